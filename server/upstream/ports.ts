@@ -1,0 +1,66 @@
+import type { FeedMode, SourceName, StationReport } from '../../src/domain/readings.ts'
+import type { StationFacts } from '../../src/domain/stations.ts'
+
+/** Services of the KMA API hub that the portal reads, named as recorded files are named (`<provider>_<service>`). */
+export type HubService = 'kma_sea_obs' | 'kma_buoy' | 'kma_buoy2' | 'kma_lhaws2' | 'kma_stn_inf'
+
+export interface HubRequest {
+  service: HubService
+  /** the observation time asked for; `kma_buoy2` asks for everything from `from` to `at` */
+  at: Date
+  from?: Date
+  /** hub station number; absent = all stations */
+  station?: string
+  /** only for `kma_stn_inf` */
+  list?: 'BUOY' | 'LHAWS'
+}
+
+/** Where payload bytes come from: the hub over HTTP, a folder of recordings, or the demo sea's writer. */
+export interface Transport {
+  readonly mode: FeedMode
+  /**
+   * @returns the payload exactly as received, or undefined when there is none for this request
+   * @throws TransportFailed when the source cannot be reached, refuses, or answers beyond its limits
+   */
+  fetch(request: HubRequest, signal: AbortSignal): Promise<Uint8Array | undefined>
+}
+
+export interface ParsedPayload {
+  reports: StationReport[]
+  /** facts of stations the payload itself tells (sea_obs and stn_inf carry positions); English name may be missing */
+  stations: (Omit<StationFacts, 'nameEn'> & { nameEn?: string })[]
+  /** rows of a sound payload that were refused one by one; never stored */
+  refusedRows: { line: number; reason: string; text: string }[]
+}
+
+/** Reads one service's payload. Pure: the same bytes always give the same result. */
+export interface Adapter {
+  readonly source: SourceName | 'kma-stn-inf'
+  readonly service: HubService
+  /**
+   * @param context.receivedAt rows with an observation time after it (+10 min) or more than 400 days before it are refused;
+   * @param context.isExcerpt true for recordings, whose frame lines may be missing
+   * @throws PayloadRejected when the payload as a whole cannot be trusted
+   */
+  parse(bytes: Uint8Array, context: { receivedAt: Date; isExcerpt: boolean }): ParsedPayload
+}
+
+export type PayloadRejection = 'empty' | 'truncated' | 'encoding' | 'not-this-format' | 'error-body' | 'no-valid-row'
+
+export class PayloadRejected extends Error {
+  readonly reason: PayloadRejection
+  constructor(reason: PayloadRejection, detail: string) {
+    super(`${reason}: ${detail}`)
+    this.name = 'PayloadRejected'
+    this.reason = reason
+  }
+}
+
+export class TransportFailed extends Error {
+  readonly reason: 'timeout' | 'unreachable' | 'refused' | 'too-large' | 'redirect' | 'breaker-open'
+  constructor(reason: TransportFailed['reason'], detail: string) {
+    super(`${reason}: ${detail}`)
+    this.name = 'TransportFailed'
+    this.reason = reason
+  }
+}

@@ -1,0 +1,37 @@
+/** The closed list of refusal codes: an expected "no", with the HTTP status each face answers with. */
+export const REFUSALS = {
+  INPUT_INVALID: 400,
+  TIME_INVALID: 400,
+  TIME_ORDER: 400,
+  SPAN_TOO_LONG: 400,
+  BOX_INVALID: 400,
+  ELEMENT_UNKNOWN: 400,
+  TYPE_UNKNOWN: 404,
+  STATION_UNKNOWN: 404,
+  PATH_UNKNOWN: 404,
+  METHOD_NOT_ALLOWED: 405,
+  BODY_TOO_LARGE: 413,
+  QUERY_TOO_DEEP: 400,
+  QUERY_TOO_MANY_ALIASES: 400,
+  QUERY_TOO_LONG: 400,
+  QUERY_TOO_COSTLY: 400,
+  TOO_MANY_REQUESTS: 429,
+  NOT_READY: 503,
+} as const
+
+export type RefusalCode = keyof typeof REFUSALS
+
+/** An expected "no". The words for each code are in `src/text/refusals.ts`; `facts` fill them in. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly facts: Readonly<Record<string, string | number>>
+  constructor(code: RefusalCode, facts: Record<string, string | number> = {}) {
+    super(code)
+    this.name = 'Refusal'
+    this.code = code
+    this.facts = facts
+  }
+  get status(): number {
+    return REFUSALS[this.code]
+  }
+}
