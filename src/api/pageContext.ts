@@ -1,7 +1,8 @@
+import type { Language } from '../domain/language.ts'
 import type { TimeZoneName } from '../domain/time.ts'
 import type { FeedStatus, Series, SeriesQuery, StationLatest } from '../domain/stations.ts'
 
-export type Language = 'ko' | 'en'
+export type { Language } from '../domain/language.ts'
 
 /** What the server hands to a page as `Astro.locals.portal`; pages read nothing else of the server. */
 export interface PageContext {
