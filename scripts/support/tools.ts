@@ -1,0 +1,74 @@
+import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** A program or file the tests need that npm cannot bring. */
+export interface Prerequisite {
+  what: string
+  /** Debian package that brings it */
+  debianPackage: string
+  isPresent: () => boolean
+}
+
+const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/usr/bin', '/opt/homebrew/bin']
+
+/** @returns the full path of the first of these programs that can be run, on PATH or in the usual folders */
+export function findProgram(...names: string[]): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...SYSTEM_FOLDERS].filter(
+    (folder) => folder !== '',
+  )
+  for (const name of names) {
+    for (const folder of folders) {
+      const path = join(folder, name)
+      try {
+        accessSync(path, constants.X_OK)
+        return path
+      } catch {
+        // not in this folder: the next one may have it
+      }
+    }
+  }
+  return undefined
+}
+
+export function findChromium(): string | undefined {
+  const given = process.env.CHROMIUM_PATH
+  if (given !== undefined) return existsSync(given) ? given : undefined
+  const onMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+  return (
+    findProgram('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome') ??
+    (existsSync(onMac) ? onMac : undefined)
+  )
+}
+
+function hasKoreanFont(): boolean {
+  // macOS and Windows bring Korean fonts with the system
+  if (process.platform !== 'linux') return true
+  const folders = ['/usr/share/fonts', '/usr/local/share/fonts']
+  return folders.some(
+    (folder) =>
+      existsSync(folder) &&
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).some((name) =>
+        /nanum|cjk|malgun/i.test(name),
+      ),
+  )
+}
+
+export const TEST_PREREQUISITES: Prerequisite[] = [
+  { what: 'Chromium', debianPackage: 'chromium', isPresent: () => findChromium() !== undefined },
+  { what: 'a Korean font', debianPackage: 'fonts-nanum', isPresent: hasKoreanFont },
+  {
+    what: 'MariaDB server (mariadbd and mariadb-install-db)',
+    // the core package holds both programs and, unlike mariadb-server, starts no service of its own
+    debianPackage: 'mariadb-server-core',
+    isPresent: () =>
+      findProgram('mariadbd') !== undefined &&
+      findProgram('mariadb-install-db', 'mysql_install_db') !== undefined,
+  },
+]
+
+/** True on Debian and what derives from it, with the rights to install packages. */
+export function canInstallPackages(): boolean {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
+  if (!existsSync('/etc/os-release') || findProgram('apt-get') === undefined) return false
+  return /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'))
+}

@@ -1,0 +1,30 @@
+import { chromium } from 'playwright-core'
+import type { TestProject } from 'vitest/node'
+import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts'
+import { startPortal } from './server.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** address of a portal on the demo sea that all browser tests may read */
+    portalOrigin: string
+    /** where playwright connects to the one Chromium of the run */
+    browserEndpoint: string
+  }
+}
+
+/** Starts one portal with the demo sea and one Chromium for all browser tests, and ends both. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const portal = await startPortal({ env: { FEEDS: 'demo' } })
+  const browser = await chromium
+    .launchServer({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS })
+    .catch(async (error: unknown) => {
+      await portal.stop()
+      throw error
+    })
+  project.provide('portalOrigin', portal.origin)
+  project.provide('browserEndpoint', browser.wsEndpoint())
+  return async () => {
+    await browser.close()
+    await portal.stop()
+  }
+}
