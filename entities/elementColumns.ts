@@ -1,0 +1,56 @@
+import { Column } from 'typeorm'
+import type { ValueTransformer } from 'typeorm'
+import { ELEMENTS, ELEMENT_NAMES, element } from '../src/domain/elements.ts'
+import type { ElementName } from '../src/domain/elements.ts'
+
+/** The columns of one element in the roll-ups: a direction has only its vector mean. */
+export const STATISTICS = ['Mean', 'Minimum', 'Maximum'] as const
+export type Statistic = (typeof STATISTICS)[number]
+
+export type DirectionName = {
+  [E in ElementName]: (typeof ELEMENTS)[E]['summary'] extends 'direction' ? E : never
+}[ElementName]
+
+export type SummaryColumn =
+  `${ElementName}Mean` | `${Exclude<ElementName, DirectionName>}${'Minimum' | 'Maximum'}`
+
+/** @returns the statistics kept for the element */
+export function statisticsOf(name: ElementName): readonly Statistic[] {
+  return element(name).summary === 'direction' ? ['Mean'] : STATISTICS
+}
+
+/** @returns the whole number that stands for the value in the database: value × 10^storedDecimals, rounded */
+export function toStored(name: ElementName, value: number): number {
+  return Math.round(value * 10 ** element(name).storedDecimals)
+}
+
+/** @returns the value in the catalogue unit; dividing gives the nearest double of the decimal number */
+export function fromStored(name: ElementName, stored: number): number {
+  return stored / 10 ** element(name).storedDecimals
+}
+
+const storedAs = (name: ElementName): ValueTransformer => ({
+  to: (value: number | null | undefined) => (value == null ? value : toStored(name, value)),
+  from: (stored: number | null) => (stored === null ? null : fromStored(name, stored)),
+})
+
+type Columns<Name extends string> = new () => { [column in Name]: number | null }
+
+/** A base class with a nullable whole-number column per name, each read and written in the element's unit. */
+function withColumns<Name extends string>(columns: readonly (readonly [Name, ElementName])[]): Columns<Name> {
+  class WithColumns {}
+  for (const [column, name] of columns) {
+    Column('integer', { nullable: true, transformer: storedAs(name) })(WithColumns.prototype, column)
+  }
+  return WithColumns as Columns<Name>
+}
+
+/** One column per element of the catalogue, named as the element. */
+export const WithElements = withColumns<ElementName>(ELEMENT_NAMES.map((name) => [name, name] as const))
+
+/** The summary columns of every element: `windSpeedMean`, `windSpeedMinimum`, `windSpeedMaximum`, … */
+export const WithSummaries = withColumns<SummaryColumn>(
+  ELEMENT_NAMES.flatMap((name) =>
+    statisticsOf(name).map((statistic) => [`${name}${statistic}` as SummaryColumn, name] as const),
+  ),
+)

@@ -1,0 +1,13 @@
+/** What a statement takes and gives. Observations and keys are whole numbers, codes and names are text. */
+export type SqlValue = number | string | null
+
+/**
+ * The prepared-statement road beside TypeORM, for ingest and series. The same text runs on both engines, so it
+ * keeps to what SQLite and MariaDB share: `?` places, bare identifiers, no quotes around names.
+ */
+export interface Statements {
+  /** @returns rows as arrays in the order of the selected columns */
+  all(sql: string, parameters: readonly SqlValue[]): Promise<SqlValue[][]>
+  /** @returns how many rows the statement touched */
+  run(sql: string, parameters: readonly SqlValue[]): Promise<number>
+}
