@@ -1,0 +1,104 @@
+import type { Request, Response } from 'express'
+import { Refusal } from '../../src/domain/refusals.ts'
+import { DAY_MS } from '../../src/domain/time.ts'
+import type { FeedMode } from '../../src/domain/readings.ts'
+import type { Series, SeriesQuery, StationFacts, StationLatest } from '../../src/domain/stations.ts'
+import { ITEM_QUERY, itemToWire, observationToWire, seriesToWire } from '../../src/wire/observations.ts'
+import type { ObservationType } from '../../src/wire/observationTypes.ts'
+import {
+  columnsOf,
+  elementOfColumn,
+  isObservationType,
+  OBSERVATION_TYPE_NAMES,
+  OBSERVATION_TYPES,
+} from '../../src/wire/observationTypes.ts'
+import type { Clock } from '../clock.ts'
+import type { BuiltAnswer, HotAnswers } from '../hot/answers.ts'
+import { REST_PREFIX } from '../policy.ts'
+import { check, instantOf, queryOf } from './check.ts'
+import { ok, okText, PROVENANCE } from './envelope.ts'
+import { itemQuery, seriesParams, seriesQuery, typeParams } from './schemas.ts'
+
+/** What this face needs of the observations service. */
+export interface ObservationReader {
+  latest(): StationLatest[]
+  station(code: string): StationLatest
+  series(query: SeriesQuery): Promise<Series>
+}
+
+export interface ObservationFace {
+  observations: ObservationReader
+  clock: Clock
+  hot: HotAnswers
+  /** the least real mode among the enabled feeds: what an answer has to say about itself */
+  mode: FeedMode
+}
+
+export const JSON_TYPE = 'application/json; charset=utf-8'
+export const listPath = (type: ObservationType) => `${REST_PREFIX}/v1/kma/obs/${type}/list`
+
+/** Every list prepared for the present data: 500 stations in ten lists take a few milliseconds to write. */
+export function* observationLists({ observations, mode }: Pick<ObservationFace, 'observations' | 'mode'>) {
+  const stations = observations.latest()
+  for (const type of OBSERVATION_TYPE_NAMES) yield listOf(type, stations, mode)
+}
+
+function listOf(type: ObservationType, stations: readonly StationLatest[], mode: FeedMode): BuiltAnswer {
+  const { kind } = OBSERVATION_TYPES[type]
+  const rows = stations
+    .filter((station) => kind === undefined || station.kind === kind)
+    .map((station) => observationToWire(type, station))
+    .filter((row) => row !== undefined)
+  return { key: listPath(type), type: JSON_TYPE, body: okText(rows, PROVENANCE[mode]) }
+}
+
+const typeOf = (request: Request): ObservationType => {
+  const { type } = check(typeParams, request.params)
+  if (!isObservationType(type)) throw new Refusal('TYPE_UNKNOWN', { type })
+  return type
+}
+
+/** Whether a station belongs to a type: the mixed types take every station. */
+const isOfType = (station: StationFacts, type: ObservationType) =>
+  OBSERVATION_TYPES[type].kind === undefined || OBSERVATION_TYPES[type].kind === station.kind
+
+function stationOfType(observations: ObservationReader, code: string, type: ObservationType): StationLatest {
+  const station = observations.station(code)
+  if (!isOfType(station, type)) throw new Refusal('STATION_UNKNOWN', { code })
+  return station
+}
+
+export function observationHandlers({ observations, clock, hot, mode }: ObservationFace) {
+  return {
+    /** Reached only by another spelling of the address; the plain one is answered before Express. */
+    list(request: Request, response: Response): void {
+      const type = typeOf(request)
+      if (!hot.send(listPath(type), request, response)) throw new Refusal('NOT_READY')
+    },
+
+    /** The rows of one station, oldest first: the last 24 hours unless `from` and `to` ask for others. */
+    async series(request: Request, response: Response): Promise<void> {
+      const type = typeOf(request)
+      const { id } = check(seriesParams, request.params)
+      const asked = check(seriesQuery, queryOf(request.url))
+      const to = (asked.to === undefined ? undefined : instantOf(asked.to)) ?? clock.now()
+      const from =
+        (asked.from === undefined ? undefined : instantOf(asked.from)) ?? new Date(to.getTime() - DAY_MS)
+      const station = stationOfType(observations, id, type)
+      const elements = [...new Set(Object.values(columnsOf(type)))]
+      const series = await observations.series({ stationCode: station.code, elements, from, to, step: 'raw' })
+      response.json(ok(seriesToWire(type, station, series.elements), PROVENANCE[mode]))
+    },
+
+    /** The newest value of one element at one station, or why it is missing. */
+    item(request: Request, response: Response): void {
+      const type = typeOf(request)
+      const query = check(itemQuery, queryOf(request.url)) as Record<string, string>
+      const column = query[ITEM_QUERY.column]!
+      const element = elementOfColumn(type, column)
+      if (element === undefined) throw new Refusal('ELEMENT_UNKNOWN', { element: column })
+      const station = stationOfType(observations, query[ITEM_QUERY.stationCode]!, type)
+      response.json(ok(itemToWire(column, element, station), PROVENANCE[mode]))
+    },
+  }
+}

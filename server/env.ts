@@ -1,0 +1,123 @@
+import { existsSync, statSync } from 'node:fs'
+import { z } from 'zod'
+
+/**
+ * One enabled road for data. `demo` is the simulated sea, `kma` the agency's API hub, `replay` a folder of recorded
+ * payloads.
+ */
+export type FeedChoice = { kind: 'demo' } | { kind: 'kma' } | { kind: 'replay'; folder: string }
+
+const DATABASE_PROTOCOLS = ['mysql:', 'mariadb:']
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const isFolder = (path: string) => existsSync(path) && statSync(path).isDirectory()
+
+function parseFeeds(text: string, complain: (message: string) => void): FeedChoice[] {
+  const feeds: FeedChoice[] = []
+  for (const part of text.split(',').map((item) => item.trim())) {
+    if (part === 'demo' || part === 'kma') feeds.push({ kind: part })
+    else if (part.startsWith('replay:') && isFolder(part.slice(7))) {
+      feeds.push({ kind: 'replay', folder: part.slice(7) })
+    } else if (part.startsWith('replay:')) complain(`"${part.slice(7)}" is not a folder that can be read`)
+    else complain(`"${part}" is not demo, kma or replay:<folder>`)
+  }
+  if (new Set(feeds.map((feed) => JSON.stringify(feed))).size < feeds.length) complain('names a feed twice')
+  if (feeds.length > 1 && feeds.some((feed) => feed.kind === 'demo')) {
+    complain('demo stands alone: simulated values must not mix with observations')
+  }
+  return feeds
+}
+
+const url = (protocols: string[]) => (text: string) =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol)
+
+const origin = (text: string) =>
+  url(['http:', 'https:'])(text) && new URL(text).origin === text.replace(/\/$/, '')
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .refine((text) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max, {
+      error: `must be a whole number from ${min} to ${max}`,
+    })
+    .transform(Number)
+
+const hostList = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter(Boolean),
+)
+
+/** Every variable the portal reads, with its rule; `.env.example` documents the same list (a test compares them). */
+export const envSchema = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  PUBLIC_ORIGIN: z
+    .string()
+    .refine(origin, { error: 'must be an origin such as https://portal.example, without a path' })
+    .transform((text) => text.replace(/\/$/, ''))
+    .optional(),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  DEVELOPMENT_HOSTS: hostList.default([]),
+  DATABASE_URL: z
+    .string()
+    .refine(url(DATABASE_PROTOCOLS), { error: 'must look like mysql://user:password@host:3306/name' })
+    .optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  FEEDS: z
+    .string()
+    .transform((text, context): FeedChoice[] =>
+      parseFeeds(text, (message) => context.addIssue({ code: 'custom', message })),
+    )
+    .default([{ kind: 'demo' }]),
+  KMA_HUB_URL: z
+    .string()
+    .refine(url(['http:', 'https:']), { error: 'must be an http or https address' })
+    .default('https://apihub.kma.go.kr'),
+  KMA_HUB_KEY: z.string().regex(/^\S+$/, { error: 'must hold no blanks' }).optional(),
+  LOG_LEVEL: z
+    .string()
+    .refine((text): text is (typeof LOG_LEVELS)[number] => LOG_LEVELS.some((level) => level === text), {
+      error: `must be one of ${LOG_LEVELS.join(', ')}`,
+    })
+    .default('info'),
+})
+
+export type Env = z.output<typeof envSchema>
+export const ENV_NAMES = Object.keys(envSchema.shape)
+
+/** Every mistake of the environment at once; messages never repeat a value that could be a secret. */
+export class EnvInvalid extends Error {
+  readonly mistakes: string[]
+  constructor(mistakes: string[]) {
+    super(`The environment has ${mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`}:
+${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}
+Each variable is explained in .env.example.`)
+    this.name = 'EnvInvalid'
+    this.mistakes = mistakes
+  }
+}
+
+/**
+ * @param variables as `process.env`; a variable set to the empty string counts as unset
+ * @throws EnvInvalid with every mistake
+ */
+export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
+  const given: Record<string, string | undefined> = Object.fromEntries(
+    ENV_NAMES.filter((name) => variables[name] !== undefined && variables[name] !== '').map((name) => [
+      name,
+      variables[name],
+    ]),
+  )
+  const result = envSchema.safeParse(given)
+  const mistakes = (result.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  // outside the schema, because zod skips checks across fields while one of them is wrong
+  if (namesHub(given.FEEDS) && !given.KMA_HUB_KEY) {
+    mistakes.push('KMA_HUB_KEY: is needed when FEEDS names kma')
+  }
+  if (!result.success || mistakes.length > 0) throw new EnvInvalid(mistakes)
+  return result.data
+}
+
+const namesHub = (feeds = '') => feeds.split(',').some((feed) => feed.trim() === 'kma')

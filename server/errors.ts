@@ -1,0 +1,123 @@
+import type { NextFunction, Request, Response } from 'express'
+import type { Logger } from 'pino'
+import { Refusal } from '../src/domain/refusals.ts'
+import type { AnswerCode } from '../src/text/refusals.ts'
+import { refusalText } from '../src/text/refusals.ts'
+import type { Language } from '../src/api/pageContext.ts'
+import { preferredLanguage } from './language.ts'
+
+export interface Failure {
+  status: number
+  code: AnswerCode
+  facts: Readonly<Record<string, string | number>>
+  /** true for what nobody expected: it is logged with its stack, and the answer tells nothing of it */
+  isDefect: boolean
+}
+
+const BODY_TYPES: Record<string, AnswerCode> = {
+  'entity.too.large': 'BODY_TOO_LARGE',
+  'encoding.unsupported': 'MEDIA_TYPE_UNSUPPORTED',
+  'charset.unsupported': 'MEDIA_TYPE_UNSUPPORTED',
+}
+
+/** Turns whatever was thrown into a coded answer; the only place that knows the errors of Express and its parsers. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof Refusal) {
+    return { status: error.status, code: error.code, facts: error.facts, isDefect: false }
+  }
+  const { status, type } = httpErrorParts(error)
+  const bodyCode = type === undefined ? undefined : BODY_TYPES[type]
+  if (bodyCode === 'BODY_TOO_LARGE') return { status: 413, code: bodyCode, facts: {}, isDefect: false }
+  if (bodyCode !== undefined) return { status: 415, code: bodyCode, facts: {}, isDefect: false }
+  if (type !== undefined && status !== undefined && status < 500) {
+    return { status: 400, code: 'INPUT_INVALID', facts: { field: 'body' }, isDefect: false }
+  }
+  // Express's router throws this for an address that cannot be percent-decoded
+  if (error instanceof URIError && status === 400) {
+    return { status: 400, code: 'INPUT_INVALID', facts: { field: 'path' }, isDefect: false }
+  }
+  return { status: 500, code: 'INTERNAL', facts: {}, isDefect: true }
+}
+
+function httpErrorParts(error: unknown): { status?: number; type?: string } {
+  if (!(error instanceof Error)) return {}
+  const status: unknown = Reflect.get(error, 'status')
+  const type: unknown = Reflect.get(error, 'type')
+  return {
+    status: typeof status === 'number' ? status : undefined,
+    type: typeof type === 'string' ? type : undefined,
+  }
+}
+
+const ERROR_TYPES: Record<number, string> = {
+  401: 'LOGIN',
+  403: 'RIGHT',
+  429: 'LIMIT',
+  503: 'SERVER',
+  500: 'SERVER',
+}
+
+/** The legacy error envelope. `type` is `LOGIN` where a login is needed; existing clients look for that word. */
+export function errorEnvelope(failure: Failure, language: Language) {
+  const msg = refusalText(failure.code, language, failure.facts)
+  const { status, code } = failure
+  return { status, code, msg, error: { type: ERROR_TYPES[status] ?? 'REQUEST', code, message: msg } }
+}
+
+/** @source RFC 9457 */
+export function problemOf(failure: Failure, language: Language, instance: string) {
+  return {
+    type: `urn:open-marine-portal:refusal:${failure.code}`,
+    title: refusalText(failure.code, language, failure.facts),
+    status: failure.status,
+    code: failure.code,
+    instance,
+  }
+}
+
+/** GraphQL's own shape, for what goes wrong on its path before or beside the schema. */
+export function graphqlErrorOf(failure: Failure, language: Language) {
+  return {
+    errors: [
+      { message: refusalText(failure.code, language, failure.facts), extensions: { code: failure.code } },
+    ],
+  }
+}
+
+function answerFailure(failure: Failure, request: Request, response: Response): void {
+  const language = preferredLanguage(request.headers['accept-language'])
+  response.status(failure.status)
+  response.setHeader('Cache-Control', 'no-store')
+  response.vary('Accept')
+  response.vary('Accept-Language')
+  if (failure.status === 413) response.setHeader('Connection', 'close')
+  if (failure.status === 503) response.setHeader('Retry-After', '5')
+  if (request.path.startsWith('/graphql')) response.json(graphqlErrorOf(failure, language))
+  else if (request.path.toLowerCase().startsWith('/mmis/') && request.accepts(['json', 'html']) === 'html') {
+    response.type('html').send(plainPage(failure, language))
+  } else if (/\bapplication\/problem\+json\b/.test(request.headers.accept ?? '')) {
+    response.type('application/problem+json').send(JSON.stringify(problemOf(failure, language, request.path)))
+  } else response.json(errorEnvelope(failure, language))
+}
+
+/** The page of last resort, for when even the portal's own pages cannot be rendered. */
+function plainPage(failure: Failure, language: Language): string {
+  const text = refusalText(failure.code, language, failure.facts)
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${failure.status}</title><main><h1>${escapeHtml(text)}</h1><p><a href="/mmis/">/mmis/</a></p></main></html>`
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** Express's last handler: one place turns anything thrown into an answer, and logs each defect once. */
+export function errorHandler(log: Logger) {
+  return (error: unknown, request: Request, response: Response, next: NextFunction): void => {
+    const failure = failureOf(error)
+    if (failure.isDefect)
+      log.error({ err: error, id: response.locals.requestId, path: request.path }, 'defect')
+    if (response.headersSent) {
+      next(error)
+      return
+    }
+    answerFailure(failure, request, response)
+  }
+}

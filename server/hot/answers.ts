@@ -1,0 +1,180 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { chooseEncoding, matchesEtag } from './negotiate.ts'
+import type { AnswerKind, PreparedAnswer } from './prepare.ts'
+import { digestOf, prepareAnswer } from './prepare.ts'
+import { knownRequestId } from '../requestId.ts'
+
+/** A builder's answer: `key` is the exact path and query of a GET, or with `post` the exact path of a POST. */
+export interface BuiltAnswer extends AnswerKind {
+  key: string
+  body: string | Buffer
+  /** exact body of a POST that this answers (persisted GraphQL operations) */
+  post?: string
+}
+
+export type Builder = () => BuiltAnswer[] | Promise<BuiltAnswer[]>
+
+/** Prepared answers are few by design: lists, catalogues and our own pages' operations. */
+const MAX_ANSWERS = 4_000
+/** A POST longer than this is never one of our prepared operations and is left to the normal road unread. */
+export const MAX_POST_BYTES = 16_384
+
+const POST_SEPARATOR = '\n'
+const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/**
+ * Public answers prepared once per data version and sent before Express is asked. Look-up is by exact address:
+ * whoever asks differently gets the same content on the normal road.
+ */
+export class HotAnswers {
+  /** requests answered here, by outcome; read by the metrics */
+  readonly hits = { sent: 0, notModified: 0 }
+  readonly #answers = new Map<string, PreparedAnswer>()
+  readonly #builders = new Map<string, { build: Builder; keys: Set<string> }>()
+  readonly #onError: (error: unknown, builder: string) => void
+  #longestPost = 0
+  #refreshing: Promise<void> | undefined
+  #isStale = false
+
+  /** @param onError is told of a builder that failed; its former answers stay, the other builders go on */
+  constructor(onError: (error: unknown, builder: string) => void) {
+    this.#onError = onError
+  }
+
+  get size(): number {
+    return this.#answers.size
+  }
+
+  /** Prepares one answer that changes only when it is set again. */
+  async set(key: string, body: string | Buffer, kind: AnswerKind): Promise<void> {
+    await this.#prepare({ ...kind, key, body })
+  }
+
+  /** Adds a builder that runs at every refresh; its answers that it no longer returns are dropped. */
+  register(name: string, build: Builder): void {
+    if (this.#builders.has(name)) throw new Error(`a builder named ${name} is registered already`)
+    this.#builders.set(name, { build, keys: new Set() })
+  }
+
+  /**
+   * Runs every builder again. Calls during a run share one following run, so a burst of changes costs two runs.
+   *
+   * @returns once the answers show everything that had changed before the call
+   */
+  async refresh(): Promise<void> {
+    if (this.#refreshing) {
+      this.#isStale = true
+      return this.#refreshing
+    }
+    this.#refreshing = this.#refreshUntilCurrent()
+    try {
+      await this.#refreshing
+    } finally {
+      this.#refreshing = undefined
+    }
+  }
+
+  /** Resolves when no refresh is under way. */
+  async settled(): Promise<void> {
+    await this.#refreshing
+  }
+
+  has(key: string): boolean {
+    return this.#answers.has(key)
+  }
+
+  /** Sends the prepared answer of this exact GET or HEAD, if there is one. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method } = request
+    if (method !== 'GET' && method !== 'HEAD') return false
+    const answer = this.#answers.get(request.url ?? '')
+    if (answer === undefined) return false
+    this.#send(answer, request, response)
+    return true
+  }
+
+  /** Sends the answer kept under a key, for callers on the normal road whose address only differs in spelling. */
+  send(key: string, request: IncomingMessage, response: ServerResponse): boolean {
+    const answer = this.#answers.get(key)
+    if (answer === undefined) return false
+    this.#send(answer, request, response)
+    return true
+  }
+
+  /** Whether a POST of this length to any path could be a prepared one, so that its body is worth reading here. */
+  couldAnswerPost(lengthBytes: number): boolean {
+    return lengthBytes > 0 && lengthBytes <= this.#longestPost
+  }
+
+  servePost(path: string, body: string, request: IncomingMessage, response: ServerResponse): boolean {
+    const answer = this.#answers.get(path + POST_SEPARATOR + body)
+    if (answer === undefined) return false
+    this.#send(answer, request, response)
+    return true
+  }
+
+  #send(answer: PreparedAnswer, request: IncomingMessage, response: ServerResponse): void {
+    const { headers } = request
+    const id = headers['x-request-id']
+    const isKnownId = id !== undefined && knownRequestId(id) !== undefined
+    const ifNoneMatch = headers['if-none-match']
+    if (ifNoneMatch !== undefined && request.method !== 'POST' && matchesEtag(ifNoneMatch, answer.etag)) {
+      this.hits.notModified++
+      response.writeHead(304, isKnownId ? withId(answer.notModifiedHeaders, id) : answer.notModifiedHeaders)
+      response.end()
+      return
+    }
+    this.hits.sent++
+    const encoding = headers['accept-encoding']
+    const form = answer.forms[chooseEncoding(encoding as string | undefined)]
+    response.writeHead(200, isKnownId ? withId(form.headers, id) : form.headers)
+    if (request.method === 'HEAD') response.end()
+    else response.end(form.body)
+  }
+
+  async #refreshUntilCurrent(): Promise<void> {
+    do {
+      this.#isStale = false
+      for (const [name, builder] of this.#builders) {
+        try {
+          await this.#run(builder)
+        } catch (error) {
+          this.#onError(error, name)
+        }
+        await yieldToEventLoop()
+      }
+    } while (this.#isStale)
+  }
+
+  async #run(builder: { build: Builder; keys: Set<string> }): Promise<void> {
+    const built = await builder.build()
+    await Promise.all(built.map((answer) => this.#prepare(answer)))
+    const keys = new Set(built.map(keyOf))
+    for (const key of builder.keys) if (!keys.has(key)) this.#answers.delete(key)
+    builder.keys = keys
+  }
+
+  async #prepare(answer: BuiltAnswer): Promise<void> {
+    const key = keyOf(answer)
+    const former = this.#answers.get(key)
+    if (former === undefined && this.#answers.size >= MAX_ANSWERS) {
+      throw new Error(`more than ${MAX_ANSWERS} prepared answers`)
+    }
+    const { type, maxAgeS, cors, headers } = answer
+    const kind: AnswerKind = { type, maxAgeS, cors, headers }
+    const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body
+    if (former?.digest === digestOf(body, kind)) return
+    this.#answers.set(key, await prepareAnswer(body, kind))
+    if (answer.post !== undefined) {
+      this.#longestPost = Math.min(
+        MAX_POST_BYTES,
+        Math.max(this.#longestPost, Buffer.byteLength(answer.post)),
+      )
+    }
+  }
+}
+
+const keyOf = (answer: { key: string; post?: string }) =>
+  answer.post === undefined ? answer.key : answer.key + POST_SEPARATOR + answer.post
+
+const withId = (headers: string[], id: string | string[]) => [...headers, 'X-Request-Id', String(id)]

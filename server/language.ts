@@ -1,0 +1,16 @@
+import type { Language } from '../src/api/pageContext.ts'
+
+/** @returns the language the reader prefers by Accept-Language; Korean unless English is asked for first */
+export function preferredLanguage(acceptLanguage: string | undefined): Language {
+  const wishes = (acceptLanguage ?? '')
+    .split(',')
+    .map((part, index) => {
+      const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
+      const q = parameters.find((parameter) => parameter.startsWith('q='))
+      return { language: tag.split('-')[0], weight: q === undefined ? 1 : Number(q.slice(2)), index }
+    })
+    .filter((wish) => wish.weight > 0)
+    .sort((a, b) => b.weight - a.weight || a.index - b.index)
+  const first = wishes.find((wish) => wish.language === 'ko' || wish.language === 'en')
+  return first?.language === 'en' ? 'en' : 'ko'
+}

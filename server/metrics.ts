@@ -1,0 +1,112 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { FeedStatus } from '../src/domain/stations.ts'
+import type { HotAnswers } from './hot/answers.ts'
+
+export interface MetricSources {
+  hot: HotAnswers
+  feeds: { status(): FeedStatus[] }
+  usage: { dropped: number }
+  now(): Date
+}
+
+const NS_PER_S = 1e9
+
+/** The registry behind `/metrics`. What others count already is read at scrape time, not counted twice. */
+export function createMetrics({ hot, feeds, usage, now }: MetricSources) {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const delay = monitorEventLoopDelay({ resolution: 10 })
+  delay.enable()
+
+  const requests = new Histogram({
+    name: 'portal_request_duration_seconds',
+    help: 'Time to answer on the normal road, by route of the policy table, method and status',
+    labelNames: ['route', 'method', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers,
+  })
+  new Gauge({
+    name: 'portal_event_loop_delay_seconds',
+    help: 'Delay of the event loop since the last scrape',
+    labelNames: ['quantile'],
+    registers,
+    collect() {
+      for (const quantile of [50, 99]) {
+        this.set({ quantile: String(quantile / 100) }, delay.percentile(quantile) / NS_PER_S)
+      }
+      this.set({ quantile: '1' }, delay.max / NS_PER_S)
+      delay.reset()
+    },
+  })
+  counterOf('portal_prepared_answers_total', 'Prepared answers sent, by outcome', 'outcome', () => ({
+    sent: hot.hits.sent,
+    'not-modified': hot.hits.notModified,
+  }))
+  counterOf('portal_menu_visits_dropped_total', 'Menu visits not counted', 'reason', () => ({
+    'too-many-menus': usage.dropped,
+  }))
+  new Gauge({
+    name: 'portal_prepared_answers',
+    help: 'Prepared answers kept',
+    registers,
+    collect() {
+      this.set(hot.size)
+    },
+  })
+  gaugeOfFeeds('portal_feed_age_seconds', 'Age of the newest observation of a feed', (feed) =>
+    feed.newestObservedAt === undefined
+      ? undefined
+      : (now().getTime() - feed.newestObservedAt.getTime()) / 1000,
+  )
+  gaugeOfFeeds('portal_feed_up', '1 while a feed is ok or late', (feed) =>
+    feed.state === 'ok' || feed.state === 'late' ? 1 : 0,
+  )
+  const rows = new Counter({
+    name: 'portal_rows_ingested_total',
+    help: 'Observation rows taken from feeds, by what came of them',
+    labelNames: ['outcome'],
+    registers,
+  })
+
+  function counterOf(name: string, help: string, label: string, read: () => Record<string, number>) {
+    new Counter({
+      name,
+      help,
+      labelNames: [label],
+      registers,
+      collect() {
+        this.reset()
+        for (const [value, count] of Object.entries(read())) this.inc({ [label]: value }, count)
+      },
+    })
+  }
+  function gaugeOfFeeds(name: string, help: string, read: (feed: FeedStatus) => number | undefined) {
+    new Gauge({
+      name,
+      help,
+      labelNames: ['feed', 'mode'],
+      registers,
+      collect() {
+        this.reset()
+        for (const feed of feeds.status()) {
+          const value = read(feed)
+          if (value !== undefined) this.set({ feed: feed.name, mode: feed.mode }, value)
+        }
+      },
+    })
+  }
+
+  return {
+    registry,
+    requests,
+    rows,
+    stop() {
+      delay.disable()
+      registry.clear()
+    },
+  }
+}
+
+export type Metrics = ReturnType<typeof createMetrics>

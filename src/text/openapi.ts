@@ -1,0 +1,44 @@
+/** Words of the OpenAPI document. English: it is read by programmers of every country, and by their tools. */
+export const openApiWords = {
+  title: 'Open marine portal: compatible REST',
+  description:
+    'Marine observations in the paths and column names that existing clients of the Korean marine weather portal call. Every answer carries both envelopes (payload and data hold the same). Times are Korean time. Missing values are null. Reading needs no key and is allowed from any origin.',
+  evidence: {
+    known: 'Columns as existing clients read them.',
+    ours: 'No public description of this type exists; the columns are ours.',
+  },
+  statuses: {
+    200: 'The answer, in both envelopes',
+    400: 'A value of the request is not allowed',
+    404: 'No such path, type, station or code group',
+    413: 'The body is too large',
+    415: 'The body is not JSON',
+    429: 'Too many requests',
+    500: 'A defect; the x-request-id header names the event',
+    503: 'Nothing has been loaded yet',
+  } as Readonly<Record<number, string>>,
+  operations: {
+    observationList: {
+      summary: 'Newest observation of every station of a type',
+      description:
+        'A station that never reported is left out; one that fell silent stays with the time of its last observation, so a reader decides by obs_tm how old is too old. Send If-None-Match to learn cheaply that nothing changed.',
+    },
+    observationSeries: {
+      summary: 'Observations of one station, oldest first',
+      description: 'The last 24 hours unless from and to ask for others; at most 31 days.',
+    },
+    observationItem: {
+      summary: 'Newest value of one element at one station',
+      description: 'With the reason when the value is missing. The columns of the answer are ours.',
+    },
+    codeList: {
+      summary: 'Codes and their names',
+      description:
+        'Observation types, kinds of station, elements, units. The columns of the answer are ours.',
+    },
+    menuUsage: {
+      summary: 'Count a visit to a menu',
+      description: 'Fire and forget. Only the codes are counted, per day; nothing about the caller is kept.',
+    },
+  },
+} as const

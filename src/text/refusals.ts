@@ -1,0 +1,70 @@
+import type { RefusalCode } from '../domain/refusals.ts'
+
+/** Words for a refusal, plus `INTERNAL`: the general message of a defect, which tells nothing of its cause. */
+export type AnswerCode = RefusalCode | 'INTERNAL'
+
+/** `{name}` is filled from the refusal's facts; a fact that is missing leaves the sentence readable. */
+export const refusals = {
+  ko: {
+    INPUT_INVALID: '요청 값이 올바르지 않습니다: {field}',
+    TIME_INVALID:
+      '시각을 읽을 수 없습니다: {field}. ISO 8601(시간대 포함) 또는 한국시각 12자리(YYYYMMDDHHmm)로 보내 주세요.',
+    TIME_ORDER: '시작 시각이 끝 시각보다 늦습니다.',
+    SPAN_TOO_LONG: '기간이 너무 깁니다. 최대 {days}일까지 조회할 수 있습니다.',
+    BOX_INVALID: '지도 범위가 올바르지 않습니다.',
+    ELEMENT_UNKNOWN: '없는 관측 요소입니다: {element}',
+    TYPE_UNKNOWN: '없는 관측 종류입니다: {type}',
+    STATION_UNKNOWN: '없는 관측 지점입니다: {code}',
+    CODE_GROUP_UNKNOWN: '없는 코드 그룹입니다: {group}',
+    PATH_UNKNOWN: '없는 주소입니다.',
+    METHOD_NOT_ALLOWED: '이 주소에서 쓸 수 없는 요청 방식입니다.',
+    BODY_TOO_LARGE: '요청 본문이 너무 큽니다.',
+    MEDIA_TYPE_UNSUPPORTED: '지원하지 않는 본문 형식입니다. application/json으로 보내 주세요.',
+    QUERY_TOO_DEEP: '질의가 너무 깊습니다.',
+    QUERY_TOO_MANY_ALIASES: '질의에 별칭이 너무 많습니다.',
+    QUERY_TOO_LONG: '질의가 너무 깁니다.',
+    QUERY_TOO_COSTLY: '질의가 요구하는 양이 너무 많습니다.',
+    TOO_MANY_REQUESTS: '요청이 너무 잦습니다. 잠시 뒤에 다시 시도해 주세요.',
+    NOT_READY: '아직 준비되지 않았습니다. 잠시 뒤에 다시 시도해 주세요.',
+    INTERNAL: '요청을 처리하지 못했습니다. 잠시 뒤에 다시 시도해 주세요.',
+  },
+  en: {
+    INPUT_INVALID: 'The request holds a value that is not allowed: {field}',
+    TIME_INVALID:
+      'The time cannot be read: {field}. Send ISO 8601 with an offset, or 12 digits of Korean time (YYYYMMDDHHmm).',
+    TIME_ORDER: 'The start is after the end.',
+    SPAN_TOO_LONG: 'The span is too long: at most {days} days.',
+    BOX_INVALID: 'The bounding box is not valid.',
+    ELEMENT_UNKNOWN: 'There is no such element: {element}',
+    TYPE_UNKNOWN: 'There is no such type of observation: {type}',
+    STATION_UNKNOWN: 'There is no such station: {code}',
+    CODE_GROUP_UNKNOWN: 'There is no such code group: {group}',
+    PATH_UNKNOWN: 'There is nothing at this address.',
+    METHOD_NOT_ALLOWED: 'This address does not take this method.',
+    BODY_TOO_LARGE: 'The request body is too large.',
+    MEDIA_TYPE_UNSUPPORTED: 'The body has a format that is not supported; send application/json.',
+    QUERY_TOO_DEEP: 'The query is nested too deeply.',
+    QUERY_TOO_MANY_ALIASES: 'The query has too many aliases.',
+    QUERY_TOO_LONG: 'The query is too long.',
+    QUERY_TOO_COSTLY: 'The query asks for too much at once.',
+    TOO_MANY_REQUESTS: 'Too many requests. Try again in a moment.',
+    NOT_READY: 'Not ready yet. Try again in a moment.',
+    INTERNAL: 'The request could not be answered. Try again in a moment.',
+  },
+} as const satisfies Record<'ko' | 'en', Record<AnswerCode, string>>
+
+const FACT_MAX_LENGTH = 80
+
+/** @returns the sentence for a code; facts are cut at 80 characters, because some repeat what the caller sent */
+export function refusalText(
+  code: AnswerCode,
+  language: 'ko' | 'en',
+  facts: Readonly<Record<string, string | number>> = {},
+): string {
+  const sentence: string = refusals[language][code]
+  return sentence
+    .replace(/\{(\w+)\}/g, (_, name: string) =>
+      Object.hasOwn(facts, name) ? String(facts[name]).slice(0, FACT_MAX_LENGTH) : '',
+    )
+    .replace(/:\s*$/, '.')
+}
