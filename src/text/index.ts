@@ -1,0 +1,36 @@
+import type { Language } from '../domain/language.ts'
+import { developers } from './developers.ts'
+import { frame } from './frame.ts'
+import { home } from './home.ts'
+import { measurements } from './measurements.ts'
+import { notices } from './notices.ts'
+import { pages } from './pages.ts'
+import { privacy } from './privacy.ts'
+import { refusals } from './refusals.ts'
+import { settings } from './settings.ts'
+import { stations } from './stations.ts'
+import { status } from './status.ts'
+import { systemInfo } from './systemInfo.ts'
+
+/**
+ * Every group of words in one language, for pages made on the server. An island imports only the groups it shows,
+ * so that a browser never loads the rest.
+ */
+export function words(language: Language) {
+  return {
+    developers: developers[language],
+    frame: frame[language],
+    home: home[language],
+    measurements: measurements[language],
+    notices: notices[language],
+    pages: pages[language],
+    privacy: privacy[language],
+    refusals: refusals[language],
+    settings: settings[language],
+    stations: stations[language],
+    status: status[language],
+    systemInfo: systemInfo[language],
+  }
+}
+
+export type Words = ReturnType<typeof words>
