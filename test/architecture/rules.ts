@@ -1,0 +1,176 @@
+/** Who may import whom, as data. A path or package that no list names is not allowed. */
+export interface LayerRule {
+  /** files the rule speaks of; the first rule that matches a file is its rule */
+  files: RegExp
+  /** paths inside the repository that it may import */
+  paths: RegExp
+  /** packages it may import; `node:` stands for every Node module */
+  packages: RegExp
+  /** paths it may import for their types alone, which no build keeps */
+  types?: RegExp
+  reason: string
+}
+
+const NONE = /^$/
+const VIEW_PACKAGES = /^(react|react-dom|leaflet)$/
+
+export const LAYER_RULES: LayerRule[] = [
+  {
+    files: /^src\/domain\//,
+    paths: /^src\/domain\//,
+    packages: NONE,
+    reason: 'the rules are pure: no package, no clock, no input or output',
+  },
+  {
+    files: /^src\/wire\//,
+    paths: /^src\/(domain|wire)\//,
+    packages: /^zod$/,
+    reason: 'a codec knows the old names and the domain, and checks with zod',
+  },
+  {
+    files: /^src\/text\//,
+    paths: /^src\/(domain|text)\//,
+    packages: NONE,
+    reason: 'words know only the domain whose codes they name',
+  },
+  {
+    files: /^src\/state\//,
+    paths: /^src\/(domain|state|api)\//,
+    packages: /^react$/,
+    reason: 'shared state stands below the views',
+  },
+  {
+    files: /^src\/api\//,
+    paths: /^src\/(domain|api)\//,
+    packages: /^(@apollo\/client|graphql|rxjs)$/,
+    reason: 'src/api is the only browser code that talks to the server, and knows no view',
+  },
+  {
+    files: /^src\/islands\//,
+    paths: /^src\/(domain|state|api|text|components|styles|islands)\//,
+    packages: /^(react|react-dom|leaflet|graphiql)$/,
+    reason:
+      'an island stands on domain, state, api and text; outside code runs in Node or belongs to another feature',
+  },
+  {
+    files: /^src\/components\//,
+    paths: /^src\/(domain|state|api|text|components|styles)\//,
+    packages: VIEW_PACKAGES,
+    reason: 'components are parts of pages and islands and know neither',
+  },
+  {
+    files: /^src\//,
+    paths: /^src\/(?!wire\/)/,
+    packages: /^(react|react-dom|astro)$/,
+    reason: 'src/ is all a browser may load; server/, graphql/ and entities/ run in Node only',
+  },
+  {
+    files: /^entities\//,
+    paths: /^(entities|src\/domain)\//,
+    packages: /^(typeorm|type-graphql|graphql|graphql-scalars|class-validator|reflect-metadata)$/,
+    reason: 'an entity is a noun with its table and fields; it knows no use-case',
+  },
+  {
+    files: /^server\/services\//,
+    paths:
+      /^(server\/(services|db)\/|server\/(clock|log|metrics|errors)\.ts$|server\/upstream\/(ports|quarantine)\.ts$|entities\/|src\/domain\/)/,
+    types: /^src\/api\//,
+    packages: /^(node:|typeorm|zod|pino)$/,
+    reason: 'a use-case has many callers: it knows no face (express, graphql) and no adapter, only ports',
+  },
+  {
+    files: /^server\/compat\//,
+    paths: /^(server\/(?!db\/|upstream\/|jobs\/|hot\/)|src\/(domain|wire|text|api)\/)/,
+    types: /^server\/hot\//,
+    packages: /^(node:|express|express-rate-limit|zod)$/,
+    reason: 'REST is a thin face over the services and never touches the database',
+  },
+  {
+    files: /^server\/upstream\//,
+    paths: /^(server\/(upstream|db\/facts)\/|server\/(clock|log)\.ts$|src\/domain\/)/,
+    packages: /^(node:|iconv-lite|zod|pino)$/,
+    reason: 'an adapter turns bytes into reports; storing them is a service’s work',
+  },
+  {
+    files: /^server\/hot\//,
+    paths: /^(server\/(hot\/|clock\.ts|log\.ts|metrics\.ts)|src\/(domain|wire|api|text)\/)/,
+    types: /^server\//,
+    packages: /^node:$/,
+    reason: 'the hot path stands before Express and sends bytes that are already made',
+  },
+  {
+    files: /^server\/jobs\//,
+    paths:
+      /^(server\/(jobs|services|db)\/|server\/(clock|log|metrics)\.ts$|server\/upstream\/ports\.ts$|entities\/|src\/domain\/)/,
+    types: /^server\/upstream\//,
+    packages: /^(node:|pino|typeorm)$/,
+    reason: 'a job is a caller of services; the container gives it its feeds',
+  },
+  {
+    files: /^server\/db\//,
+    paths: /^(server\/db\/|server\/(clock|log)\.ts$|entities\/|src\/domain\/)/,
+    packages: /^(node:|typeorm|better-sqlite3|mysql2|reflect-metadata|pino|zod)$/,
+    reason: 'the database layer serves the services and knows none of them',
+  },
+  {
+    files: /^server\/container\.ts$/,
+    paths: /^(server|graphql|entities|src\/(domain|wire|text|api))\//,
+    packages: /./,
+    reason: 'the container is the one place that chooses adapters',
+  },
+  {
+    files: /^server\//,
+    paths: /^(server\/(?!upstream\/)|graphql\/|src\/(domain|wire|text|api)\/)/,
+    types: /^server\/upstream\/ports\.ts$/,
+    packages: /./,
+    reason: 'only the container chooses adapters, and the server never runs the browser’s views',
+  },
+  {
+    files: /^graphql\//,
+    paths:
+      /^(graphql|entities|server\/services|server\/hot|src\/(domain|api|text))\/|^server\/(clock|log|errors|metrics|policy|env|language|requestId)\.ts$/,
+    types: /^server\//,
+    packages:
+      /^(node:|graphql|graphql-jit|graphql-query-complexity|graphql-scalars|type-graphql|class-validator|reflect-metadata|@apollo\/server|@as-integrations\/express5|express|zod)$/,
+    reason: 'GraphQL is a thin face over the services and never touches typeorm',
+  },
+]
+
+/**
+ * Names of the old JSON that stay on the wire. One letter pairs that are also ordinary words or code (`tw`, `hm`,
+ * `pa`, `ta`, `ws`) are held by the codecs' own tests instead.
+ *
+ * @source the answer shapes of the existing portal's REST service
+ */
+export const LEGACY_NAMES = `
+  mmbrId mmbrName mmbrTelno mmbrJoinDt connIp mmbrTyCd mmbrPassword Goverment
+  passwordQsContents passwordAnsContents relateInstMmbrNm relateInstDeptNm relateInstTelno mmbrApiKey mmbrApiType mmbrApiEndDate
+  bkmkStnNum bkmkStnId bkmkStnNm bkmkTyContents bkmkStnKndCd bkmkStnEqpTyCd bkmkStnLat sig_wh
+  max_wh ave_wh ws_1 wd_1 wh_sig obs_tm obs_elmnt tm_fc
+  tm_ef smsTyCd smsTyNum obsvtId smsTo lwstTw hgstTw sigwv
+  brdc_seq brdc_title_nm brdc_dt_nm brdc_file_nm brdc_file_txt serviceTime contentName broadcastSeq
+  broadcastId notiNum notiTitle notiDate annc_time ef_time ef_no zone_id
+  stn_id kor_nm vs_ty_cd warn_zone_cd prcpt_yn
+`
+  .trim()
+  .split(/\s+/)
+
+/** Where the old names may stand besides src/wire: its tests, recorded answers, and what checks for them. */
+export const LEGACY_NAMES_ALLOWED =
+  /^(src\/wire\/|test\/(wire|compat|fixtures|journeys|architecture)\/|README\.md|CHANGELOG\.md)/
+
+/** Files over 300 lines, each with the reason why two files would be worse. */
+export const LONG_FILES_ALLOWED: Record<string, string> = {
+  'package-lock.json': 'made by npm',
+  'graphql/schema.graphql': 'made from the classes',
+}
+
+export const LONG_FILE_LINES = 300
+
+/** Files whose stem is not their service's or whose test has no twin, each with its reason. */
+export const STEM_EXCEPTIONS: Record<string, string> = {}
+
+/** Hosts that the browser's code may name, with the reason; none of them is ever loaded from. */
+export const LINKS_ALLOWED: Record<string, string> = {
+  'www.w3.org': 'name of the SVG namespace',
+}
