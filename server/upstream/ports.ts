@@ -2,17 +2,20 @@ import type { FeedMode, SourceName, StationReport } from '../../src/domain/readi
 import type { StationFacts } from '../../src/domain/stations.ts'
 
 /** Services of the KMA API hub that the portal reads, named as recorded files are named (`<provider>_<service>`). */
-export type HubService = 'kma_sea_obs' | 'kma_buoy' | 'kma_buoy2' | 'kma_lhaws2' | 'kma_stn_inf'
+export type HubService =
+  'kma_sea_obs' | 'kma_buoy' | 'kma_buoy2' | 'kma_lhaws2' | 'kma_aws2_min_vis' | 'kma_stn_inf'
 
 export interface HubRequest {
   service: HubService
-  /** the observation time asked for; `kma_buoy2` asks for everything from `from` to `at` */
+  /** the observation time asked for; `kma_buoy2` and `kma_lhaws2` ask for everything from `from` to `at` */
   at: Date
   from?: Date
   /** hub station number; absent = all stations */
   station?: string
   /** only for `kma_stn_inf` */
   list?: 'BUOY' | 'LHAWS'
+  /** only for a folder of recordings: the name of one of its files, as `recordings` lists them */
+  recording?: string
 }
 
 /** Where payload bytes come from: the hub over HTTP, a folder of recordings, or the demo sea's writer. */
@@ -23,6 +26,8 @@ export interface Transport {
    * @throws TransportFailed when the source cannot be reached, refuses, or answers beyond its limits
    */
   fetch(request: HubRequest, signal: AbortSignal): Promise<Uint8Array | undefined>
+  /** only a folder of recordings has several payloads per service; their names, oldest name first */
+  recordings?(service: HubService): Promise<string[]>
 }
 
 export interface ParsedPayload {

@@ -12,7 +12,7 @@ export type AbsentReason = 'not-reported' | 'out-of-range' | 'failed-check' | 'f
 export type FeedMode = 'live' | 'replay' | 'demo'
 
 /** The hub services (and later others) whose payloads become observations. */
-export type SourceName = 'kma-sea-obs' | 'kma-buoy' | 'kma-lhaws'
+export type SourceName = 'kma-sea-obs' | 'kma-buoy' | 'kma-lhaws' | 'kma-visibility'
 
 export type Quality = 'raw' | 'checked'
 
