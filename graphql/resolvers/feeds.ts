@@ -1,0 +1,16 @@
+import { Ctx, Query, Resolver } from 'type-graphql'
+import type { FeedStatus } from '../../src/domain/stations.ts'
+import type { Context } from '../context.ts'
+import { FeedStatusType } from '../types/feedStatus.ts'
+
+@Resolver()
+export class FeedResolver {
+  @Query(() => [FeedStatusType], {
+    nullable: true,
+    description: 'How each enabled feed is doing. Source: the portal’s own record of its feeds.',
+  })
+  async feeds(@Ctx() context: Context): Promise<FeedStatus[]> {
+    context.isVolatile = true
+    return context.services.feeds.status()
+  }
+}

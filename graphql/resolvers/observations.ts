@@ -1,0 +1,145 @@
+import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql'
+import { Station } from '../../entities/Station.ts'
+import { ELEMENT_NAMES, type ElementName } from '../../src/domain/elements.ts'
+import { ageOf, type Age } from '../../src/domain/readings.ts'
+import { Refusal } from '../../src/domain/refusals.ts'
+import type { Series, SeriesStep, StationKind, StationLatest } from '../../src/domain/stations.ts'
+import { StationKindEnum } from '../../entities/Station.ts'
+import type { Context } from '../context.ts'
+import { seriesCost, stationsCost } from '../costs.ts'
+import { SOURCE_OF_OBSERVATIONS } from '../descriptions.ts'
+import { BoundingBoxInput, checkedBox } from '../inputs/boundingBox.ts'
+import { DateTime } from '../types/dateTime.ts'
+import { AgeEnum, Element, SeriesStepEnum } from '../types/enums.ts'
+import { LatestReport, reportOf, type LatestReportValues } from '../types/latestReport.ts'
+import { ReadingType, readingsOf } from '../types/reading.ts'
+import { SeriesType } from '../types/series.ts'
+
+/** A report depends on nothing but the station's readings, which the service replaces as a whole. */
+const reports = new WeakMap<StationLatest, LatestReportValues | null>()
+
+@Resolver(() => Station)
+export class StationResolver {
+  @Query(() => [Station], {
+    nullable: true,
+    description: `Stations with their newest values, ordered by code. ${SOURCE_OF_OBSERVATIONS}`,
+    complexity: stationsCost,
+  })
+  stations(
+    @Ctx() { services }: Context,
+    @Arg('bbox', () => BoundingBoxInput, {
+      nullable: true,
+      description: 'Only stations inside this box, in degrees; default everywhere.',
+    })
+    bbox?: BoundingBoxInput | null,
+    @Arg('kinds', () => [StationKindEnum], { nullable: true, description: 'Only these kinds; default all.' })
+    kinds?: StationKind[] | null,
+    @Arg('elements', () => [Element], {
+      nullable: true,
+      description: 'Only stations with a value of at least one of these elements; default all.',
+    })
+    elements?: ElementName[] | null,
+  ): StationLatest[] {
+    return services.observations.latest({
+      ...(bbox && { box: checkedBox(bbox) }),
+      ...(kinds && { kinds }),
+      ...(elements && { elements }),
+    })
+  }
+
+  @Query(() => Station, {
+    nullable: true,
+    description: `One station; null with the error STATION_UNKNOWN when there is none. ${SOURCE_OF_OBSERVATIONS}`,
+  })
+  station(
+    @Ctx() { services }: Context,
+    @Arg('code', () => String, { description: 'Station number of the KMA, such as 22101.' }) code: string,
+  ): StationLatest {
+    return services.observations.station(code)
+  }
+
+  @FieldResolver(() => DateTime, {
+    nullable: true,
+    description: 'Newest observation time of any element, UTC; null when nothing was ever received.',
+  })
+  observedAt(@Root() station: StationLatest): Date | undefined {
+    return station.observedAt
+  }
+
+  @FieldResolver(() => LatestReport, {
+    nullable: true,
+    description: 'The newest values, flat; null when nothing was ever received.',
+  })
+  latest(@Root() station: StationLatest): LatestReportValues | null {
+    let report = reports.get(station)
+    if (report === undefined) reports.set(station, (report = reportOf(station)))
+    return report
+  }
+
+  @FieldResolver(() => [ReadingType], {
+    description:
+      'The newest reading of each element, each with its own time and origin, or the reason it has none.',
+    complexity: ({ args, childComplexity }) =>
+      (Array.isArray(args.elements) ? args.elements.length : ELEMENT_NAMES.length) * childComplexity + 1,
+  })
+  readings(
+    @Root() station: StationLatest,
+    @Arg('elements', () => [Element], {
+      nullable: true,
+      description: 'Only these, in this order; default all.',
+    })
+    elements?: ElementName[] | null,
+  ): ReadingType[] {
+    return readingsOf(station, elements ?? ELEMENT_NAMES)
+  }
+}
+
+@Resolver(() => ReadingType)
+export class ReadingResolver {
+  @FieldResolver(() => AgeEnum, {
+    nullable: true,
+    description: 'How old the value is at the moment of the answer; null when absent.',
+  })
+  age(@Root() reading: ReadingType, @Ctx() context: Context): Age | undefined {
+    context.isVolatile = true
+    return reading.observedAt && ageOf(reading.element, reading.observedAt, context.clock.now())
+  }
+}
+
+@Resolver(() => SeriesType)
+export class SeriesResolver {
+  @Query(() => SeriesType, {
+    nullable: true,
+    description: `Elements of one station from one time to another. ${SOURCE_OF_OBSERVATIONS}`,
+    complexity: seriesCost,
+  })
+  series(
+    @Ctx() context: Context,
+    @Arg('stationCode', () => String, { description: 'Station number of the KMA, such as 22101.' })
+    stationCode: string,
+    @Arg('elements', () => [Element], { description: 'Which elements; at least one.' })
+    elements: ElementName[],
+    @Arg('from', () => DateTime, { description: 'Start of the span, inclusive.' }) from: Date,
+    @Arg('to', () => DateTime, { description: 'End of the span, inclusive; not before `from`.' }) to: Date,
+    @Arg('step', () => SeriesStepEnum, {
+      defaultValue: 'raw',
+      description: 'Spacing of the points; also limits the span.',
+    })
+    step: SeriesStep,
+  ): Promise<Series> {
+    context.isVolatile = true
+    if (elements.length === 0) throw new Refusal('INPUT_INVALID', { field: 'elements' })
+    return context.services.observations.series({
+      stationCode,
+      elements: [...new Set(elements)],
+      from,
+      to,
+      step,
+    })
+  }
+
+  @FieldResolver(() => Station, { description: 'The station, with its newest values.' })
+  station(@Root() series: Series, @Ctx() { services }: Context): StationLatest {
+    return services.observations.station(series.station.code)
+  }
+}

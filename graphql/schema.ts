@@ -1,0 +1,49 @@
+import 'reflect-metadata'
+import {
+  GraphQLEnumType,
+  GraphQLError,
+  lexicographicSortSchema,
+  printSchema,
+  type GraphQLSchema,
+} from 'graphql'
+import { buildSchema } from 'type-graphql'
+import { Refusal, type RefusalCode } from '../src/domain/refusals.ts'
+import { FeedResolver } from './resolvers/feeds.ts'
+import { ReadingResolver, SeriesResolver, StationResolver } from './resolvers/observations.ts'
+
+/** Builds the schema; its text is committed as `graphql/schema.graphql`. */
+export async function buildPortalSchema(): Promise<GraphQLSchema> {
+  const schema = await buildSchema({
+    resolvers: [StationResolver, ReadingResolver, SeriesResolver, FeedResolver],
+    // scalars and enums check their own values, services the rest
+    validate: false,
+  })
+  refuseUnknownNames(schema, 'Element', 'ELEMENT_UNKNOWN', 'element')
+  refuseUnknownNames(schema, 'StationKind', 'TYPE_UNKNOWN', 'type')
+  return schema
+}
+
+export function printPortalSchema(schema: GraphQLSchema): string {
+  return `# Written by \`npm run schema\` from the classes in graphql/ and entities/.\n\n${printSchema(lexicographicSortSchema(schema))}\n`
+}
+
+/** Gives an unknown enum name the same code as on the portal's other faces, instead of a general one. */
+function refuseUnknownNames(schema: GraphQLSchema, typeName: string, code: RefusalCode, fact: string): void {
+  const type = schema.getType(typeName)
+  if (!(type instanceof GraphQLEnumType)) throw new Error(`${typeName} is not an enum of the schema`)
+  const check = (value: unknown) => {
+    if (typeof value === 'string' && type.getValue(value)) return
+    const refusal = new Refusal(code, { [fact]: String(value) })
+    throw new GraphQLError(refusal.message, { originalError: refusal })
+  }
+  const parseValue = type.parseValue.bind(type)
+  const parseLiteral = type.parseLiteral.bind(type)
+  type.parseValue = (value) => {
+    check(value)
+    return parseValue(value)
+  }
+  type.parseLiteral = (node, variables) => {
+    if (node.kind === 'EnumValue') check(node.value)
+    return parseLiteral(node, variables)
+  }
+}

@@ -1,0 +1,132 @@
+import { ApolloServer, HeaderMap } from '@apollo/server'
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled'
+import express, { type Express, type NextFunction, type Request, type Response } from 'express'
+import { Refusal } from '../src/domain/refusals.ts'
+import { newContext, type Context, type GraphqlHost } from './context.ts'
+import { errorsPlugin, formatError } from './errors.ts'
+import { jitPlugin } from './jit.ts'
+import { keyOf, KeptAnswers } from './keptAnswers.ts'
+import { limitsPlugin } from './limits.ts'
+import { allowedOperations, preparedOperations } from './persisted.ts'
+import { isAnonymous, requestFromBody, requestFromSearch, type GraphqlRequest } from './requests.ts'
+import { buildPortalSchema } from './schema.ts'
+import { MAX_TOKENS } from './tokens.ts'
+import { allowAnyOrigin, contentTypeOf, METHODS, send, sendKept } from './sending.ts'
+
+const PATH = '/graphql'
+const EXPLORER = '/mmis/graphiql'
+/** Room for the longest query the token limit lets through, with variables; far below what could hurt. */
+const MAX_BODY = '256kb'
+
+export interface GraphqlOptions {
+  /** compile queries asked more than once; default true */
+  jit?: boolean
+  /** keep whole answers until the observations change; default true */
+  keepAnswers?: boolean
+}
+
+/** Builds the Apollo server with our limits and errors; exported for the bench and the parity tests. */
+export async function createApollo(
+  host: GraphqlHost,
+  options: GraphqlOptions = {},
+): Promise<ApolloServer<Context>> {
+  const schema = await buildPortalSchema()
+  const apollo = new ApolloServer<Context>({
+    schema,
+    // requests.ts refuses what a foreign page could send without asking; a GET changes nothing and knows nobody
+    csrfPrevention: false,
+    allowBatchedHttpRequests: false,
+    introspection: true,
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+    parseOptions: { maxTokens: MAX_TOKENS },
+    persistedQueries: { cache: allowedOperations },
+    formatError,
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      errorsPlugin(),
+      limitsPlugin(schema),
+      ...(options.jit === false ? [] : [jitPlugin(schema)]),
+    ],
+  })
+  await apollo.start()
+  return apollo
+}
+
+/** Puts the GraphQL face under `/graphql` and prepares the operations of our own pages. */
+export async function mountGraphql(
+  app: Express,
+  host: GraphqlHost,
+  options: GraphqlOptions = {},
+): Promise<{ stop(): Promise<void> }> {
+  const apollo = await createApollo(host, options)
+  host.hot.register('graphql', () => preparedOperations(apollo, host))
+  const answer = answerer(apollo, host, options.keepAnswers === false ? undefined : new KeptAnswers())
+
+  app.use(PATH, allowAnyOrigin)
+  app.get(PATH, async (request, response) => {
+    const search = searchOf(request.originalUrl)
+    if (search === '' && request.accepts(['json', 'html']) === 'html') response.redirect(303, EXPLORER)
+    else await answer(request, response, requestFromSearch(search), search)
+  })
+  app.post(PATH, requireJson, express.json({ limit: MAX_BODY }), async (request, response) =>
+    answer(request, response, requestFromBody(request.body), ''),
+  )
+  app.all(PATH, (_request, response) => {
+    response.setHeader('Allow', METHODS)
+    throw new Refusal('METHOD_NOT_ALLOWED')
+  })
+  return { stop: () => apollo.stop() }
+}
+
+/** Answers a request from the kept answers, or executes it and keeps the answer where that is allowed. */
+function answerer(apollo: ApolloServer<Context>, host: GraphqlHost, kept: KeptAnswers | undefined) {
+  const { observations } = host.services
+  return async (
+    request: Request,
+    response: Response,
+    body: GraphqlRequest,
+    search: string,
+  ): Promise<void> => {
+    const { accept } = request.headers
+    const key = kept && isAnonymous(request.headers) ? keyOf(accept, body) : undefined
+    // read before the answer is computed: a change in between must not be covered by an older answer
+    const { version } = observations
+    const known = key === undefined ? undefined : kept?.get(key, version)
+    if (known) {
+      await sendKept(request, response, known)
+      return
+    }
+    const context = newContext(host, requestIdOf(response))
+    const headers = new HeaderMap(accept === undefined ? [] : [['accept', accept]])
+    const answer = await apollo.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: { method: request.method === 'POST' ? 'POST' : 'GET', headers, search, body },
+      context: () => Promise.resolve(context),
+    })
+    const mayKeep = key !== undefined && !context.isVolatile && observations.version === version
+    if (mayKeep && answer.body.kind === 'complete') {
+      const entry = { body: Buffer.from(answer.body.string), contentType: contentTypeOf(answer) }
+      kept?.set(key, version, entry)
+      await sendKept(request, response, entry)
+    } else send(response, answer)
+  }
+}
+
+function requireJson(request: Request, _response: Response, next: NextFunction): void {
+  // without a body `is` gives null, and the empty request is refused as such
+  next(request.is('json') === false ? new Refusal('MEDIA_TYPE_UNSUPPORTED') : undefined)
+}
+
+function requestIdOf(response: Response): string | undefined {
+  const id: unknown = response.locals.requestId
+  return typeof id === 'string' ? id : undefined
+}
+
+function searchOf(url: string): string {
+  const start = url.indexOf('?')
+  return start < 0 ? '' : url.slice(start)
+}
