@@ -1,0 +1,3 @@
+import { databaseCommand } from './database.ts'
+
+await databaseCommand('seed')

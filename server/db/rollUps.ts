@@ -1,0 +1,170 @@
+/**
+ * Hours from observations, and days from hours, by one statement shape that SQLite and MariaDB both run and that
+ * ingest and back-fill share. Running it again over the same rows gives the same rows.
+ */
+import { statisticsOf } from '../../entities/elementColumns.ts'
+import { magnitudeOf } from '../../src/domain/directions.ts'
+import { ELEMENT_NAMES, element } from '../../src/domain/elements.ts'
+import type { ElementName } from '../../src/domain/elements.ts'
+import type { Statements } from './statements.ts'
+
+export const HOUR_MIN = 60
+export const DAY_MIN = 1440
+const KST_MIN = 540
+
+/** Below this squared length the directions of a period cancel out, and their mean would be noise. */
+const SHORTEST_MEAN_SQUARED = 1e-6
+
+export const hourOf = (minute: number): number => minute - (minute % HOUR_MIN)
+/** @returns the midnight of Korea at or before the minute */
+export const dayOf = (minute: number): number => minute - ((minute + KST_MIN) % DAY_MIN)
+
+const summaryColumns = ELEMENT_NAMES.flatMap((name) => statisticsOf(name).map((one) => `${name}${one}`))
+
+/** Half a unit up, as `Math.round`: the two engines' own ROUND differ at the half. */
+const rounded = (expression: string) => `FLOOR(${expression} + 0.5)`
+
+function vectorMean(column: string, scale: number): string {
+  const angle = `RADIANS(${column} * 1e0 / ${scale})`
+  const [east, north] = [`AVG(SIN(${angle}))`, `AVG(COS(${angle}))`]
+  const degrees = `DEGREES(ATAN2(${east}, ${north})) + 360`
+  return (
+    `CASE WHEN ${east} * ${east} + ${north} * ${north} > ${SHORTEST_MEAN_SQUARED} ` +
+    `THEN ${rounded(`(${degrees}) * ${scale}`)} % ${360 * scale} END`
+  )
+}
+
+function fromObservations(name: ElementName): string[] {
+  const { summary, storedDecimals } = element(name)
+  if (summary === 'direction') {
+    const magnitude = magnitudeOf(name)
+    const column = magnitude ? `(CASE WHEN ${magnitude} = 0 THEN NULL ELSE ${name} END)` : name
+    return [vectorMean(column, 10 ** storedDecimals)]
+  }
+  return [rounded(`AVG(${name} * 1e0)`), `MIN(${name})`, `MAX(${name})`]
+}
+
+function fromHours(name: ElementName): string[] {
+  const { summary, storedDecimals } = element(name)
+  if (summary === 'direction') return [vectorMean(`${name}Mean`, 10 ** storedDecimals)]
+  return [rounded(`AVG(${name}Mean * 1e0)`), `MIN(${name}Minimum)`, `MAX(${name}Maximum)`]
+}
+
+interface Shape {
+  into: string
+  from: string
+  time: string
+  starts: string
+  count: string
+  expressions: string[]
+}
+
+const SHAPES: Record<'hour' | 'day', Shape> = {
+  hour: {
+    into: 'observation_hour',
+    from: 'observation',
+    time: 'observedMin',
+    starts: `observedMin - observedMin % ${HOUR_MIN}`,
+    count: 'COUNT(*)',
+    expressions: ELEMENT_NAMES.flatMap(fromObservations),
+  },
+  day: {
+    into: 'observation_day',
+    from: 'observation_hour',
+    time: 'startsMin',
+    starts: `startsMin - (startsMin + ${KST_MIN}) % ${DAY_MIN}`,
+    count: 'SUM(reportCount)',
+    expressions: ELEMENT_NAMES.flatMap(fromHours),
+  },
+}
+
+function statement(shape: Shape, stations: number): string {
+  const places = Array.from({ length: stations }, () => '?').join(', ')
+  return (
+    `REPLACE INTO ${shape.into} (stationId, feedId, startsMin, reportCount, ${summaryColumns.join(', ')}) ` +
+    `SELECT stationId, feedId, ${shape.starts}, ${shape.count}, ${shape.expressions.join(', ')} ` +
+    `FROM ${shape.from} ` +
+    `WHERE stationId IN (${places}) AND feedId = ? AND ${shape.time} >= ? AND ${shape.time} < ? ` +
+    `GROUP BY stationId, feedId, ${shape.starts}`
+  )
+}
+
+/** Stations of one statement, few enough that it is over in a few milliseconds. */
+const STATIONS_AT_ONCE = 25
+const prepared = {
+  hour: { one: statement(SHAPES.hour, 1), many: statement(SHAPES.hour, STATIONS_AT_ONCE) },
+  day: { one: statement(SHAPES.day, 1), many: statement(SHAPES.day, STATIONS_AT_ONCE) },
+}
+
+/**
+ * Computes the periods of `[fromMin, toMin)` anew for these stations. Both ends must be ends of such periods.
+ */
+async function rollUp(
+  run: Statements,
+  kind: 'hour' | 'day',
+  part: { feedId: number; stationIds: readonly number[]; fromMin: number; toMin: number },
+  breathe: () => Promise<void> | void,
+): Promise<void> {
+  const { one, many } = prepared[kind]
+  const { feedId, stationIds, fromMin, toMin } = part
+  for (let at = 0; at < stationIds.length; at += STATIONS_AT_ONCE) {
+    const some = stationIds.slice(at, at + STATIONS_AT_ONCE)
+    if (some.length === 1) {
+      await run.run(one, [...some, feedId, fromMin, toMin])
+    } else {
+      // repeating a station fills the list up: one prepared text serves every length
+      while (some.length < STATIONS_AT_ONCE) some.push(some[0]!)
+      await run.run(many, [...some, feedId, fromMin, toMin])
+    }
+    await breathe()
+  }
+}
+
+/** The moments touched by a write: which stations have new rows in which hour. */
+export class Touched {
+  private readonly hours = new Map<number, Set<number>>()
+
+  add(stationId: number, observedMin: number): void {
+    const hour = hourOf(observedMin)
+    const stations = this.hours.get(hour)
+    if (stations) stations.add(stationId)
+    else this.hours.set(hour, new Set([stationId]))
+  }
+
+  /** Brings the touched hours up to date, then the days they belong to. */
+  async rollUp(run: Statements, feedId: number, breathe: () => Promise<void> | void): Promise<void> {
+    const days = new Map<number, Set<number>>()
+    for (const [fromMin, stations] of this.hours) {
+      const part = { feedId, stationIds: [...stations], fromMin, toMin: fromMin + HOUR_MIN }
+      await rollUp(run, 'hour', part, breathe)
+      const day = dayOf(fromMin)
+      days.set(day, new Set([...(days.get(day) ?? []), ...stations]))
+    }
+    for (const [fromMin, stations] of days) {
+      const part = { feedId, stationIds: [...stations], fromMin, toMin: fromMin + DAY_MIN }
+      await rollUp(run, 'day', part, breathe)
+    }
+  }
+}
+
+/** Longest stretch of one station that one back-fill statement summarises. */
+const STRETCH_DAYS = 5
+
+/** Brings all hours and days of one station between two observations up to date. */
+export async function rollUpStretch(
+  run: Statements,
+  part: { feedId: number; stationId: number; firstMin: number; lastMin: number },
+  breathe: () => Promise<void> | void,
+): Promise<void> {
+  const { feedId, stationId, firstMin, lastMin } = part
+  const endMin = dayOf(lastMin) + DAY_MIN
+  for (let day = dayOf(firstMin); day < endMin; day += STRETCH_DAYS * DAY_MIN) {
+    const toMin = Math.min(day + STRETCH_DAYS * DAY_MIN, endMin)
+    const hours = {
+      fromMin: Math.max(day, hourOf(firstMin)),
+      toMin: Math.min(toMin, hourOf(lastMin) + HOUR_MIN),
+    }
+    await rollUp(run, 'hour', { feedId, stationIds: [stationId], ...hours }, breathe)
+    await rollUp(run, 'day', { feedId, stationIds: [stationId], fromMin: day, toMin }, breathe)
+  }
+}

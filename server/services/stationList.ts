@@ -1,0 +1,26 @@
+import type { BoundingBox, StationFacts } from '../../src/domain/stations.ts'
+
+/** @returns whether the station lies in the box, edges included; a box with west > east crosses 180° */
+export function inBox({ lat, lon }: StationFacts, { west, south, east, north }: BoundingBox): boolean {
+  if (lat < south || lat > north) return false
+  return west <= east ? lon >= west && lon <= east : lon >= west || lon <= east
+}
+
+/** Codes of digits in the order of their numbers, others after them as text. */
+export function sortByCode<S extends { code: string }>(stations: readonly S[]): S[] {
+  const number = ({ code }: S) => (/^\d+$/.test(code) ? Number(code) : Infinity)
+  return stations.toSorted((a, b) => {
+    const [first, second] = [number(a), number(b)]
+    if (first !== second) return first < second ? -1 : 1
+    return a.code < b.code ? -1 : 1
+  })
+}
+
+/** Services round positions differently; only what floats is followed from report to report. */
+export function movesAbout(
+  known: StationFacts | undefined,
+  told: Pick<StationFacts, 'lat' | 'lon'>,
+): boolean {
+  if (known?.kind !== 'ship' && known?.kind !== 'drifting-buoy') return false
+  return known.lat !== told.lat || known.lon !== told.lon
+}
