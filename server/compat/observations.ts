@@ -21,7 +21,7 @@ import { itemQuery, seriesParams, seriesQuery, typeParams } from './schemas.ts'
 
 /** What this face needs of the observations service. */
 export interface ObservationReader {
-  latest(): StationLatest[]
+  latest(): readonly StationLatest[]
   station(code: string): StationLatest
   series(query: SeriesQuery): Promise<Series>
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding, matchesEtag } from './negotiate.ts'
 import type { AnswerKind, PreparedAnswer } from './prepare.ts'
 import { digestOf, prepareAnswer } from './prepare.ts'
-import { knownRequestId } from '../requestId.ts'
+import { knownRequestId } from './requestId.ts'
 
 /** A builder's answer: `key` is the exact path and query of a GET, or with `post` the exact path of a POST. */
 export interface BuiltAnswer extends AnswerKind {

@@ -21,7 +21,7 @@ export const openApiWords = {
     observationList: {
       summary: 'Newest observation of every station of a type',
       description:
-        'A station that never reported is left out; one that fell silent stays with the time of its last observation, so a reader decides by obs_tm how old is too old. Send If-None-Match to learn cheaply that nothing changed.',
+        'A station that never reported is left out; one that fell silent stays with the time of its last observation, so a reader decides by that time how old is too old. Send If-None-Match to learn cheaply that nothing changed.',
     },
     observationSeries: {
       summary: 'Observations of one station, oldest first',

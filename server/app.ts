@@ -1,0 +1,114 @@
+import { createServer as createHttpServer } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import compression from 'compression'
+import express from 'express'
+import type { Express, NextFunction, Request, Response } from 'express'
+import helmet from 'helmet'
+import { constants } from 'node:zlib'
+import { Refusal } from '../src/domain/refusals.ts'
+import { mountGraphql } from '../graphql/server.ts'
+import { mountCompat } from './compat/mount.ts'
+import type { Container } from './container.ts'
+import { contentSecurityPolicy } from './csp.ts'
+import { errorHandler } from './errors.ts'
+import { mountHealth } from './health.ts'
+import { answerPreparedPost } from './hot/post.ts'
+import { policyHandlers } from './limits.ts'
+import { knownRequestId, newRequestId } from './hot/requestId.ts'
+import { mountSite } from './site.ts'
+import type { BuiltSite } from './site.ts'
+
+/** Pages and ad-hoc answers are packed while someone waits: quick settings, within a few per cent of the slow ones. */
+const DYNAMIC_BROTLI_QUALITY = 4
+const DYNAMIC_GZIP_LEVEL = 5
+const COMPRESS_FROM_BYTES = 1_024
+
+const REQUEST_TIMEOUT_MS = 30_000
+const HEADERS_TIMEOUT_MS = 10_000
+const KEEP_ALIVE_TIMEOUT_MS = 20_000
+
+/**
+ * The one HTTP server. Prepared answers go out before Express sees the request; everything else takes the normal road.
+ * Does not listen yet.
+ *
+ * @param site the built pages; absent in tests of the services alone, where pages answer NOT_READY
+ */
+export async function createServer(container: Container, site?: BuiltSite): Promise<Server> {
+  const { hot } = container
+  const app = await createApp(container, site)
+  const server = createHttpServer((request, response) => {
+    if (hot.serve(request, response)) return
+    if (request.method === 'POST' && answerPreparedPost(hot, request, response, app)) return
+    app(request, response)
+  })
+  server.requestTimeout = REQUEST_TIMEOUT_MS
+  server.headersTimeout = HEADERS_TIMEOUT_MS
+  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS
+  return server
+}
+
+async function createApp(container: Container, site: BuiltSite | undefined): Promise<Express> {
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('trust proxy', container.env.TRUST_PROXY)
+  app.set('query parser', 'simple')
+  // the service's own answers have no use for an ETag that Express would hash anew each time
+  app.set('etag', false)
+  app.use(follow(container))
+  app.use(securityHeaders(container))
+  app.use(
+    compression({
+      threshold: COMPRESS_FROM_BYTES,
+      level: DYNAMIC_GZIP_LEVEL,
+      brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: DYNAMIC_BROTLI_QUALITY } },
+    }),
+  )
+  mountHealth(app, container)
+  mountCompat(app, container)
+  app.get('/graphql', ...policyHandlers('graphqlQuery'))
+  app.post('/graphql', ...policyHandlers('graphql'))
+  await mountGraphql(app, container)
+  mountSite(app, container, site)
+  app.use(() => {
+    throw new Refusal('PATH_UNKNOWN')
+  })
+  app.use(errorHandler(container.log))
+  return app
+}
+
+/** Gives each request its id, and tells log and metrics what came of it. */
+function follow({ log, metrics }: Container) {
+  return (request: Request, response: Response, next: NextFunction): void => {
+    const id = knownRequestId(request.headers['x-request-id']) ?? newRequestId()
+    const startedAt = performance.now()
+    const { method } = request
+    const { pathname } = new URL(request.originalUrl.replace(/^\/+/, '/'), 'http://portal.invalid')
+    response.locals.requestId = id
+    response.setHeader('X-Request-Id', id)
+    response.once('close', () => {
+      const ms = performance.now() - startedAt
+      const route = typeof response.locals.route === 'string' ? response.locals.route : 'unmatched'
+      const status = response.writableFinished ? response.statusCode : 499
+      metrics.requests.observe({ route, method, status: String(status) }, ms / 1000)
+      log[status >= 500 ? 'error' : 'info'](
+        { id, method, path: pathname, route, status, ms: Math.round(ms * 10) / 10 },
+        'request',
+      )
+    })
+    next()
+  }
+}
+
+function securityHeaders({ env }: Container) {
+  const isSecure = env.PUBLIC_ORIGIN?.startsWith('https:') ?? false
+  const csp = contentSecurityPolicy(undefined, isSecure)
+  const rest = helmet({
+    contentSecurityPolicy: false,
+    strictTransportSecurity: isSecure ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  return (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void => {
+    response.setHeader('Content-Security-Policy', csp)
+    rest(request, response, next)
+  }
+}

@@ -1,0 +1,122 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { FeedMode } from '../src/domain/readings.ts'
+import type { FeedStatus } from '../src/domain/stations.ts'
+import type { Clock } from './clock.ts'
+import { systemClock } from './clock.ts'
+import { registerCompatAnswers } from './compat/mount.ts'
+import { openApiDocument } from './compat/openapi.ts'
+import type { Database } from './db/dataSource.ts'
+import { openDatabase } from './db/dataSource.ts'
+import { ObservationStore } from './db/observationStore.ts'
+import { seed } from './db/seed.ts'
+import type { Env } from './env.ts'
+import { HotAnswers } from './hot/answers.ts'
+import { createLog } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import { createMetrics } from './metrics.ts'
+import { projectVersion } from './root.ts'
+import type { ObservationFeed } from './services/observations.ts'
+import { Observations } from './services/observations.ts'
+import { Usage } from './services/usage.ts'
+
+/** What brings observations in: the enabled feeds, their state, and the jobs that read them. */
+export interface FeedWorks {
+  modes: FeedMode[]
+  status(): FeedStatus[]
+  /** after the migration: the feeds as the database knows them */
+  prepare(): Promise<ObservationFeed[]>
+  start(): void
+  stop(): Promise<void>
+}
+
+/** Everything a face may reach, made once per process and handed in; nothing is found through globals. */
+export interface Container {
+  env: Env
+  version: string
+  clock: Clock
+  log: Logger
+  db: Database
+  services: { observations: Observations; feeds: Pick<FeedWorks, 'status'>; usage: Usage }
+  hot: HotAnswers
+  metrics: Metrics
+  feedModes: readonly FeedMode[]
+  /** the least real of the feeds' modes: what an answer has to say about itself */
+  mode: FeedMode
+  openApi(): unknown
+  /** Brings the database up to date, fills the memory and prepares the answers; from then on pages can be served. */
+  load(): Promise<void>
+  /** Starts the feeds. */
+  start(): void
+  /** Ends the feeds; answers under way still find everything in place. */
+  stopFeeds(): Promise<void>
+  /** Ends the feeds, keeps what is in memory, closes the database; safe to call twice. */
+  stop(): Promise<void>
+}
+
+export interface Overrides {
+  clock?: Clock
+  log?: Logger
+  feeds: (
+    parts: Pick<Container, 'env' | 'clock' | 'log' | 'db'> & { observations: Observations },
+  ) => FeedWorks
+}
+
+/** Opens the database and puts the parts together; nothing is read or started yet. */
+export async function buildContainer(env: Env, overrides: Overrides): Promise<Container> {
+  const { clock = systemClock, log = createLog(env.LOG_LEVEL) } = overrides
+  const version = projectVersion()
+  const db = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR })
+  const observations = new Observations({
+    db,
+    store: new ObservationStore(db),
+    clock,
+    snapshotFile: join(env.DATA_DIR, 'latest.json'),
+    warn: (message, error) => log.warn({ err: error }, message),
+  })
+  const works = overrides.feeds({ env, clock, log, db, observations })
+  const usage = new Usage(db, clock, {
+    onError: (error) => log.warn({ err: error }, 'menu visits could not be written; they wait'),
+  })
+  const hot = new HotAnswers((error, builder) => log.error({ err: error, builder }, 'answers not prepared'))
+  const services = { observations, feeds: { status: () => works.status() }, usage }
+  const metrics = createMetrics({ hot, feeds: works, usage, now: () => clock.now() })
+  const openApi = once(() => openApiDocument(env.PUBLIC_ORIGIN ?? '/', version))
+  const mode = leastReal(works.modes)
+
+  const stopFeeds = once(() => works.stop())
+
+  registerCompatAnswers({ hot, services, mode, openApi })
+  const unsubscribe = observations.onChange(() => void hot.refresh())
+
+  return {
+    ...{ env, version, clock, log, db, services, hot, metrics, mode, openApi },
+    feedModes: works.modes,
+    async load() {
+      await db.migrate()
+      await seed(db, clock)
+      observations.setFeeds(await works.prepare())
+      await observations.load()
+      await hot.refresh()
+    },
+    start: () => works.start(),
+    stopFeeds,
+    stop: once(async () => {
+      await stopFeeds()
+      unsubscribe()
+      await usage.flush()
+      await observations.saveSnapshot()
+      await hot.settled()
+      metrics.stop()
+      await db.close()
+    }),
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
+const leastReal = (modes: readonly FeedMode[]): FeedMode =>
+  (['demo', 'replay'] as const).find((mode) => modes.includes(mode)) ?? 'live'

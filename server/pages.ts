@@ -1,0 +1,75 @@
+import type { Request } from 'express'
+import type { PageContext } from '../src/api/pageContext.ts'
+import { Refusal } from '../src/domain/refusals.ts'
+import type { WindUnit } from '../src/domain/units.ts'
+import { isWindUnit } from '../src/domain/units.ts'
+import type { Language } from '../src/domain/language.ts'
+import { LANGUAGES } from '../src/domain/language.ts'
+import type { TimeZoneName } from '../src/domain/time.ts'
+import type { Container } from './container.ts'
+import { preferredLanguage } from './language.ts'
+
+/** Cookies that remember a reader's choice for a year; readable by scripts, because they hold no secret. */
+export const PREFERENCES = {
+  lang: (text: string): text is Language => (LANGUAGES as readonly string[]).includes(text),
+  tz: (text: string): text is TimeZoneName => text === 'KST' || text === 'UTC',
+  wind: isWindUnit,
+  theme: (text: string): text is 'light' | 'dark' | 'night' | 'auto' | 'contrast' =>
+    ['light', 'dark', 'night', 'auto', 'contrast'].includes(text),
+} as const
+
+export type PreferenceName = keyof typeof PREFERENCES
+export const PREFERENCE_NAMES = Object.keys(PREFERENCES) as PreferenceName[]
+
+const MAX_COOKIE_LENGTH = 4_096
+
+export function cookiesOf(header: string | undefined): Map<string, string> {
+  const cookies = new Map<string, string>()
+  for (const part of (header ?? '').slice(0, MAX_COOKIE_LENGTH).split(';')) {
+    const at = part.indexOf('=')
+    if (at > 0) cookies.set(part.slice(0, at).trim(), part.slice(at + 1).trim())
+  }
+  return cookies
+}
+
+function choice<T extends string>(
+  isAllowed: (text: string) => text is T,
+  ...candidates: (string | null | undefined)[]
+): T | undefined {
+  return candidates.find((text): text is T => typeof text === 'string' && isAllowed(text))
+}
+
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
+
+/** What one request's page may know. Reads of the services happen only when a page asks for them. */
+export function pageContext(container: Container, request: Request): PageContext {
+  const { env, clock, services, feedModes } = container
+  const query = new URL(request.originalUrl, 'http://portal.invalid').searchParams
+  const cookies = cookiesOf(request.headers.cookie)
+  const host = request.hostname.toLowerCase()
+  return {
+    now: clock.now(),
+    language:
+      choice(PREFERENCES.lang, query.get('lang'), cookies.get('lang')) ??
+      preferredLanguage(request.headers['accept-language']),
+    timeZone: choice<TimeZoneName>(PREFERENCES.tz, query.get('tz'), cookies.get('tz')) ?? 'KST',
+    windUnit: choice<WindUnit>(PREFERENCES.wind, query.get('wind'), cookies.get('wind')) ?? 'ms',
+    publicOrigin: env.PUBLIC_ORIGIN ?? `${request.protocol}://${request.get('host') ?? 'localhost'}`,
+    isDemo: feedModes.includes('demo'),
+    isReplay: feedModes.includes('replay'),
+    isDevelopmentHost: LOCAL_HOSTS.has(host) || env.DEVELOPMENT_HOSTS.includes(host),
+    version: container.version,
+    stations: () => [...services.observations.latest()],
+    station(code) {
+      try {
+        return services.observations.station(code)
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'STATION_UNKNOWN') return undefined
+        throw error
+      }
+    },
+    series: (series) => services.observations.series(series),
+    feeds: () => Promise.resolve(services.feeds.status()),
+    openApi: () => container.openApi(),
+  }
+}

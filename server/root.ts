@@ -1,0 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's folder, found upwards from this file: it runs from `server/` in tests and from `dist/node/server/` built. */
+export const projectRoot: string = (() => {
+  let folder = dirname(fileURLToPath(import.meta.url))
+  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder)
+  return folder
+})()
+
+/** @returns the version in package.json */
+export function projectVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
+    version: string
+  }
+  return version
+}

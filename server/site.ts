@@ -1,0 +1,120 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Express, NextFunction, Request, RequestHandler, Response } from 'express'
+import { BASE, findPage, hrefOf } from '../src/domain/pages.ts'
+import { Refusal } from '../src/domain/refusals.ts'
+import type { Container } from './container.ts'
+import { contentSecurityPolicy } from './csp.ts'
+import { fileHandler, indexFiles } from './files.ts'
+import { policyHandlers } from './limits.ts'
+import { pageContext, PREFERENCE_NAMES, PREFERENCES } from './pages.ts'
+import { policyOf } from './policy.ts'
+
+/** Astro's handler in middleware mode; `locals` become `Astro.locals`. */
+export type AstroHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: ((error?: unknown) => void) | undefined,
+  locals: object,
+) => Promise<void>
+
+export interface BuiltSite {
+  handler: AstroHandler
+  /** folder of the files a browser loads */
+  clientFolder: string
+}
+
+const HOME = `${BASE}/`
+const YEAR_MS = 365 * 86_400_000
+
+/** Pages, their files, the redirects of old addresses, and the form that keeps a reader's choices. */
+export function mountSite(app: Express, container: Container, site: BuiltSite | undefined): void {
+  app.get('/', (_request, response) => response.redirect(302, HOME))
+  app.get(/\.html$/i, (_request, response) => response.redirect(302, HOME))
+  app.get(/^\/mmis$/i, (_request, response) => response.redirect(308, HOME))
+  app.get(policyOf('preferences').path, ...policyHandlers('preferences'), keepPreferences(container))
+  if (site !== undefined) app.use(BASE, ...filesOf(site))
+  app.get(policyOf('pages').path, ...policyHandlers('pages'), canonicalSpelling, servePage(container, site))
+}
+
+function filesOf({ clientFolder }: BuiltSite): RequestHandler[] {
+  const handler = fileHandler(indexFiles(clientFolder))
+  // mounted below the base, where Express shortens the path that the index knows in full
+  return [(request, response, next) => handler(withFullPath(request), response, next)]
+}
+
+const withFullPath = (request: Request): Request =>
+  Object.create(request, { path: { value: request.baseUrl + request.path } }) as Request
+
+/** `/mmis/preferences?wind=kn&return=/mmis/…`: sets the cookies and goes back, for readers without script. */
+function keepPreferences({ env }: Container): RequestHandler {
+  return (request, response) => {
+    const query = new URL(request.originalUrl, 'http://portal.invalid').searchParams
+    for (const name of PREFERENCE_NAMES) {
+      const value = query.get(name)
+      if (value === null || value === '') continue
+      if (!PREFERENCES[name](value)) throw new Refusal('INPUT_INVALID', { field: name })
+      response.cookie(name, value, {
+        maxAge: YEAR_MS,
+        path: '/',
+        sameSite: 'lax',
+        secure: env.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
+      })
+    }
+    response.setHeader('Cache-Control', 'no-store')
+    response.redirect(303, safeReturn(query.get('return')))
+  }
+}
+
+/** Only a path below our own base: anything a browser could read as another host goes home instead. */
+export function safeReturn(wish: string | null): string {
+  if (wish === null || !/^\/mmis(\/|\?|$)/.test(wish) || /[\\\u0000-\u0020]|\/\//.test(wish)) return HOME
+  const url = new URL(wish, 'http://portal.invalid')
+  return url.host === 'portal.invalid' && url.pathname.startsWith(BASE) ? url.pathname + url.search : HOME
+}
+
+/** One spelling per page for search engines and caches; others, in any case and with a slash too many, lead to it. */
+function canonicalSpelling(request: Request, response: Response, next: NextFunction): void {
+  let path: string
+  try {
+    path = decodeURIComponent(request.path)
+  } catch {
+    throw new Refusal('INPUT_INVALID', { field: 'path' })
+  }
+  const page = findPage(path.slice(BASE.length))
+  const canonical = page === undefined ? undefined : hrefOf(page)
+  if (canonical === undefined || canonical === request.path) next()
+  else response.redirect(308, canonical + request.originalUrl.slice(request.path.length))
+}
+
+function servePage(container: Container, site: BuiltSite | undefined): RequestHandler {
+  const isSecure = container.env.PUBLIC_ORIGIN?.startsWith('https:') ?? false
+  return async (request, response) => {
+    if (site === undefined) throw new Refusal('NOT_READY')
+    if (request.path.includes('//')) throw new Refusal('PATH_UNKNOWN')
+    response.setHeader('Cache-Control', 'private, no-cache')
+    response.vary('Accept-Language')
+    response.vary('Cookie')
+    holdPolicy(response, isSecure)
+    const locals = { portal: pageContext(container, request) }
+    // a handler that finds no page calls back; the portal's own not-found page then answers, with its status
+    await site.handler(
+      request,
+      response,
+      (error) => {
+        if (error !== undefined) throw error
+        request.url = `${BASE}/404`
+        void site.handler(request, response, () => response.status(404).end(), locals)
+      },
+      locals,
+    )
+  }
+}
+
+/** Astro writes a policy with the hashes of its scripts; they join ours, which stays in force for the rest. */
+function holdPolicy(response: Response, isSecure: boolean): void {
+  const setHeader = response.setHeader.bind(response)
+  response.setHeader = (name, value) =>
+    name.toLowerCase() === 'content-security-policy'
+      ? setHeader(name, contentSecurityPolicy(String(value), isSecure))
+      : setHeader(name, value)
+}
