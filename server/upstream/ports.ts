@@ -50,7 +50,8 @@ export interface Adapter {
   parse(bytes: Uint8Array, context: { receivedAt: Date; isExcerpt: boolean }): ParsedPayload
 }
 
-export type PayloadRejection = 'empty' | 'truncated' | 'encoding' | 'not-this-format' | 'error-body' | 'no-valid-row'
+export type PayloadRejection =
+  'empty' | 'truncated' | 'encoding' | 'not-this-format' | 'error-body' | 'no-valid-row'
 
 export class PayloadRejected extends Error {
   readonly reason: PayloadRejection
