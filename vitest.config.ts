@@ -14,6 +14,8 @@ export default defineConfig({
     allowOnly: false,
     projects: [
       {
+        // Vite would pick the package's ESM copy for our files while type-graphql and Apollo load the CommonJS one
+        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'unit',
           environment: 'node',
