@@ -1,0 +1,150 @@
+import type { AddressInfo } from 'node:net'
+import { request as httpRequest } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
+import { afterAll } from 'vitest'
+import { createServer } from '../../server/app.ts'
+import type { Container, FeedWorks } from '../../server/container.ts'
+import { buildContainer } from '../../server/container.ts'
+import { readEnv } from '../../server/env.ts'
+import type { ObservationFeed } from '../../server/services/observations.ts'
+import type { BuiltSite } from '../../server/site.ts'
+import { FeedState } from '../../entities/index.ts'
+import type { StationReport } from '../../src/domain/readings.ts'
+import type { FeedStatus } from '../../src/domain/stations.ts'
+import type { TestDatabases } from './databases.ts'
+import { sqlite } from './databases.ts'
+
+/** The moment of tests that do not move time: 16:10 in Korea. */
+export const TEST_NOW = new Date('2026-05-04T07:10:00Z')
+
+export interface TestPortalOptions {
+  engine?: TestDatabases
+  env?: Record<string, string>
+  reports?: StationReport[]
+  mode?: ObservationFeed['mode']
+  feeds?: FeedStatus[]
+  site?: BuiltSite
+  now?: () => Date
+}
+
+export interface TestPortal {
+  origin: string
+  container: Container
+  feed: ObservationFeed
+  /** stores reports as a feed would and waits until they are visible */
+  record(reports: StationReport[]): Promise<void>
+  ask(path: string, options?: AskOptions): Promise<Answer>
+  stop(): Promise<void>
+}
+
+export interface AskOptions {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Buffer
+}
+
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+  text: string
+  /** parsed body; throws where it is no JSON */
+  json(): unknown
+}
+
+const running: TestPortal[] = []
+
+afterAll(async () => {
+  for (const portal of running.splice(0)) await portal.stop()
+})
+
+/** The whole server on a free port of loopback with its own database, fed by hand instead of by jobs. */
+export async function startTestPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
+  const { engine = sqlite, mode = 'live', reports = [], feeds = [], now = () => TEST_NOW } = options
+  const { url, dataDir } = await engine.config()
+  const env = readEnv({
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    DATABASE_URL: url,
+    PORT: '0',
+    ...options.env,
+  })
+  const feed: ObservationFeed = { id: 0, source: 'kma-buoy', mode }
+  const container = await buildContainer(env, {
+    clock: { now },
+    feeds: ({ db }): FeedWorks => ({
+      modes: [mode],
+      status: () => feeds,
+      async prepare() {
+        const state = { name: 'test', source: feed.source, mode, rows: 0 }
+        feed.id = (await db.write((tx) => tx.save(FeedState, state))).id
+        return [feed]
+      },
+      start: () => undefined,
+      stop: () => Promise.resolve(),
+    }),
+  })
+  const server = await createServer(container, options.site)
+  await container.load()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const portal: TestPortal = {
+    origin: `http://127.0.0.1:${port}`,
+    container,
+    feed,
+    async record(some) {
+      await container.services.observations.record(feed, some, [], now())
+      await container.hot.refresh()
+    },
+    ask: (path, asked) => ask(port, path, asked),
+    async stop() {
+      server.closeAllConnections()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+      await container.stop()
+    },
+  }
+  running.push(portal)
+  if (reports.length > 0) await portal.record(reports)
+  return portal
+}
+
+/** One request exactly as written: nothing is normalised, decoded or followed. */
+export function ask(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body }: AskOptions = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(
+      { host: '127.0.0.1', port, path, method, headers, agent: false },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () => {
+          const bytes = Buffer.concat(chunks)
+          const text = bytes.toString()
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: bytes,
+            text,
+            json: () => JSON.parse(text) as unknown,
+          })
+        })
+      },
+    )
+    request.on('error', reject)
+    request.end(body)
+  })
+}
+
+export function buildReport(report: Partial<StationReport> = {}): StationReport {
+  return {
+    stationCode: '22101',
+    observedAt: new Date('2026-05-04T07:00:00Z'),
+    values: { windSpeed: 6.8, windFromDirection: 301, significantWaveHeight: 0.4, seaTemperature: 13.9 },
+    refused: {},
+    ...report,
+  }
+}
