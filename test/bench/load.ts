@@ -10,7 +10,7 @@ const execute = promisify(execFile)
 export interface Load {
   url: string
   headers?: Record<string, string>
-  /** body of a POST; `${n}` in it becomes a number that is new in every request */
+  /** body of a POST; in it and in the headers `${n}` becomes a number that is new in every request, `${address}` an address */
   body?: string
   seconds: number
   connections?: number
@@ -35,23 +35,32 @@ const SIZE_MB: Record<string, number> = { B: 1e-6, KB: 1e-3, MB: 1, GB: 1e3 }
 
 const luaText = (text: string) => `[==[${text}]==]`
 
-function luaScript({ body, headers }: Load): string {
-  const fields = Object.entries(headers ?? {}).map(
-    ([name, value]) => `wrk.headers[${luaText(name)}] = ${luaText(value)}`,
-  )
-  if (body === undefined) return fields.join('\n')
-  const [before = '', after] = body.split('${n}')
-  const changing =
-    after === undefined
-      ? []
-      : [
-          'local n = 0',
-          'request = function()',
-          '  n = n + 1',
-          `  return wrk.format(nil, nil, nil, ${luaText(before)} .. n .. ${luaText(after)})`,
-          'end',
-        ]
-  return ['wrk.method = "POST"', `wrk.body = ${luaText(body)}`, ...fields, ...changing].join('\n')
+/** A Lua expression for the text, with the request's number for `${n}` and an address of its own for `${address}`. */
+const luaExpression = (text: string) =>
+  text
+    .split(/(\$\{n\}|\$\{address\})/)
+    .map((part) => (part === '${n}' ? 'n' : part === '${address}' ? 'address()' : luaText(part)))
+    .join(' .. ')
+
+const ADDRESS =
+  'function address() return string.format("10.%d.%d.%d", n / 65536 % 256, n / 256 % 256, n % 256) end'
+
+function luaScript({ body, headers = {} }: Load): string {
+  const fields = Object.entries(headers)
+  const isChanging = [body ?? '', ...fields.map(([, value]) => value)].some((text) => text.includes('${'))
+  const set = fields.map(([name, value]) => `wrk.headers[${luaText(name)}] = ${luaExpression(value)}`)
+  const content = body === undefined ? [] : ['wrk.method = "POST"', `wrk.body = ${luaExpression(body)}`]
+  if (!isChanging) return [...content, ...set].join('\n')
+  return [
+    'n = 0',
+    ADDRESS,
+    'request = function()',
+    'n = n + 1',
+    ...content,
+    ...set,
+    'return wrk.format()',
+    'end',
+  ].join('\n')
 }
 
 /** Runs wrk on the load's core. @throws Error when any answer was an error, because then nothing was measured */

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eventually, freePort } from '../support/server.ts'
+import { onServerCore } from './machine.ts'
+
+const COMPILED = 'artifacts/bench/build/test/bench/peers/run.js'
+
+export interface PeerProcess {
+  origin: string
+  stop(): Promise<void>
+}
+
+/** Starts a peer on the server's core, with its data in a file. */
+export async function startPeer(name: string, data: unknown): Promise<PeerProcess> {
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'portal-peer-'))
+  const file = join(folder, 'data.json')
+  writeFileSync(file, JSON.stringify(data))
+  const [program, ...pinned] = [...onServerCore(), process.execPath]
+  const child = spawn(program ?? process.execPath, [...pinned, COMPILED, name, String(port), file], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH: process.env.PATH, NODE_ENV: 'production' },
+  })
+  const origin = `http://127.0.0.1:${port}`
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    }
+    rmSync(folder, { recursive: true })
+  }
+  try {
+    await eventually(`peer ${name}`, async () => {
+      if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}`)
+      return (await fetch(origin)).status > 0
+    })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { origin, stop }
+}
