@@ -13,10 +13,14 @@ import type {
 export interface ObservationsReader {
   /** counts up with every change; equal versions mean equal latest values */
   readonly version: number
-  latest(filter?: { box?: BoundingBox; kinds?: StationKind[]; elements?: ElementName[] }): StationLatest[]
+  latest(filter?: {
+    box?: BoundingBox
+    kinds?: StationKind[]
+    elements?: ElementName[]
+  }): readonly StationLatest[]
   /** @throws Refusal STATION_UNKNOWN */
   station(code: string): StationLatest
-  /** @throws Refusal STATION_UNKNOWN, TIME_ORDER, SPAN_TOO_LONG */
+  /** @throws Refusal STATION_UNKNOWN, TIME_ORDER, SPAN_TOO_LONG, INPUT_INVALID */
   series(query: SeriesQuery): Promise<Series>
 }
 
@@ -63,11 +67,18 @@ export interface Context {
   requestId?: string
   /**
    * Set by every resolver whose answer can change while the observations' version does not (clock, database, feed
-   * state), and by every error: such an answer is never kept.
+   * state), and by every error: such an answer is never kept. An object, because Apollo hands out a shallow copy of
+   * the context.
    */
-  isVolatile: boolean
+  marks: { isVolatile: boolean }
 }
 
 export function newContext(host: GraphqlHost, requestId?: string): Context {
-  return { services: host.services, clock: host.clock, log: host.log, requestId, isVolatile: false }
+  return {
+    services: host.services,
+    clock: host.clock,
+    log: host.log,
+    requestId,
+    marks: { isVolatile: false },
+  }
 }

@@ -10,8 +10,10 @@ const UNIT_WORDS: Record<Unit, string> = {
   '%': '%',
 }
 
-export const SOURCE_OF_OBSERVATIONS =
-  'Source: KMA API hub (sea_obs, kma_buoy, kma_lhaws), a recording of it, or the demo sea; see `mode`.'
+const AGENCY_OR_DEMO =
+  'Source: KMA API hub (sea_obs, kma_buoy, kma_lhaws), a recording of it, or the demo sea'
+export const SOURCE_OF_OBSERVATIONS = `${AGENCY_OR_DEMO}; which of them, each value says in \`source\` and \`mode\`.`
+export const SOURCE_OF_SERIES = `${AGENCY_OR_DEMO}; the feeds in use are listed by \`feeds\`.`
 
 /** @returns the name in words, unit, valid range, and the CF standard name where there is one */
 export function elementDescription(name: ElementName, element: Element): string {

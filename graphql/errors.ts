@@ -58,7 +58,7 @@ export function errorsPlugin(): ApolloServerPlugin<Context> {
     requestDidStart: () =>
       Promise.resolve({
         didEncounterErrors({ errors, contextValue, operationName }) {
-          contextValue.isVolatile = true
+          contextValue.marks.isVolatile = true
           const defects = errors.filter(isDefect)
           if (defects.length > 0) {
             const facts = {

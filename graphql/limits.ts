@@ -118,6 +118,9 @@ export function limitsPlugin(schema: GraphQLSchema): ApolloServerPlugin<Context>
     operation: OperationDefinitionNode,
     variables?: Record<string, unknown>,
   ) => {
+    if (!schema.getRootType(operation.operation)) {
+      throw new Refusal('INPUT_INVALID', { field: operation.operation })
+    }
     const known = admitted.get(document)
     if (known?.has(operation)) return
     if (!known) checkShape(document)

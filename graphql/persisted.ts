@@ -45,7 +45,7 @@ export async function preparedOperations(
   for (const { name, url } of PREPARED) {
     const context = newContext(host)
     const { body } = await apollo.executeOperation({ query: operations[name] }, { contextValue: context })
-    if (body.kind !== 'single' || body.singleResult.errors || context.isVolatile) {
+    if (body.kind !== 'single' || body.singleResult.errors || context.marks.isVolatile) {
       throw new Error(`the operation ${name} cannot be prepared`)
     }
     const answer = {

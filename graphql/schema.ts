@@ -9,15 +9,25 @@ import {
 import { buildSchema } from 'type-graphql'
 import { Refusal, type RefusalCode } from '../src/domain/refusals.ts'
 import { FeedResolver } from './resolvers/feeds.ts'
-import { ReadingResolver, SeriesResolver, StationResolver } from './resolvers/observations.ts'
+import {
+  ElementSeriesResolver,
+  ReadingResolver,
+  SeriesResolver,
+  StationResolver,
+} from './resolvers/observations.ts'
+
+const QUERY_DESCRIPTION =
+  'Marine observations around Korea. Times are ISO 8601; each number is in the unit its description names; a missing value has a reason.'
 
 /** Builds the schema; its text is committed as `graphql/schema.graphql`. */
 export async function buildPortalSchema(): Promise<GraphQLSchema> {
   const schema = await buildSchema({
-    resolvers: [StationResolver, ReadingResolver, SeriesResolver, FeedResolver],
+    resolvers: [StationResolver, ReadingResolver, SeriesResolver, ElementSeriesResolver, FeedResolver],
     // scalars and enums check their own values, services the rest
     validate: false,
   })
+  const query = schema.getQueryType()
+  if (query) query.description = QUERY_DESCRIPTION
   refuseUnknownNames(schema, 'Element', 'ELEMENT_UNKNOWN', 'element')
   refuseUnknownNames(schema, 'StationKind', 'TYPE_UNKNOWN', 'type')
   return schema

@@ -19,7 +19,7 @@ import { allowAnyOrigin, contentTypeOf, METHODS, send, sendKept } from './sendin
 const PATH = '/graphql'
 const EXPLORER = '/mmis/graphiql'
 /** Room for the longest query the token limit lets through, with variables; far below what could hurt. */
-const MAX_BODY = '256kb'
+const MAX_BODY = '64kb'
 
 export interface GraphqlOptions {
   /** compile queries asked more than once; default true */
@@ -107,7 +107,7 @@ function answerer(apollo: ApolloServer<Context>, host: GraphqlHost, kept: KeptAn
       httpGraphQLRequest: { method: request.method === 'POST' ? 'POST' : 'GET', headers, search, body },
       context: () => Promise.resolve(context),
     })
-    const mayKeep = key !== undefined && !context.isVolatile && observations.version === version
+    const mayKeep = key !== undefined && !context.marks.isVolatile && observations.version === version
     if (mayKeep && answer.body.kind === 'complete') {
       const entry = { body: Buffer.from(answer.body.string), contentType: contentTypeOf(answer) }
       kept?.set(key, version, entry)

@@ -1,19 +1,17 @@
 import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql'
-import { Station } from '../../entities/Station.ts'
-import { ELEMENT_NAMES, type ElementName } from '../../src/domain/elements.ts'
+import { Station, StationKindEnum } from '../../entities/Station.ts'
+import { ELEMENT_NAMES, ELEMENTS, type ElementName } from '../../src/domain/elements.ts'
 import { ageOf, type Age } from '../../src/domain/readings.ts'
-import { Refusal } from '../../src/domain/refusals.ts'
 import type { Series, SeriesStep, StationKind, StationLatest } from '../../src/domain/stations.ts'
-import { StationKindEnum } from '../../entities/Station.ts'
 import type { Context } from '../context.ts'
 import { seriesCost, stationsCost } from '../costs.ts'
-import { SOURCE_OF_OBSERVATIONS } from '../descriptions.ts'
+import { SOURCE_OF_OBSERVATIONS, SOURCE_OF_SERIES } from '../descriptions.ts'
 import { BoundingBoxInput, checkedBox } from '../inputs/boundingBox.ts'
 import { DateTime } from '../types/dateTime.ts'
 import { AgeEnum, Element, SeriesStepEnum } from '../types/enums.ts'
 import { LatestReport, reportOf, type LatestReportValues } from '../types/latestReport.ts'
 import { ReadingType, readingsOf } from '../types/reading.ts'
-import { SeriesType } from '../types/series.ts'
+import { ElementSeriesType, SeriesType } from '../types/series.ts'
 
 /** A report depends on nothing but the station's readings, which the service replaces as a whole. */
 const reports = new WeakMap<StationLatest, LatestReportValues | null>()
@@ -39,7 +37,7 @@ export class StationResolver {
       description: 'Only stations with a value of at least one of these elements; default all.',
     })
     elements?: ElementName[] | null,
-  ): StationLatest[] {
+  ): readonly StationLatest[] {
     return services.observations.latest({
       ...(bbox && { box: checkedBox(bbox) }),
       ...(kinds && { kinds }),
@@ -60,7 +58,7 @@ export class StationResolver {
 
   @FieldResolver(() => DateTime, {
     nullable: true,
-    description: 'Newest observation time of any element, UTC; null when nothing was ever received.',
+    description: 'Time of the newest report, UTC; null when nothing was ever received.',
   })
   observedAt(@Root() station: StationLatest): Date | undefined {
     return station.observedAt
@@ -101,7 +99,7 @@ export class ReadingResolver {
     description: 'How old the value is at the moment of the answer; null when absent.',
   })
   age(@Root() reading: ReadingType, @Ctx() context: Context): Age | undefined {
-    context.isVolatile = true
+    context.marks.isVolatile = true
     return reading.observedAt && ageOf(reading.element, reading.observedAt, context.clock.now())
   }
 }
@@ -110,7 +108,7 @@ export class ReadingResolver {
 export class SeriesResolver {
   @Query(() => SeriesType, {
     nullable: true,
-    description: `Elements of one station from one time to another. ${SOURCE_OF_OBSERVATIONS}`,
+    description: `Elements of one station from one time to another. ${SOURCE_OF_SERIES}`,
     complexity: seriesCost,
   })
   series(
@@ -127,19 +125,20 @@ export class SeriesResolver {
     })
     step: SeriesStep,
   ): Promise<Series> {
-    context.isVolatile = true
-    if (elements.length === 0) throw new Refusal('INPUT_INVALID', { field: 'elements' })
-    return context.services.observations.series({
-      stationCode,
-      elements: [...new Set(elements)],
-      from,
-      to,
-      step,
-    })
+    context.marks.isVolatile = true
+    return context.services.observations.series({ stationCode, elements, from, to, step })
   }
 
   @FieldResolver(() => Station, { description: 'The station, with its newest values.' })
   station(@Root() series: Series, @Ctx() { services }: Context): StationLatest {
     return services.observations.station(series.station.code)
+  }
+}
+
+@Resolver(() => ElementSeriesType)
+export class ElementSeriesResolver {
+  @FieldResolver(() => String, { description: 'Unit of the values: m/s, degree, m, s, degC, hPa or %.' })
+  unit(@Root() series: ElementSeriesType): string {
+    return ELEMENTS[series.element].unit
   }
 }

@@ -1,7 +1,7 @@
 import { Field, Float, ObjectType } from 'type-graphql'
 import type { ElementName } from '../../src/domain/elements.ts'
 import type { ElementSeries, Series, SeriesStep, StationFacts } from '../../src/domain/stations.ts'
-import { SOURCE_OF_OBSERVATIONS } from '../descriptions.ts'
+import { SOURCE_OF_SERIES } from '../descriptions.ts'
 import { DateTime } from './dateTime.ts'
 import { Element, SeriesStepEnum } from './enums.ts'
 
@@ -41,7 +41,7 @@ export class ElementSeriesType implements ElementSeries {
 
 @ObjectType('Series', {
   simpleResolvers: true,
-  description: `Elements of one station over time. ${SOURCE_OF_OBSERVATIONS}`,
+  description: `Elements of one station over time. ${SOURCE_OF_SERIES}`,
 })
 export class SeriesType implements Omit<Series, 'station'> {
   /** The resolver gives the full station for it. */

@@ -1,0 +1,211 @@
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import pino from 'pino'
+import type { GraphqlHost, ObservationsReader, PreparedAnswerBody } from '../../graphql/context.ts'
+import { mountGraphql, type GraphqlOptions } from '../../graphql/server.ts'
+import { errorHandler } from '../../server/errors.ts'
+import { ELEMENT_NAMES, ELEMENTS, type ElementName } from '../../src/domain/elements.ts'
+import type { Reading } from '../../src/domain/readings.ts'
+import { Refusal } from '../../src/domain/refusals.ts'
+import { checkSeriesQuery } from '../../src/domain/series.ts'
+import {
+  STATION_KIND_NAMES,
+  type FeedStatus,
+  type Series,
+  type SeriesQuery,
+  type StationLatest,
+} from '../../src/domain/stations.ts'
+import { MINUTE_MS } from '../../src/domain/time.ts'
+import { FakeClock } from '../support/fakeClock.ts'
+
+export const NOW = '2026-05-04T03:00:00Z'
+const nowMs = Date.parse(NOW)
+
+export function measured(name: ElementName, value: number, minutesOld = 10): Reading {
+  const observedAt = new Date(nowMs - minutesOld * MINUTE_MS)
+  return {
+    state: 'measured',
+    value: Math.min(ELEMENTS[name].max, Math.max(ELEMENTS[name].min, value)),
+    observedAt,
+    receivedAt: new Date(observedAt.getTime() + 5 * MINUTE_MS),
+    source: 'kma-sea-obs',
+    mode: 'demo',
+    quality: 'raw',
+  }
+}
+
+/** A station with a value of every element, except those given. */
+export function buildLatest(
+  facts: Partial<StationLatest> = {},
+  readings: Partial<Record<ElementName, Reading>> = {},
+): StationLatest {
+  const all = Object.fromEntries(
+    ELEMENT_NAMES.map((name, i) => [name, readings[name] ?? measured(name, i + 0.5)]),
+  ) as Record<ElementName, Reading>
+  const times = Object.values(all).flatMap((r) => (r.state === 'measured' ? [r.observedAt.getTime()] : []))
+  return {
+    code: '22101',
+    nameKo: '덕적도',
+    nameEn: 'Deokjeokdo',
+    kind: 'weather-buoy',
+    lat: 37.236,
+    lon: 126.018,
+    readings: all,
+    observedAt: times.length > 0 ? new Date(Math.max(...times)) : undefined,
+    ...facts,
+  }
+}
+
+/** @returns stations over the seas around Korea, each with twelve elements measured and the others not reported */
+export function manyStations(count: number): StationLatest[] {
+  const silent = Object.fromEntries(
+    ELEMENT_NAMES.slice(12).map((name) => [name, { state: 'absent', reason: 'not-reported' } as const]),
+  )
+  return Array.from({ length: count }, (_, i) =>
+    buildLatest(
+      {
+        code: String(22_000 + i),
+        kind: STATION_KIND_NAMES[i % STATION_KIND_NAMES.length],
+        lat: 32 + (i % 40) * 0.2,
+        lon: 124 + (i % 50) * 0.2,
+      },
+      silent,
+    ),
+  )
+}
+
+/** Keeps to the contract of the observations service, over a list in memory. */
+export class FakeObservations implements ObservationsReader {
+  version = 1
+  seriesQueries: SeriesQuery[] = []
+  #stations: StationLatest[]
+
+  constructor(stations: StationLatest[]) {
+    this.#stations = stations
+  }
+
+  replace(stations: StationLatest[]): void {
+    this.#stations = stations
+    this.version++
+  }
+
+  latest(filter: Parameters<ObservationsReader['latest']>[0] = {}): StationLatest[] {
+    const { box, kinds, elements } = filter
+    return this.#stations.filter(
+      (s) =>
+        (!box || (s.lat >= box.south && s.lat <= box.north && s.lon >= box.west && s.lon <= box.east)) &&
+        (!kinds || kinds.includes(s.kind)) &&
+        (!elements || elements.some((name) => s.readings[name].state === 'measured')),
+    )
+  }
+
+  station(code: string): StationLatest {
+    const station = this.#stations.find((candidate) => candidate.code === code)
+    if (!station) throw new Refusal('STATION_UNKNOWN', { code })
+    return station
+  }
+
+  series(query: SeriesQuery): Promise<Series> {
+    this.seriesQueries.push(query)
+    return new Promise((resolve) => {
+      checkSeriesQuery(query)
+      const station = this.station(query.stationCode)
+      resolve({
+        station,
+        step: query.step,
+        from: query.from,
+        to: query.to,
+        elements: [...new Set(query.elements)].map((element) => ({
+          element,
+          points: [
+            { at: query.from, value: 1.5, minimum: 1, maximum: 2 },
+            { at: query.to, value: null, minimum: null, maximum: null },
+          ],
+        })),
+      })
+    })
+  }
+}
+
+export const FEEDS: FeedStatus[] = [
+  {
+    name: 'demo',
+    mode: 'demo',
+    state: 'ok',
+    lastSuccessAt: new Date(nowMs),
+    lastAttemptAt: new Date(nowMs),
+    newestObservedAt: new Date(nowMs - 10 * MINUTE_MS),
+    rows: 42,
+    lastRefusal: { at: new Date(nowMs - 60 * MINUTE_MS), reason: 'truncated' },
+  },
+]
+
+export class FakeHot {
+  readonly builders = new Map<string, () => Promise<PreparedAnswerBody[]>>()
+  register(name: string, build: () => Promise<PreparedAnswerBody[]>): void {
+    this.builders.set(name, build)
+  }
+  async answers(): Promise<PreparedAnswerBody[]> {
+    return (await Promise.all([...this.builders.values()].map((build) => build()))).flat()
+  }
+}
+
+export function buildHost(observations: ObservationsReader = new FakeObservations([buildLatest()])) {
+  const logged: { facts: object; message: string }[] = []
+  const host = {
+    services: { observations, feeds: { status: () => FEEDS } },
+    clock: new FakeClock(NOW),
+    log: { error: (facts: object, message: string) => void logged.push({ facts, message }) },
+    hot: new FakeHot(),
+  } satisfies GraphqlHost
+  return { host, logged }
+}
+
+export interface GraphqlAnswer {
+  status: number
+  headers: Headers
+  text: string
+  json: {
+    data?: Record<string, unknown> | null
+    errors?: { message: string; path?: (string | number)[]; extensions: { code: string; facts?: object } }[]
+  }
+}
+
+/** Serves the GraphQL face alone, as the portal mounts it. */
+export async function serveGraphql(host: GraphqlHost, options?: GraphqlOptions) {
+  const app = express().disable('x-powered-by')
+  const mounted = await mountGraphql(app, host, options)
+  app.use(errorHandler(pino({ enabled: false })))
+  const server = app.listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  const request = async (path: string, init?: RequestInit): Promise<GraphqlAnswer> => {
+    const response = await fetch(url + path, { redirect: 'manual', ...init })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json')
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: isJson && text ? (JSON.parse(text) as GraphqlAnswer['json']) : {},
+    }
+  }
+  const post = (body: unknown, headers: Record<string, string> = {}) =>
+    request('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+  return {
+    url,
+    request,
+    post,
+    ask: (query: string, variables?: Record<string, unknown>) => post({ query, variables }),
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await mounted.stop()
+    },
+  }
+}

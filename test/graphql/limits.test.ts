@@ -1,0 +1,101 @@
+import { getIntrospectionQuery } from 'graphql'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MAX_ALIASES, MAX_COST, MAX_DEPTH } from '../../graphql/limits.ts'
+import { MAX_TOKENS } from '../../graphql/tokens.ts'
+import { ELEMENT_NAMES } from '../../src/domain/elements.ts'
+import { operations } from '../../src/api/operations.ts'
+import { buildHost, serveGraphql } from './fakes.ts'
+
+const { host, logged } = buildHost()
+let portal: Awaited<ReturnType<typeof serveGraphql>>
+beforeAll(async () => {
+  portal = await serveGraphql(host)
+})
+afterAll(() => portal.close())
+
+const aliases = (count: number) =>
+  `{ station(code: "22101") { ${Array.from({ length: count }, (_, i) => `a${i}: code`).join(' ')} } }`
+const tokens = (count: number) => `{ stations(kinds: [${'SHIP '.repeat(count - 12)}]) { code } }`
+/** `levels` levels of fields, through the only field that leads back to a type above it */
+const nested = (levels: number) => {
+  const introspection = Array.from({ length: levels - 3 }).reduce(
+    (inner) => `{ ofType ${inner} }`,
+    '{ name }',
+  )
+  return `{ __schema { types ${introspection} } }`
+}
+const all = '{ element state reason value unit observedAt receivedAt age source mode quality }'
+const series = (elements: readonly string[], days: number) =>
+  `{ series(stationCode: "22101", elements: [${elements.join(' ')}], from: "2026-01-01T00:00:00Z",
+     to: "${new Date(Date.UTC(2026, 0, 1 + days)).toISOString()}") { elements { points { at value minimum maximum } } } }`
+/** fragments that each use the former ten times: a short text, a million fields */
+const bomb = `{ stations { ...f5 } } fragment f0 on Station { readings { value } }
+  ${[1, 2, 3, 4, 5].map((i) => `fragment f${i} on Station { ${`...f${i - 1} `.repeat(10)} }`).join('\n')}`
+
+describe('limits of a query', () => {
+  it.each([
+    ['too many tokens', tokens(MAX_TOKENS + 1), 'QUERY_TOO_LONG'],
+    ['too many tokens and broken', `{ ${'feeds '.repeat(MAX_TOKENS)}`, 'QUERY_TOO_LONG'],
+    ['too many aliases', aliases(MAX_ALIASES + 1), 'QUERY_TOO_MANY_ALIASES'],
+    ['introspection without end', nested(21), 'QUERY_TOO_DEEP'],
+    ['every reading of every station', `{ stations { readings ${all} } }`, 'QUERY_TOO_COSTLY'],
+    [
+      'the whole list again and again',
+      `{ ${'abcdefgh'
+        .split('')
+        .map((a) => `${a}: stations { readings { value unit } }`)
+        .join(' ')} }`,
+      'QUERY_TOO_COSTLY',
+    ],
+    ['a month of everything', series(ELEMENT_NAMES, 31), 'QUERY_TOO_COSTLY'],
+    ['a fragment bomb', bomb, 'QUERY_TOO_COSTLY'],
+  ])('refuses %s with HTTP 400', async (_case, query, code) => {
+    const { status, json } = await portal.ask(query)
+    expect(json.errors?.map((e) => e.extensions.code)).toEqual([code])
+    expect(status).toBe(400)
+    expect(json.data).toBeUndefined()
+  })
+
+  it('refuses what only the variables make costly, again and again', async () => {
+    const query =
+      'query ($e: [Element!]) { stations { readings(elements: $e) { element value unit observedAt age } } }'
+    for (const _ of [1, 2, 3]) {
+      expect(await portal.ask(query, { e: ELEMENT_NAMES.slice(0, 2) })).toMatchObject({ status: 200 })
+      const refused = await portal.ask(query, { e: Array.from({ length: 5_000 }, () => 'windSpeed') })
+      expect(refused.json.errors?.[0]?.extensions.code).toBe('QUERY_TOO_COSTLY')
+      expect(refused.status).toBe(400)
+    }
+  })
+
+  it.each([
+    ['just enough tokens', tokens(MAX_TOKENS)],
+    ['just enough aliases', aliases(MAX_ALIASES)],
+    [
+      'introspection as the tools send it',
+      getIntrospectionQuery({ inputValueDeprecation: true, specifiedByUrl: true }),
+    ],
+    ['a month of one element', series(['windSpeed'], 31)],
+    ['every reading of one station', `{ station(code: "22101") { readings ${all} } }`],
+    [
+      'twelve readings of every station',
+      `{ stations { readings(elements: [${ELEMENT_NAMES.slice(0, 12).join(' ')}]) { element value observedAt age mode } } }`,
+    ],
+    ['the map', operations.MapStations],
+  ])('answers %s', async (_case, query) => {
+    const { status, json } = await portal.ask(query)
+    expect(json.errors).toBeUndefined()
+    expect(status).toBe(200)
+  })
+
+  it('leave room for the deepest useful query of the schema', async () => {
+    const deepest = `{ series(stationCode: "22101", elements: windSpeed, from: "2026-05-04T00:00:00Z", to: "2026-05-04T01:00:00Z")
+      { station { latest { differing { observedAt } } } } }`
+    expect(await portal.ask(deepest)).toMatchObject({ status: 200 })
+    expect(MAX_DEPTH).toBeGreaterThan(5)
+    expect(MAX_COST).toBeGreaterThan(500 * 12 * 6)
+  })
+
+  it('are no defects', () => {
+    expect(logged).toEqual([])
+  })
+})

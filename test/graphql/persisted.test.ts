@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { parse } from 'graphql'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operationHashes } from '../../src/api/operationHashes.ts'
+import {
+  MAP_REPORT_ELEMENTS,
+  mapStationsUrl,
+  operations,
+  persistedBody,
+  persistedUrl,
+  type MapStationsAnswer,
+} from '../../src/api/operations.ts'
+import { MAP_ELEMENTS } from '../../src/domain/elements.ts'
+import { buildHost, buildLatest, FakeObservations, manyStations, serveGraphql } from './fakes.ts'
+
+const observations = new FakeObservations(manyStations(3))
+const { host, logged } = buildHost(observations)
+let portal: Awaited<ReturnType<typeof serveGraphql>>
+beforeAll(async () => {
+  portal = await serveGraphql(host)
+})
+afterAll(() => portal.close())
+
+const unknown = createHash('sha256').update('{ feeds { name } }').digest('hex')
+const extensions = (sha256Hash: string) => ({ persistedQuery: { version: 1, sha256Hash } })
+
+describe('persisted operations', () => {
+  it('are refused when their hash is not ours', async () => {
+    const post = await portal.post({ extensions: extensions(unknown) })
+    const get = await portal.request(
+      `/graphql?extensions=${encodeURIComponent(JSON.stringify(extensions(unknown)))}`,
+    )
+    for (const { status, json } of [post, get]) {
+      expect(json.errors?.[0]?.extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND')
+      expect(status).toBe(200)
+    }
+  })
+
+  it('cannot be added by a client', async () => {
+    const query = '{ feeds { name } }'
+    expect((await portal.post({ query, extensions: extensions(unknown) })).json.data).toBeDefined()
+    const { json } = await portal.post({ extensions: extensions(unknown) })
+    expect(json.errors?.[0]?.extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND')
+  })
+
+  it('are refused when text and hash disagree', async () => {
+    const { status, json } = await portal.post({
+      query: '{ feeds { mode } }',
+      extensions: extensions(operationHashes.MapStations),
+    })
+    expect(status).toBe(400)
+    expect(json.errors?.[0]?.extensions.code).toBe('INPUT_INVALID')
+  })
+
+  it.each([
+    ['MapStations', undefined],
+    ['StationDetail', { code: '22001' }],
+    [
+      'StationSeries',
+      {
+        code: '22001',
+        elements: ['windSpeed'],
+        from: '2026-05-04T00:00:00Z',
+        to: '2026-05-04T03:00:00Z',
+        step: 'HOUR',
+      },
+    ],
+  ] as const)('answer the hash of %s alone like its text, by GET and by POST', async (name, variables) => {
+    const expected = await portal.post({ query: operations[name], variables })
+    expect(expected.json.errors).toBeUndefined()
+    const get = await portal.request(persistedUrl(name, variables))
+    const post = await portal.post({ variables, extensions: extensions(operationHashes[name]) })
+    expect([get.status, get.text]).toEqual([200, expected.text])
+    expect([post.status, post.text]).toEqual([200, expected.text])
+  })
+
+  it('have a prepared answer where they take no variables, with the bytes of the normal road', async () => {
+    const answers = await host.hot.answers()
+    expect(answers.map(({ key, post }) => [key, post])).toEqual([
+      [mapStationsUrl, undefined],
+      ['/graphql', persistedBody('MapStations')],
+    ])
+    const get = await portal.request(mapStationsUrl)
+    const post = await portal.post(persistedBody('MapStations'))
+    expect(answers.map(({ body }) => body)).toEqual([get.text, post.text])
+    for (const { type } of answers) expect(type).toBe(get.headers.get('content-type'))
+  })
+
+  it('are prepared anew with each version of the observations', async () => {
+    const codes = async () => {
+      const [answer] = await host.hot.answers()
+      const { data } = JSON.parse(answer?.body ?? '') as { data: MapStationsAnswer }
+      return data.stations.map(({ code }) => code)
+    }
+    expect(await codes()).toEqual(['22000', '22001', '22002'])
+    observations.replace([buildLatest()])
+    expect(await codes()).toEqual(['22101'])
+  })
+
+  it('ask for no value that changes with the clock', () => {
+    for (const text of Object.values(operations)) expect(text).not.toMatch(/\bage\b/)
+  })
+
+  it('give the map every element a person can put on it', () => {
+    for (const name of MAP_ELEMENTS) expect(MAP_REPORT_ELEMENTS).toContain(name)
+    for (const name of MAP_REPORT_ELEMENTS)
+      expect(operations.MapStations).toMatch(new RegExp(`\\b${name}\\b`))
+    for (const text of Object.values(operations)) expect(parse(text).definitions).toHaveLength(1)
+  })
+
+  it('are no defects', () => {
+    expect(logged).toEqual([])
+  })
+})
