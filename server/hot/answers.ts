@@ -47,6 +47,7 @@ export class HotAnswers {
 
   /** Prepares one answer that changes only when it is set again. */
   async set(key: string, body: string | Buffer, kind: AnswerKind): Promise<void> {
+    this.#requireRoom(this.#answers.has(key) ? 0 : 1)
     await this.#prepare({ ...kind, key, body })
   }
 
@@ -148,18 +149,20 @@ export class HotAnswers {
 
   async #run(builder: { build: Builder; keys: Set<string> }): Promise<void> {
     const built = await builder.build()
+    this.#requireRoom(built.length - builder.keys.size)
     await Promise.all(built.map((answer) => this.#prepare(answer)))
     const keys = new Set(built.map(keyOf))
     for (const key of builder.keys) if (!keys.has(key)) this.#answers.delete(key)
     builder.keys = keys
   }
 
+  #requireRoom(more: number): void {
+    if (this.#answers.size + more > MAX_ANSWERS) throw new Error(`more than ${MAX_ANSWERS} prepared answers`)
+  }
+
   async #prepare(answer: BuiltAnswer): Promise<void> {
     const key = keyOf(answer)
     const former = this.#answers.get(key)
-    if (former === undefined && this.#answers.size >= MAX_ANSWERS) {
-      throw new Error(`more than ${MAX_ANSWERS} prepared answers`)
-    }
     const { type, maxAgeS, cors, headers } = answer
     const kind: AnswerKind = { type, maxAgeS, cors, headers }
     const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body
