@@ -65,10 +65,10 @@ describe('file names', () => {
 
   it('give a test the path of what it tests', () => {
     const mirrored: [RegExp, string[]][] = [
-      [/^test\/(domain|wire|text|state|api|islands|components|pages)\//, ['src/']],
+      [/^test\/(domain|wire|state|api|islands|components)\//, ['src/']],
       [/^test\/(services|compat|upstream|jobs|db|hot)\//, ['server/']],
       [/^test\/server\//, ['server/']],
-      [/^test\/(graphql|entities)\//, ['']],
+      [/^test\/entities\//, ['']],
     ]
     const tests = paths.filter((path) => /\.test\.tsx?$/.test(path))
     const lost = tests.filter((path) => {

@@ -53,8 +53,14 @@ export const LAYER_RULES: LayerRule[] = [
       'an island stands on domain, state, api and text; outside code runs in Node or belongs to another feature',
   },
   {
+    files: /^src\/components\/pages\//,
+    paths: /^src\/(domain|state|api|text|components|layouts|styles|islands)\//,
+    packages: VIEW_PACKAGES,
+    reason: 'the body of a page mounts islands and stands in a layout, and knows no old name',
+  },
+  {
     files: /^src\/components\//,
-    paths: /^src\/(domain|state|api|text|components|styles)\//,
+    paths: /^src\/(domain|state|api|text|components|layouts|styles)\//,
     packages: VIEW_PACKAGES,
     reason: 'components are parts of pages and islands and know neither',
   },
@@ -173,4 +179,20 @@ export const STEM_EXCEPTIONS: Record<string, string> = {}
 /** Hosts that the browser's code may name, with the reason; none of them is ever loaded from. */
 export const LINKS_ALLOWED: Record<string, string> = {
   'www.w3.org': 'name of the SVG namespace',
+  'schema.org': 'name of the vocabulary of linked data',
+  'www.sitemaps.org': 'name of the namespace of site maps',
+  'www.kma.go.kr': 'link to the agency the data are from',
+  'www.weather.go.kr': 'link in the list of related organisations',
+  'www.khoa.go.kr': 'link in the list of related organisations',
+  'astro.kasi.re.kr': 'link in the list of related organisations',
 }
+
+/** Files that do something when they are loaded, because that is what they are for. */
+export const STARTS_ON_LOAD: Record<string, string> = {
+  'server/main.ts': 'the process',
+  'src/layouts/windows.ts': 'the script element of every page',
+}
+
+/** Where Korean may stand besides src/text: names and formats that are data, not words to a reader. */
+export const KOREAN_ALLOWED =
+  /^(src\/text\/|src\/wire\/|server\/db\/facts\/|server\/upstream\/|src\/islands\/map\/places\.ts$)/

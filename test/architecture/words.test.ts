@@ -1,11 +1,9 @@
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
+import { KOREAN_ALLOWED } from './rules.ts'
 import { isProduct, readSources, type SourceFile } from './sources.ts'
 
 const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7af]/
-/** station facts, wire codecs and the agencies' own formats carry Korean names as data */
-const KOREAN_ALLOWED = /^(src\/text\/|src\/wire\/|server\/db\/facts\/|server\/upstream\/)/
-
 interface Node {
   type: string
   start: number
