@@ -1,9 +1,6 @@
 import type { Bilingual } from '../domain/language.ts'
+import type { Theme } from '../domain/themes.ts'
 import type { WindUnit } from '../domain/units.ts'
-
-/** Colour themes a reader may choose; `auto` follows the system. */
-export const THEMES = ['auto', 'light', 'dark', 'night', 'contrast'] as const
-export type Theme = (typeof THEMES)[number]
 
 const ko = {
   siteName: '해양기상정보 포털',

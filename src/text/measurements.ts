@@ -133,6 +133,7 @@ const ko: MeasurementWords = {
     'kma-sea-obs': '기상청 해양관측',
     'kma-buoy': '기상청 해양기상부이',
     'kma-lhaws': '기상청 등표관측',
+    'kma-visibility': '기상청 시정관측',
   },
   modes: { live: '실시간 관측', replay: '기록 재생', demo: '시연 자료' },
   absent: {
@@ -242,6 +243,7 @@ const en: MeasurementWords = {
     'kma-sea-obs': 'KMA marine observations',
     'kma-buoy': 'KMA weather buoys',
     'kma-lhaws': 'KMA beacons',
+    'kma-visibility': 'KMA visibility meters',
   },
   modes: { live: 'live observation', replay: 'replay of a recording', demo: 'demo data' },
   absent: {

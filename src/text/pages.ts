@@ -10,7 +10,7 @@ export interface PageWords {
 
 const ko: Record<PageName, PageWords> = {
   home: {
-    title: '해양기상정보',
+    title: '홈',
     about: '우리나라 바다의 바람, 파고, 수온, 기온, 기압, 시정을 관측소별 최신 값과 지도로 보여 줍니다.',
   },
   stations: { title: '관측소', about: '해양 관측소 전체의 최신 관측값을 바다별로 모은 목록입니다.' },
@@ -79,7 +79,7 @@ const ko: Record<PageName, PageWords> = {
 
 const en: Record<PageName, PageWords> = {
   home: {
-    title: 'Marine weather',
+    title: 'Home',
     about:
       'Wind, waves, water and air temperature, pressure and visibility of the seas around Korea: newest values and a map.',
   },

@@ -1,0 +1,56 @@
+import type { PageContext } from '../api/pageContext.ts'
+import { BASE, canonicalPage, hrefOf, pageOf } from '../domain/pages.ts'
+import type { PageName } from '../domain/pages.ts'
+import type { Language } from '../domain/language.ts'
+import { THEMES } from '../domain/themes.ts'
+import type { Theme } from '../domain/themes.ts'
+import { words } from '../text/index.ts'
+
+/** What every part of a page needs: the server's facts and the words of the reader's language. */
+export function viewOf(portal: PageContext) {
+  const { language, timeZone: zone, windUnit, now } = portal
+  return { portal, language, zone, windUnit, now, w: words(language) }
+}
+
+export type View = ReturnType<typeof viewOf>
+
+/** @param cookie value of the `theme` cookie @returns `auto` when there is none or it is not ours */
+export function themeOf(cookie: string | undefined): Theme {
+  return THEMES.find((theme) => theme === cookie) ?? 'auto'
+}
+
+/** The three dresses of a page: the desktop's, the phone's under `/m`, and the bare one of the small windows. */
+export type FrameKind = 'full' | 'mobile' | 'popup'
+
+export const POPUP_QUERY = 'frame=popup'
+
+export function frameOf(name: PageName, url: URL): FrameKind {
+  if (url.searchParams.get('frame') === 'popup') return 'popup'
+  return pageOf(name).path === '/m' || pageOf(name).path.startsWith('/m/') ? 'mobile' : 'full'
+}
+
+const PREFERENCE_KEYS = ['lang', 'tz', 'wind', 'theme']
+
+/** Where a changed preference leads back to: this page, without a query that would outrank the new cookie. */
+export function returnPath(url: URL): string {
+  const query = new URLSearchParams(url.searchParams)
+  for (const key of PREFERENCE_KEYS) query.delete(key)
+  return query.size > 0 ? `${url.pathname}?${query}` : url.pathname
+}
+
+export const PREFERENCES_ACTION = `${BASE}/preferences`
+
+/** Absolute addresses of one page for search engines: Korean at the plain address, English with `?lang=en`. */
+export function addressesOf(origin: string, path: string): Record<Language, string> {
+  return { ko: `${origin}${path}`, en: `${origin}${path}?lang=en` }
+}
+
+/** The address search engines should keep for a page: that of its desktop twin where there is one. */
+export function canonicalPathOf(name: PageName, parameters: Record<string, string> = {}): string {
+  return hrefOf(canonicalPage(name), parameters)
+}
+
+/** JSON for a `<script type="application/ld+json">`: `<` is escaped, so no value can close the element. */
+export function jsonForScript(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
+}

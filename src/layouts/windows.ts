@@ -1,0 +1,58 @@
+/*
+ * The only script of a prose page. Links that carry a window size open as real windows on a desktop; a blocked
+ * window, a phone, or a held key leaves the link a link. Menus close on Escape and on a click elsewhere.
+ * A chosen menu is counted, without saying who chose it.
+ */
+const NARROWEST_DESKTOP_PX = 900
+const USAGE_PATH = '/mmis_marine_api/menu-usage-logs'
+
+function countUse(link: HTMLAnchorElement) {
+  const menuCode = link.dataset.menu
+  if (!menuCode) return
+  const body = JSON.stringify({ menuGroup: menuCode.slice(0, 4), menuCode })
+  navigator.sendBeacon(USAGE_PATH, new Blob([body], { type: 'application/json' }))
+}
+
+function openWindow(event: MouseEvent, link: HTMLAnchorElement) {
+  const [width = 0, height = 0] = (link.dataset.popup ?? '').split('x').map(Number)
+  const wantsOwnTab = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+  const isPhone = window.innerWidth < NARROWEST_DESKTOP_PX || !window.matchMedia('(pointer: fine)').matches
+  if (!width || !height || wantsOwnTab || isPhone) return
+  const address = new URL(link.href)
+  address.searchParams.set('frame', 'popup')
+  const left = Math.max(0, window.screenX + (window.outerWidth - width) / 2)
+  const top = Math.max(0, window.screenY + (window.outerHeight - height) / 2)
+  const features = `popup,width=${width},height=${height},left=${Math.round(left)},top=${Math.round(top)}`
+  const opened = window.open(address, link.dataset.menu, features)
+  if (!opened) return
+  event.preventDefault()
+  opened.focus()
+}
+
+function closeMenus(except?: Node) {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu-panel][open]')) {
+    if (except && menu.contains(except)) continue
+    const held = menu.contains(document.activeElement)
+    menu.open = false
+    if (held && !except) menu.querySelector('summary')?.focus()
+  }
+}
+
+document.addEventListener('click', (event) => {
+  const target = event.target
+  if (!(target instanceof Element)) return
+  closeMenus(target)
+  if (target.closest('[data-close-window]')) window.close()
+  const link = target.closest<HTMLAnchorElement>('a[data-menu]')
+  if (!link) return
+  countUse(link)
+  if (link.dataset.popup) openWindow(event, link)
+})
+
+document.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') closeMenus()
+})
+
+// A window that script cannot close gets no button that would do nothing.
+if (window.opener)
+  for (const button of document.querySelectorAll<HTMLElement>('[data-close-window]')) button.hidden = false
