@@ -1,0 +1,197 @@
+import { get } from 'node:http'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { HEADER_PAGES, hrefOf, LOGGED_OUT_PAGES, pageOf, type PageName } from '../../src/domain/pages.ts'
+import { words } from '../../src/text/index.ts'
+import { connectBrowser, keepPicture, openPage, PHONE } from '../support/browser.ts'
+import { STATION } from './builtPages.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await connectBrowser()
+})
+afterAll(() => browser.close())
+
+const origin = () => inject('portalOrigin')
+const ko = words('ko')
+const PROSE = hrefOf('systemInfo')
+const UNBUILT = /status of 501|^answer 501/
+/** The prose pages are wide enough at this size to show every link of the header. */
+const WIDE = { width: 1440, height: 900 }
+
+describe('the header', () => {
+  it('has every link of the specification, by its name', async () => {
+    const { page } = await openPage(browser, origin(), { viewport: WIDE, javaScriptEnabled: false })
+    await page.goto(PROSE)
+    for (const name of [...HEADER_PAGES, ...LOGGED_OUT_PAGES]) {
+      const link = page.locator(`header a[href="${hrefOf(name)}"]`).first()
+      expect(await link.count(), name).toBe(1)
+    }
+    await keepPicture(page, 'header')
+  })
+
+  const windows = [...HEADER_PAGES, ...LOGGED_OUT_PAGES].filter((name) => pageOf(name).popup !== undefined)
+  it.each(windows)('opens %s in a window of its size', async (name: PageName) => {
+    const { page } = await openPage(browser, origin(), { viewport: WIDE, expected: UNBUILT })
+    await page.goto(PROSE)
+    const opening = page.waitForEvent('popup')
+    await page
+      .locator(`header a[href="${hrefOf(name)}"]:visible`)
+      .first()
+      .click()
+    const popup = await opening
+    await popup.waitForLoadState()
+    const size = await popup.evaluate(() => ({ widthPx: window.innerWidth, heightPx: window.innerHeight }))
+    expect(size).toEqual(pageOf(name).popup)
+    expect(new URL(popup.url()).pathname).toBe(hrefOf(name))
+    await keepPicture(popup, `popup-${name}`)
+    expect(await popup.locator('header nav').count()).toBe(0)
+  })
+
+  it('leaves a link a link on a phone, and where a new tab is asked for', async () => {
+    const { page } = await openPage(browser, origin(), {
+      viewport: PHONE,
+      hasTouch: true,
+      isMobile: true,
+      expected: UNBUILT,
+    })
+    await page.goto(PROSE)
+    await page.locator('summary', { hasText: ko.frame.menu }).last().click()
+    await page.locator(`.panel-menu a[href="${hrefOf('message')}"]`).click()
+    await page.waitForURL(`**${hrefOf('message')}`)
+    expect(page.context().pages()).toHaveLength(1)
+  })
+
+  it('closes its menus on Escape and gives the focus back', async () => {
+    const { page } = await openPage(browser, origin(), { viewport: WIDE })
+    await page.goto(PROSE)
+    const summary = page.locator('.panel-settings > summary')
+    await summary.focus()
+    await page.keyboard.press('Enter')
+    expect(await page.locator('.panel-settings').getAttribute('open')).not.toBeNull()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    expect(await page.locator('.panel-settings').getAttribute('open')).toBeNull()
+    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  it('counts a chosen menu without saying who chose it', async () => {
+    const { page } = await openPage(browser, origin(), { viewport: WIDE })
+    await page.goto(PROSE)
+    const sent = page.waitForRequest('**/menu-usage-logs')
+    await page.locator(`footer a[href="${hrefOf('stations')}"]`).click()
+    const request = await sent
+    const body = JSON.parse(request.postData() ?? '{}') as Record<string, string>
+    expect(body).toEqual({ menuGroup: '1011', menuCode: pageOf('stations').menuCode })
+  })
+})
+
+describe('the footer', () => {
+  it('leads to the privacy policy and, from a list, to the related organisations', async () => {
+    const { page } = await openPage(browser, origin(), { javaScriptEnabled: false })
+    await page.goto(PROSE)
+    const footer = page.locator('footer')
+    expect(await footer.locator(`a[href="${hrefOf('privacy')}"]`).count()).toBe(1)
+    await footer.locator('summary').click()
+    const links = footer.locator('details a[href^="https://"]:visible')
+    expect(await links.count()).toBe(3)
+  })
+})
+
+describe('addresses', () => {
+  it.each([
+    ['/', 302, '/mmis/'],
+    ['/mmis', 308, '/mmis/'],
+    ['/mmis/index.html', 302, '/mmis/'],
+    ['/old/page.html', 302, '/mmis/'],
+    ['/mmis/systeminfo', 308, '/mmis/systemInfo'],
+    ['/mmis/SYSTEMPRIVACY', 308, '/mmis/systemPrivacy'],
+  ])('%s redirects with %d to %s', async (path, status, location) => {
+    const answer = await fetch(origin() + path, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([status, location])
+  })
+
+  it('never redirects to another host', async () => {
+    for (const path of [
+      '//example.com/a.html',
+      '/mmis/preferences?wind=kn&return=//example.com',
+      '/\\example.com/x.html',
+    ]) {
+      const answer = await fetch(origin() + path, { redirect: 'manual' })
+      expect(answer.headers.get('location') ?? '/mmis/').toMatch(/^\/mmis/)
+    }
+  })
+
+  it('of pages that are not built say so with 501 and offer a way on', async () => {
+    const { page } = await openPage(browser, origin(), { javaScriptEnabled: false, expected: UNBUILT })
+    const answer = await page.goto(hrefOf('typhoon'))
+    expect(answer?.status()).toBe(501)
+    expect(await page.locator('h1').innerText()).toContain(ko.pages.typhoon.title)
+    expect(await page.locator(`main a[href="${hrefOf('home')}"]`).count()).toBe(1)
+  })
+})
+
+describe('the reader’s choices', () => {
+  it('hold without script: unit, zone, language and colours are links and forms', async () => {
+    const { page } = await openPage(browser, origin(), { viewport: WIDE, javaScriptEnabled: false })
+    await page.goto(hrefOf('station', { code: STATION }))
+    for (const [name, value] of [
+      ['wind', 'kn'],
+      ['tz', 'UTC'],
+      ['lang', 'en'],
+      ['theme', 'dark'],
+    ]) {
+      await page.locator('.panel-settings > summary').click()
+      await page.locator(`.panel-settings button[name="${name}"][value="${value}"]`).click()
+      await page.waitForLoadState()
+      expect(new URL(page.url()).pathname).toBe(hrefOf('station', { code: STATION }))
+    }
+    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+    const text = await page.locator('main').innerText()
+    expect(text).toMatch(/kn/)
+    expect(text).toContain('UTC')
+    expect(text).not.toContain('KST')
+    await keepPicture(page, 'station-english-dark')
+  })
+
+  it('are offered in the language the browser asks for', async () => {
+    const { page } = await openPage(browser, origin(), { locale: 'en-GB' })
+    await page.goto('/mmis/')
+    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  })
+
+  it.each([
+    ['ms', 1, 'm/s'],
+    ['kmh', 3.6, 'km/h'],
+    ['kn', 1.943_84, 'kn'],
+  ])('show the wind in %s', async (unit, factor, name) => {
+    const query = `{ station(code: "${STATION}") { readings(elements: [windSpeed]) { value } } }`
+    const answer = await fetch(`${origin()}/graphql?query=${encodeURIComponent(query)}`)
+    const { data } = (await answer.json()) as { data: { station: { readings: { value: number }[] } } }
+    const metresPerSecond = data.station.readings[0]?.value ?? Number.NaN
+    const { page } = await openPage(browser, origin(), { javaScriptEnabled: false })
+    await page.goto(`${hrefOf('station', { code: STATION })}?wind=${unit}&lang=en`)
+    const text = await page.locator('main').innerText()
+    expect(text).toContain((metresPerSecond * factor).toFixed(1))
+    expect(text).toContain(name)
+  })
+})
+
+describe('the development banner', () => {
+  const askAs = (host: string) =>
+    new Promise<string>((done, fail) => {
+      const { hostname, port } = new URL(origin())
+      get({ hostname, port, path: `${PROSE}?lang=en`, headers: { Host: host } }, (answer) => {
+        let text = ''
+        answer.setEncoding('utf8').on('data', (part: string) => (text += part))
+        answer.on('end', () => done(text)).on('error', fail)
+      }).on('error', fail)
+    })
+
+  it('stands on localhost and not on a public name', async () => {
+    const banner = words('en').frame.developmentHostAbout
+    expect(await askAs('localhost:3000')).toContain(banner)
+    expect(await askAs('marine.example.org')).not.toContain(banner)
+  })
+})

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core'
+
+/** Bytes that travelled for one page, as the browser counts them: packed bodies and headers. */
+export interface PageWeight {
+  scriptBytes: number
+  styleBytes: number
+  documentBytes: number
+  /** everything, pictures and data too */
+  allBytes: number
+  requests: { url: string; type: string; bytes: number }[]
+}
+
+/**
+ * Opens an address with an empty cache and adds up what travels until the network is quiet.
+ *
+ * @param page a fresh page that has loaded nothing yet
+ */
+export async function weighPage(page: Page, address: string): Promise<PageWeight> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const started = new Map<string, { url: string; type: string }>()
+  const requests: PageWeight['requests'] = []
+  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    started.set(requestId, { url: request.url, type: type ?? 'Other' })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = started.get(requestId)
+    if (request && !request.url.startsWith('data:')) requests.push({ ...request, bytes: encodedDataLength })
+  })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await session.detach()
+  const sum = (type?: string) =>
+    requests
+      .filter((one) => type === undefined || one.type === type)
+      .reduce((total, one) => total + one.bytes, 0)
+  return {
+    scriptBytes: sum('Script'),
+    styleBytes: sum('Stylesheet'),
+    documentBytes: sum('Document'),
+    allBytes: sum(),
+    requests,
+  }
+}
