@@ -1,0 +1,149 @@
+import type { ElementName } from '../domain/elements.ts'
+import { isElementName } from '../domain/elements.ts'
+import type { AbsentReason, FeedMode, Reading, SourceName } from '../domain/readings.ts'
+import type { SeriesStep, StationFacts, StationKind, ElementSeries } from '../domain/stations.ts'
+import type {
+  EnumName,
+  MapReportAnswer,
+  MapReportElement,
+  MapStationsAnswer,
+  StationSeriesAnswer,
+} from './operations.ts'
+import { MAP_REPORT_ELEMENTS, mapStationsUrl } from './operations.ts'
+import { ReadError } from './readError.ts'
+
+/** A station with the newest reading of every element the map can show. */
+export interface MapStation extends StationFacts {
+  readings: Readonly<Record<MapReportElement, Reading>>
+  /** time of the newest report; undefined when nothing was ever received */
+  observedAt?: Date
+}
+
+/** `servedAt` is the server's clock when it answered, for readers whose own clock is wrong. */
+export type MapStationsResult = { servedAt?: Date } & (
+  { state: 'new'; stations: MapStation[]; etag: string | null } | { state: 'unchanged' }
+)
+
+const TIMEOUT_MS = 15_000
+
+/**
+ * All stations with their newest values. The browser asks "changed since?" and the server's 304 costs no body.
+ *
+ * @param knownEtag of the answer the caller holds already
+ * @throws ReadError
+ */
+export async function fetchMapStations(
+  knownEtag: string | null,
+  signal?: AbortSignal,
+): Promise<MapStationsResult> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const both = signal ? AbortSignal.any([signal, timeout]) : timeout
+  const response = await fetch(mapStationsUrl, { cache: 'no-cache', signal: both }).catch(
+    (cause: unknown) => {
+      if (signal?.aborted) throw cause
+      throw new ReadError('offline')
+    },
+  )
+  if (!response.ok) throw new ReadError('refused')
+  const etag = response.headers.get('etag')
+  const date = new Date(response.headers.get('date') ?? Number.NaN)
+  const servedAt = Number.isNaN(date.getTime()) ? undefined : date
+  if (etag !== null && etag === knownEtag) return { state: 'unchanged', servedAt }
+  const answer: unknown = await response.json().catch(() => undefined)
+  return { state: 'new', stations: mapStationsOf(answer), etag, servedAt }
+}
+
+/** @throws ReadError `malformed` when the body is not the operation's answer */
+export function mapStationsOf(body: unknown): MapStation[] {
+  const data = (body as { data?: Partial<MapStationsAnswer> | null } | undefined)?.data
+  if (!Array.isArray(data?.stations)) throw new ReadError('malformed')
+  return data.stations.map(({ latest, kind, ...facts }) => ({
+    ...facts,
+    kind: fromEnumName<StationKind>(kind),
+    readings: readingsOf(latest),
+    ...(latest && { observedAt: new Date(latest.observedAt) }),
+  }))
+}
+
+function readingsOf(report: MapReportAnswer | null): MapStation['readings'] {
+  const reasons = new Map(report?.absent.map(({ element, reason }) => [element, reason]))
+  const differing = new Map(report?.differing.map((origin) => [origin.element, origin]))
+  const shared = report && originOf(report)
+  const read = (name: MapReportElement): Reading => {
+    const value = report?.[name] ?? null
+    if (value === null || !shared) {
+      return { state: 'absent', reason: fromEnumName<AbsentReason>(reasons.get(name) ?? 'NOT_REPORTED') }
+    }
+    const own = differing.get(name)
+    return { state: 'measured', value, quality: 'checked', ...(own ? originOf(own) : shared) }
+  }
+  return Object.fromEntries(MAP_REPORT_ELEMENTS.map((name) => [name, read(name)])) as MapStation['readings']
+}
+
+function originOf(origin: {
+  observedAt: string
+  receivedAt: string
+  source: EnumName<SourceName>
+  mode: EnumName<FeedMode>
+}) {
+  return {
+    observedAt: new Date(origin.observedAt),
+    receivedAt: new Date(origin.receivedAt),
+    source: fromEnumName<SourceName>(origin.source),
+    mode: fromEnumName<FeedMode>(origin.mode),
+  }
+}
+
+/** `KMA_SEA_OBS` → `kma-sea-obs`: the domain's own spelling of a GraphQL enum name. */
+function fromEnumName<Name extends string>(name: EnumName<Name> | 'NOT_REPORTED'): Name {
+  return name.toLowerCase().replaceAll('_', '-') as Name
+}
+
+export interface SeriesRequest {
+  stationCode: string
+  elements: ElementName[]
+  from: Date
+  to: Date
+  step: SeriesStep
+}
+
+/**
+ * Some elements of one station over time. The GraphQL client is loaded with the first call, so that the page with
+ * the map does not wait for it.
+ *
+ * @throws ReadError
+ */
+export async function fetchSeries(request: SeriesRequest, signal: AbortSignal): Promise<ElementSeries[]> {
+  const { ask } = await import('./client.ts').catch(() => {
+    throw new ReadError('offline')
+  })
+  const answer = await ask(
+    'StationSeries',
+    {
+      code: request.stationCode,
+      elements: request.elements,
+      from: request.from.toISOString(),
+      to: request.to.toISOString(),
+      step: request.step.toUpperCase(),
+    },
+    signal,
+  )
+  return seriesOf(answer)
+}
+
+/** @throws ReadError `malformed` */
+export function seriesOf(answer: unknown): ElementSeries[] {
+  const series = (answer as Partial<StationSeriesAnswer> | undefined)?.series
+  if (!Array.isArray(series?.elements)) throw new ReadError('malformed')
+  return series.elements
+    .filter(({ element }) => isElementName(element))
+    .map(({ element, points }) => ({
+      element,
+      points: points.map(({ at, value, minimum, maximum }) => ({
+        at: new Date(at),
+        value,
+        minimum,
+        maximum,
+      })),
+    }))
+}

@@ -1,0 +1,140 @@
+import './SeaPicture.css'
+import { formatValue, isCalm, isShowable } from '../domain/display.ts'
+import type { Language } from '../domain/language.ts'
+import { toFrame } from '../domain/mercator.ts'
+import { ageOf } from '../domain/readings.ts'
+import type { StationLatest } from '../domain/stations.ts'
+import { severityOf } from '../domain/thresholds.ts'
+import type { TimeZoneName } from '../domain/time.ts'
+import type { WindUnit } from '../domain/units.ts'
+import { barbCount, windBarb } from '../domain/windBarb.ts'
+import { picture } from '../text/map.ts'
+import coast from './SeaPicture.coast.json' with { type: 'json' }
+
+export interface SeaPictureProps {
+  stations: readonly StationLatest[]
+  language: Language
+  windUnit: WindUnit
+  timeZone: TimeZoneName
+  now: Date
+}
+
+const BARB_PX = 26
+const VALUE_OFFSET_PX = 14
+/** stations nearer than this to one that is drawn already are left to the table */
+const ROOM_PX = 46
+
+/** The sea as a still picture: coast and wind. It needs no script; the table beside it has every value. */
+export function SeaPicture(props: SeaPictureProps) {
+  const { stations, language, now, timeZone } = props
+  const { frame, path } = coast
+  const winds = chosenWinds(stations, now)
+  const words = picture[language]
+  return (
+    <svg
+      className="sea-picture"
+      viewBox={`0 0 ${frame.width} ${frame.height}`}
+      role="img"
+      aria-labelledby="sea-picture-title sea-picture-desc"
+    >
+      <title id="sea-picture-title">{words.title}</title>
+      <desc id="sea-picture-desc">{words.description(winds.length, now, timeZone)}</desc>
+      <rect className="sea-picture-sea" width={frame.width} height={frame.height} />
+      <path className="sea-picture-land" d={path} />
+      <Name x={690} y={150} text={words.eastSea} />
+      <Name x={70} y={300} text={words.westSea} />
+      <Name x={430} y={640} text={words.southSea} />
+      {winds.map((wind) => (
+        <Wind key={wind.code} wind={wind} windUnit={props.windUnit} />
+      ))}
+      <Dokdo text={words.dokdo} />
+    </svg>
+  )
+}
+
+function Name({ x, y, text }: { x: number; y: number; text: string }) {
+  return (
+    <text className="sea-picture-name" x={x} y={y}>
+      {text}
+    </text>
+  )
+}
+
+function Dokdo({ text }: { text: string }) {
+  const { x, y } = toFrame(coast.frame, 37.2413, 131.8672)
+  return (
+    <text className="sea-picture-place" x={Math.round(x)} y={Math.round(y) - 34}>
+      {text}
+    </text>
+  )
+}
+
+interface WindAt {
+  code: string
+  x: number
+  y: number
+  speed: number
+  fromDirection: number
+  severity: ReturnType<typeof severityOf>
+}
+
+/** Winds with room around them, the strongest first; expired ones are left out, for a picture cannot say their age. */
+function chosenWinds(stations: readonly StationLatest[], now: Date): WindAt[] {
+  const winds = stations
+    .flatMap((station) => windOf(station, now) ?? [])
+    .toSorted((a, b) => b.speed - a.speed)
+  const chosen: WindAt[] = []
+  for (const wind of winds) {
+    const isFree = chosen.every((other) => Math.hypot(other.x - wind.x, other.y - wind.y) >= ROOM_PX)
+    if (isFree) chosen.push(wind)
+  }
+  return chosen
+}
+
+function windOf({ code, lat, lon, readings }: StationLatest, now: Date): WindAt | undefined {
+  const { windSpeed, windFromDirection } = readings
+  if (windSpeed.state === 'absent' || !isShowable('windSpeed', windSpeed.value)) return undefined
+  if (ageOf('windSpeed', windSpeed.observedAt, now) === 'expired') return undefined
+  const isDirected =
+    windFromDirection.state === 'measured' && isShowable('windFromDirection', windFromDirection.value)
+  if (!isDirected && !isCalm(windSpeed.value)) return undefined
+  const { frame } = coast
+  const { x, y } = toFrame(frame, lat, lon)
+  if (x < BARB_PX || y < BARB_PX || x > frame.width - BARB_PX || y > frame.height - BARB_PX) return undefined
+  return {
+    code,
+    x: Math.round(x),
+    y: Math.round(y),
+    speed: windSpeed.value,
+    fromDirection: isDirected ? windFromDirection.value : 0,
+    severity: severityOf('windSpeed', windSpeed.value),
+  }
+}
+
+function Wind({ wind, windUnit }: { wind: WindAt; windUnit: WindUnit }) {
+  const { x, y, speed, fromDirection, severity } = wind
+  const radians = (fromDirection * Math.PI) / 180
+  return (
+    <g className={`sea-picture-wind is-${severity}`} transform={`translate(${x} ${y})`}>
+      <path className={barbCount(speed) ? undefined : 'is-calm'} d={barbPath(speed, fromDirection)} />
+      <circle r="2.5" />
+      <text
+        x={Math.round(-Math.sin(radians) * VALUE_OFFSET_PX * 1.3)}
+        y={Math.round(Math.cos(radians) * VALUE_OFFSET_PX) + 5}
+      >
+        {formatValue('windSpeed', speed, windUnit)}
+      </text>
+    </g>
+  )
+}
+
+function barbPath(speed: number, fromDirection: number): string {
+  const { calmRadius, lines, triangles } = windBarb(speed, fromDirection, BARB_PX)
+  const r = (n: number) => Math.round(n)
+  if (calmRadius !== undefined) return `M${-r(calmRadius)} 0a${r(calmRadius)} ${r(calmRadius)} 0 1 0 0-.1z`
+  const staffs = lines.map(([x1, y1, x2, y2]) => `M${r(x1)} ${r(y1)}L${r(x2)} ${r(y2)}`)
+  const flags = triangles.map(
+    ([x1, y1, x2, y2, x3, y3]) => `M${r(x1)} ${r(y1)}L${r(x2)} ${r(y2)}L${r(x3)} ${r(y3)}z`,
+  )
+  return [...staffs, ...flags].join('')
+}

@@ -1,0 +1,162 @@
+import { useEffect, useState } from 'react'
+import type { Ground } from '../../domain/colourScales.ts'
+import { COLOUR_SCALES, colourAt, toCss } from '../../domain/colourScales.ts'
+import { formatNumber, formatValue } from '../../domain/display.ts'
+import type { MapElement } from '../../domain/elements.ts'
+import type { Language } from '../../domain/language.ts'
+import type { MapView } from '../../domain/mapView.ts'
+import { SEVERITY_LIMITS } from '../../domain/thresholds.ts'
+import { inShownUnit, shownUnit } from '../../domain/units.ts'
+import { windBarb } from '../../domain/windBarb.ts'
+import { map as mapWords } from '../../text/map.ts'
+import { measurements } from '../../text/measurements.ts'
+import { readPalette, watchTheme } from './palette.ts'
+import { ScaleBar } from './ScaleBar.tsx'
+
+interface LegendProps {
+  view: MapView
+  language: Language
+}
+
+/** What the marks mean: unit, scale and limits of the chosen element, and the map's own scale. */
+export function Legend({ view, language }: LegendProps) {
+  const { elements, units } = measurements[language]
+  const { element, windUnit } = view
+  const [isOpen, setIsOpen] = useState(() => !matchMedia('(max-width: 47.99rem)').matches)
+  return (
+    <details className="map-legend" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>
+        <span className="unseen">{mapWords[language].legend}: </span>
+        {elements[element]} <span className="unit">{units[shownUnit(element, windUnit)]}</span>
+      </summary>
+      {element === 'windSpeed' ? (
+        <BarbKey language={language} />
+      ) : (
+        <ColourBar element={element} windUnit={windUnit} />
+      )}
+      <Limits element={element} windUnit={windUnit} language={language} />
+      <ul className="legend-marks">
+        <li>
+          <span className="legend-stale" aria-hidden="true" />
+          {mapWords[language].staleMark}
+        </li>
+        <li>
+          <span className="legend-missing" aria-hidden="true" />
+          {mapWords[language].missingMark}
+        </li>
+      </ul>
+      <ScaleBar lat={view.lat} zoom={view.zoom} language={language} />
+    </details>
+  )
+}
+
+const KNOTS = { half: 5, full: 10, pennant: 50 } as const
+const MS_PER_KNOT = 0.514444
+
+function BarbKey({ language }: { language: Language }) {
+  const words = mapWords[language].barbKey
+  const entries = [
+    { text: words.calm, speed: 0 },
+    { text: words.half, speed: KNOTS.half * MS_PER_KNOT },
+    { text: words.full, speed: KNOTS.full * MS_PER_KNOT },
+    { text: words.pennant, speed: KNOTS.pennant * MS_PER_KNOT },
+  ]
+  return (
+    <ul className="legend-barbs">
+      {entries.map(({ text, speed }) => (
+        <li key={text}>
+          <BarbIcon speed={speed} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function BarbIcon({ speed }: { speed: number }) {
+  const { calmRadius, lines, triangles } = windBarb(speed, 90, 28)
+  return (
+    <svg viewBox="-8 -6 42 22" width="42" height="22" aria-hidden="true">
+      {calmRadius !== undefined && (
+        <circle r={calmRadius} fill="none" stroke="currentColor" strokeWidth="1.75" />
+      )}
+      {lines.map(([x1, y1, x2, y2]) => (
+        <path
+          key={`${x1} ${y1} ${x2}`}
+          d={`M${x1} ${y1}L${x2} ${y2}`}
+          stroke="currentColor"
+          strokeWidth="1.75"
+        />
+      ))}
+      {triangles.map((corners) => (
+        <polygon key={corners.join()} points={corners.join(' ')} fill="currentColor" />
+      ))}
+      <circle r="2.5" fill="currentColor" />
+    </svg>
+  )
+}
+
+const SWATCHES = 24
+
+function ColourBar({ element, windUnit }: Pick<MapView, 'element' | 'windUnit'>) {
+  const ground = useGround()
+  const { from, to, ticks, strongEnd } = COLOUR_SCALES[element]
+  const share = (value: number) => ((value - from) / (to - from)) * 100
+  const strength = (place: number) => (strongEnd === 'high' ? place : 1 - place)
+  return (
+    <svg className="legend-bar" width="100%" height="34" aria-hidden="true">
+      {Array.from({ length: SWATCHES }, (_, i) => (
+        <rect
+          key={i}
+          x={`${(i / SWATCHES) * 100}%`}
+          width={`${100 / SWATCHES + 0.5}%`}
+          height="12"
+          fill={toCss(colourAt(strength((i + 0.5) / SWATCHES), ground))}
+        />
+      ))}
+      {ticks.map((tick) => (
+        <text
+          key={tick}
+          x={`${share(tick)}%`}
+          y="28"
+          textAnchor={tick === from ? 'start' : tick === to ? 'end' : 'middle'}
+        >
+          {formatNumber(inShownUnit(element, tick, windUnit), 0)}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+/** The limits past which a value is drawn loud. */
+function Limits({
+  element,
+  windUnit,
+  language,
+}: { element: MapElement } & Pick<MapView, 'windUnit'> & { language: Language }) {
+  const limits = SEVERITY_LIMITS[element]
+  if (!limits) return null
+  const words = mapWords[language]
+  const { units } = measurements[language]
+  const text = (value: number) =>
+    `${formatValue(element, value, windUnit)} ${units[shownUnit(element, windUnit)]}`
+  return (
+    <ul className="legend-marks">
+      <li>
+        <span className="legend-rough" aria-hidden="true" />
+        {words.roughMark(text(limits.rough))}
+      </li>
+      <li>
+        <span className="legend-dangerous" aria-hidden="true" />
+        {words.dangerousMark(text(limits.dangerous))}
+      </li>
+    </ul>
+  )
+}
+
+function useGround(): Ground {
+  const read = () => readPalette(document.documentElement).ground
+  const [ground, setGround] = useState(read)
+  useEffect(() => watchTheme(() => setGround(read())), [])
+  return ground
+}

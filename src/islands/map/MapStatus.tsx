@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { timeText } from '../../domain/display.ts'
+import type { MapElement } from '../../domain/elements.ts'
+import { map as mapWords } from '../../text/map.ts'
+import { measurements } from '../../text/measurements.ts'
+import type { Reader } from './reader.ts'
+import type { StationMark } from './stationMarks.ts'
+import type { useMapStations } from './useMapStations.ts'
+
+interface MapStatusProps extends Reader {
+  observations: ReturnType<typeof useMapStations>
+  marks: readonly StationMark[]
+  element: MapElement
+  hasCoastFailed: boolean
+}
+
+/** A wait is only worth a word when it lasts. */
+const QUIET_WAIT_MS = 300
+
+/** Says what is being waited for, what failed and how old what is shown therefore is; silent when all is well. */
+export function MapStatus({
+  observations,
+  marks,
+  element,
+  hasCoastFailed,
+  language,
+  timeZone,
+  now,
+}: MapStatusProps) {
+  const words = mapWords[language]
+  const { confirmedAt, failure, isAsking, retry } = observations
+  const isFirstWait = useLasting(isAsking && !confirmedAt && !failure)
+  const hasValue = marks.some(({ state }) => state !== 'absent')
+  const message = () => {
+    if (failure) {
+      const kept = confirmedAt ? ` ${words.keptFrom(timeText(confirmedAt, now, timeZone))}` : ''
+      return `${words.failed[failure]}${kept}`
+    }
+    if (isFirstWait) return words.loading
+    if (!confirmedAt) return undefined
+    if (marks.length === 0) return words.empty
+    if (!hasValue) return words.emptyHere(measurements[language].elements[element])
+    return hasCoastFailed ? words.coastFailed : undefined
+  }
+  const text = message()
+  return (
+    <div className={`map-status${failure ? ' is-failed' : ''}`} role="status" hidden={!text}>
+      {isFirstWait && <span className="spinner" aria-hidden="true" />}
+      <span>{text}</span>
+      {failure && (
+        <button type="button" className="map-button is-text" onClick={retry}>
+          {words.retry}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** True once something has been going on for longer than {@link QUIET_WAIT_MS}. */
+export function useLasting(isGoingOn: boolean): boolean {
+  const [isLasting, setIsLasting] = useState(false)
+  useEffect(() => {
+    if (!isGoingOn) {
+      setIsLasting(false)
+      return
+    }
+    const timer = setTimeout(() => setIsLasting(true), QUIET_WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [isGoingOn])
+  return isGoingOn && isLasting
+}

@@ -1,0 +1,73 @@
+import type { MapElement } from '../../domain/elements.ts'
+import { MAP_ELEMENTS } from '../../domain/elements.ts'
+import type { Language } from '../../domain/language.ts'
+import type { MapView } from '../../domain/mapView.ts'
+import type { TimeZoneName } from '../../domain/time.ts'
+import type { WindUnit } from '../../domain/units.ts'
+import { WIND_UNITS } from '../../domain/units.ts'
+import { map as mapWords } from '../../text/map.ts'
+import { measurements } from '../../text/measurements.ts'
+
+interface ToolbarProps {
+  view: MapView
+  language: Language
+  isFinding: boolean
+  onElement(name: MapElement): void
+  onWindUnit(unit: WindUnit): void
+  onTimeZone(zone: TimeZoneName): void
+  onFind(): void
+}
+
+/** What the map shows and in which units; on a phone it stands at the bottom, in the thumb's reach. */
+export function Toolbar({ view, language, isFinding, ...on }: ToolbarProps) {
+  const words = mapWords[language]
+  const { elementsShort, elements, windUnits } = measurements[language]
+  return (
+    <div className="map-toolbar">
+      <fieldset className="map-elements">
+        <legend className="unseen">{words.element}</legend>
+        {MAP_ELEMENTS.map((name) => (
+          <label key={name} className="map-choice">
+            <input
+              type="radio"
+              name="map-element"
+              value={name}
+              checked={view.element === name}
+              onChange={() => on.onElement(name)}
+            />
+            <span>{elementsShort[name] ?? elements[name]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="map-tools">
+        <label className="map-select">
+          <span className="unseen">{words.windUnit}</span>
+          <select value={view.windUnit} onChange={(event) => on.onWindUnit(event.target.value as WindUnit)}>
+            {WIND_UNITS.map((unit) => (
+              <option key={unit} value={unit}>
+                {windUnits[unit]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="map-select">
+          <span className="unseen">{words.timeZone}</span>
+          <select
+            value={view.timeZone}
+            onChange={(event) => on.onTimeZone(event.target.value as TimeZoneName)}
+          >
+            <option value="KST">KST</option>
+            <option value="UTC">UTC</option>
+          </select>
+        </label>
+        <button type="button" className="map-button" aria-expanded={isFinding} onClick={on.onFind}>
+          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+            <circle cx="8.5" cy="8.5" r="5.5" fill="none" stroke="currentColor" strokeWidth="2" />
+            <path d="M13 13l5 5" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          </svg>
+          <span className="unseen">{words.stations}</span>
+        </button>
+      </div>
+    </div>
+  )
+}

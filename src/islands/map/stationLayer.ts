@@ -1,0 +1,79 @@
+import type { LatLng, Map as LeafletMap } from 'leaflet'
+import type { MapElement } from '../../domain/elements.ts'
+import type { Language } from '../../domain/language.ts'
+import { CanvasLayer } from './canvasLayer.ts'
+import { HitIndex } from './hitIndex.ts'
+import type { Layout, PlacedMark } from './layout.ts'
+import { layoutMarks } from './layout.ts'
+import type { Palette } from './palette.ts'
+import type { StationMark } from './stationMarks.ts'
+import { paintStations } from './stationPainter.ts'
+import { createMeasure } from './textMeasure.ts'
+
+export interface StationLayerState {
+  marks: readonly StationMark[]
+  element: MapElement
+  language: Language
+  palette: Palette
+  selected?: string
+}
+
+/**
+ * All stations on one canvas. What has room for a value is decided once per zoom and data; a drag only moves the
+ * finished picture.
+ */
+export class StationLayer {
+  readonly canvas: CanvasLayer
+  private state: StationLayerState
+  private hovered?: string
+  private layout?: Layout
+  private index?: HitIndex<PlacedMark>
+  private measure: ReturnType<typeof createMeasure>
+
+  constructor(paneName: string, state: StationLayerState) {
+    this.state = state
+    this.measure = createMeasure(state.palette.font)
+    this.canvas = new CanvasLayer(paneName, (frame) => {
+      const { element, palette, selected } = this.state
+      const layout = this.layoutAt(frame.zoom)
+      paintStations(frame, { layout, element, palette, selected, hovered: this.hovered })
+    })
+  }
+
+  update(state: StationLayerState): void {
+    if (state.palette.font !== this.state.palette.font) this.measure = createMeasure(state.palette.font)
+    this.state = state
+    this.layout = undefined
+    this.canvas.schedule()
+  }
+
+  /** Rings the station under the pointer. */
+  hover(code: string | undefined): void {
+    if (code === this.hovered) return
+    this.hovered = code
+    this.canvas.schedule()
+  }
+
+  /**
+   * @param radius px around the place that still counts
+   * @returns the mark whose value lies there, else the nearest one
+   */
+  markAt(map: LeafletMap, place: LatLng, radius: number): PlacedMark | undefined {
+    const { x, y } = map.project(place, map.getZoom())
+    this.layoutAt(map.getZoom())
+    const nearest = this.index?.nearest(x, y, radius)
+    if (nearest) return nearest
+    return this.layout?.marks.find(
+      ({ label }) => label && x >= label.left && x <= label.right && y >= label.top && y <= label.bottom,
+    )
+  }
+
+  private layoutAt(zoom: number): Layout {
+    if (this.layout?.zoom === zoom) return this.layout
+    const { marks, element, language, selected } = this.state
+    const style = element === 'windSpeed' ? 'barb' : 'chip'
+    this.layout = layoutMarks({ marks, zoom, style, language, selected, measure: this.measure })
+    this.index = new HitIndex(this.layout.marks)
+    return this.layout
+  }
+}
