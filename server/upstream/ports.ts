@@ -26,8 +26,8 @@ export interface Transport {
    * @throws TransportFailed when the source cannot be reached, refuses, or answers beyond its limits
    */
   fetch(request: HubRequest, signal: AbortSignal): Promise<Uint8Array | undefined>
-  /** only a folder of recordings has several payloads per service; their names, oldest name first */
-  recordings?(service: HubService): Promise<string[]>
+  /** only a folder of recordings has several payloads per request; their names, oldest name first */
+  recordings?(request: HubRequest): Promise<string[]>
 }
 
 export interface ParsedPayload {
@@ -48,6 +48,38 @@ export interface Adapter {
    * @throws PayloadRejected when the payload as a whole cannot be trusted
    */
   parse(bytes: Uint8Array, context: { receivedAt: Date; isExcerpt: boolean }): ParsedPayload
+  /**
+   * The newest observation time the payload names, for judging a recording by its own time; undefined when none.
+   *
+   * @param notAfter later times are taken for damage
+   */
+  newestTime(bytes: Uint8Array, notAfter: Date): Date | undefined
+}
+
+/** A stretch of the past that is filled in after a start, where it is not stored yet. */
+export interface PastBand {
+  /** how far back from now */
+  spanMin: number
+  /** one observation time every so often */
+  stepMin: number
+  /** where the service answers for a stretch of time: ask for this much at once */
+  stretch?: { service: HubService; chunkMin: number }
+}
+
+/** One enabled road for one service: what to ask, where, how often, and who reads the answer. */
+export interface Feed {
+  /** unique among all feeds there may ever be; names its rows in the database */
+  name: string
+  mode: FeedMode
+  adapter: Adapter
+  transport: Transport
+  everyMin: number
+  /** minutes the source needs to publish a slot */
+  delayMin: number
+  /** what to ask for the slot that has come due */
+  request(slot: Date): HubRequest
+  /** most valuable first; empty where the source has no past */
+  past: readonly PastBand[]
 }
 
 export type PayloadRejection =

@@ -1,6 +1,6 @@
 import { readFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { HubRequest, HubService, Transport } from './ports.ts'
+import type { HubRequest, Transport } from './ports.ts'
 import { TransportFailed } from './ports.ts'
 
 const LARGEST_FILE = 32 * 1024 * 1024
@@ -18,18 +18,18 @@ export class ReplayTransport implements Transport {
   }
 
   /** @throws TransportFailed `unreachable` when the folder cannot be read */
-  async recordings(service: HubService): Promise<string[]> {
+  async recordings(request: HubRequest): Promise<string[]> {
     const entries = await readdir(this.folder, { withFileTypes: true }).catch(unreadable)
-    const named = new RegExp(`^${service}(_.*)?\\.[^.]+$`)
+    const named = new RegExp(`^${request.service}(_.*)?\\.[^.]+$`)
     return entries
-      .filter((entry) => !entry.isDirectory() && named.test(entry.name))
+      .filter((entry) => !entry.isDirectory() && named.test(entry.name) && fits(entry.name, request))
       .map((entry) => entry.name)
       .sort()
   }
 
   /** Without `recording` the last name of the service counts; `at`, `from` and `station` change nothing. */
   async fetch(request: HubRequest, signal: AbortSignal): Promise<Uint8Array | undefined> {
-    const names = (await this.recordings(request.service)).filter((name) => fits(name, request))
+    const names = await this.recordings(request)
     const name = request.recording ?? names.at(-1)
     if (name === undefined) return undefined
     if (!names.includes(name)) throw new TransportFailed('refused', `no recording ${name}`)

@@ -1,5 +1,4 @@
-import type { Adapter } from '../ports.ts'
-import { parseTable, splitBlanks } from './table.ts'
+import { splitBlanks, tableAdapter } from './table.ts'
 import type { TableFormat } from './table.ts'
 
 const COLUMNS = 17
@@ -34,11 +33,5 @@ const format: TableFormat = {
   ],
 }
 
-const adapter = (service: 'kma_buoy' | 'kma_buoy2'): Adapter => ({
-  source: 'kma-buoy',
-  service,
-  parse: (bytes, context) => parseTable(bytes, context, format),
-})
-
-export const buoyAdapter = adapter('kma_buoy')
-export const buoyPeriodAdapter = adapter('kma_buoy2')
+export const buoyAdapter = tableAdapter('kma-buoy', 'kma_buoy', format)
+export const buoyPeriodAdapter = tableAdapter('kma-buoy', 'kma_buoy2', format)

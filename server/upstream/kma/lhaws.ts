@@ -1,5 +1,4 @@
-import type { Adapter } from '../ports.ts'
-import { parseTable, splitMarked } from './table.ts'
+import { splitMarked, tableAdapter } from './table.ts'
 import type { TableFormat } from './table.ts'
 
 const COLUMNS = 19
@@ -36,8 +35,4 @@ const format: TableFormat = {
   ],
 }
 
-export const lhawsAdapter: Adapter = {
-  source: 'kma-lhaws',
-  service: 'kma_lhaws2',
-  parse: (bytes, context) => parseTable(bytes, context, format),
-}
+export const lhawsAdapter = tableAdapter('kma-lhaws', 'kma_lhaws2', format)

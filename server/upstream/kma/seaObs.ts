@@ -1,7 +1,6 @@
 import { STATION_KINDS, STATION_KIND_NAMES } from '../../../src/domain/stations.ts'
 import type { StationKind } from '../../../src/domain/stations.ts'
-import type { Adapter } from '../ports.ts'
-import { parseTable, splitMarked } from './table.ts'
+import { splitMarked, tableAdapter } from './table.ts'
 import type { TableFormat } from './table.ts'
 import { isStationName, readPosition } from './values.ts'
 
@@ -41,8 +40,4 @@ const format: TableFormat = {
   },
 }
 
-export const seaObsAdapter: Adapter = {
-  source: 'kma-sea-obs',
-  service: 'kma_sea_obs',
-  parse: (bytes, context) => parseTable(bytes, context, format),
-}
+export const seaObsAdapter = tableAdapter('kma-sea-obs', 'kma_sea_obs', format)

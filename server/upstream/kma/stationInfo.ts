@@ -27,6 +27,7 @@ export function stationInfoAdapter(list: NonNullable<HubRequest['list']>): Adapt
     source: 'kma-stn-inf',
     service: 'kma_stn_inf',
     parse: (bytes, context) => parseStations(bytes, context, kind),
+    newestTime: () => undefined,
   }
 }
 

@@ -1,9 +1,9 @@
 import type { StationReport } from '../../../src/domain/readings.ts'
 import { DAY_MS, MINUTE_MS, fromKstDigits } from '../../../src/domain/time.ts'
 import { PayloadRejected } from '../ports.ts'
-import type { ParsedPayload } from '../ports.ts'
+import type { Adapter, ParsedPayload } from '../ports.ts'
 import { decodeHubText } from './decode.ts'
-import { readFrame } from './frame.ts'
+import { newestTimeIn, readFrame } from './frame.ts'
 import type { Row } from './frame.ts'
 import { isStationCode, readValues } from './values.ts'
 import type { Column } from './values.ts'
@@ -45,7 +45,7 @@ interface Candidate {
  *
  * @throws PayloadRejected
  */
-export function parseTable(bytes: Uint8Array, context: ParseContext, format: TableFormat): ParsedPayload {
+function parseTable(bytes: Uint8Array, context: ParseContext, format: TableFormat): ParsedPayload {
   const { rows, isLastRowCut } = readFrame(decodeHubText(bytes), context)
   const refusedRows: RefusedRow[] = []
   const newest = new Map<string, Candidate>()
@@ -94,6 +94,20 @@ function readRow(
   if (observedAt.getTime() > receivedAt.getTime() + CLOCK_SKEW_MS) return 'future'
   if (observedAt.getTime() < receivedAt.getTime() - OLDEST_MS) return 'ancient'
   return { row, fields, report: { stationCode, observedAt, ...readValues(fields, format.columns) } }
+}
+
+/** The adapter of a service whose payload is one table of observations. */
+export function tableAdapter(
+  source: Adapter['source'],
+  service: Adapter['service'],
+  format: TableFormat,
+): Adapter {
+  return {
+    source,
+    service,
+    parse: (bytes, context) => parseTable(bytes, context, format),
+    newestTime: newestTimeIn,
+  }
 }
 
 /** Every row was refused: wrong columns throughout mean another service's payload. */

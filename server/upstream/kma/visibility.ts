@@ -1,5 +1,4 @@
-import type { Adapter } from '../ports.ts'
-import { parseTable, splitBlanks } from './table.ts'
+import { splitBlanks, tableAdapter } from './table.ts'
 import type { TableFormat } from './table.ts'
 
 const COLUMNS = 9
@@ -28,8 +27,4 @@ const format: TableFormat = {
   columns: [{ index: COLUMNS, element: 'visibility' }],
 }
 
-export const visibilityAdapter: Adapter = {
-  source: 'kma-visibility',
-  service: 'kma_aws2_min_vis',
-  parse: (bytes, context) => parseTable(bytes, context, format),
-}
+export const visibilityAdapter = tableAdapter('kma-visibility', 'kma_aws2_min_vis', format)

@@ -1,0 +1,88 @@
+import type { Logger } from 'pino'
+import type { FeedMode } from '../../src/domain/readings.ts'
+import type { FeedStatus } from '../../src/domain/stations.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/dataSource.ts'
+import { Feeds } from '../services/feeds.ts'
+import { Ingest } from '../services/ingest.ts'
+import type { IngestParts } from '../services/ingest.ts'
+import type { ObservationFeed, Observations } from '../services/observations.ts'
+import type { Feed } from '../upstream/ports.ts'
+import { feedJobs } from './feedJobs.ts'
+import { fillPast } from './past.ts'
+import { JobRunner } from './runner.ts'
+import type { RunnerParts } from './runner.ts'
+
+export interface FeedWorksParts {
+  db: Database
+  clock: Clock
+  log: Logger
+  observations: Observations
+  feeds: readonly Feed[]
+  quarantine: IngestParts['quarantine']
+  count?: IngestParts['count']
+  repeat?: RunnerParts['repeat']
+}
+
+/** The feeds, their jobs and their past, put together; nothing runs before `start`. */
+export class FeedWorks {
+  readonly modes: FeedMode[]
+  readonly ingest: Ingest
+  private readonly parts: FeedWorksParts
+  private readonly feeds: Feeds
+  private readonly runner: JobRunner
+  private readonly stopping = new AbortController()
+  private atWork: Promise<void> = Promise.resolve()
+
+  constructor(parts: FeedWorksParts) {
+    const { db, clock, log, feeds, observations, quarantine, count, repeat } = parts
+    this.parts = parts
+    this.modes = [...new Set(feeds.map((feed) => feed.mode))]
+    this.feeds = new Feeds({ db, clock, feeds })
+    this.ingest = new Ingest({
+      ...{ observations, feeds: this.feeds, quarantine, clock, log },
+      ...(count && { count }),
+    })
+    const jobs = feedJobs(feeds, { feeds: this.feeds, ingest: this.ingest })
+    this.runner = new JobRunner({ db, clock, log, jobs, ...(repeat && { repeat }) })
+  }
+
+  status(): FeedStatus[] {
+    return this.feeds.status()
+  }
+
+  /** After the migration: the rows the feeds and jobs need. @returns feeds that bring observations */
+  async prepare(): Promise<ObservationFeed[]> {
+    await this.runner.prepare()
+    return this.feeds.prepare()
+  }
+
+  /** Newest values first, the past after them in the background. */
+  start(): void {
+    this.atWork = this.work()
+  }
+
+  /** Resolves when the past is filled in; for tests and tools. */
+  settled(): Promise<void> {
+    return this.atWork
+  }
+
+  /** Ends the jobs and the filling of the past, and keeps the state of the feeds. */
+  async stop(): Promise<void> {
+    this.stopping.abort()
+    await this.runner.stop()
+    await this.atWork
+    await this.feeds.save()
+  }
+
+  private async work(): Promise<void> {
+    const { log, feeds, db, clock } = this.parts
+    try {
+      await this.runner.start()
+      const parts = { db, clock, log, feeds: this.feeds, ingest: this.ingest }
+      await fillPast(feeds, parts, this.stopping.signal)
+    } catch (error) {
+      log.error({ err: error }, 'the past could not be filled in')
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import { In } from 'typeorm'
+import { FeedState } from '../../entities/index.ts'
+import { feedStateOf } from '../../src/domain/feedState.ts'
+import type { FeedStatus } from '../../src/domain/stations.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/dataSource.ts'
+import type { Feed } from '../upstream/ports.ts'
+import type { ObservationFeed } from './observations.ts'
+
+const LONGEST_REASON = 300
+
+interface Known {
+  feed: Feed
+  state: FeedState
+  /** differs from what the database holds */
+  isUnsaved: boolean
+}
+
+/** How each enabled feed is doing: kept in memory for the asking, and in the database over restarts. */
+export class Feeds {
+  private readonly db: Pick<Database, 'write' | 'dataSource'>
+  private readonly clock: Clock
+  private readonly feeds: readonly Feed[]
+  private readonly known = new Map<string, Known>()
+
+  constructor(deps: { db: Pick<Database, 'write' | 'dataSource'>; clock: Clock; feeds: readonly Feed[] }) {
+    this.db = deps.db
+    this.clock = deps.clock
+    this.feeds = deps.feeds
+  }
+
+  /** @returns the feeds that bring observations, with the ids their rows carry; new feeds get theirs now */
+  async prepare(): Promise<ObservationFeed[]> {
+    const names = this.feeds.map((feed) => feed.name)
+    const states = await this.db.write(async (tx) => {
+      const present = new Set((await tx.findBy(FeedState, { name: In(names) })).map(({ name }) => name))
+      const missing = this.feeds.filter(({ name }) => !present.has(name)).map(newState)
+      // another process may add the same feeds at this moment
+      if (missing.length > 0) {
+        await tx.createQueryBuilder().insert().into(FeedState).values(missing).orIgnore().execute()
+      }
+      return tx.findBy(FeedState, { name: In(names) })
+    })
+    for (const feed of this.feeds) {
+      const state = states.find(({ name }) => name === feed.name)
+      if (!state) throw new Error(`The feed ${feed.name} could not be stored.`)
+      this.known.set(feed.name, { feed, state, isUnsaved: false })
+    }
+    return this.feeds.flatMap((feed) => {
+      const entry = this.observationFeed(feed)
+      return entry ? [entry] : []
+    })
+  }
+
+  /** @returns undefined for a list of stations, which brings no observations */
+  observationFeed({ name, mode, adapter: { source } }: Feed): ObservationFeed | undefined {
+    return source === 'kma-stn-inf' ? undefined : { id: this.entry(name).state.id, source, mode }
+  }
+
+  /** In the order the feeds are read. Never touches the database. */
+  status(): FeedStatus[] {
+    const now = this.clock.now()
+    return [...this.known.values()].map(({ feed, state }) => statusOf(feed, state, now))
+  }
+
+  attempted(name: string): void {
+    this.change(name, (state) => (state.lastAttemptAt = this.clock.now()))
+  }
+
+  /** @param newestObservedAt newest observation of the payload; an older one than known changes nothing */
+  succeeded(name: string, payload: { rows: number; newestObservedAt?: Date | undefined }): void {
+    this.change(name, (state) => {
+      state.lastSuccessAt = this.clock.now()
+      state.rows = payload.rows
+      const { newestObservedAt } = payload
+      if (newestObservedAt && (!state.newestObservedAt || newestObservedAt > state.newestObservedAt)) {
+        state.newestObservedAt = newestObservedAt
+      }
+    })
+  }
+
+  /** A payload, some of its rows, or the whole source was refused. @param reason without keys or persons */
+  refused(name: string, reason: string): void {
+    this.change(name, (state) => {
+      state.lastRefusalAt = this.clock.now()
+      state.lastRefusalReason = reason.slice(0, LONGEST_REASON)
+    })
+  }
+
+  /** Writes what changed since the last time; one transaction, none when nothing did. */
+  async save(): Promise<void> {
+    const changed = [...this.known.values()].filter((known) => known.isUnsaved)
+    if (changed.length === 0) return
+    for (const known of changed) known.isUnsaved = false
+    try {
+      await this.db.write(async (tx) => {
+        for (const { state } of changed) {
+          const { id, name, source, mode, ...facts } = state
+          await tx.update(FeedState, { id }, facts)
+        }
+      })
+    } catch (error) {
+      for (const known of changed) known.isUnsaved = true
+      throw error
+    }
+  }
+
+  private change(name: string, apply: (state: FeedState) => void): void {
+    const known = this.entry(name)
+    apply(known.state)
+    known.isUnsaved = true
+  }
+
+  private entry(name: string): Known {
+    const known = this.known.get(name)
+    if (!known) throw new Error(`The feed ${name} was not prepared.`)
+    return known
+  }
+}
+
+const newState = ({ name, mode, adapter }: Feed) => ({
+  name,
+  mode,
+  source: adapter.source,
+  rows: 0,
+  lastAttemptAt: null,
+  lastSuccessAt: null,
+  newestObservedAt: null,
+  lastRefusalAt: null,
+  lastRefusalReason: null,
+})
+
+function statusOf(feed: Feed, state: FeedState, now: Date): FeedStatus {
+  const { lastAttemptAt, lastSuccessAt, newestObservedAt, lastRefusalAt, lastRefusalReason } = state
+  const times = {
+    ...(lastAttemptAt && { lastAttemptAt }),
+    ...(lastSuccessAt && { lastSuccessAt }),
+    ...(newestObservedAt && { newestObservedAt }),
+  }
+  return {
+    name: feed.name,
+    mode: feed.mode,
+    state: feedStateOf({ everyMin: feed.everyMin, hasFailed: lastRefusalAt !== null, ...times }, now),
+    ...times,
+    rows: state.rows,
+    ...(lastRefusalAt && { lastRefusal: { at: lastRefusalAt, reason: lastRefusalReason ?? '' } }),
+  }
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { resolve } from 'node:path'
+import type { StationFacts } from '../../src/domain/stations.ts'
+import { HOUR_MS } from '../../src/domain/time.ts'
+import type { Clock } from '../clock.ts'
+import { STATION_FACTS } from '../db/facts/stations.ts'
+import { DemoTransport } from './demo/transport.ts'
+import { HttpSource } from './http.ts'
+import { buoyAdapter } from './kma/buoy.ts'
+import { HubTransport, PUBLIC_HUB_URL } from './kma/hub.ts'
+import { lhawsAdapter } from './kma/lhaws.ts'
+import { seaObsAdapter } from './kma/seaObs.ts'
+import { stationInfoAdapter } from './kma/stationInfo.ts'
+import { visibilityAdapter } from './kma/visibility.ts'
+import type { Adapter, Feed, HubRequest, PastBand, Transport } from './ports.ts'
+import { ReplayTransport } from './replay.ts'
+
+export type FeedChoice = { kind: 'demo' } | { kind: 'kma' } | { kind: 'replay'; folder: string }
+
+export interface FeedOptions {
+  clock: Clock
+  /** origin of the KMA API hub; the public one when absent */
+  hubUrl?: string | undefined
+  /** needed for the choice `kma` */
+  hubKey?: string | undefined
+  /** stations of the demo; all that the portal knows from the start when absent */
+  demoStations?: readonly StationFacts[]
+}
+
+const HOUR_MIN = 60
+const DAY_MIN = 24 * HOUR_MIN
+const SLOT_MIN = 10
+/** The hub publishes a slot some minutes after it. */
+const HUB_DELAY_MIN = 3
+
+interface Service {
+  /** the feed's name, without the mark of its mode */
+  name: string
+  adapter: Adapter
+  everyMin: number
+  request(slot: Date): HubRequest
+  /** the demo sea has any past one asks for; the hub is asked for little, to be kind to its daily limits */
+  past: { demo: readonly PastBand[]; live: readonly PastBand[] }
+}
+
+const hourly = (days: number): PastBand => ({ spanMin: days * DAY_MIN, stepMin: HOUR_MIN })
+const tenMinutes = (service?: 'kma_buoy2' | 'kma_lhaws2', chunkMin = HOUR_MIN): PastBand => ({
+  spanMin: DAY_MIN,
+  stepMin: SLOT_MIN,
+  ...(service && { stretch: { service, chunkMin } }),
+})
+
+/** In the order they are asked: sea_obs first, for it alone shows every station and tells its kind. */
+const SERVICES: readonly Service[] = [
+  {
+    name: 'kma-sea-obs',
+    adapter: seaObsAdapter,
+    everyMin: SLOT_MIN,
+    request: (slot) => ({
+      service: 'kma_sea_obs',
+      at: new Date(Math.floor(slot.getTime() / HOUR_MS) * HOUR_MS),
+    }),
+    past: { demo: [hourly(7)], live: [hourly(1)] },
+  },
+  {
+    name: 'kma-buoy',
+    adapter: buoyAdapter,
+    everyMin: SLOT_MIN,
+    request: (slot) => ({ service: 'kma_buoy', at: slot }),
+    past: { demo: [tenMinutes('kma_buoy2'), hourly(7)], live: [tenMinutes('kma_buoy2', 3 * HOUR_MIN)] },
+  },
+  {
+    name: 'kma-lhaws',
+    adapter: lhawsAdapter,
+    everyMin: SLOT_MIN,
+    request: (slot) => ({ service: 'kma_lhaws2', at: slot }),
+    past: { demo: [tenMinutes('kma_lhaws2'), hourly(7)], live: [tenMinutes('kma_lhaws2', 3 * HOUR_MIN)] },
+  },
+  {
+    name: 'kma-visibility',
+    adapter: visibilityAdapter,
+    everyMin: SLOT_MIN,
+    request: (slot) => ({ service: 'kma_aws2_min_vis', at: slot }),
+    past: { demo: [tenMinutes(), hourly(7)], live: [] },
+  },
+  ...(['BUOY', 'LHAWS'] as const).map((list): Service => ({
+    name: `kma-stations-${list === 'BUOY' ? 'buoy' : 'beacon'}`,
+    adapter: stationInfoAdapter(list),
+    everyMin: DAY_MIN,
+    request: (slot) => ({ service: 'kma_stn_inf', at: slot, list }),
+    past: { demo: [], live: [] },
+  })),
+]
+
+/** The feeds behind the operator's choices, each with the transport that serves it. Nothing is asked yet. */
+export function createFeeds(choices: readonly FeedChoice[], options: FeedOptions): Feed[] {
+  return choices.flatMap((choice) => {
+    const transport = transportOf(choice, options)
+    const mark = markOf(choice)
+    return SERVICES.map(({ past, name, ...service }): Feed => ({
+      ...service,
+      name: `${mark}${name}`,
+      mode: transport.mode,
+      transport,
+      delayMin: transport.mode === 'live' ? HUB_DELAY_MIN : 0,
+      past: transport.mode === 'replay' ? [] : past[transport.mode],
+    }))
+  })
+}
+
+/** Rows belong to a feed by its name, so two folders of recordings must not share one. */
+function markOf(choice: FeedChoice): string {
+  if (choice.kind === 'kma') return ''
+  if (choice.kind === 'demo') return 'demo-'
+  return `replay-${createHash('sha256').update(resolve(choice.folder)).digest('hex').slice(0, 8)}-`
+}
+
+function transportOf(choice: FeedChoice, { clock, hubUrl, hubKey, demoStations }: FeedOptions): Transport {
+  if (choice.kind === 'demo') return new DemoTransport(demoStations ?? STATION_FACTS)
+  if (choice.kind === 'replay') return new ReplayTransport(choice.folder)
+  if (!hubKey) throw new Error('The KMA hub cannot be read without its key.')
+  const baseUrl = hubUrl ?? PUBLIC_HUB_URL
+  const http = new HttpSource({ hosts: [new URL(baseUrl).host], clock })
+  return new HubTransport({ baseUrl, key: hubKey, http })
+}
