@@ -34,6 +34,10 @@ export function mountSite(app: Express, container: Container, site: BuiltSite | 
   app.get(policyOf('preferences').path, ...policyHandlers('preferences'), keepPreferences(container))
   if (site !== undefined) app.use(BASE, ...filesOf(site))
   app.get(policyOf('pages').path, ...policyHandlers('pages'), canonicalSpelling, servePage(container, site))
+  app.all([BASE, policyOf('pages').path], (_request, response) => {
+    response.setHeader('Allow', 'GET, HEAD')
+    throw new Refusal('METHOD_NOT_ALLOWED')
+  })
 }
 
 function filesOf({ clientFolder }: BuiltSite): RequestHandler[] {
