@@ -1,11 +1,8 @@
 import { Column } from 'typeorm'
 import type { ValueTransformer } from 'typeorm'
-import { ELEMENTS, ELEMENT_NAMES, element } from '../src/domain/elements.ts'
-import type { ElementName } from '../src/domain/elements.ts'
-
-/** The columns of one element in the roll-ups: a direction has only its vector mean. */
-export const STATISTICS = ['Mean', 'Minimum', 'Maximum'] as const
-export type Statistic = (typeof STATISTICS)[number]
+import { ELEMENT_NAMES } from '../src/domain/elements.ts'
+import type { ELEMENTS, ElementName } from '../src/domain/elements.ts'
+import { fromStored, statisticsOf, toStored } from '../src/domain/storedValues.ts'
 
 export type DirectionName = {
   [E in ElementName]: (typeof ELEMENTS)[E]['summary'] extends 'direction' ? E : never
@@ -13,21 +10,6 @@ export type DirectionName = {
 
 export type SummaryColumn =
   `${ElementName}Mean` | `${Exclude<ElementName, DirectionName>}${'Minimum' | 'Maximum'}`
-
-/** @returns the statistics kept for the element */
-export function statisticsOf(name: ElementName): readonly Statistic[] {
-  return element(name).summary === 'direction' ? ['Mean'] : STATISTICS
-}
-
-/** @returns the whole number that stands for the value in the database: value × 10^storedDecimals, rounded */
-export function toStored(name: ElementName, value: number): number {
-  return Math.round(value * 10 ** element(name).storedDecimals)
-}
-
-/** @returns the value in the catalogue unit; dividing gives the nearest double of the decimal number */
-export function fromStored(name: ElementName, stored: number): number {
-  return stored / 10 ** element(name).storedDecimals
-}
 
 const storedAs = (name: ElementName): ValueTransformer => ({
   to: (value: number | null | undefined) => (value == null ? value : toStored(name, value)),

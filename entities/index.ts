@@ -4,6 +4,7 @@ import { MenuUsage } from './MenuUsage.ts'
 import { Observation } from './Observation.ts'
 import { ObservationDay } from './ObservationDay.ts'
 import { ObservationHour } from './ObservationHour.ts'
+import { RollUpDue } from './RollUpDue.ts'
 import { Station } from './Station.ts'
 
 /** Every table of the portal. */
@@ -15,6 +16,7 @@ export const ENTITIES = [
   FeedState,
   JobState,
   MenuUsage,
+  RollUpDue,
 ]
 
-export { FeedState, JobState, MenuUsage, Observation, ObservationDay, ObservationHour, Station }
+export { FeedState, JobState, MenuUsage, Observation, ObservationDay, ObservationHour, RollUpDue, Station }

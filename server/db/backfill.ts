@@ -1,154 +1,82 @@
 /**
- * The fast road for history: rows go in with as little work per row as the engine allows, a batch and its hours and
- * days in one transaction, so that a killed process leaves whole batches and a second run fills in the rest.
+ * The fast road for history: first all rows, with as little work per row as the engine allows, then their hours and
+ * days in long stretches. A killed process leaves whole batches and a note of what is due; the next start computes
+ * the due hours and days, and a second run adds the rows that are missing.
  */
-import { Readable } from 'node:stream'
-import type { PoolConnection } from 'mysql2'
-import type { EntityManager } from 'typeorm'
-import { breather } from './breathe.ts'
-import type { Database } from './dataSource.ts'
-import { ROW_COLUMNS } from './observationRows.ts'
 import type { ObservationRow } from './observationRows.ts'
-import { rollUpStretch } from './rollUps.ts'
-import type { SqlValue, Statements } from './statements.ts'
+import type { ObservationWriter } from './observationWriter.ts'
+import { pack } from './packedRows.ts'
 
 export interface BackfillResult {
   inserted: number
   /** rows whose station and minute were there already; they are left as they were */
   present: number
-  /** time spent on rows alone and on hours and days, milliseconds */
+  /** time until all rows were in, and then until hours and days were, milliseconds */
   rowsMs: number
   rollUpsMs: number
 }
 
 /** Rows of one transaction. More makes it faster and holds other writers back longer. */
 const BATCH_ROWS = 20_000
-/** Measured best on SQLite: longer statements bind slower, shorter ones are too many. */
-const STATEMENT_ROWS = 20
 
 export async function backfill(
-  db: Database,
+  writer: ObservationWriter,
   feedId: number,
   rows: Iterable<ObservationRow> | AsyncIterable<ObservationRow>,
 ): Promise<BackfillResult> {
-  const total: BackfillResult = { inserted: 0, present: 0, rowsMs: 0, rollUpsMs: 0 }
-  let batch: ObservationRow[] = []
-  for await (const row of rows) {
-    batch.push(row)
-    if (batch.length < BATCH_ROWS) continue
-    await storeBatch(db, feedId, batch, total)
-    batch = []
+  const started = performance.now()
+  let [given, inserted] = [0, 0]
+  // one batch is being stored while the next is being made
+  let storing: Promise<number> = Promise.resolve(0)
+  for await (const batch of batches(rows)) {
+    const inOrder = inKeyOrder(batch)
+    const packed = pack(inOrder)
+    given += inOrder.length
+    inserted += await storing
+    storing = writer.add(feedId, packed)
+    // should the source of the rows fail meanwhile, its error is the one to tell
+    storing.catch(() => undefined)
   }
-  if (batch.length > 0) await storeBatch(db, feedId, batch, total)
-  return total
+  inserted += await storing
+  const rowsMs = performance.now() - started
+  while (await writer.rollUpDue());
+  return { inserted, present: given - inserted, rowsMs, rollUpsMs: performance.now() - started - rowsMs }
 }
 
-async function storeBatch(
-  db: Database,
-  feedId: number,
-  batch: ObservationRow[],
-  total: BackfillResult,
-): Promise<void> {
-  // in the order of the key pages are filled one after the other instead of being visited again and again
-  batch.sort((a, b) => a.stationId - b.stationId || a.observedMin - b.observedMin)
-  const breathe = breather()
-  const [inserted, rowsMs, rollUpsMs] = await db.write(async (tx) => {
-    const run = db.within(tx)
-    const started = performance.now()
-    const count = await insert(db, tx, run, feedId, batch, breathe)
-    const between = performance.now()
-    if (count > 0) {
-      for (const part of stretches(batch)) await rollUpStretch(run, { feedId, ...part }, breathe)
-    }
-    return [count, between - started, performance.now() - between] as const
+type Batch = Map<number, ObservationRow[]>
+
+async function* batches(
+  rows: Iterable<ObservationRow> | AsyncIterable<ObservationRow>,
+): AsyncGenerator<Batch> {
+  let batch: Batch = new Map()
+  let count = 0
+  const take = (row: ObservationRow): boolean => {
+    const station = batch.get(row.stationId)
+    if (station) station.push(row)
+    else batch.set(row.stationId, [row])
+    return ++count === BATCH_ROWS
+  }
+  const flush = (): Batch => {
+    const full = batch
+    batch = new Map()
+    count = 0
+    return full
+  }
+  // waiting for every single row of a plain list would cost as much as storing it
+  if (Symbol.iterator in rows) {
+    for (const row of rows) if (take(row)) yield flush()
+  } else {
+    for await (const row of rows) if (take(row)) yield flush()
+  }
+  if (count > 0) yield flush()
+}
+
+/** In the order of the key pages are filled one after the other instead of being visited again and again. */
+function inKeyOrder(batch: Batch): ObservationRow[] {
+  const stations = [...batch.keys()].toSorted((a, b) => a - b)
+  return stations.flatMap((station) => {
+    const rows = batch.get(station) ?? []
+    const isSorted = rows.every((row, at) => at === 0 || rows[at - 1]!.observedMin <= row.observedMin)
+    return isSorted ? rows : rows.toSorted((a, b) => a.observedMin - b.observedMin)
   })
-  total.inserted += inserted
-  total.present += batch.length - inserted
-  total.rowsMs += rowsMs
-  total.rollUpsMs += rollUpsMs
-}
-
-/** First and last minute of each station; the batch is in the order of the key. */
-function* stretches(batch: readonly ObservationRow[]) {
-  for (let first = 0; first < batch.length;) {
-    const { stationId, observedMin: firstMin } = batch[first]!
-    let next = first
-    while (batch[next + 1]?.stationId === stationId) next++
-    yield { stationId, firstMin, lastMin: batch[next]!.observedMin }
-    first = next + 1
-  }
-}
-
-function insert(
-  db: Database,
-  tx: EntityManager,
-  run: Statements,
-  feedId: number,
-  batch: readonly ObservationRow[],
-  breathe: () => Promise<void> | void,
-): Promise<number> {
-  if (db.connection) return db.connection(tx).then((connection) => loadData(connection, feedId, batch))
-  return insertStatements(run, feedId, batch, breathe)
-}
-
-const insertSql = (rows: number) => {
-  const row = `(${ROW_COLUMNS.map(() => '?').join(', ')})`
-  return `INSERT OR IGNORE INTO observation (${ROW_COLUMNS.join(', ')}) VALUES ${Array.from({ length: rows }, () => row).join(', ')}`
-}
-const INSERT_MANY = insertSql(STATEMENT_ROWS)
-const INSERT_ONE = insertSql(1)
-
-async function insertStatements(
-  run: Statements,
-  feedId: number,
-  batch: readonly ObservationRow[],
-  breathe: () => Promise<void> | void,
-): Promise<number> {
-  let inserted = 0
-  for (let at = 0; at < batch.length;) {
-    const many = batch.length - at >= STATEMENT_ROWS
-    const end = at + (many ? STATEMENT_ROWS : 1)
-    const parameters: SqlValue[] = []
-    for (; at < end; at++) {
-      const row = batch[at]!
-      parameters.push(row.stationId, feedId, row.observedMin, row.receivedMin, row.refused)
-      for (const value of row.values) parameters.push(value)
-    }
-    inserted += await run.run(many ? INSERT_MANY : INSERT_ONE, parameters)
-    await breathe()
-  }
-  return inserted
-}
-
-const LOAD =
-  "LOAD DATA LOCAL INFILE 'rows' IGNORE INTO TABLE observation CHARACTER SET ascii " +
-  `(${ROW_COLUMNS.join(', ')})`
-/** Text of one piece of the stream. */
-const PIECE_ROWS = 500
-
-/** Rows as the tab-separated text LOAD DATA reads by default; values are numbers, `\N` and our own code words. */
-function* asText(feedId: number, batch: readonly ObservationRow[]): Generator<string> {
-  let text = ''
-  for (const [index, row] of batch.entries()) {
-    text += `${row.stationId}\t${feedId}\t${row.observedMin}\t${row.receivedMin}\t${row.refused ?? '\\N'}`
-    for (const value of row.values) text += value === null ? '\t\\N' : `\t${value}`
-    text += '\n'
-    if ((index + 1) % PIECE_ROWS === 0) {
-      yield text
-      text = ''
-    }
-  }
-  if (text !== '') yield text
-}
-
-async function loadData(
-  connection: PoolConnection,
-  feedId: number,
-  batch: readonly ObservationRow[],
-): Promise<number> {
-  const [result] = await connection.promise().query({
-    sql: LOAD,
-    infileStreamFactory: () => Readable.from(asText(feedId, batch), { objectMode: false }),
-  })
-  return 'affectedRows' in result ? result.affectedRows : 0
 }

@@ -13,6 +13,7 @@ declare module 'better-sqlite3' {
   export default class SqliteConnection {
     constructor(file: string, options?: { readonly?: boolean; fileMustExist?: boolean; timeout?: number })
     readonly open: boolean
+    readonly inTransaction: boolean
     prepare(sql: string): Statement
     pragma(text: string, options?: { simple?: boolean }): unknown
     close(): void

@@ -1,8 +1,9 @@
 import 'reflect-metadata'
 import { mkdir } from 'node:fs/promises'
-import type { PoolConnection } from 'mysql2'
 import type { DataSource, EntityManager } from 'typeorm'
 import { openMariadb } from './mariadb.ts'
+import { mariadbWriter } from './mariadbWriter.ts'
+import type { ObservationWriter } from './observationWriter.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Statements } from './statements.ts'
 import { createWriteGate, refuseInsideWrite } from './transaction.ts'
@@ -26,8 +27,8 @@ export interface Database {
   readonly read: Statements
   /** Prepared statements inside the transaction of `tx`. */
   within(tx: EntityManager): Statements
-  /** MariaDB only: the connection of the transaction, for bulk loading. */
-  connection?: (tx: EntityManager) => Promise<PoolConnection>
+  /** The fast road for observations, past TypeORM; `ObservationStore` is its only user. */
+  readonly observations: ObservationWriter
   /** Brings the schema up to date; does nothing when it is. */
   migrate(): Promise<void>
   close(): Promise<void>
@@ -37,21 +38,25 @@ export interface Database {
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const log = config.log ?? false
   if (config.url !== undefined) {
-    const roads = await openMariadb(config.url, log)
-    return { engine: 'mariadb', ...shared(roads.dataSource), ...roads, close: closeOnce(roads.close) }
+    const { connection, ...roads } = await openMariadb(config.url, log)
+    const write = createWriteGate(roads.dataSource)
+    const observations = mariadbWriter({ write, within: roads.within, connection })
+    return finish('mariadb', { ...roads, write, observations })
   }
   await mkdir(config.dataDir, { recursive: true })
   const roads = await openSqlite(config.dataDir, log)
-  return { engine: 'sqlite', ...shared(roads.dataSource), ...roads, close: closeOnce(roads.close) }
+  return finish('sqlite', { ...roads, write: createWriteGate(roads.dataSource) })
 }
 
-function shared(dataSource: DataSource) {
+function finish(engine: Database['engine'], roads: Omit<Database, 'engine' | 'migrate'>): Database {
   return {
-    write: createWriteGate(dataSource),
+    ...roads,
+    engine,
     async migrate() {
       refuseInsideWrite()
-      await dataSource.runMigrations({ transaction: 'each' })
+      await roads.dataSource.runMigrations({ transaction: 'each' })
     },
+    close: closeOnce(roads.close),
   }
 }
 

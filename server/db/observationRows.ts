@@ -1,6 +1,6 @@
-import { toStored } from '../../entities/elementColumns.ts'
 import { ELEMENT_NAMES, isElementName } from '../../src/domain/elements.ts'
 import type { StationReport } from '../../src/domain/readings.ts'
+import { toStored } from '../../src/domain/storedValues.ts'
 import { MINUTE_MS } from '../../src/domain/time.ts'
 
 /** One row of the observation table, without its feed. */

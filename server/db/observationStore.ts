@@ -1,25 +1,17 @@
-import { fromStored } from '../../entities/elementColumns.ts'
 import { ELEMENT_NAMES, element } from '../../src/domain/elements.ts'
 import type { ElementName } from '../../src/domain/elements.ts'
 import { LATEST_SPAN_MIN } from '../../src/domain/mergeReports.ts'
 import type { StationReport } from '../../src/domain/readings.ts'
 import type { SeriesStep } from '../../src/domain/stations.ts'
+import { fromStored } from '../../src/domain/storedValues.ts'
 import { backfill } from './backfill.ts'
 import type { BackfillResult } from './backfill.ts'
-import { breather } from './breathe.ts'
 import type { Database } from './dataSource.ts'
 import { FIRST_ELEMENT, ROW_COLUMNS, fromMinute, refusedFromText } from './observationRows.ts'
 import type { ObservationRow } from './observationRows.ts'
-import { DAY_MIN, Touched } from './rollUps.ts'
-import type { SqlValue, Statements } from './statements.ts'
-
-export interface WriteResult {
-  inserted: number
-  changed: number
-  unchanged: number
-  /** stations with a row that differs from what was stored before */
-  changedStationIds: number[]
-}
+import type { WriteResult } from './observationWriter.ts'
+import { DAY_MIN } from './rollUps.ts'
+import type { SqlValue } from './statements.ts'
 
 /** A stored report, back in catalogue units. */
 export interface StoredReport extends Omit<StationReport, 'stationCode'> {
@@ -38,19 +30,10 @@ export interface StoredPoint {
   maximums: (number | null)[]
 }
 
-/** Rows of one read-compare-write round: a few milliseconds on SQLite, one round trip each way on MariaDB. */
-const ROWS_AT_ONCE = 50
 /** A read of more than this many minutes is made in slices, so that a long series does not hold requests back. */
 const SLICE_MIN: Record<SeriesStep, number> = { raw: 7 * DAY_MIN, hour: 60 * DAY_MIN, day: 4000 * DAY_MIN }
 
 const places = (count: number) => Array.from({ length: count }, () => '?').join(', ')
-const replaceRows = (count: number) =>
-  `REPLACE INTO observation (${ROW_COLUMNS.join(', ')}) VALUES ` +
-  Array.from({ length: count }, () => `(${places(ROW_COLUMNS.length)})`).join(', ')
-const selectRows = (stations: number, minutes: number) =>
-  `SELECT ${ROW_COLUMNS.join(', ')} FROM observation ` +
-  `WHERE stationId IN (${places(stations)}) AND feedId = ? AND observedMin IN (${places(minutes)})`
-
 /** Observations in the database: the prepared-statement road, with no knowledge of feeds, stations or time limits. */
 export class ObservationStore {
   private readonly db: Database
@@ -64,34 +47,10 @@ export class ObservationStore {
    * there already with the same values is left alone, one with other values is replaced. Of two rows with the same
    * key the later one counts.
    */
-  async write(feedId: number, rows: readonly ObservationRow[]): Promise<WriteResult> {
-    const unique = [...new Map(rows.map((row) => [`${row.stationId} ${row.observedMin}`, row])).values()]
-    unique.sort((a, b) => a.stationId - b.stationId || a.observedMin - b.observedMin)
-    const breathe = breather()
-    return this.db.write(async (tx) => {
-      const run = this.db.within(tx)
-      const touched = new Touched()
-      const changedStations = new Set<number>()
-      let [inserted, changed] = [0, 0]
-      for (let at = 0; at < unique.length; at += ROWS_AT_ONCE) {
-        const some = unique.slice(at, at + ROWS_AT_ONCE)
-        const stored = await this.stored(run, feedId, some)
-        const different = some.filter((row) => {
-          const old = stored.get(`${row.stationId} ${row.observedMin}`)
-          if (old && sameContent(old, row)) return false
-          if (old) changedStations.add(row.stationId)
-          if (old) changed++
-          else inserted++
-          touched.add(row.stationId, row.observedMin)
-          return true
-        })
-        await replace(run, feedId, different)
-        await breathe()
-      }
-      await touched.rollUp(run, feedId, breathe)
-      const unchanged = unique.length - inserted - changed
-      return { inserted, changed, unchanged, changedStationIds: [...changedStations] }
-    })
+  write(feedId: number, rows: readonly ObservationRow[]): Promise<WriteResult> {
+    if (rows.length === 0)
+      return Promise.resolve({ inserted: 0, changed: 0, unchanged: 0, changedStationIds: [] })
+    return this.db.observations.write(feedId, rows)
   }
 
   /** Fills in history quickly: what is missing is added, what is there is never touched. See `backfill.ts`. */
@@ -99,7 +58,12 @@ export class ObservationStore {
     feedId: number,
     rows: Iterable<ObservationRow> | AsyncIterable<ObservationRow>,
   ): Promise<BackfillResult> {
-    return backfill(this.db, feedId, rows)
+    return backfill(this.db.observations, feedId, rows)
+  }
+
+  /** Computes hours and days that an interrupted back-fill left undone; returns at once when there are none. */
+  async finishRollUps(): Promise<void> {
+    while (await this.db.observations.rollUpDue());
   }
 
   /**
@@ -143,48 +107,6 @@ export class ObservationStore {
       if (end < toMin) await new Promise((resolve) => setImmediate(resolve))
     }
     return points.toSorted((a, b) => a.atMin - b.atMin)
-  }
-
-  private async stored(run: Statements, feedId: number, rows: readonly ObservationRow[]) {
-    const stations = padded([...new Set(rows.map((row) => row.stationId))])
-    const minutes = padded([...new Set(rows.map((row) => row.observedMin))])
-    const found = await run.all(selectRows(stations.length, minutes.length), [
-      ...stations,
-      feedId,
-      ...minutes,
-    ])
-    return new Map(found.map((row) => [`${row[0]} ${row[2]}`, row]))
-  }
-}
-
-/** Fills a list up to the next power of two by repeating its last entry, so that few texts need preparing. */
-function padded(list: number[]): number[] {
-  const length = 2 ** Math.ceil(Math.log2(list.length))
-  return [...list, ...Array.from({ length: length - list.length }, () => list.at(-1)!)]
-}
-
-/** The received time is not content: the same payload read again changes nothing. */
-function sameContent(old: readonly SqlValue[], row: ObservationRow): boolean {
-  if (old[4] !== row.refused) return false
-  return row.values.every((value, index) => old[FIRST_ELEMENT + index] === value)
-}
-
-async function replace(run: Statements, feedId: number, rows: readonly ObservationRow[]): Promise<void> {
-  for (let at = 0; at < rows.length;) {
-    const count = rows.length - at >= 10 ? 10 : 1
-    const some = rows.slice(at, at + count)
-    await run.run(
-      replaceRows(count),
-      some.flatMap((row) => [
-        row.stationId,
-        feedId,
-        row.observedMin,
-        row.receivedMin,
-        row.refused,
-        ...row.values,
-      ]),
-    )
-    at += count
   }
 }
 

@@ -2,10 +2,11 @@
  * Hours from observations, and days from hours, by one statement shape that SQLite and MariaDB both run and that
  * ingest and back-fill share. Running it again over the same rows gives the same rows.
  */
-import { statisticsOf } from '../../entities/elementColumns.ts'
 import { magnitudeOf } from '../../src/domain/directions.ts'
 import { ELEMENT_NAMES, element } from '../../src/domain/elements.ts'
 import type { ElementName } from '../../src/domain/elements.ts'
+import { statisticsOf } from '../../src/domain/storedValues.ts'
+import type { Breathe } from './breathe.ts'
 import type { Statements } from './statements.ts'
 
 export const HOUR_MIN = 60
@@ -103,7 +104,7 @@ async function rollUp(
   run: Statements,
   kind: 'hour' | 'day',
   part: { feedId: number; stationIds: readonly number[]; fromMin: number; toMin: number },
-  breathe: () => Promise<void> | void,
+  breathe: Breathe,
 ): Promise<void> {
   const { one, many } = prepared[kind]
   const { feedId, stationIds, fromMin, toMin } = part
@@ -132,7 +133,7 @@ export class Touched {
   }
 
   /** Brings the touched hours up to date, then the days they belong to. */
-  async rollUp(run: Statements, feedId: number, breathe: () => Promise<void> | void): Promise<void> {
+  async rollUp(run: Statements, feedId: number, breathe: Breathe): Promise<void> {
     const days = new Map<number, Set<number>>()
     for (const [fromMin, stations] of this.hours) {
       const part = { feedId, stationIds: [...stations], fromMin, toMin: fromMin + HOUR_MIN }
@@ -147,24 +148,72 @@ export class Touched {
   }
 }
 
-/** Longest stretch of one station that one back-fill statement summarises. */
-const STRETCH_DAYS = 5
-
 /** Brings all hours and days of one station between two observations up to date. */
-export async function rollUpStretch(
+async function rollUpStretch(
   run: Statements,
   part: { feedId: number; stationId: number; firstMin: number; lastMin: number },
-  breathe: () => Promise<void> | void,
+  breathe: Breathe,
 ): Promise<void> {
   const { feedId, stationId, firstMin, lastMin } = part
-  const endMin = dayOf(lastMin) + DAY_MIN
-  for (let day = dayOf(firstMin); day < endMin; day += STRETCH_DAYS * DAY_MIN) {
-    const toMin = Math.min(day + STRETCH_DAYS * DAY_MIN, endMin)
-    const hours = {
-      fromMin: Math.max(day, hourOf(firstMin)),
-      toMin: Math.min(toMin, hourOf(lastMin) + HOUR_MIN),
-    }
-    await rollUp(run, 'hour', { feedId, stationIds: [stationId], ...hours }, breathe)
-    await rollUp(run, 'day', { feedId, stationIds: [stationId], fromMin: day, toMin }, breathe)
+  const stationIds = [stationId]
+  const hours = { fromMin: hourOf(firstMin), toMin: hourOf(lastMin) + HOUR_MIN }
+  await rollUp(run, 'hour', { feedId, stationIds, ...hours }, breathe)
+  const days = { fromMin: dayOf(firstMin), toMin: dayOf(lastMin) + DAY_MIN }
+  await rollUp(run, 'day', { feedId, stationIds, ...days }, breathe)
+}
+
+/** A stretch of one station whose hours and days are to be computed. */
+export interface Stretch {
+  stationId: number
+  firstMin: number
+  lastMin: number
+}
+
+/**
+ * Notes in the database what a back-fill still owes, in the transaction that stores its rows: a killed process
+ * leaves the note, and the next start pays.
+ */
+export async function noteDue(run: Statements, feedId: number, stretches: readonly Stretch[]): Promise<void> {
+  for (const stretch of stretches) {
+    const { stationId, firstMin, lastMin } = stretch
+    const [noted] = await run.all(
+      'SELECT firstMin, lastMin FROM roll_up_due WHERE stationId = ? AND feedId = ?',
+      [stationId, feedId],
+    )
+    await run.run('REPLACE INTO roll_up_due (stationId, feedId, firstMin, lastMin) VALUES (?, ?, ?, ?)', [
+      stationId,
+      feedId,
+      Math.min(firstMin, Number(noted?.[0] ?? firstMin)),
+      Math.max(lastMin, Number(noted?.[1] ?? lastMin)),
+    ])
   }
+}
+
+/** Longest stretch one transaction computes: some 6,000 reports of a ten-minute station. */
+const STRETCH_DAYS = 40
+
+/**
+ * Computes one piece of what is due.
+ *
+ * @returns false when nothing was due
+ */
+export async function rollUpDue(run: Statements, breathe: Breathe): Promise<boolean> {
+  const [due] = await run.all(
+    'SELECT stationId, feedId, firstMin, lastMin FROM roll_up_due ORDER BY stationId, feedId LIMIT 1',
+    [],
+  )
+  if (!due) return false
+  const [stationId, feedId, firstMin, lastMin] = due.map(Number) as [number, number, number, number]
+  const endMin = dayOf(firstMin) + STRETCH_DAYS * DAY_MIN
+  await rollUpStretch(run, { feedId, stationId, firstMin, lastMin: Math.min(lastMin, endMin - 1) }, breathe)
+  if (endMin > lastMin) {
+    await run.run('DELETE FROM roll_up_due WHERE stationId = ? AND feedId = ?', [stationId, feedId])
+  } else {
+    await run.run('UPDATE roll_up_due SET firstMin = ? WHERE stationId = ? AND feedId = ?', [
+      endMin,
+      stationId,
+      feedId,
+    ])
+  }
+  return true
 }

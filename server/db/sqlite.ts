@@ -1,5 +1,4 @@
 import SqliteConnection from 'better-sqlite3'
-import type { Statement } from 'better-sqlite3'
 import { join } from 'node:path'
 import { DataSource } from 'typeorm'
 import type { EntityManager } from 'typeorm'
@@ -7,12 +6,16 @@ import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSq
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js'
 import { ENTITIES } from '../../entities/index.ts'
 import { MIGRATIONS } from './migrations/index.ts'
+import type { ObservationWriter } from './observationWriter.ts'
+import { BUSY_TIMEOUT_MS, sqliteStatements, tune } from './sqliteStatements.ts'
+import { SqliteThread } from './sqliteThread.ts'
 import type { Statements } from './statements.ts'
 import { FifoLock, refuseInsideWrite } from './transaction.ts'
 
-/** How long another process (a migration beside a running server) may hold the file before we give up. */
-const BUSY_TIMEOUT_MS = 5000
-const STATEMENT_CACHE = 200
+const WRITER_CACHE_KB = 4000
+const READER_CACHE_KB = 8000
+/** Copying the log back is the observation thread's work; this only bounds the log should the thread never run. */
+const CHECKPOINT_PAGES = 10_000
 
 /**
  * TypeORM's runner, made to wait its turn: all runners share one connection, and while one of them has a
@@ -87,6 +90,8 @@ export interface SqliteRoads {
   read: Statements
   /** Statements inside the transaction of `tx`. */
   within(tx: EntityManager): Statements
+  /** Writes observations in a thread of its own. */
+  observations: ObservationWriter
   close(): Promise<void>
 }
 
@@ -99,8 +104,7 @@ export async function openSqlite(dataDir: string, log: boolean): Promise<SqliteR
     enableWAL: true,
     timeout: BUSY_TIMEOUT_MS,
     prepareDatabase: (connection: SqliteConnection) => {
-      // with a write-ahead log NORMAL survives a killed process; only a power cut may lose the last commits
-      connection.pragma('synchronous = NORMAL')
+      tune(connection, { cacheKb: WRITER_CACHE_KB, checkpointPages: CHECKPOINT_PAGES })
       writers.push(connection)
     },
     entities: ENTITIES,
@@ -118,32 +122,21 @@ export async function openSqlite(dataDir: string, log: boolean): Promise<SqliteR
   const [writer] = writers
   if (!writer) throw new Error('SQLite opened without a connection')
   const reader = new SqliteConnection(file, { readonly: true, timeout: BUSY_TIMEOUT_MS })
-  const writing = statementsOf(writer)
+  tune(reader, { cacheKb: READER_CACHE_KB, checkpointPages: CHECKPOINT_PAGES })
+  const statements = sqliteStatements(writer)
+  const thread = new SqliteThread(file, (work) => {
+    refuseInsideWrite()
+    return lock.during(work)
+  })
   return {
     dataSource,
-    read: statementsOf(reader),
-    within: () => writing,
+    read: sqliteStatements(reader),
+    within: () => statements,
+    observations: thread,
     async close() {
+      await thread.close()
       reader.close()
       await dataSource.destroy()
     },
-  }
-}
-
-function statementsOf(connection: SqliteConnection): Statements {
-  const cache = new Map<string, Statement>()
-  function prepared(sql: string): Statement {
-    let statement = cache.get(sql)
-    if (!statement) {
-      statement = connection.prepare(sql)
-      if (statement.reader) statement.raw()
-      if (cache.size >= STATEMENT_CACHE) cache.clear()
-      cache.set(sql, statement)
-    }
-    return statement
-  }
-  return {
-    all: async (sql, parameters) => prepared(sql).all(...parameters) as (number | string | null)[][],
-    run: async (sql, parameters) => prepared(sql).run(...parameters).changes,
   }
 }

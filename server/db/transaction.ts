@@ -114,6 +114,17 @@ export class FifoLock {
     })
   }
 
+  /** Holds the lock while the work goes on. */
+  async during<T>(work: () => Promise<T>): Promise<T> {
+    const who = {}
+    await this.acquire(who)
+    try {
+      return await work()
+    } finally {
+      this.release(who)
+    }
+  }
+
   release(who: object): void {
     if (this.owner !== who) return
     const next = this.line.shift()

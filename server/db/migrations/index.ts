@@ -5,6 +5,7 @@ import { CreateObservationDay1777820400004 } from './0004_observationDay.ts'
 import { CreateFeedState1777820400005 } from './0005_feedState.ts'
 import { CreateJobState1777820400006 } from './0006_jobState.ts'
 import { CreateMenuUsage1777820400007 } from './0007_menuUsage.ts'
+import { CreateRollUpDue1777820400008 } from './0008_rollUpDue.ts'
 
 /**
  * In the order they run. One table per migration, because MariaDB keeps a table even when the transaction that
@@ -18,4 +19,5 @@ export const MIGRATIONS = [
   CreateFeedState1777820400005,
   CreateJobState1777820400006,
   CreateMenuUsage1777820400007,
+  CreateRollUpDue1777820400008,
 ]
