@@ -12,6 +12,7 @@ import { ObservationStore } from './db/observationStore.ts'
 import { seed } from './db/seed.ts'
 import type { Env } from './env.ts'
 import { HotAnswers } from './hot/answers.ts'
+import { FeedWorks } from './jobs/feedWorks.ts'
 import { createLog } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { createMetrics } from './metrics.ts'
@@ -19,10 +20,12 @@ import { projectVersion } from './root.ts'
 import type { ObservationFeed } from './services/observations.ts'
 import { Observations } from './services/observations.ts'
 import { Usage } from './services/usage.ts'
+import { createFeeds } from './upstream/feeds.ts'
+import { Quarantine } from './upstream/quarantine.ts'
 
 /** What brings observations in: the enabled feeds, their state, and the jobs that read them. */
-export interface FeedWorks {
-  modes: FeedMode[]
+export interface FeedRoad {
+  modes: readonly FeedMode[]
   status(): FeedStatus[]
   /** after the migration: the feeds as the database knows them */
   prepare(): Promise<ObservationFeed[]>
@@ -37,7 +40,7 @@ export interface Container {
   clock: Clock
   log: Logger
   db: Database
-  services: { observations: Observations; feeds: Pick<FeedWorks, 'status'>; usage: Usage }
+  services: { observations: Observations; feeds: Pick<FeedRoad, 'status'>; usage: Usage }
   hot: HotAnswers
   metrics: Metrics
   feedModes: readonly FeedMode[]
@@ -54,16 +57,32 @@ export interface Container {
   stop(): Promise<void>
 }
 
+/** What tests put in place of the real thing. */
 export interface Overrides {
   clock?: Clock
   log?: Logger
-  feeds: (
-    parts: Pick<Container, 'env' | 'clock' | 'log' | 'db'> & { observations: Observations },
-  ) => FeedWorks
+  feeds?: (parts: RoadParts) => FeedRoad
+}
+
+type RoadParts = Pick<Container, 'env' | 'clock' | 'log' | 'db' | 'metrics'> & { observations: Observations }
+
+/** Longest a change waits while others come in quick succession, as when the past is filled in. */
+const REFRESH_EVERY_MS = 250
+
+/** The feeds the environment names, each with the adapter that reads it. */
+function feedWorks({ env, clock, log, db, metrics, observations }: RoadParts): FeedWorks {
+  const { FEEDS, KMA_HUB_URL, KMA_HUB_KEY, DATA_DIR } = env
+  const secrets = KMA_HUB_KEY === undefined ? [] : [KMA_HUB_KEY]
+  return new FeedWorks({
+    ...{ db, clock, log, observations },
+    feeds: createFeeds(FEEDS, { clock, hubUrl: KMA_HUB_URL, hubKey: KMA_HUB_KEY }),
+    quarantine: new Quarantine({ folder: join(DATA_DIR, 'quarantine'), secrets }),
+    count: (outcome, rows) => metrics.rows.inc({ outcome }, rows),
+  })
 }
 
 /** Opens the database and puts the parts together; nothing is read or started yet. */
-export async function buildContainer(env: Env, overrides: Overrides): Promise<Container> {
+export async function buildContainer(env: Env, overrides: Overrides = {}): Promise<Container> {
   const { clock = systemClock, log = createLog(env.LOG_LEVEL) } = overrides
   const version = projectVersion()
   const db = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR })
@@ -74,20 +93,22 @@ export async function buildContainer(env: Env, overrides: Overrides): Promise<Co
     snapshotFile: join(env.DATA_DIR, 'latest.json'),
     warn: (message, error) => log.warn({ err: error }, message),
   })
-  const works = overrides.feeds({ env, clock, log, db, observations })
   const usage = new Usage(db, clock, {
     onError: (error) => log.warn({ err: error }, 'menu visits could not be written; they wait'),
   })
   const hot = new HotAnswers((error, builder) => log.error({ err: error, builder }, 'answers not prepared'))
-  const services = { observations, feeds: { status: () => works.status() }, usage }
-  const metrics = createMetrics({ hot, feeds: works, usage, now: () => clock.now() })
+  const feeds = { status: (): FeedStatus[] => works.status() }
+  const services = { observations, feeds, usage }
+  const metrics = createMetrics({ hot, feeds, usage, now: () => clock.now() })
+  const works = (overrides.feeds ?? feedWorks)({ env, clock, log, db, metrics, observations })
   const openApi = once(() => openApiDocument(env.PUBLIC_ORIGIN ?? '/', version))
   const mode = leastReal(works.modes)
 
   const stopFeeds = once(() => works.stop())
 
   registerCompatAnswers({ hot, services, mode, openApi })
-  const unsubscribe = observations.onChange(() => void hot.refresh())
+  const refreshing = atMostEvery(REFRESH_EVERY_MS, () => void hot.refresh())
+  const unsubscribe = observations.onChange(refreshing.ask)
 
   return {
     ...{ env, version, clock, log, db, services, hot, metrics, mode, openApi },
@@ -104,12 +125,32 @@ export async function buildContainer(env: Env, overrides: Overrides): Promise<Co
     stop: once(async () => {
       await stopFeeds()
       unsubscribe()
+      refreshing.stop()
       await usage.flush()
       await observations.saveSnapshot()
       await hot.settled()
       metrics.stop()
       await db.close()
     }),
+  }
+}
+
+/** The first call runs at once; calls soon after it share one run at the end of the pause. */
+function atMostEvery(pauseMs: number, run: () => void) {
+  let lastMs = -Infinity
+  let timer: NodeJS.Timeout | undefined
+  const go = () => {
+    timer = undefined
+    lastMs = performance.now()
+    run()
+  }
+  return {
+    ask() {
+      const waitMs = lastMs + pauseMs - performance.now()
+      if (waitMs <= 0 && timer === undefined) go()
+      else timer ??= setTimeout(go, waitMs).unref()
+    },
+    stop: () => clearTimeout(timer),
   }
 }
 

@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
 import { afterAll } from 'vitest'
 import { createServer } from '../../server/app.ts'
-import type { Container, FeedWorks } from '../../server/container.ts'
+import type { Container, FeedRoad } from '../../server/container.ts'
 import { buildContainer } from '../../server/container.ts'
 import { readEnv } from '../../server/env.ts'
 import type { ObservationFeed } from '../../server/services/observations.ts'
@@ -72,7 +72,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
   const feed: ObservationFeed = { id: 0, source: 'kma-buoy', mode }
   const container = await buildContainer(env, {
     clock: { now },
-    feeds: ({ db }): FeedWorks => ({
+    feeds: ({ db }): FeedRoad => ({
       modes: [mode],
       status: () => feeds,
       async prepare() {
