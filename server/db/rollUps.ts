@@ -25,13 +25,14 @@ const summaryColumns = ELEMENT_NAMES.flatMap((name) => statisticsOf(name).map((o
 /** Half a unit up, as `Math.round`: the two engines' own ROUND differ at the half. */
 const rounded = (expression: string) => `FLOOR(${expression} + 0.5)`
 
+/** The billionth added keeps an exact half from falling either way by the last bit of a sine. */
 function vectorMean(column: string, scale: number): string {
   const angle = `RADIANS(${column} * 1e0 / ${scale})`
   const [east, north] = [`AVG(SIN(${angle}))`, `AVG(COS(${angle}))`]
   const degrees = `DEGREES(ATAN2(${east}, ${north})) + 360`
   return (
     `CASE WHEN ${east} * ${east} + ${north} * ${north} > ${SHORTEST_MEAN_SQUARED} ` +
-    `THEN ${rounded(`(${degrees}) * ${scale}`)} % ${360 * scale} END`
+    `THEN ${rounded(`(${degrees}) * ${scale} + 1e-9`)} % ${360 * scale} END`
   )
 }
 
