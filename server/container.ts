@@ -4,7 +4,7 @@ import type { FeedMode } from '../src/domain/readings.ts'
 import type { FeedStatus } from '../src/domain/stations.ts'
 import type { Clock } from './clock.ts'
 import { systemClock } from './clock.ts'
-import { registerCompatAnswers } from './compat/mount.ts'
+import { prepareCatalogues, registerObservationLists } from './compat/mount.ts'
 import { openApiDocument } from './compat/openapi.ts'
 import type { Database } from './db/dataSource.ts'
 import { openDatabase } from './db/dataSource.ts'
@@ -106,7 +106,7 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
 
   const stopFeeds = once(() => works.stop())
 
-  registerCompatAnswers({ hot, services, mode, openApi })
+  registerObservationLists({ hot, services, mode })
   const refreshing = atMostEvery(REFRESH_EVERY_MS, () => void hot.refresh())
   const unsubscribe = observations.onChange(refreshing.ask)
 
@@ -118,7 +118,7 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
       await seed(db, clock)
       observations.setFeeds(await works.prepare())
       await observations.load()
-      await hot.refresh()
+      await Promise.all([prepareCatalogues({ hot, openApi }), hot.refresh()])
     },
     start: () => works.start(),
     stopFeeds,

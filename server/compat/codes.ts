@@ -12,6 +12,9 @@ import { okText } from './envelope.ts'
 import { JSON_TYPE } from './observations.ts'
 import { codesQuery } from './schemas.ts'
 
+/** A reader may keep a catalogue for five minutes without asking again. */
+export const CATALOGUE = { type: JSON_TYPE, maxAgeS: 300 }
+
 const PATH = `${REST_PREFIX}/v1/kma/ccm/cd/list`
 const pathOf = (group: string | undefined) => (group ? `${PATH}?${CODE_GROUP_QUERY}=${group}` : PATH)
 
@@ -24,7 +27,7 @@ const rowsOf = (group: CodeGroup): CodeRow[] =>
 export function codeLists(): BuiltAnswer[] {
   const whole = { key: pathOf(undefined), body: okText(CODE_GROUP_NAMES.flatMap(rowsOf)) }
   const groups = CODE_GROUP_NAMES.map((group) => ({ key: pathOf(group), body: okText(rowsOf(group)) }))
-  return [whole, ...groups].map((answer) => ({ ...answer, type: JSON_TYPE, maxAgeS: 300 }))
+  return [whole, ...groups].map((answer) => ({ ...answer, ...CATALOGUE }))
 }
 
 /** Reached only by another spelling of the address. */

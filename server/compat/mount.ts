@@ -1,11 +1,13 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { Express, NextFunction, Request, RequestHandler, Response } from 'express'
 import { Refusal } from '../../src/domain/refusals.ts'
 import type { Container } from '../container.ts'
+import type { BuiltAnswer } from '../hot/answers.ts'
 import { policyHandlers } from '../limits.ts'
 import type { RouteName } from '../policy.ts'
 import { policyOf, REST_PREFIX } from '../policy.ts'
-import { codeListHandler, codeLists } from './codes.ts'
-import { JSON_TYPE, observationHandlers, observationLists } from './observations.ts'
+import { CATALOGUE, codeListHandler, codeLists } from './codes.ts'
+import { observationHandlers, observationLists } from './observations.ts'
 import { usageHandler } from './usage.ts'
 
 /** The REST paths that existing clients call. */
@@ -29,20 +31,26 @@ export function mountCompat(app: Express, container: Container): void {
   })
 }
 
-/** The lists that are prepared per data version, and those that change only with the program. */
-export function registerCompatAnswers({
+/** Registers the lists that are prepared anew whenever the observations change. */
+export function registerObservationLists({
   hot,
   services,
   mode,
-  openApi,
-}: Pick<Container, 'hot' | 'services' | 'mode' | 'openApi'>) {
-  hot.register('compat observations', () => [
-    ...observationLists({ observations: services.observations, mode }),
-  ])
-  hot.register('compat catalogues', () => [
-    ...codeLists(),
-    { key: policyOf('openApi').path, type: JSON_TYPE, body: JSON.stringify(openApi()), maxAgeS: 300 },
-  ])
+}: Pick<Container, 'hot' | 'services' | 'mode'>): void {
+  hot.register('compat observations', async () => {
+    const answers: BuiltAnswer[] = []
+    for (const answer of observationLists({ observations: services.observations, mode })) {
+      answers.push(answer)
+      await breathe()
+    }
+    return answers
+  })
+}
+
+/** Prepares what changes only with the program. */
+export async function prepareCatalogues({ hot, openApi }: Pick<Container, 'hot' | 'openApi'>): Promise<void> {
+  const document = { key: policyOf('openApi').path, body: JSON.stringify(openApi()), ...CATALOGUE }
+  await Promise.all([...codeLists(), document].map(({ key, body, ...kind }) => hot.set(key, body, kind)))
 }
 
 /** Public data may be read from any origin, without credentials. */
