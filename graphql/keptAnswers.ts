@@ -4,6 +4,8 @@ import type { GraphqlRequest } from './requests.ts'
 const MAX_KEY_LENGTH = 4_096
 const MAX_ANSWERS = 200
 const MAX_BYTES = 24 * 1024 * 1024
+/** Questions asked once so far, remembered to know a second time when it comes. */
+const MAX_REMEMBERED = 1_000
 
 export interface KeptAnswer {
   body: Buffer
@@ -18,6 +20,7 @@ export interface KeptAnswer {
  */
 export class KeptAnswers {
   readonly #answers = new Map<string, KeptAnswer>()
+  readonly #asked = new Set<string>()
   #version = -1
   #bytes = 0
 
@@ -31,18 +34,34 @@ export class KeptAnswers {
     return answer
   }
 
-  /** @param version the version the answer was computed from; an answer of an older one than kept is dropped */
-  set(key: string, version: number, answer: KeptAnswer): void {
-    if (key.length > MAX_KEY_LENGTH || version < this.#version) return
-    if (version > this.#version) {
-      this.#answers.clear()
-      this.#bytes = 0
-      this.#version = version
-    }
+  /**
+   * Whether an answer is worth keeping: the same was asked before, of the same version. What is asked once only would
+   * push out what is asked often.
+   *
+   * @param version the version the answer was computed from
+   */
+  isWorthKeeping(key: string, version: number): boolean {
+    if (key.length > MAX_KEY_LENGTH || version < this.#version) return false
+    if (version > this.#version) this.#forget(version)
+    if (this.#asked.has(key)) return true
+    if (this.#asked.size >= MAX_REMEMBERED) this.#asked.clear()
+    this.#asked.add(key)
+    return false
+  }
+
+  /** Keeps an answer for which `isWorthKeeping` said so. */
+  set(key: string, answer: KeptAnswer): void {
     if (this.#answers.has(key)) return
     this.#answers.set(key, answer)
     this.#bytes += answer.body.length
     while (this.#answers.size > MAX_ANSWERS || this.#bytes > MAX_BYTES) this.#dropOldest()
+  }
+
+  #forget(version: number): void {
+    this.#answers.clear()
+    this.#asked.clear()
+    this.#bytes = 0
+    this.#version = version
   }
 
   #dropOldest(): void {

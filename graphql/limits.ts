@@ -1,9 +1,12 @@
 import type { ApolloServerPlugin } from '@apollo/server'
 import {
+  BREAK,
   getVariableValues,
   GraphQLError,
   Kind,
   visit,
+  type ArgumentNode,
+  type DirectiveNode,
   type DocumentNode,
   type FragmentDefinitionNode,
   type GraphQLSchema,
@@ -109,26 +112,50 @@ export function costOf(
   }
 }
 
+/** Arguments that the cost estimates of the schema look at. */
+const COST_ARGUMENTS = new Set(['elements', 'from', 'to', 'step'])
+
+/** Whether another set of variables could make the same document cost more or less. */
+export function costFollowsVariables(document: DocumentNode): boolean {
+  let follows = false
+  const lookFor = (node: ArgumentNode | DirectiveNode) =>
+    void visit(node, {
+      Variable() {
+        follows = true
+        return BREAK
+      },
+    })
+  visit(document, {
+    Directive: lookFor,
+    Argument(node) {
+      if (COST_ARGUMENTS.has(node.name.value)) lookFor(node)
+    },
+  })
+  return follows
+}
+
 /** Refuses what is too deep, too much aliased or too costly before it is executed. */
 export function limitsPlugin(schema: GraphQLSchema): ApolloServerPlugin<Context> {
   // Apollo hands out the same parsed document for the same text, so what depends on the text alone is checked once
-  const admitted = new WeakMap<DocumentNode, Set<OperationDefinitionNode>>()
+  const known = new WeakMap<DocumentNode, { follows: boolean; admitted: Set<OperationDefinitionNode> }>()
   const check = (
     document: DocumentNode,
     operation: OperationDefinitionNode,
     variables?: Record<string, unknown>,
   ) => {
+    let checked = known.get(document)
+    if (checked?.admitted.has(operation)) return
     if (!schema.getRootType(operation.operation)) {
       throw new Refusal('INPUT_INVALID', { field: operation.operation })
     }
-    const known = admitted.get(document)
-    if (known?.has(operation)) return
-    if (!known) checkShape(document)
+    if (!checked) {
+      checkShape(document)
+      known.set(document, (checked = { follows: costFollowsVariables(document), admitted: new Set() }))
+    }
     const cost = costOf(schema, document, operation, variables)
-    if (cost !== undefined && cost > MAX_COST) throw new Refusal('QUERY_TOO_COSTLY', { most: MAX_COST })
-    const operations = known ?? new Set()
-    if (!operation.variableDefinitions?.length) operations.add(operation)
-    admitted.set(document, operations)
+    if (cost === undefined) return
+    if (cost > MAX_COST) throw new Refusal('QUERY_TOO_COSTLY', { most: MAX_COST })
+    if (!checked.follows) checked.admitted.add(operation)
   }
   return {
     requestDidStart: () =>

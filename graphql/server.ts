@@ -107,12 +107,16 @@ function answerer(apollo: ApolloServer<Context>, host: GraphqlHost, kept: KeptAn
       httpGraphQLRequest: { method: request.method === 'POST' ? 'POST' : 'GET', headers, search, body },
       context: () => Promise.resolve(context),
     })
-    const mayKeep = key !== undefined && !context.marks.isVolatile && observations.version === version
-    if (mayKeep && answer.body.kind === 'complete') {
-      const entry = { body: Buffer.from(answer.body.string), contentType: contentTypeOf(answer) }
-      kept?.set(key, version, entry)
-      await sendKept(request, response, entry)
-    } else send(response, answer)
+    send(response, answer)
+    const isStill = !context.marks.isVolatile && observations.version === version
+    if (
+      key !== undefined &&
+      isStill &&
+      kept?.isWorthKeeping(key, version) &&
+      answer.body.kind === 'complete'
+    ) {
+      kept.set(key, { body: Buffer.from(answer.body.string), contentType: contentTypeOf(answer) })
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql'
-import { Station, StationKindEnum } from '../../entities/Station.ts'
+import { StationKindEnum } from '../../entities/Station.ts'
 import { ELEMENT_NAMES, ELEMENTS, type ElementName } from '../../src/domain/elements.ts'
 import { ageOf, type Age } from '../../src/domain/readings.ts'
 import type { Series, SeriesStep, StationKind, StationLatest } from '../../src/domain/stations.ts'
@@ -9,16 +9,13 @@ import { SOURCE_OF_OBSERVATIONS, SOURCE_OF_SERIES } from '../descriptions.ts'
 import { BoundingBoxInput, checkedBox } from '../inputs/boundingBox.ts'
 import { DateTime } from '../types/dateTime.ts'
 import { AgeEnum, Element, SeriesStepEnum } from '../types/enums.ts'
-import { LatestReport, reportOf, type LatestReportValues } from '../types/latestReport.ts'
 import { ReadingType, readingsOf } from '../types/reading.ts'
 import { ElementSeriesType, SeriesType } from '../types/series.ts'
+import { StationType, viewOf, type StationView } from '../types/station.ts'
 
-/** A report depends on nothing but the station's readings, which the service replaces as a whole. */
-const reports = new WeakMap<StationLatest, LatestReportValues | null>()
-
-@Resolver(() => Station)
+@Resolver(() => StationType)
 export class StationResolver {
-  @Query(() => [Station], {
+  @Query(() => [StationType], {
     nullable: true,
     description: `Stations with their newest values, ordered by code. ${SOURCE_OF_OBSERVATIONS}`,
     complexity: stationsCost,
@@ -37,41 +34,24 @@ export class StationResolver {
       description: 'Only stations with a value of at least one of these elements; default all.',
     })
     elements?: ElementName[] | null,
-  ): readonly StationLatest[] {
-    return services.observations.latest({
+  ): StationView[] {
+    const filter = {
       ...(bbox && { box: checkedBox(bbox) }),
       ...(kinds && { kinds }),
       ...(elements && { elements }),
-    })
+    }
+    return services.observations.latest(filter).map(viewOf)
   }
 
-  @Query(() => Station, {
+  @Query(() => StationType, {
     nullable: true,
     description: `One station; null with the error STATION_UNKNOWN when there is none. ${SOURCE_OF_OBSERVATIONS}`,
   })
   station(
     @Ctx() { services }: Context,
     @Arg('code', () => String, { description: 'Station number of the KMA, such as 22101.' }) code: string,
-  ): StationLatest {
-    return services.observations.station(code)
-  }
-
-  @FieldResolver(() => DateTime, {
-    nullable: true,
-    description: 'Time of the newest report, UTC; null when nothing was ever received.',
-  })
-  observedAt(@Root() station: StationLatest): Date | undefined {
-    return station.observedAt
-  }
-
-  @FieldResolver(() => LatestReport, {
-    nullable: true,
-    description: 'The newest values, flat; null when nothing was ever received.',
-  })
-  latest(@Root() station: StationLatest): LatestReportValues | null {
-    let report = reports.get(station)
-    if (report === undefined) reports.set(station, (report = reportOf(station)))
-    return report
+  ): StationView {
+    return viewOf(services.observations.station(code))
   }
 
   @FieldResolver(() => [ReadingType], {
@@ -129,9 +109,9 @@ export class SeriesResolver {
     return context.services.observations.series({ stationCode, elements, from, to, step })
   }
 
-  @FieldResolver(() => Station, { description: 'The station, with its newest values.' })
-  station(@Root() series: Series, @Ctx() { services }: Context): StationLatest {
-    return services.observations.station(series.station.code)
+  @FieldResolver(() => StationType, { description: 'The station, with its newest values.' })
+  station(@Root() series: Series, @Ctx() { services }: Context): StationView {
+    return viewOf(services.observations.station(series.station.code))
   }
 }
 

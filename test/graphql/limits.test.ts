@@ -68,6 +68,34 @@ describe('limits of a query', () => {
   })
 
   it.each([
+    [
+      'skips',
+      'query ($x: Boolean!) { stations @skip(if: $x) { readings { element value unit observedAt age mode source state reason receivedAt } } }',
+      { x: true },
+      { x: false },
+    ],
+    [
+      'includes in a fragment',
+      'query ($x: Boolean!) { stations { ...f } } fragment f on Station { code readings @include(if: $x) { element value unit observedAt age mode source state reason receivedAt } }',
+      { x: false },
+      { x: true },
+    ],
+    [
+      'the span',
+      `query ($t: DateTime!) { series(stationCode: "22101", elements: [${ELEMENT_NAMES.join(' ')}], from: "2026-01-01T00:00:00Z", to: $t) { elements { points { at value minimum maximum } } } }`,
+      { t: '2026-01-02T00:00:00Z' },
+      { t: '2026-01-31T00:00:00Z' },
+    ],
+  ])('looks at the variables of each request: %s', async (_case, query, cheap, costly) => {
+    for (const _ of [1, 2, 3]) {
+      expect((await portal.ask(query, cheap)).json.errors).toBeUndefined()
+      const { status, json } = await portal.ask(query, costly)
+      expect(json.errors?.[0]?.extensions.code).toBe('QUERY_TOO_COSTLY')
+      expect(status).toBe(400)
+    }
+  })
+
+  it.each([
     ['just enough tokens', tokens(MAX_TOKENS)],
     ['just enough aliases', aliases(MAX_ALIASES)],
     [
