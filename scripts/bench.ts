@@ -1,0 +1,95 @@
+/**
+ * `npm run bench [-- --quick] [-- --only=latest,graphql,ingest,backfill,history,pages,map]`
+ *
+ * Measures every figure the project set itself, each beside a peer or limit of the same run: the server on one core,
+ * the load on another. Prints a table in Markdown and writes it with the raw figures to `artifacts/`.
+ */
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { SEED } from '../test/bench/dataset.ts'
+import { figuresTable, isMet, type Figure } from '../test/bench/figures.ts'
+import { replayFolder, waitForStations } from '../test/bench/history.ts'
+import { machineName, onServerCore, requireBenchTools } from '../test/bench/machine.ts'
+import { measureBackfills } from '../test/bench/sections/backfill.ts'
+import { measureGraphql } from '../test/bench/sections/graphql.ts'
+import { measureHistory } from '../test/bench/sections/history.ts'
+import { measureIngest } from '../test/bench/sections/ingest.ts'
+import { measureLatest } from '../test/bench/sections/latest.ts'
+import { measureMap } from '../test/bench/sections/map.ts'
+import { measurePages } from '../test/bench/sections/pages.ts'
+import type { BenchOptions, Measure, MeasurePortal } from '../test/bench/sections/section.ts'
+import { startPortal } from '../test/support/server.ts'
+
+/** One portal on the server's core, with the 500 stations, for one section. */
+const onPortal =
+  (measure: MeasurePortal): Measure =>
+  async (options) => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
+    const env = {
+      FEEDS: `replay:${replayFolder(join(folder, 'recordings'))}`,
+      LOG_LEVEL: 'silent',
+      TRUST_PROXY: '1',
+    }
+    const portal = await startPortal({ env, before: onServerCore() })
+    try {
+      await waitForStations(portal.origin)
+      return await measure(portal, options)
+    } finally {
+      await portal.stop()
+      rmSync(folder, { recursive: true })
+    }
+  }
+
+const SECTIONS: Record<string, Measure> = {
+  latest: onPortal(measureLatest),
+  graphql: onPortal(measureGraphql),
+  ingest: measureIngest,
+  backfill: measureBackfills,
+  history: measureHistory,
+  pages: measurePages,
+  map: measureMap,
+}
+
+function compilePeers(): void {
+  const tsc = resolve('node_modules/.bin/tsc')
+  execFileSync(process.execPath, [tsc, '-p', 'test/bench/peers/tsconfig.json'], { stdio: 'inherit' })
+}
+
+function chosenSections(): string[] {
+  const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
+  const names = only === undefined ? Object.keys(SECTIONS) : only.split(',')
+  const unknown = names.filter((name) => SECTIONS[name] === undefined)
+  if (unknown.length > 0)
+    throw new Error(`no section ${unknown.join(', ')}; there are ${Object.keys(SECTIONS).join(', ')}`)
+  return names
+}
+
+async function main(): Promise<void> {
+  requireBenchTools()
+  const isQuick = process.argv.includes('--quick')
+  const folder = 'artifacts/bench'
+  mkdirSync(folder, { recursive: true })
+  compilePeers()
+  const options: BenchOptions = { isQuick, seconds: isQuick ? 2 : 6, rounds: isQuick ? 1 : 3, folder }
+  const figures: Figure[] = []
+  for (const name of chosenSections()) {
+    const startedMs = performance.now()
+    figures.push(...((await SECTIONS[name]?.(options)) ?? []))
+    console.error(`${name}: ${((performance.now() - startedMs) / 1_000).toFixed(0)} s`)
+  }
+  const machine = machineName()
+  const on = new Date().toISOString().slice(0, 10)
+  const table = figuresTable(figures, [`${machine}; ${on}; seed ${SEED}${isQuick ? '; quick run' : ''}`])
+  console.log(`\n${table}`)
+  writeFileSync(
+    'artifacts/bench.json',
+    JSON.stringify({ machine, on, seed: SEED, isQuick, figures }, null, 2),
+  )
+  writeFileSync('artifacts/bench.md', `${table}\n`)
+  const missed = figures.filter((figure) => isMet(figure) === false)
+  if (missed.length > 0) console.error(`\nnot reached: ${missed.map((figure) => figure.what).join('; ')}`)
+}
+
+await main()

@@ -1,0 +1,80 @@
+import { chromium, type Browser } from 'playwright-core'
+import { hrefOf } from '../../../src/domain/pages.ts'
+import { CHROMIUM_FLAGS, chromiumPath } from '../../support/chromium.ts'
+import { freePort, startPortal } from '../../support/server.ts'
+import { weighPage } from '../../support/weights.ts'
+import type { Figure } from '../figures.ts'
+import { onServerCore } from '../machine.ts'
+import type { Measure } from './section.ts'
+
+const HOME = { name: 'home page', path: hrefOf('home'), performance: 0.9 }
+const PROSE = [
+  { name: 'system introduction', path: hrefOf('systemInfo'), performance: 0.95 },
+  { name: 'privacy policy', path: hrefOf('privacy'), performance: 0.95 },
+  { name: 'station page', path: hrefOf('station', { code: '22101' }), performance: 0.95 },
+]
+
+async function weights(browser: Browser, origin: string): Promise<Figure[]> {
+  const kilobytes = async (path: string) => {
+    const page = await browser.newPage({ baseURL: origin })
+    const weight = await weighPage(page, path)
+    await page.close()
+    return { script: weight.scriptBytes / 1_000, all: weight.allBytes / 1_000 }
+  }
+  const home = await kilobytes(HOME.path)
+  const prose = await kilobytes(PROSE[0]?.path ?? HOME.path)
+  const figure = { section: 'pages', unit: 'kB' }
+  return [
+    { ...figure, what: 'Home page, JavaScript that travels', value: home.script, goal: { atMost: 150 } },
+    { ...figure, what: 'Home page, everything that travels', value: home.all, goal: { atMost: 450 } },
+    { ...figure, what: 'Prose page, JavaScript that travels', value: prose.script, goal: { atMost: 10 } },
+  ]
+}
+
+/** Lighthouse on the phone it simulates: slow network, processor four times slower. */
+async function lighthouseScores(origin: string, debuggingPort: number): Promise<Figure[]> {
+  const { default: lighthouse } = await import('lighthouse')
+  const figures: Figure[] = []
+  for (const { name, path, performance } of [HOME, ...PROSE]) {
+    const result = await lighthouse(origin + path, {
+      port: debuggingPort,
+      logLevel: 'error',
+      onlyCategories: ['performance', 'accessibility'],
+    })
+    const score = (category: string) => (result?.lhr.categories[category]?.score ?? 0) * 100
+    const figure = { section: 'pages', unit: 'points' }
+    figures.push({
+      ...figure,
+      what: `Lighthouse mobile, performance, ${name}`,
+      value: score('performance'),
+      goal: { atLeast: performance * 100 },
+      note: `largest paint ${result?.lhr.audits['largest-contentful-paint']?.displayValue ?? '?'}`,
+    })
+    figures.push({
+      ...figure,
+      what: `Lighthouse mobile, accessibility, ${name}`,
+      value: score('accessibility'),
+      goal: { atLeast: 100 },
+    })
+  }
+  return figures
+}
+
+/** What the pages weigh, and what Lighthouse says of them. */
+export const measurePages: Measure = async () => {
+  const portal = await startPortal({ env: { FEEDS: 'demo', LOG_LEVEL: 'warn' }, before: onServerCore() })
+  const debuggingPort = await freePort()
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${debuggingPort}`],
+  })
+  try {
+    return [
+      ...(await weights(browser, portal.origin)),
+      ...(await lighthouseScores(portal.origin, debuggingPort)),
+    ]
+  } finally {
+    await browser.close()
+    await portal.stop()
+  }
+}
