@@ -50,6 +50,8 @@ interface Known {
   id: number
   facts: StationFacts
   state?: StationState
+  /** what `latest` shows of it, until something changes */
+  latest?: StationLatest
 }
 
 interface Dependencies {
@@ -77,6 +79,7 @@ export class Observations {
   private latestByCode = new Map<string, StationLatest>()
   private savedAtMs = 0
   private saving: Promise<void> = Promise.resolve()
+  private finishing: Promise<void> = Promise.resolve()
 
   constructor(deps: Dependencies) {
     this.deps = deps
@@ -85,7 +88,7 @@ export class Observations {
   /** The feeds whose rows may be shown from now on; call `load` afterwards. Values of other feeds are gone at once. */
   setFeeds(feeds: readonly ObservationFeed[]): void {
     this.feeds = feeds.map(({ id, source, mode }) => ({ id, source, mode }))
-    for (const known of this.byCode.values()) delete known.state
+    for (const known of this.byCode.values()) forget(known)
     this.changed()
   }
 
@@ -93,6 +96,12 @@ export class Observations {
   async load(): Promise<void> {
     await this.loadSnapshot()
     await this.loadNewest()
+    // what an interrupted back-fill owes may take minutes; nobody should wait for it
+    this.finishing = this.deps.store
+      .finishRollUps()
+      .catch((error: unknown) =>
+        this.deps.warn?.('Hours and days of a back-fill could not be computed', error),
+      )
   }
 
   /** @returns stations in the order of their codes; the objects are shared, so do not change them */
@@ -190,6 +199,11 @@ export class Observations {
     await this.saving
   }
 
+  /** Waits for what goes on beside the answers: a snapshot being written, hours and days being computed. */
+  async settled(): Promise<void> {
+    await Promise.all([this.saving, this.finishing])
+  }
+
   private async writeSnapshotNow(): Promise<void> {
     try {
       await writeSnapshot(this.deps.snapshotFile, {
@@ -232,7 +246,7 @@ export class Observations {
       this.feeds.map((feed) => feed.id),
       stationIds,
     )
-    for (const known of this.byCode.values()) if (ids.has(known.id)) delete known.state
+    for (const known of this.byCode.values()) if (ids.has(known.id)) forget(known)
     this.mergeStored(reports)
   }
 
@@ -251,8 +265,9 @@ export class Observations {
     for (const [code, some] of Map.groupBy(reports, (report) => report.stationCode)) {
       const known = this.byCode.get(code)
       const state = mergeReports(known?.state, some)
-      if (known && state) known.state = state
-      this.latestByCode.delete(code)
+      if (!known || !state) continue
+      known.state = state
+      delete known.latest
     }
   }
 
@@ -284,7 +299,6 @@ export class Observations {
     const facts = { code, nameKo, nameEn, kind, lat, lon }
     const state = this.byCode.get(code)?.state
     this.byCode.set(code, state ? { id, facts, state } : { id, facts })
-    this.latestByCode.delete(code)
   }
 
   private idOf(code: string): number {
@@ -303,18 +317,19 @@ export class Observations {
     const stations = [...this.byCode.values()]
     // while no feed has said anything at all, silence is not the stations' fault
     const missing: AbsentReason = stations.some((known) => known.state) ? 'not-reported' : 'feed-down'
-    const list = stations.map(({ facts, state }) => {
-      const held = this.latestByCode.get(facts.code)
-      if (held && state) return held
-      return {
-        ...facts,
-        readings: readingsOf(state, missing),
-        ...(state && { observedAt: state.reportedAt }),
-      }
+    const list = stations.map((known) => {
+      const { facts, state } = known
+      if (!state) return { ...facts, readings: readingsOf(state, missing) }
+      return (known.latest ??= { ...facts, readings: readingsOf(state), observedAt: state.reportedAt })
     })
     this.latestByCode = new Map(list.map((station) => [station.code, station]))
     return Object.freeze(sortByCode(list))
   }
+}
+
+function forget(known: Known): void {
+  delete known.state
+  delete known.latest
 }
 
 /** Times are kept to the minute, in memory as in the database, so that a restart shows the same. */
