@@ -8,8 +8,11 @@ const ko = {
   lowestVisibility: '가장 짧은 시정',
   noSummary: '지금 보여 줄 관측값이 없습니다.',
   noFresh: '최근 관측값이 없습니다.',
-  roughCount: (count: number) => `풍랑 기준(풍속 14 m/s, 파고 3 m) 이상 관측소 ${count}곳`,
-  roughNone: '풍랑 기준(풍속 14 m/s, 파고 3 m)을 넘은 관측소가 없습니다.',
+  pastLimits: '풍랑 기준을 넘은 곳',
+  pastLimitsAbout: '풍속 14 m/s 이상 또는 유의파고 3 m 이상',
+  places: (count: number) => `${count}곳`,
+  placesUnit: '곳',
+  more: (count: number) => `외 ${count}곳`,
   warnings: '특보',
   warningsNone:
     '이 포털의 현재 버전은 아직 특보를 보여 주지 않습니다. 발효 중인 특보는 기상청 날씨누리에서 확인하십시오.',
@@ -29,9 +32,11 @@ const en: typeof ko = {
   lowestVisibility: 'Shortest visibility',
   noSummary: 'There are no values to show at the moment.',
   noFresh: 'No recent values.',
-  roughCount: (count) =>
-    `${count} ${count === 1 ? 'station is' : 'stations are'} past the high-seas limits (14 m/s or 3 m)`,
-  roughNone: 'No station is past the high-seas limits (14 m/s or 3 m).',
+  pastLimits: 'Past the high-seas limits',
+  pastLimitsAbout: 'wind from 14 m/s, or significant waves from 3 m',
+  places: (count) => (count === 1 ? '1 station' : `${count} stations`),
+  placesUnit: 'stations',
+  more: (count) => `and ${count} more`,
   warnings: 'Warnings',
   warningsNone:
     'This version of the portal does not show warnings yet. The KMA weather portal tells which are in force.',

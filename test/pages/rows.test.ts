@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { cellOf, directionOf, heardOf, sourcesOf, stationName } from '../../src/components/readings/rows.ts'
+import { buildLatest, buildView } from './pageFakes.ts'
+
+const view = buildView()
+
+describe('a cell of a table', () => {
+  it('holds a dash and its reason for what is missing', () => {
+    const cell = cellOf(buildLatest({ absent: { windSpeed: 'feed-down' } }), 'windSpeed', view)
+    expect(cell).toMatchObject({ className: 'dash', why: 'the feed is not answering', severity: 'usual' })
+  })
+
+  it.each([
+    ['calm by default', { values: { windSpeed: 8 } }, 'value', 'usual'],
+    ['loud past a limit', { values: { windSpeed: 14 } }, 'value is-rough', 'rough'],
+    ['louder past the next', { values: { windSpeed: 21 } }, 'value is-dangerous', 'dangerous'],
+    [
+      'still loud when late',
+      { minutesOld: 100, values: { windSpeed: 21 } },
+      'value is-late is-dangerous',
+      'dangerous',
+    ],
+    ['never loud when old', { minutesOld: 400, values: { windSpeed: 30 } }, 'value is-expired', 'usual'],
+  ] as const)('is %s', (_case, draft, className, severity) => {
+    expect(cellOf(buildLatest(draft), 'windSpeed', view)).toMatchObject({ className, severity })
+  })
+
+  it('tells its age only when it is late or old', () => {
+    expect(cellOf(buildLatest({ values: { windSpeed: 8 } }), 'windSpeed', view).ageNote).toBeUndefined()
+    const late = buildLatest({ minutesOld: 125, values: { windSpeed: 8 } })
+    expect(cellOf(late, 'windSpeed', view).ageNote).toBe('late, 2 h')
+  })
+})
+
+describe('a direction', () => {
+  it.each([
+    ['calm when there is hardly any wind', { windSpeed: 0.2, windFromDirection: 90 }, 'calm'],
+    ['missing when not reported', { windSpeed: 8 }, undefined],
+    ['missing outside 0–360', { windSpeed: 8, windFromDirection: 361 }, undefined],
+    ['in degrees and letters', { windSpeed: 8, windFromDirection: 45.4 }, { degrees: 45, point: 'NE' }],
+  ] as const)('is %s', (_case, values, direction) => {
+    expect(directionOf(buildLatest({ values }), 'windSpeed')).toEqual(direction)
+  })
+
+  it('of waves does not depend on the wind', () => {
+    const values = { windSpeed: 0, significantWaveHeight: 0.1, waveFromDirection: 200 }
+    expect(directionOf(buildLatest({ values }), 'significantWaveHeight')).toEqual({
+      degrees: 200,
+      point: 'SSW',
+    })
+  })
+})
+
+describe('when a station was last heard', () => {
+  it('is nothing for one that never spoke', () => expect(heardOf(buildLatest(), view)).toBeUndefined())
+
+  it.each([
+    [6, '13:00', '6 min', ''],
+    [95, '11:31', '1 h', 'late'],
+    [1_440, '05-03 13:06', '1 day', 'old'],
+  ])('%d minutes ago reads %s', (minutesOld, clock, ageText, ageWord) => {
+    const station = buildLatest({ minutesOld, values: { windSpeed: 1 } })
+    expect(heardOf(station, view)).toMatchObject({ clock, ageText, ageWord })
+  })
+})
+
+it('names each source once and only of measured values', () => {
+  expect(sourcesOf(buildLatest({ values: { windSpeed: 1, pressure: 1000 } }))).toEqual(['kma-buoy'])
+  expect(sourcesOf(buildLatest())).toEqual([])
+})
+
+it.each([
+  ['ko', '덕적도', 'Deokjeokdo', '덕적도'],
+  ['en', '덕적도', 'Deokjeokdo', 'Deokjeokdo'],
+  ['en', '덕적도', '', '덕적도'],
+] as const)('in %s a station is called by the name it has', (language, nameKo, nameEn, name) => {
+  expect(stationName({ nameKo, nameEn }, buildView({ language }))).toBe(name)
+})
