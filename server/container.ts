@@ -74,7 +74,10 @@ function feedWorks({ env, clock, log, db, metrics, observations }: RoadParts): F
   const { FEEDS, KMA_HUB_URL, KMA_HUB_KEY, DATA_DIR } = env
   const secrets = KMA_HUB_KEY === undefined ? [] : [KMA_HUB_KEY]
   return new FeedWorks({
-    ...{ db, clock, log, observations },
+    db,
+    clock,
+    log,
+    observations,
     feeds: createFeeds(FEEDS, { clock, hubUrl: KMA_HUB_URL, hubKey: KMA_HUB_KEY }),
     quarantine: new Quarantine({ folder: join(DATA_DIR, 'quarantine'), secrets }),
     count: (outcome, rows) => metrics.rows.inc({ outcome }, rows),
@@ -111,7 +114,16 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
   const unsubscribe = observations.onChange(refreshing.ask)
 
   return {
-    ...{ env, version, clock, log, db, services, hot, metrics, mode, openApi },
+    env,
+    version,
+    clock,
+    log,
+    db,
+    services,
+    hot,
+    metrics,
+    mode,
+    openApi,
     feedModes: works.modes,
     async load() {
       await db.migrate()

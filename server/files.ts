@@ -82,7 +82,7 @@ async function send(file: BuiltFile, request: Request, response: Response): Prom
     response.status(304).end()
     return
   }
-  const wished = chooseEncoding(request.headers['accept-encoding'] as string | undefined)
+  const wished = chooseEncoding(request.headers['accept-encoding'])
   const encoding = file.forms[wished] === undefined ? 'identity' : wished
   const form = file.forms[encoding]!
   response.setHeader('Content-Type', file.type)

@@ -10,7 +10,7 @@ export function preferredLanguage(acceptLanguage: string | undefined): Language 
       return { language: tag.split('-')[0], weight: q === undefined ? 1 : Number(q.slice(2)), index }
     })
     .filter((wish) => wish.weight > 0)
-    .sort((a, b) => b.weight - a.weight || a.index - b.index)
+    .toSorted((a, b) => b.weight - a.weight || a.index - b.index)
   const first = wishes.find((wish) => wish.language === 'ko' || wish.language === 'en')
   return first?.language === 'en' ? 'en' : 'ko'
 }

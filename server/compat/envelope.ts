@@ -1,4 +1,5 @@
 import type { FeedMode } from '../../src/domain/readings.ts'
+import { envelopeWords } from '../../src/text/envelope.ts'
 
 /** What an answer says about where its data come from; the pages say the same in their banner. */
 export interface Provenance {
@@ -8,8 +9,8 @@ export interface Provenance {
 
 export const PROVENANCE: Record<FeedMode, Provenance> = {
   live: { mode: 'live' },
-  replay: { mode: 'replay', notice: '기록 재생 자료 / recorded data, not live' },
-  demo: { mode: 'demo', notice: '시연 자료 / demo data, simulated' },
+  replay: { mode: 'replay', notice: envelopeWords.notices.replay },
+  demo: { mode: 'demo', notice: envelopeWords.notices.demo },
 }
 
 /**
@@ -18,12 +19,12 @@ export const PROVENANCE: Record<FeedMode, Provenance> = {
  * @param extras further top-level fields; none may be named like those of the envelope
  */
 export function ok(value: unknown, extras: object = {}) {
-  return { status: 200, code: '0000', msg: '성공', ...extras, payload: value, data: value }
+  return { status: 200, code: '0000', msg: envelopeWords.ok, ...extras, payload: value, data: value }
 }
 
 /** The same as `JSON.stringify(ok(value, extras))` with the value written out once: lists are long. */
 export function okText(value: unknown, extras: object = {}): string {
-  const head = JSON.stringify({ status: 200, code: '0000', msg: '성공', ...extras }).slice(0, -1)
+  const head = JSON.stringify({ status: 200, code: '0000', msg: envelopeWords.ok, ...extras }).slice(0, -1)
   const text = JSON.stringify(value)
   return `${head},"payload":${text},"data":${text}}`
 }

@@ -126,8 +126,7 @@ export class HotAnswers {
       return
     }
     this.hits.sent++
-    const encoding = headers['accept-encoding']
-    const form = answer.forms[chooseEncoding(encoding as string | undefined)]
+    const form = answer.forms[chooseEncoding(headers['accept-encoding'])]
     response.writeHead(200, isKnownId ? withId(form.headers, id) : form.headers)
     if (request.method === 'HEAD') response.end()
     else response.end(form.body)

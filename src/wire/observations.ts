@@ -142,7 +142,7 @@ export function seriesToWire(
       row[column] = point.value
     }
   }
-  return [...rows].sort(([a], [b]) => a - b).map(([, row]) => row)
+  return [...rows].toSorted(([a], [b]) => a - b).map(([, row]) => row)
 }
 
 /** Names of the query of `obs/{type}/item`. */

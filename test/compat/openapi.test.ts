@@ -49,7 +49,7 @@ describe('the OpenAPI document', () => {
   })
 
   it.each(operations)('declares each parameter in the path of $method $path', ({ path, operation }) => {
-    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => String(match[1]))
     const declared = operation.parameters.filter((parameter) => parameter.in === 'path')
     expect(declared.map((parameter) => parameter.name).toSorted()).toEqual(inPath.toSorted())
     expect(declared.every((parameter) => parameter.required)).toBe(true)

@@ -95,8 +95,8 @@ describe('the environment', () => {
 })
 
 it('explains each variable in .env.example, and no other', () => {
-  const named = [...readFileSync('.env.example', 'utf8').matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(
-    (match) => match[1],
+  const named = [...readFileSync('.env.example', 'utf8').matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map((match) =>
+    String(match[1]),
   )
   expect(named.toSorted()).toEqual(ENV_NAMES.toSorted())
 })

@@ -20,7 +20,12 @@ const pages: AstroHandler = async (request, response, next, locals) => {
   const { language, timeZone, windUnit, isDemo, isDevelopmentHost, publicOrigin } = portal
   const told = {
     path,
-    ...{ language, timeZone, windUnit, isDemo, isDevelopmentHost, publicOrigin },
+    language,
+    timeZone,
+    windUnit,
+    isDemo,
+    isDevelopmentHost,
+    publicOrigin,
     stations: portal.stations().length > 0,
     known: portal.station('22101')?.code,
     unknown: portal.station('99999') === undefined,

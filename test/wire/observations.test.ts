@@ -63,11 +63,8 @@ describe('an observation row', () => {
             const station = buildStation(
               Object.fromEntries(present.map(([name, value]) => [name, measured(value)])),
             )
+            fc.pre(present.length > 0)
             const row = observationToWire(type, station)
-            if (present.length === 0) {
-              expect(row).toBeUndefined()
-              return
-            }
             expect(
               observationFromWire(type, JSON.parse(JSON.stringify(row)) as Record<string, unknown>),
             ).toEqual({
