@@ -32,15 +32,16 @@ export class Feeds {
   /** @returns the feeds that bring observations, with the ids their rows carry; new feeds get theirs now */
   async prepare(): Promise<ObservationFeed[]> {
     const names = this.feeds.map((feed) => feed.name)
-    const states = await this.db.write(async (tx) => {
-      const present = new Set((await tx.findBy(FeedState, { name: In(names) })).map(({ name }) => name))
-      const missing = this.feeds.filter(({ name }) => !present.has(name)).map(newState)
-      // another process may add the same feeds at this moment
-      if (missing.length > 0) {
-        await tx.createQueryBuilder().insert().into(FeedState).values(missing).orIgnore().execute()
-      }
-      return tx.findBy(FeedState, { name: In(names) })
-    })
+    const read = () => this.db.dataSource.manager.findBy(FeedState, { name: In(names) })
+    const present = new Set((await read()).map(({ name }) => name))
+    const missing = this.feeds.filter(({ name }) => !present.has(name)).map(newState)
+    // another process may add the same feeds at this moment, so the ids are read after the transaction
+    if (missing.length > 0) {
+      await this.db.write((tx) =>
+        tx.createQueryBuilder().insert().into(FeedState).values(missing).orIgnore().execute(),
+      )
+    }
+    const states = await read()
     for (const feed of this.feeds) {
       const state = states.find(({ name }) => name === feed.name)
       if (!state) throw new Error(`The feed ${feed.name} could not be stored.`)

@@ -45,7 +45,10 @@ export class Quarantine {
     maxBytes = MOST_BYTES,
   }: QuarantineOptions) {
     this.folder = folder
-    this.secrets = secrets.filter((secret) => secret !== '').map((secret) => Buffer.from(secret))
+    // an answer may repeat the address it was asked by, where the secret stands encoded
+    this.secrets = [...new Set(secrets.flatMap((secret) => [secret, encodeURIComponent(secret)]))]
+      .filter((secret) => secret !== '')
+      .map((secret) => Buffer.from(secret))
     this.maxPayloads = maxPayloads
     this.maxBytes = maxBytes
   }

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { lhawsAdapter } from '../../../server/upstream/kma/lhaws.ts'
+import { hubBytes, lhawsRow } from '../../fixtures/hub/rows.ts'
+
+const AT = new Date('2026-05-04T03:07:00Z')
+
+it('gives each column of kma_lhaws2 its element and leaves out clock times, LS and VT', () => {
+  const bytes = hubBytes([lhawsRow({ at: AT, station: '955', WH_MAX: '1.9', WH: '1.1', WP: '4.8' })])
+  expect(lhawsAdapter.parse(bytes, { receivedAt: AT, isExcerpt: false }).reports).toEqual([
+    {
+      stationCode: '955',
+      observedAt: AT,
+      values: {
+        windFromDirection: 290,
+        windSpeed: 8.8,
+        dayMaximumGustFromDirection: 300,
+        dayMaximumGust: 15.2,
+        airTemperature: 10.8,
+        dayMinimumAirTemperature: 8.1,
+        dayMaximumAirTemperature: 12.6,
+        pressure: 1012.9,
+        relativeHumidity: 66,
+        maximumWaveHeight: 1.9,
+        significantWaveHeight: 1.1,
+        wavePeriod: 4.8,
+      },
+      refused: {},
+    },
+  ])
+})
