@@ -179,6 +179,7 @@ export const STEM_EXCEPTIONS: Record<string, string> = {}
 /** Hosts that the browser's code may name, with the reason; none of them is ever loaded from. */
 export const LINKS_ALLOWED: Record<string, string> = {
   'www.w3.org': 'name of the SVG namespace',
+  'www.openstreetmap.org': 'link to the licence of the base map',
   'schema.org': 'name of the vocabulary of linked data',
   'www.sitemaps.org': 'name of the namespace of site maps',
   'www.kma.go.kr': 'link to the agency the data are from',

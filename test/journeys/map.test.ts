@@ -1,0 +1,211 @@
+import { mkdirSync } from 'node:fs'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { STATION } from '../browser/builtPages.ts'
+import { connectBrowser, keepPicture, openPage, PHONE } from '../support/browser.ts'
+import {
+  addressAt,
+  addressOf,
+  drawnPixels,
+  knownStation,
+  KO,
+  middleOf,
+  openMap,
+  type KnownStation,
+} from '../support/mapPage.ts'
+
+let browser: Browser
+let station: KnownStation
+beforeAll(async () => {
+  browser = await connectBrowser()
+  station = await knownStation(STATION)
+})
+afterAll(() => browser.close())
+
+const origin = () => inject('portalOrigin')
+const panel = '.map-panel'
+const metres = (value: number) => value.toFixed(1)
+
+describe('the home page without script', () => {
+  it('shows a picture of the sea and the newest values of every station in a table', async () => {
+    const { page, troubles } = await openPage(browser, origin(), { javaScriptEnabled: false })
+    await page.goto('/mmis/')
+    const row = page.locator('table tr', { has: page.locator(`a[href="/mmis/stations/${STATION}"]`) }).first()
+    expect(await row.innerText()).toContain(metres(station.windSpeed))
+    expect(await page.locator('table a.station-link').count()).toBeGreaterThan(100)
+    expect(await page.locator('.map-place svg').first().isVisible()).toBe(true)
+    await keepPicture(page, 'home-no-script', true)
+    expect(troubles).toEqual([])
+  })
+})
+
+describe('the home page with script', () => {
+  it('shows the coast and the stations, and says that they are simulated', async () => {
+    const { page, troubles } = await openPage(browser, origin())
+    await openMap(page, '/mmis/')
+    const [coast = 0, stations = 0] = await drawnPixels(page)
+    expect(coast).toBeGreaterThan(10_000)
+    expect(stations).toBeGreaterThan(500)
+    expect(await page.locator('.map-source').innerText()).toContain('시연')
+    const query = new URL(page.url()).searchParams
+    expect(query.get('z') ?? '8').toBe('8')
+    await keepPicture(page, 'home')
+    if (process.env.UPDATE_PICTURE === '1') {
+      mkdirSync('docs', { recursive: true })
+      await page.screenshot({ path: 'docs/home.png', animations: 'disabled' })
+    }
+    expect(troubles).toEqual([])
+  })
+
+  it('shows the values of the station under the pointer, and those alone', async () => {
+    const { page, troubles } = await openPage(browser, origin())
+    await openMap(page, addressAt(station))
+    const { x, y } = await middleOf(page)
+    await page.mouse.move(x + 200, y + 150)
+    await page.mouse.move(x + 1, y + 1, { steps: 4 })
+    const card = page.locator('.hover-card')
+    await card.waitFor()
+    expect(await card.innerText()).toContain(station.nameKo)
+    expect(await card.innerText()).toContain(metres(station.windSpeed))
+    await keepPicture(page, 'hover')
+    await page.mouse.move(x + 250, y + 180, { steps: 4 })
+    await card.waitFor({ state: 'detached' })
+    expect(troubles).toEqual([])
+  })
+
+  it('opens a panel with the newest values, a chart and its table on a click', async () => {
+    const { page, troubles } = await openPage(browser, origin())
+    await openMap(page, addressAt(station))
+    const { x, y } = await middleOf(page)
+    await page.mouse.click(x, y)
+    await page.locator(panel).waitFor()
+    expect(await page.locator(`${panel} h2`).innerText()).toBe(station.nameKo)
+    expect(await page.locator(panel).innerText()).toContain(metres(station.windSpeed))
+    const chart = page.locator(`${panel} svg.series-chart`)
+    await chart.waitFor()
+    expect(await chart.getAttribute('role')).toBe('img')
+    await keepPicture(page, 'panel-day')
+    await page.locator(`${panel} details.sheet-table > summary`).click()
+    expect(await page.locator(`${panel} table tbody tr`).count()).toBeGreaterThan(5)
+    await page.locator(`${panel} label`, { hasText: KO.spans[168] }).click()
+    await addressOf(page, (query) => query.get('span') === '7d')
+    await chart.waitFor()
+    await keepPicture(page, 'panel-week')
+    const href = await page.locator(`${panel} a.button`).getAttribute('href')
+    expect(href).toBe(`/mmis/stations/${STATION}`)
+    expect(troubles).toEqual([])
+  })
+
+  it('opens the same panel on a phone with a finger', async () => {
+    const { page, troubles } = await openPage(browser, origin(), {
+      viewport: PHONE,
+      hasTouch: true,
+      isMobile: true,
+    })
+    await openMap(page, addressAt(station))
+    const { x, y } = await middleOf(page)
+    await page.touchscreen.tap(x, y)
+    await page.locator(panel).waitFor()
+    expect(await page.locator(`${panel} h2`).innerText()).toBe(station.nameKo)
+    await page.locator(`${panel} button[aria-label="${KO.expand}"]`).tap()
+    await page.locator(`${panel} svg.series-chart`).waitFor()
+    await keepPicture(page, 'panel-phone')
+    await page.locator(`${panel} button[aria-label="${KO.close}"]`).tap()
+    await page.locator(panel).waitFor({ state: 'detached' })
+    expect(troubles).toEqual([])
+  })
+
+  it('draws another element when it is chosen', async () => {
+    const { page, troubles } = await openPage(browser, origin())
+    await openMap(page, '/mmis/')
+    for (const element of [
+      'significantWaveHeight',
+      'seaTemperature',
+      'airTemperature',
+      'pressure',
+      'visibility',
+    ]) {
+      await page.locator(`.map-toolbar label:has(input[value="${element}"])`).click()
+      await addressOf(page, (query) => query.get('el') === element)
+      const [, stations = 0] = await drawnPixels(page)
+      expect(stations, element).toBeGreaterThan(200)
+      await keepPicture(page, `map-${element}`)
+    }
+    expect(troubles).toEqual([])
+  })
+
+  it('converts the wind and the clock where they are chosen, and remembers it for other pages', async () => {
+    const { page, troubles } = await openPage(browser, origin())
+    await openMap(page, addressAt(station, { stn: STATION }))
+    const text = () => page.locator(panel).innerText()
+    await page.locator(panel).waitFor()
+    const [unit, zone] = [page.locator('.map-tools select').nth(0), page.locator('.map-tools select').nth(1)]
+    expect(await text()).toContain(metres(station.windSpeed))
+    await unit.selectOption('kmh')
+    expect(await text()).toContain(metres(station.windSpeed * 3.6))
+    await unit.selectOption('kn')
+    expect(await text()).toContain(metres(station.windSpeed * 1.943_84))
+    expect(await text()).toContain('KST')
+    await zone.selectOption('UTC')
+    await page.waitForFunction(
+      (selector) => !document.querySelector(selector)?.textContent?.includes('KST'),
+      panel,
+    )
+    expect(await text()).toContain('UTC')
+    await addressOf(page, (query) => query.get('wind') === 'kn' && query.get('tz') === 'UTC')
+    await keepPicture(page, 'panel-knots-utc')
+    await page.goto(`/mmis/stations/${STATION}`)
+    const prose = await page.locator('main').innerText()
+    expect(prose).toContain(metres(station.windSpeed * 1.943_84))
+    expect(prose).toContain('UTC')
+    expect(troubles).toEqual([])
+  })
+
+  it('gives the same view back from its address, to somebody else too', async () => {
+    const { page } = await openPage(browser, origin())
+    await openMap(
+      page,
+      addressAt(station, { stn: STATION, el: 'significantWaveHeight', wind: 'kn', tz: 'UTC', span: '7d' }),
+    )
+    const { x, y } = await middleOf(page)
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x - 120, y + 60, { steps: 5 })
+    await page.mouse.up()
+    const query = await addressOf(page, (now) => now.get('lon') !== station.lon.toFixed(4))
+    const other = await openPage(browser, origin())
+    await openMap(other.page, `/mmis/?${query}`)
+    await other.page.locator(panel).waitFor()
+    expect(await other.page.locator(`${panel} h2`).innerText()).toBe(station.nameKo)
+    expect(await other.page.locator('.map-toolbar input:checked').inputValue()).toBe('significantWaveHeight')
+    expect(await other.page.locator('.map-tools select').nth(0).inputValue()).toBe('kn')
+    expect(await other.page.locator('.map-tools select').nth(1).inputValue()).toBe('UTC')
+    await other.page.locator('.map-zoom button').first().click()
+    const after = await addressOf(other.page, (now) => now.get('z') === '12')
+    expect(Number(after.get('lat'))).toBeCloseTo(Number(query.get('lat')), 2)
+    expect(Number(after.get('lon'))).toBeCloseTo(Number(query.get('lon')), 2)
+    expect(other.troubles).toEqual([])
+  })
+
+  it.each([
+    ['lat=abc&lon=&z=99', '12'],
+    ['z=-3&el=nonsense&stn=%3Cscript%3E&wind=knots', '5'],
+    ['lat=91&lon=500', '8'],
+  ])('makes the best of a damaged address: %s', async (damaged, zoom) => {
+    const { page, troubles } = await openPage(browser, origin())
+    await openMap(page, `/mmis/?${damaged}`)
+    await page.locator('.map-toolbar label:has(input[value="pressure"])').click()
+    const query = await addressOf(page, (now) => now.get('el') === 'pressure')
+    expect(query.get('z')).toBe(zoom)
+    expect(troubles).toEqual([])
+  })
+
+  it('speaks English when asked', async () => {
+    const { page } = await openPage(browser, origin(), { locale: 'en-GB' })
+    await openMap(page, addressAt(station, { stn: STATION }))
+    await page.locator(panel).waitFor()
+    expect(await page.locator(`${panel} h2`).innerText()).toBe(station.nameEn)
+    expect(await page.locator('main').innerText()).not.toMatch(/[가-힣]{3,}/)
+    await keepPicture(page, 'home-english')
+  })
+})
