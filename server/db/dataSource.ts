@@ -1,10 +1,7 @@
 import 'reflect-metadata'
 import { mkdir } from 'node:fs/promises'
 import type { DataSource, EntityManager } from 'typeorm'
-import { openMariadb } from './mariadb.ts'
-import { mariadbWriter } from './mariadbWriter.ts'
 import type { ObservationWriter } from './observationWriter.ts'
-import { openSqlite } from './sqlite.ts'
 import type { Statements } from './statements.ts'
 import { createWriteGate, refuseInsideWrite } from './transaction.ts'
 import type { Write } from './transaction.ts'
@@ -37,13 +34,22 @@ export interface Database {
 /** Opens the database, making an SQLite file when there is none. Does not migrate. */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const log = config.log ?? false
+  // only the driver in use is loaded; the other would cost memory and time at the start for nothing
   if (config.url !== undefined) {
+    const { openMariadb } = await import('./mariadb.ts')
+    const { mariadbWriter } = await import('./mariadbWriter.ts')
     const { connection, ...roads } = await openMariadb(config.url, log)
     const write = createWriteGate(roads.dataSource)
-    const observations = mariadbWriter({ write, within: roads.within, connection })
+    const observations = mariadbWriter({
+      write,
+      within: roads.within,
+      connection,
+      isClosed: () => !roads.dataSource.isInitialized,
+    })
     return finish('mariadb', { ...roads, write, observations })
   }
   await mkdir(config.dataDir, { recursive: true })
+  const { openSqlite } = await import('./sqlite.ts')
   const roads = await openSqlite(config.dataDir, log)
   return finish('sqlite', { ...roads, write: createWriteGate(roads.dataSource) })
 }

@@ -16,6 +16,7 @@ export function mariadbWriter(roads: {
   write: Write
   within(tx: EntityManager): Statements
   connection(tx: EntityManager): Promise<PoolConnection>
+  isClosed(): boolean
 }): ObservationWriter {
   return {
     write: (feedId, rows) => roads.write((tx) => writeRows(roads.within(tx), feedId, rows, breather())),
@@ -25,7 +26,8 @@ export function mariadbWriter(roads: {
         if (added > 0) await noteDue(roads.within(tx), feedId, stretches(rows))
         return added
       }),
-    rollUpDue: () => roads.write((tx) => rollUpDue(roads.within(tx), breather())),
+    // what is left when the portal stops is done after the next start
+    rollUpDue: async () => !roads.isClosed() && roads.write((tx) => rollUpDue(roads.within(tx), breather())),
   }
 }
 
