@@ -2,6 +2,16 @@ import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService, sessionDrivers } from 'astro/config'
 
+/** GraphiQL's stylesheet carries 300 KB of fonts as data addresses, which our policy would refuse anyway. */
+const withoutInlinedFonts = {
+  postcssPlugin: 'without-inlined-fonts',
+  AtRule: {
+    'font-face': (rule) => {
+      if (rule.toString().includes('url(data:')) rule.remove()
+    },
+  },
+}
+
 // Every page is rendered on request: language, units and time zone are the reader's own. The server mounts the built
 // handler behind Express and hands each page its data as `Astro.locals.portal`.
 export default defineConfig({
@@ -40,6 +50,7 @@ export default defineConfig({
   },
   vite: {
     build: { assetsInlineLimit: 0 },
+    css: { postcss: { plugins: [withoutInlinedFonts] } },
     server: {
       proxy: Object.fromEntries(
         ['/graphql', '/mmis_marine_api', '/healthz', '/readyz', '/resources'].map((path) => [
