@@ -80,7 +80,7 @@ async function build(stamp: string): Promise<void> {
   const startedAt = performance.now()
   console.log('Building …')
   rmSync(STAMP, { force: true })
-  for (const folder of ['dist/node', 'dist/web']) rmSync(join(ROOT, folder), { recursive: true, force: true })
+  for (const folder of ['dist/node', 'dist/web', 'dist/compiled']) rmSync(join(ROOT, folder), { recursive: true, force: true })
   run('tsc', ['-p', 'tsconfig.build.json'])
   run('astro', ['build', '--silent'])
   const packed = await packAll()

@@ -6,7 +6,6 @@ import type { Express, NextFunction, Request, Response } from 'express'
 import helmet from 'helmet'
 import { constants } from 'node:zlib'
 import { Refusal } from '../src/domain/refusals.ts'
-import { mountGraphql } from '../graphql/server.ts'
 import { mountCompat } from './compat/mount.ts'
 import type { Container } from './container.ts'
 import { contentSecurityPolicy } from './csp.ts'
@@ -27,15 +26,30 @@ const REQUEST_TIMEOUT_MS = 30_000
 const HEADERS_TIMEOUT_MS = 10_000
 const KEEP_ALIVE_TIMEOUT_MS = 20_000
 
+export interface OpenServer {
+  /** does not listen yet */
+  server: Server
+  /**
+   * Loads GraphQL and the pages. Until then the server already sends prepared answers, REST and health, and lets the
+   * rest wait; calling it again returns the same promise.
+   */
+  complete(): Promise<void>
+}
+
 /**
  * The one HTTP server. Prepared answers go out before Express sees the request; everything else takes the normal road.
- * Does not listen yet.
+ * GraphQL and the pages cost most of a start, so they come after the first answers.
  *
- * @param site the built pages; absent in tests of the services alone, where pages answer NOT_READY
+ * @param site reads the built pages; gives nothing in tests of the services alone, where pages answer NOT_READY
  */
-export async function createServer(container: Container, site?: BuiltSite): Promise<Server> {
+export function openServer(
+  container: Container,
+  site: () => Promise<BuiltSite | undefined> = () => Promise.resolve(undefined),
+): OpenServer {
   const { hot } = container
-  const app = await createApp(container, site)
+  let rest: Promise<Express> | undefined
+  const complete = () => (rest ??= createRest(container, site))
+  const app = createApp(container, complete)
   const server = createHttpServer((request, response) => {
     if (hot.serve(request, response)) return
     if (request.method === 'POST' && answerPreparedPost(hot, request, response, app)) return
@@ -44,16 +58,33 @@ export async function createServer(container: Container, site?: BuiltSite): Prom
   server.requestTimeout = REQUEST_TIMEOUT_MS
   server.headersTimeout = HEADERS_TIMEOUT_MS
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS
+  return {
+    server,
+    async complete() {
+      await complete()
+    },
+  }
+}
+
+/** The whole server at once. */
+export async function createServer(container: Container, site?: BuiltSite): Promise<Server> {
+  const { server, complete } = openServer(container, () => Promise.resolve(site))
+  await complete()
   return server
 }
 
-async function createApp(container: Container, site: BuiltSite | undefined): Promise<Express> {
+function newApp({ env }: Container): Express {
   const app = express()
   app.disable('x-powered-by')
-  app.set('trust proxy', container.env.TRUST_PROXY)
+  app.set('trust proxy', env.TRUST_PROXY)
   app.set('query parser', 'simple')
   // the service's own answers have no use for an ETag that Express would hash anew each time
   app.set('etag', false)
+  return app
+}
+
+function createApp(container: Container, rest: () => Promise<Express>): Express {
+  const app = newApp(container)
   app.use(follow(container))
   app.use(securityHeaders(container))
   app.use(
@@ -65,15 +96,28 @@ async function createApp(container: Container, site: BuiltSite | undefined): Pro
   )
   mountHealth(app, container)
   mountCompat(app, container)
-  app.get('/graphql', ...policyHandlers('graphqlQuery'))
-  app.post('/graphql', ...policyHandlers('graphql'))
-  await mountGraphql(app, container)
-  mountSite(app, container, site)
+  app.use(async (request, response, next) => {
+    const handle = await rest()
+    handle(request, response, next)
+  })
   app.use(() => {
     throw new Refusal('PATH_UNKNOWN')
   })
   app.use(errorHandler(container.log))
   return app
+}
+
+async function createRest(
+  container: Container,
+  site: () => Promise<BuiltSite | undefined>,
+): Promise<Express> {
+  const { mountGraphql } = await import('../graphql/server.ts')
+  const rest = newApp(container)
+  rest.get('/graphql', ...policyHandlers('graphqlQuery'))
+  rest.post('/graphql', ...policyHandlers('graphql'))
+  await mountGraphql(rest, container)
+  mountSite(rest, container, await site())
+  return rest
 }
 
 /** Gives each request its id, and tells log and metrics what came of it. */
@@ -82,7 +126,7 @@ function follow({ log, metrics }: Container) {
     const id = knownRequestId(request.headers['x-request-id']) ?? newRequestId()
     const startedAt = performance.now()
     const { method } = request
-    const { pathname } = new URL(request.originalUrl.replace(/^\/+/, '/'), 'http://portal.invalid')
+    const [path] = request.originalUrl.split('?', 1)
     response.locals.requestId = id
     response.setHeader('X-Request-Id', id)
     response.once('close', () => {
@@ -91,7 +135,7 @@ function follow({ log, metrics }: Container) {
       const status = response.writableFinished ? response.statusCode : 499
       metrics.requests.observe({ route, method, status: String(status) }, ms / 1000)
       log[status >= 500 ? 'error' : 'info'](
-        { id, method, path: pathname, route, status, ms: Math.round(ms * 10) / 10 },
+        { id, method, path, route, status, ms: Math.round(ms * 10) / 10 },
         'request',
       )
     })

@@ -111,7 +111,7 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
 
   registerObservationLists({ hot, services, mode })
   const refreshing = atMostEvery(REFRESH_EVERY_MS, () => void hot.refresh())
-  const unsubscribe = observations.onChange(refreshing.ask)
+  let unsubscribe = (): unknown => undefined
 
   return {
     env,
@@ -131,6 +131,7 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
       observations.setFeeds(await works.prepare())
       await observations.load()
       await Promise.all([prepareCatalogues({ hot, openApi }), hot.refresh()])
+      unsubscribe = observations.onChange(refreshing.ask)
     },
     start: () => works.start(),
     stopFeeds,

@@ -41,10 +41,16 @@ function choice<T extends string>(
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
 
+/** The query as sent; an address that is no valid URL still has one. */
+export function searchOf(request: Request): URLSearchParams {
+  const at = request.originalUrl.indexOf('?')
+  return new URLSearchParams(at < 0 ? '' : request.originalUrl.slice(at))
+}
+
 /** What one request's page may know. Reads of the services happen only when a page asks for them. */
 export function pageContext(container: Container, request: Request): PageContext {
   const { env, clock, services, feedModes } = container
-  const query = new URL(request.originalUrl, 'http://portal.invalid').searchParams
+  const query = searchOf(request)
   const cookies = cookiesOf(request.headers.cookie)
   const host = request.hostname.toLowerCase()
   return {

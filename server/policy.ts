@@ -41,7 +41,7 @@ export const POLICY = {
     bodyLimitBytes: 1_024,
   },
 
-  graphql: { method: 'POST', path: '/graphql', who: 'everyone', perMinute: 1_200, bodyLimitBytes: 65_536 },
+  graphql: { method: 'POST', path: '/graphql', who: 'everyone', perMinute: 1_200, bodyLimitBytes: 262_144 },
   graphqlQuery: { ...read, path: '/graphql', perMinute: 1_200 },
 
   preferences: { ...read, path: '/mmis/preferences', perMinute: 240 },

@@ -6,7 +6,7 @@ import type { Container } from './container.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { fileHandler, indexFiles } from './files.ts'
 import { policyHandlers } from './limits.ts'
-import { pageContext, PREFERENCE_NAMES, PREFERENCES } from './pages.ts'
+import { pageContext, PREFERENCE_NAMES, PREFERENCES, searchOf } from './pages.ts'
 import { policyOf } from './policy.ts'
 
 /** Astro's handler in middleware mode; `locals` become `Astro.locals`. */
@@ -52,7 +52,7 @@ const withFullPath = (request: Request): Request =>
 /** `/mmis/preferences?wind=kn&return=/mmis/…`: sets the cookies and goes back, for readers without script. */
 function keepPreferences({ env }: Container): RequestHandler {
   return (request, response) => {
-    const query = new URL(request.originalUrl, 'http://portal.invalid').searchParams
+    const query = searchOf(request)
     for (const name of PREFERENCE_NAMES) {
       const value = query.get(name)
       if (value === null || value === '') continue

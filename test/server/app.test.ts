@@ -75,6 +75,19 @@ describe('refusals', () => {
     })
   })
 
+  it.each([
+    'http://[',
+    '*',
+    'http://elsewhere.example/mmis/x',
+    '?',
+    '/mmis/?%',
+    '/mmis/preferences?%E0%A4%A',
+  ])('never fail on the address %s', async (path) => {
+    const answer = await portal.ask(path, { method: path === '*' ? 'OPTIONS' : 'GET' })
+    expect(answer.status).toBeGreaterThanOrEqual(200)
+    expect([500, 502]).not.toContain(answer.status)
+  })
+
   it('survive what is no HTTP', async () => {
     const port = Number(new URL(portal.origin).port)
     const said = await new Promise<string>((resolve) => {
@@ -85,6 +98,17 @@ describe('refusals', () => {
     })
     expect(said).toMatch(/^HTTP\/1\.1 400/)
     expect((await portal.ask('/healthz')).status).toBe(200)
+  })
+})
+
+describe('a server that is still loading', () => {
+  it('answers data and health at once, and lets GraphQL wait until it can', async () => {
+    const young = await startTestPortal({ reports: [buildReport()], isStillLoading: true })
+    expect((await young.ask(LIST)).status).toBe(200)
+    expect((await young.ask('/readyz')).status).toBe(200)
+    const query = young.ask('/graphql?query={stations{code}}')
+    await young.complete()
+    expect((await query).text).toContain('22101')
   })
 })
 

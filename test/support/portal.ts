@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { request as httpRequest } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
 import { afterAll } from 'vitest'
-import { createServer } from '../../server/app.ts'
+import { openServer } from '../../server/app.ts'
 import type { Container, FeedRoad } from '../../server/container.ts'
 import { buildContainer } from '../../server/container.ts'
 import { readEnv } from '../../server/env.ts'
@@ -25,6 +25,8 @@ export interface TestPortalOptions {
   feeds?: FeedStatus[]
   site?: BuiltSite
   now?: () => Date
+  /** GraphQL and the pages come only when `complete` is called, as in the first moments of a start */
+  isStillLoading?: boolean
 }
 
 export interface TestPortal {
@@ -34,6 +36,7 @@ export interface TestPortal {
   /** stores reports as a feed would and waits until they are visible */
   record(reports: StationReport[]): Promise<void>
   ask(path: string, options?: AskOptions): Promise<Answer>
+  complete(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -84,7 +87,8 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
       stop: () => Promise.resolve(),
     }),
   })
-  const server = await createServer(container, options.site)
+  const { server, complete } = openServer(container, () => Promise.resolve(options.site))
+  if (options.isStillLoading !== true) await complete()
   await container.load()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -97,6 +101,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
       await container.hot.refresh()
     },
     ask: (path, asked) => ask(port, path, asked),
+    complete,
     async stop() {
       server.closeAllConnections()
       await new Promise<void>((resolve) => server.close(() => resolve()))

@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { flushCompileCache } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { openServer } from './app.ts'
+import type { Container } from './container.ts'
+import { buildContainer } from './container.ts'
+import type { Env } from './env.ts'
+import { EnvInvalid, readEnv } from './env.ts'
+import { projectRoot } from './root.ts'
+import type { AstroHandler, BuiltSite } from './site.ts'
+
+const IN_FLIGHT_WITHIN_MS = 5_000
+const STOP_WITHIN_MS = 9_500
+
+/** Runs the portal until a signal ends it. */
+export async function run(): Promise<void> {
+  const env = readEnvironment()
+  const container = await buildContainer(env)
+  const { log } = container
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'uncaught exception')
+    process.exit(1)
+  })
+  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'))
+  const { server, complete } = openServer(container, builtSite)
+  await container.load()
+  await listen(server, env)
+  await complete()
+  await container.hot.refresh()
+  flushCompileCache()
+  container.start()
+  announce(server, container)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void stop(server, container, signal))
+}
+
+/** The environment, with what `.env` adds to it; ends the process with every mistake listed. */
+function readEnvironment(): Env {
+  const file = join(projectRoot, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  try {
+    return readEnv(process.env)
+  } catch (error) {
+    if (!(error instanceof EnvInvalid)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+/** @returns the pages as `npm run build` left them; without them the data are served and pages answer NOT_READY */
+async function builtSite(): Promise<BuiltSite | undefined> {
+  const entry = join(projectRoot, 'dist/web/server/entry.mjs')
+  if (!existsSync(entry)) return undefined
+  const { handler } = (await import(pathToFileURL(entry).href)) as { handler: AstroHandler }
+  return { handler, clientFolder: join(projectRoot, 'dist/web/client') }
+}
+
+/** Ends the process with a plain sentence when the address cannot be had: that is no defect of the program. */
+async function listen(server: Server, { HOST, PORT }: Env): Promise<void> {
+  await new Promise<void>((resolve) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      console.error(
+        error.code === 'EADDRINUSE'
+          ? `Port ${PORT} on ${HOST} is taken by another program. Set PORT to a free one.`
+          : `Cannot listen on ${HOST}, port ${PORT}: ${error.code ?? error.message}.`,
+      )
+      process.exit(1)
+    })
+    server.listen(PORT, HOST, resolve)
+  })
+}
+
+function announce(server: Server, { env, mode, log }: Container): void {
+  const { port } = server.address() as AddressInfo
+  const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST
+  const origin = env.PUBLIC_ORIGIN ?? `http://${host}:${port}`
+  log.info({ host: env.HOST, port, mode }, 'listening')
+  console.log(`The portal is at ${origin}/mmis/`)
+  if (mode === 'demo')
+    console.log('It shows the demo sea: simulated data, no observations. Set FEEDS for real ones.')
+  if (mode === 'replay') console.log('It shows recorded payloads, not live observations.')
+}
+
+/** Stops accepting, lets answers under way finish, then ends the feeds, keeps the memory and closes the database. */
+async function stop(server: Server, container: Container, signal: string): Promise<void> {
+  const { log } = container
+  log.info({ signal }, 'stopping')
+  setTimeout(() => {
+    log.fatal('stopping took too long')
+    process.exit(1)
+  }, STOP_WITHIN_MS).unref()
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  // a connection that was busy at first becomes idle when its answer is out
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  const hurry = setTimeout(() => server.closeAllConnections(), IN_FLIGHT_WITHIN_MS)
+  await Promise.all([closed, container.stopFeeds()])
+  clearInterval(idle)
+  clearTimeout(hurry)
+  await container.stop()
+  log.info('stopped')
+  process.exit(0)
+}
