@@ -1,0 +1,95 @@
+import { clockText, compassPoint, DASH, dateText, formatValue, isShowable } from '../../domain/display.ts'
+import type { ElementName } from '../../domain/elements.ts'
+import type { Language } from '../../domain/language.ts'
+import type { ElementSeries } from '../../domain/stations.ts'
+import { shownUnit } from '../../domain/units.ts'
+import { compassText, measurements } from '../../text/measurements.ts'
+import { series as seriesWords } from '../../text/series.ts'
+import { chartElements } from '../series/chartModel.ts'
+import type { ChartRequest } from '../series/chartModel.ts'
+
+export interface SeriesTableRequest extends ChartRequest {
+  language: Language
+  caption: string
+}
+
+type Point = ElementSeries['points'][number]
+
+interface Column {
+  head: string
+  cell(time: number): string
+}
+
+/**
+ * The twin of a chart as HTML: the same values in rows, newest first. The same table as `SeriesTable` draws in the
+ * map's panel, but written as text: a station's page has thousands of such cells, and one component for each would
+ * hold the server up for longer than all the rest of the page.
+ *
+ * @returns markup that holds numbers and our own words only, all of it escaped
+ */
+export function seriesTableHtml(request: SeriesTableRequest): string {
+  const { element, series, step, zone, language, caption } = request
+  const words = seriesWords[language]
+  const names = chartElements(element).filter((name) => series.some((one) => one.element === name))
+  const points = new Map(names.map((name) => [name, byTime(series, name)]))
+  const valueColumns = names.map((name) =>
+    columnOf(name, headOf(name, request), points.get(name), request, 'value'),
+  )
+  const rangeColumns =
+    step === 'raw'
+      ? []
+      : (['minimum', 'maximum'] as const).map((kind) =>
+          columnOf(element, escapeHtml(words[kind]), points.get(element), request, kind),
+        )
+  const columns = [...valueColumns, ...rangeColumns]
+  const times = [...new Set([...points.values()].flatMap((byAt) => [...byAt.keys()]))].sort((a, b) => b - a)
+  const rows = times.map((time) => {
+    const at = new Date(time)
+    const label = `${dateText(at, zone).slice(5)} ${clockText(at, zone)}`
+    const cells = columns.map((column) => column.cell(time)).join('')
+    return `<tr><th scope="row"><time datetime="${at.toISOString()}">${label}</time></th>${cells}</tr>`
+  })
+  const heads = columns.map(({ head }) => `<th scope="col">${head}</th>`).join('')
+  return (
+    `<table class="table series-table"><caption class="unseen">${escapeHtml(caption)}</caption>` +
+    `<thead><tr><th scope="col">${escapeHtml(words.time(zone))}</th>${heads}</tr></thead>` +
+    `<tbody>${rows.join('')}</tbody></table>`
+  )
+}
+
+function byTime(series: readonly ElementSeries[], name: ElementName): Map<number, Point> {
+  const points = series.find((one) => one.element === name)?.points ?? []
+  return new Map(points.map((point) => [point.at.getTime(), point]))
+}
+
+function headOf(name: ElementName, { language, windUnit }: SeriesTableRequest): string {
+  const { elements, units } = measurements[language]
+  return `${escapeHtml(elements[name])} <span class="unit">${escapeHtml(units[shownUnit(name, windUnit)])}</span>`
+}
+
+function columnOf(
+  name: ElementName,
+  head: string,
+  points: Map<number, Point> | undefined,
+  { windUnit, language }: SeriesTableRequest,
+  kind: 'value' | 'minimum' | 'maximum',
+): Column {
+  const missing = `<td><span aria-hidden="true">${DASH}</span><span class="unseen">${escapeHtml(seriesWords[language].noValue)}</span></td>`
+  const isDirection = shownUnit(name, windUnit) === 'degree'
+  return {
+    head,
+    cell(time) {
+      const value = points?.get(time)?.[kind]
+      if (!isShowable(name, value)) return missing
+      const point = isDirection ? compassPoint(value) : undefined
+      const letters = point ? ` ${escapeHtml(compassText(point, language))}` : ''
+      return `<td>${formatValue(name, value, windUnit)}${letters}</td>`
+    },
+  }
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '')
+}
