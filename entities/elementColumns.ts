@@ -12,7 +12,7 @@ export type SummaryColumn =
   `${ElementName}Mean` | `${Exclude<ElementName, DirectionName>}${'Minimum' | 'Maximum'}`
 
 const storedAs = (name: ElementName): ValueTransformer => ({
-  to: (value: number | null | undefined) => (value == null ? value : toStored(name, value)),
+  to: (value: unknown) => (typeof value === 'number' ? toStored(name, value) : value),
   from: (stored: number | null) => (stored === null ? null : fromStored(name, stored)),
 })
 

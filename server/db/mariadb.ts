@@ -46,7 +46,7 @@ export async function openMariadb(url: string, log: boolean): Promise<MariadbRoa
     return createQueryRunner(mode)
   }
   await dataSource.initialize()
-  const pool: Pool = driver.pool
+  const pool = driver.pool as Pool
 
   async function connection(tx: EntityManager): Promise<PoolConnection> {
     if (!tx.queryRunner) throw new Error('This manager does not belong to a transaction')

@@ -9,6 +9,7 @@ import { NOTHING, VALUES_AT, WIDTH, stretches } from './packedRows.ts'
 import type { PackedRows } from './packedRows.ts'
 import { noteDue, rollUpDue } from './rollUps.ts'
 import type { Statements } from './statements.ts'
+import { FifoLock, refuseInsideWrite } from './transaction.ts'
 import type { Write } from './transaction.ts'
 
 /** Writes observations over the network; the driver never blocks, only the making of text is cut into pieces. */
@@ -18,16 +19,22 @@ export function mariadbWriter(roads: {
   connection(tx: EntityManager): Promise<PoolConnection>
   isClosed(): boolean
 }): ObservationWriter {
+  const lock = new FifoLock()
+  // one after the other as on SQLite: each compares with what is stored before it writes
+  const inTurn = <T>(work: (tx: EntityManager) => Promise<T>): Promise<T> => {
+    refuseInsideWrite()
+    return lock.during(() => roads.write(work))
+  }
   return {
-    write: (feedId, rows) => roads.write((tx) => writeRows(roads.within(tx), feedId, rows, breather())),
+    write: (feedId, rows) => inTurn((tx) => writeRows(roads.within(tx), feedId, rows, breather())),
     add: (feedId, rows) =>
-      roads.write(async (tx) => {
+      inTurn(async (tx) => {
         const added = await loadData(await roads.connection(tx), feedId, rows)
         if (added > 0) await noteDue(roads.within(tx), feedId, stretches(rows))
         return added
       }),
     // what is left when the portal stops is done after the next start
-    rollUpDue: async () => !roads.isClosed() && roads.write((tx) => rollUpDue(roads.within(tx), breather())),
+    rollUpDue: async () => !roads.isClosed() && inTurn((tx) => rollUpDue(roads.within(tx), breather())),
   }
 }
 

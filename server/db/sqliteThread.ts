@@ -64,7 +64,7 @@ export class SqliteThread implements ObservationWriter {
       if (!worker) return
       const exited = new Promise((resolve) => worker.once('exit', resolve))
       worker.ref()
-      worker.postMessage('close')
+      worker.postMessage('close', [])
       await exited
       this.worker = undefined
     })

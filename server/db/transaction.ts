@@ -69,7 +69,7 @@ export function createWriteGate(dataSource: DataSource): Write {
 }
 
 function isDeadlock(error: unknown): boolean {
-  const cause = error instanceof QueryFailedError ? error.driverError : error
+  const cause: unknown = error instanceof QueryFailedError ? error.driverError : error
   return cause instanceof Error && 'code' in cause && cause.code === 'ER_LOCK_DEADLOCK'
 }
 

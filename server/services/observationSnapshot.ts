@@ -6,14 +6,8 @@ import { ELEMENT_NAMES, isElementName } from '../../src/domain/elements.ts'
 import { SOURCE_NAMES } from '../../src/domain/mergeReports.ts'
 import type { StationState } from '../../src/domain/mergeReports.ts'
 import { STATION_KIND_NAMES } from '../../src/domain/stations.ts'
-import type { StationFacts } from '../../src/domain/stations.ts'
+import type { KnownStation } from './latestMemory.ts'
 import type { ObservationFeed } from './observations.ts'
-
-export interface SnapshotStation {
-  id: number
-  facts: StationFacts
-  state?: StationState
-}
 
 const FORMAT = 1
 const ms = z.number().int()
@@ -51,7 +45,7 @@ const snapshot = z.object({
  */
 export async function writeSnapshot(
   file: string,
-  content: { savedAt: Date; feeds: readonly ObservationFeed[]; stations: readonly SnapshotStation[] },
+  content: { savedAt: Date; feeds: readonly ObservationFeed[]; stations: readonly KnownStation[] },
 ): Promise<void> {
   const places = new Map(content.feeds.map(({ source, mode }, index) => [`${source} ${mode}`, index]))
   const text = JSON.stringify({
@@ -66,10 +60,7 @@ export async function writeSnapshot(
   await rename(beside, file)
 }
 
-function toEntry(
-  { id, facts, state }: SnapshotStation,
-  places: Map<string, number>,
-): z.infer<typeof station> {
+function toEntry({ id, facts, state }: KnownStation, places: Map<string, number>): z.infer<typeof station> {
   const entry: z.infer<typeof station> = { id, facts, measured: [], refused: [] }
   if (!state) return entry
   entry.reportedAt = state.reportedAt.getTime()
@@ -94,7 +85,7 @@ function toEntry(
 export async function readSnapshot(
   file: string,
   feeds: readonly ObservationFeed[],
-): Promise<SnapshotStation[] | undefined> {
+): Promise<KnownStation[] | undefined> {
   let text: string
   try {
     text = await readFile(file, 'utf8')
@@ -112,7 +103,7 @@ export async function readSnapshot(
 function fromEntry(
   entry: z.infer<typeof station>,
   feeds: readonly (ObservationFeed | undefined)[],
-): SnapshotStation {
+): KnownStation {
   const { id, facts, reportedAt } = entry
   const measured: StationState['measured'] = {}
   for (const [name, value, observedMs, receivedMs, place] of entry.measured) {

@@ -1,26 +1,25 @@
 import { Station } from '../../entities/index.ts'
-import { isElementName } from '../../src/domain/elements.ts'
 import type { ElementName } from '../../src/domain/elements.ts'
-import { mergeReports, readingsOf } from '../../src/domain/mergeReports.ts'
-import type { SourcedReport, StationState } from '../../src/domain/mergeReports.ts'
-import type { AbsentReason, FeedMode, SourceName, StationReport } from '../../src/domain/readings.ts'
+import type { SourcedReport } from '../../src/domain/mergeReports.ts'
+import type { FeedMode, SourceName, StationReport } from '../../src/domain/readings.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
 import { buildSeries, checkSeriesQuery } from '../../src/domain/series.ts'
 import type {
   BoundingBox,
   Series,
   SeriesQuery,
-  StationFacts,
   StationKind,
   StationLatest,
 } from '../../src/domain/stations.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/dataSource.ts'
 import { fromMinute, toMinute, toRow } from '../db/observationRows.ts'
+import type { ObservationRow } from '../db/observationRows.ts'
 import type { ObservationStore, StoredReport } from '../db/observationStore.ts'
 import type { ParsedPayload } from '../upstream/ports.ts'
+import { LatestMemory } from './latestMemory.ts'
 import { readSnapshot, writeSnapshot } from './observationSnapshot.ts'
-import { inBox, movesAbout, sortByCode } from './stationList.ts'
+import { inBox, movesAbout } from './stationList.ts'
 
 /** A feed whose rows may be shown. `id` is the feedId of its rows. */
 export interface ObservationFeed {
@@ -46,14 +45,6 @@ export interface RecordResult {
   unknownStations: string[]
 }
 
-interface Known {
-  id: number
-  facts: StationFacts
-  state?: StationState
-  /** what `latest` shows of it, until something changes */
-  latest?: StationLatest
-}
-
 interface Dependencies {
   db: Database
   store: ObservationStore
@@ -72,11 +63,9 @@ export class Observations {
   version = 0
 
   private readonly deps: Dependencies
-  private readonly byCode = new Map<string, Known>()
+  private readonly memory = new LatestMemory()
   private readonly listeners = new Set<(version: number) => void>()
   private feeds: ObservationFeed[] = []
-  private list: readonly StationLatest[] | undefined
-  private latestByCode = new Map<string, StationLatest>()
   private savedAtMs = 0
   private saving: Promise<void> = Promise.resolve()
   private finishing: Promise<void> = Promise.resolve()
@@ -88,7 +77,7 @@ export class Observations {
   /** The feeds whose rows may be shown from now on; call `load` afterwards. Values of other feeds are gone at once. */
   setFeeds(feeds: readonly ObservationFeed[]): void {
     this.feeds = feeds.map(({ id, source, mode }) => ({ id, source, mode }))
-    for (const known of this.byCode.values()) forget(known)
+    this.memory.forgetValues()
     this.changed()
   }
 
@@ -106,7 +95,7 @@ export class Observations {
 
   /** @returns stations in the order of their codes; the objects are shared, so do not change them */
   latest(filter: LatestFilter = {}): readonly StationLatest[] {
-    const all = (this.list ??= this.buildList())
+    const all = this.memory.latest()
     const { box, kinds, elements } = filter
     if (!box && !kinds && !elements) return all
     return all.filter(
@@ -119,8 +108,7 @@ export class Observations {
 
   /** @throws Refusal STATION_UNKNOWN */
   station(code: string): StationLatest {
-    this.latest()
-    const station = this.latestByCode.get(code)
+    const station = this.memory.station(code)
     if (!station) throw new Refusal('STATION_UNKNOWN', { code })
     return station
   }
@@ -131,7 +119,7 @@ export class Observations {
    */
   async series(query: SeriesQuery): Promise<Series> {
     checkSeriesQuery(query)
-    const known = this.byCode.get(query.stationCode)
+    const known = this.memory.get(query.stationCode)
     if (!known) throw new Refusal('STATION_UNKNOWN', { code: query.stationCode })
     const elements = [...new Set(query.elements)]
     const points = await this.deps.store.series({
@@ -171,13 +159,17 @@ export class Observations {
     receivedAt: Date,
   ): Promise<RecordResult> {
     const moved = await this.takeStations(stations)
-    const known = reports.filter((report) => this.byCode.has(report.stationCode))
-    const unknown = reports.filter((report) => !this.byCode.has(report.stationCode))
-    const rows = known.map((report) => toRow(this.idOf(report.stationCode), report, receivedAt))
+    const rows: ObservationRow[] = []
+    const unknown = new Set<string>()
+    for (const report of reports) {
+      const station = this.memory.get(report.stationCode)
+      if (station) rows.push(toRow(station.id, report, receivedAt))
+      else unknown.add(report.stationCode)
+    }
     const { inserted, changed, unchanged, changedStationIds } = await this.deps.store.write(feed.id, rows)
     const isShown = this.feeds.some(({ id }) => id === feed.id)
     if (isShown && inserted + changed > 0) {
-      this.merge(known.map((report) => sourced(feed, report, receivedAt)))
+      this.memory.merge(reports.map((report) => sourced(feed, report, receivedAt)))
       // a correction may take a value back, so what stood before it has to come from the database
       if (changedStationIds.length > 0) await this.reread(changedStationIds)
     }
@@ -188,7 +180,7 @@ export class Observations {
       inserted,
       changed,
       unchanged,
-      unknownStations: [...new Set(unknown.map((report) => report.stationCode))],
+      unknownStations: [...unknown],
     }
   }
 
@@ -209,7 +201,7 @@ export class Observations {
       await writeSnapshot(this.deps.snapshotFile, {
         savedAt: this.deps.clock.now(),
         feeds: this.feeds,
-        stations: [...this.byCode.values()],
+        stations: this.memory.all(),
       })
     } catch (error) {
       this.deps.warn?.('The snapshot of the latest values could not be written', error)
@@ -225,7 +217,7 @@ export class Observations {
     try {
       const stations = await readSnapshot(this.deps.snapshotFile, this.feeds)
       if (!stations) return
-      for (const known of stations) this.byCode.set(known.facts.code, known)
+      for (const known of stations) this.memory.put(known)
       this.changed()
     } catch (error) {
       this.deps.warn?.('The snapshot of the latest values could not be read', error)
@@ -234,26 +226,25 @@ export class Observations {
 
   private async loadNewest(): Promise<void> {
     const stations = await this.deps.db.dataSource.manager.find(Station)
-    this.byCode.clear()
+    this.memory.clear()
     for (const station of stations) this.add(station)
     this.mergeStored(await this.deps.store.newest(this.feeds.map((feed) => feed.id)))
     this.changed()
   }
 
   private async reread(stationIds: readonly number[]): Promise<void> {
-    const ids = new Set(stationIds)
     const reports = await this.deps.store.newest(
       this.feeds.map((feed) => feed.id),
       stationIds,
     )
-    for (const known of this.byCode.values()) if (ids.has(known.id)) forget(known)
+    this.memory.forgetValues(new Set(stationIds))
     this.mergeStored(reports)
   }
 
   private mergeStored(reports: readonly StoredReport[]): void {
     const feeds = new Map(this.feeds.map((feed) => [feed.id, feed]))
-    const codes = new Map([...this.byCode.values()].map((known) => [known.id, known.facts.code]))
-    this.merge(
+    const codes = new Map(this.memory.all().map((known) => [known.id, known.facts.code]))
+    this.memory.merge(
       reports.flatMap(({ stationId, feedId, receivedAt, ...report }) => {
         const [feed, stationCode] = [feeds.get(feedId), codes.get(stationId)]
         return feed && stationCode ? [sourced(feed, { ...report, stationCode }, receivedAt)] : []
@@ -261,20 +252,10 @@ export class Observations {
     )
   }
 
-  private merge(reports: readonly SourcedReport[]): void {
-    for (const [code, some] of Map.groupBy(reports, (report) => report.stationCode)) {
-      const known = this.byCode.get(code)
-      const state = mergeReports(known?.state, some)
-      if (!known || !state) continue
-      known.state = state
-      delete known.latest
-    }
-  }
-
   /** @returns whether a station was added or moved */
   private async takeStations(stations: ParsedPayload['stations']): Promise<boolean> {
-    const fresh = stations.filter((station) => !this.byCode.has(station.code))
-    const moved = stations.filter((station) => movesAbout(this.byCode.get(station.code)?.facts, station))
+    const fresh = stations.filter((station) => !this.memory.get(station.code))
+    const moved = stations.filter((station) => movesAbout(this.memory.get(station.code)?.facts, station))
     if (fresh.length + moved.length === 0) return false
     const createdAt = this.deps.clock.now()
     const saved = await this.deps.db.write(async (tx) => {
@@ -296,40 +277,14 @@ export class Observations {
 
   private add(station: Station): void {
     const { id, code, nameKo, nameEn, kind, lat, lon } = station
-    const facts = { code, nameKo, nameEn, kind, lat, lon }
-    const state = this.byCode.get(code)?.state
-    this.byCode.set(code, state ? { id, facts, state } : { id, facts })
-  }
-
-  private idOf(code: string): number {
-    const known = this.byCode.get(code)
-    if (!known) throw new Refusal('STATION_UNKNOWN', { code })
-    return known.id
+    this.memory.put({ id, facts: { code, nameKo, nameEn, kind, lat, lon } })
   }
 
   private changed(): void {
     this.version++
-    this.list = undefined
+    this.memory.publish()
     for (const listener of this.listeners) listener(this.version)
   }
-
-  private buildList(): readonly StationLatest[] {
-    const stations = [...this.byCode.values()]
-    // while no feed has said anything at all, silence is not the stations' fault
-    const missing: AbsentReason = stations.some((known) => known.state) ? 'not-reported' : 'feed-down'
-    const list = stations.map((known) => {
-      const { facts, state } = known
-      if (!state) return { ...facts, readings: readingsOf(state, missing) }
-      return (known.latest ??= { ...facts, readings: readingsOf(state), observedAt: state.reportedAt })
-    })
-    this.latestByCode = new Map(list.map((station) => [station.code, station]))
-    return Object.freeze(sortByCode(list))
-  }
-}
-
-function forget(known: Known): void {
-  delete known.state
-  delete known.latest
 }
 
 /** Times are kept to the minute, in memory as in the database, so that a restart shows the same. */

@@ -13,8 +13,8 @@ export async function serverModules() {
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   })
-  const environment = server.environments['ssr']
-  const runner = createServerModuleRunner(environment!, { hmr: false })
+  const environment = server.environments.ssr
+  const runner = createServerModuleRunner(environment, { hmr: false })
   return {
     /** @param path from the project's root, such as `/server/db/dataSource.ts` */
     load: async <Module>(path: string): Promise<Module> => (await runner.import(path)) as Module,
