@@ -1,9 +1,11 @@
 import { GraphiQL } from 'graphiql'
 import 'graphiql/style.css'
 import './explorer.css'
+import { useEffect, useRef } from 'react'
 import { askWritten } from '../../api/explorer.ts'
 import type { Language } from '../../domain/language.ts'
 import { graphiql } from '../../text/graphiql.ts'
+import { keepAccessible } from './access.ts'
 import { exampleQuery } from './exampleQuery.ts'
 
 /** The portal's themes that are dark; the others, and a browser that prefers light, get the light editor. */
@@ -17,11 +19,14 @@ function themeOfPage(): 'light' | 'dark' {
 
 /** GraphiQL on our own address, with nothing loaded from anywhere else. */
 export default function Explorer({ language }: { language: Language }) {
+  const root = useRef<HTMLDivElement>(null)
+  const { editors, exampleComment } = graphiql[language]
+  useEffect(() => (root.current ? keepAccessible(root.current, editors) : undefined), [editors])
   return (
-    <div className="explorer">
+    <div className="explorer" ref={root}>
       <GraphiQL
         fetcher={askWritten}
-        defaultQuery={exampleQuery(graphiql[language].exampleComment)}
+        defaultQuery={exampleQuery(exampleComment)}
         defaultEditorToolsVisibility={false}
         isHeadersEditorEnabled={false}
         forcedTheme={themeOfPage()}
