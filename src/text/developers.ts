@@ -2,7 +2,7 @@ import type { Bilingual } from '../domain/language.ts'
 
 const ko = {
   heading: '개발자 안내',
-  lead: '포털이 보여 주는 모든 관측값을 열쇠 없이 받을 수 있습니다. 출처를 적고 쓰십시오.',
+  lead: '포털이 보여 주는 모든 관측값을 인증키 없이 받을 수 있습니다. 출처를 적고 쓰십시오.',
   graphqlHeading: 'GraphQL',
   graphql: '주소 하나로 필요한 요소만 골라 받습니다. 모든 필드에 단위와 출처가 적혀 있습니다.',
   graphiqlLink: '브라우저에서 써 보기 (GraphiQL)',

@@ -16,15 +16,15 @@ const ko = {
   noticeHeading: '개인정보처리방침을 알려 드립니다',
   effective: '시행일: 2024년 8월 12일',
   summary: [
-    '로그인하지 않고 볼 때는 이름이나 연락처를 모으지 않습니다.',
+    '로그인하지 않고 볼 때는 이름이나 연락처를 수집하지 않습니다.',
     `회원 정보는 탈퇴할 때까지 보관하고, ${reconsentYears}년마다 다시 동의를 받습니다.`,
     '탈퇴하면 개인정보를 바로 지웁니다.',
     '개인정보를 팔거나 광고에 쓰지 않습니다.',
   ],
   nowHeading: '이 버전에서',
   now: '포털의 현재 버전에는 회원 가입이 아직 없습니다. 따라서 아래 내용 가운데 지금 실제로 남는 것은 표시 설정 쿠키와 접속 기록뿐이며, 회원 항목은 회원 가입이 열릴 때부터 적용됩니다.',
-  collectedHeading: '모으는 정보와 까닭',
-  collectedTable: '모으는 개인정보, 목적과 보유 기간',
+  collectedHeading: '수집하는 개인정보와 목적',
+  collectedTable: '수집하는 개인정보, 목적과 보유 기간',
   columns: { who: '대상', what: '항목', why: '목적', howLong: '보유 기간' },
   collected: [
     {
@@ -58,10 +58,10 @@ const ko = {
       howLong: '개인정보가 아니므로 기간을 두지 않음',
     },
   ],
-  deletionHeading: '지우는 방법',
+  deletionHeading: '개인정보의 파기',
   deletion:
     '탈퇴하거나 보유 기간이 끝나면 개인정보를 되살릴 수 없게 지웁니다. 법이 보관하라고 한 기록은 따로 두고 그 목적에만 씁니다.',
-  sharingHeading: '제공과 맡김',
+  sharingHeading: '제3자 제공과 처리 위탁',
   sharing:
     '법에 따른 경우를 빼고는 개인정보를 다른 곳에 주지 않습니다. 문자를 보낼 때는 받는 번호와 내용만 문자 중계 사업자에게 전달합니다.',
   rightsHeading: '이용자의 권리',
@@ -72,7 +72,7 @@ const ko = {
   ],
   cookiesHeading: '쿠키',
   cookies: `설정 쿠키는 스크립트로 읽을 수 있는 네 가지(lang, tz, wind, theme)뿐이며 ${cookieYears}년 뒤 사라집니다. 쿠키를 막아도 모든 값을 볼 수 있고, 설정만 기억하지 못합니다. 다른 회사의 쿠키나 추적 도구는 없습니다.`,
-  safetyHeading: '안전하게 지키는 방법',
+  safetyHeading: '안전성 확보 조치',
   safety: [
     '비밀번호는 되돌릴 수 없는 형태로만 저장합니다.',
     '휴대전화 번호와 이름은 암호화하여 저장합니다.',
@@ -81,7 +81,7 @@ const ko = {
   contactHeading: '문의',
   contact:
     '개인정보에 관한 문의와 요구는 이 포털을 운영하는 기관의 개인정보 보호책임자에게 하십시오. 개인정보침해신고센터(국번 없이 118)에도 상담할 수 있습니다.',
-  changesHeading: '방침이 바뀔 때',
+  changesHeading: '방침의 변경',
   changes: '방침을 바꾸면 시행하기 전에 이 페이지와 알림판에 알립니다.',
   readFull: '전체 방침 읽기',
 }

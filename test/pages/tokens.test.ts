@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
+const SHEETS = ['base', 'panels', 'frame', 'values', 'tables', 'content']
 const css = readFileSync('src/styles/tokens.css', 'utf8')
 
 /** Custom properties of the block that follows a selector. */
@@ -71,14 +72,14 @@ describe.each(Object.keys(themes))('the %s theme', (name) => {
 })
 
 it('has every colour of the page’s style sheets', () => {
-  const used = ['base', 'frame', 'data'].flatMap((file) => [
+  const used = SHEETS.flatMap((file) => [
     ...readFileSync(`src/styles/${file}.css`, 'utf8').matchAll(/var\((--[\w-]+)/g),
   ])
   expect(used.map(([, name = '']) => name).filter((name) => !(name in light))).toEqual([])
 })
 
 it('is the only style sheet of the frame that names a colour', () => {
-  for (const file of ['base', 'frame', 'data']) {
+  for (const file of SHEETS) {
     expect(readFileSync(`src/styles/${file}.css`, 'utf8')).not.toMatch(/#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(/i)
   }
 })

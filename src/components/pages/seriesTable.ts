@@ -42,7 +42,9 @@ export function seriesTableHtml(request: SeriesTableRequest): string {
           columnOf(element, escapeHtml(words[kind]), points.get(element), request, kind),
         )
   const columns = [...valueColumns, ...rangeColumns]
-  const times = [...new Set([...points.values()].flatMap((byAt) => [...byAt.keys()]))].sort((a, b) => b - a)
+  const times = [...new Set([...points.values()].flatMap((byAt) => [...byAt.keys()]))].toSorted(
+    (a, b) => b - a,
+  )
   const rows = times.map((time) => {
     const at = new Date(time)
     const label = `${dateText(at, zone).slice(5)} ${clockText(at, zone)}`
