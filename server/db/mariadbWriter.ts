@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { PoolConnection } from 'mysql2'
 import type { EntityManager } from 'typeorm'
+import { addRows } from './addRows.ts'
 import { breather } from './breathe.ts'
 import { ROW_COLUMNS } from './observationRows.ts'
 import { writeRows } from './observationWriter.ts'
@@ -25,11 +26,23 @@ export function mariadbWriter(roads: {
     refuseInsideWrite()
     return lock.during(() => roads.write(work))
   }
+  let canLoad = true
+  async function add(tx: EntityManager, feedId: number, rows: PackedRows): Promise<number> {
+    if (canLoad) {
+      try {
+        return await loadData(await roads.connection(tx), feedId, rows)
+      } catch (error) {
+        if (!isLoadForbidden(error)) throw error
+        canLoad = false
+      }
+    }
+    return addRows(roads.within(tx), 'INSERT IGNORE', feedId, rows)
+  }
   return {
     write: (feedId, rows) => inTurn((tx) => writeRows(roads.within(tx), feedId, rows, breather())),
     add: (feedId, rows) =>
       inTurn(async (tx) => {
-        const added = await loadData(await roads.connection(tx), feedId, rows)
+        const added = await add(tx, feedId, rows)
         if (added > 0) await noteDue(roads.within(tx), feedId, stretches(rows))
         return added
       }),
@@ -41,6 +54,8 @@ export function mariadbWriter(roads: {
 const LOAD =
   "LOAD DATA LOCAL INFILE 'rows' IGNORE INTO TABLE observation CHARACTER SET ascii " +
   `(${ROW_COLUMNS.join(', ')})`
+/** What servers answer when local files are forbidden: of old, MySQL 8, MariaDB. */
+const LOAD_FORBIDDEN = [1148, 3948, 4166]
 /** Rows of one piece of the stream: about a millisecond of work. */
 const PIECE_ROWS = 500
 
@@ -61,6 +76,11 @@ async function* asText(feedId: number, { numbers, refused }: PackedRows): AsyncG
     }
   }
   if (text !== '') yield text
+}
+
+/** Servers may be set up with `local_infile` off (MySQL 8 comes so); then rows go in by plain statements. */
+function isLoadForbidden(error: unknown): boolean {
+  return error instanceof Error && 'errno' in error && LOAD_FORBIDDEN.includes(Number(error.errno))
 }
 
 /** Rows whose key is there already are left as they are: LOCAL makes duplicates warnings. */

@@ -7,7 +7,7 @@ import type { ObservationRow } from '../../server/db/observationRows.ts'
 import { ObservationStore } from '../../server/db/observationStore.ts'
 import { pack, unpack } from '../../server/db/packedRows.ts'
 import { buildReport } from '../support/builders.ts'
-import { databases } from '../support/databases.ts'
+import { databases, mariadb } from '../support/databases.ts'
 
 const FEED = 1
 const RECEIVED = new Date('2026-05-04T03:05:00Z')
@@ -201,6 +201,22 @@ describe.each(databases)('the observation store on $name', ({ open }) => {
     expect(days.map(({ windSpeedMean }) => windSpeedMean)).toEqual(history.map((_, day) => day / 10))
     expect(hours).toHaveLength(200)
     expect(due).toEqual([])
+  })
+})
+
+describe('a MariaDB server that forbids loading local data', () => {
+  it('is filled by plain statements', async () => {
+    const db = await mariadb.open()
+    await db.dataSource.query('SET GLOBAL local_infile = 0')
+    try {
+      const store = new ObservationStore(db)
+      const history = someHistory()
+      expect(await store.backfill(FEED, history)).toMatchObject({ inserted: history.length, present: 0 })
+      expect(await store.backfill(FEED, history)).toMatchObject({ inserted: 0, present: history.length })
+      expect((await everything(db)).days.length).toBeGreaterThan(60)
+    } finally {
+      await db.dataSource.query('SET GLOBAL local_infile = 1')
+    }
   })
 })
 
