@@ -46,13 +46,14 @@ function refuseUnknownNames(schema: GraphQLSchema, typeName: string, code: Refus
     const refusal = new Refusal(code, { [fact]: String(value) })
     throw new GraphQLError(refusal.message, { originalError: refusal })
   }
-  const parseValue = type.parseValue.bind(type)
-  const parseLiteral = type.parseLiteral.bind(type)
-  type.parseValue = (value) => {
+  const parseValue: (value: unknown) => unknown = type.parseValue.bind(type)
+  const parseLiteral: (...args: Parameters<GraphQLEnumType['parseLiteral']>) => unknown =
+    type.parseLiteral.bind(type)
+  type.parseValue = (value): unknown => {
     check(value)
     return parseValue(value)
   }
-  type.parseLiteral = (node, variables) => {
+  type.parseLiteral = (node, variables): unknown => {
     if (node.kind === 'EnumValue') check(node.value)
     return parseLiteral(node, variables)
   }

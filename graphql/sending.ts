@@ -13,7 +13,7 @@ const brotli = promisify(brotliCompress)
 const BROTLI_QUALITY = 4
 const COMPRESS_FROM_BYTES = 1_024
 
-/** The data is public: any site may read it, without cookies. */
+/** The data belongs to everyone, so every site may read it, without cookies. */
 export function allowAnyOrigin(request: Request, response: Response, next: NextFunction): void {
   response.setHeader('Access-Control-Allow-Origin', '*')
   if (request.method !== 'OPTIONS') {

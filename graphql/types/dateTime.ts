@@ -20,7 +20,7 @@ function writeInstant(value: unknown): string {
 function readInstant(text: unknown): Date {
   const at = typeof text === 'string' ? parseInstant(text) : undefined
   if (at) return at
-  const refusal = new Refusal('TIME_INVALID', { field: String(JSON.stringify(text)).slice(0, 40) })
+  const refusal = new Refusal('TIME_INVALID', { field: typeof text === 'string' ? text : 'DateTime' })
   throw new GraphQLError(refusal.message, { originalError: refusal })
 }
 

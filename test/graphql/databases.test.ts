@@ -1,21 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { GraphqlHost } from '../../graphql/context.ts'
 import type { MapStationsAnswer, StationDetailAnswer, StationSeriesAnswer } from '../../src/api/operations.ts'
 import { mapStationsUrl, operations } from '../../src/api/operations.ts'
 import { buildObservations, buildReport, SOME_STATION } from '../support/builders.ts'
 import { databases } from '../support/databases.ts'
-import { buildHost, serveGraphql } from './fakes.ts'
+import { buildHost, type FakeHot, serveGraphql } from './fakes.ts'
 
 describe.each(databases)('GraphQL over the observations on $name', ({ open }) => {
   let portal: Awaited<ReturnType<typeof serveGraphql>>
   let built: Awaited<ReturnType<typeof buildObservations>>
-  let host: ReturnType<typeof buildHost>['host']
+  let host: GraphqlHost & { hot: FakeHot }
 
   beforeAll(async () => {
     built = await buildObservations({ db: await open() })
-    host = {
-      ...buildHost().host,
-      services: { ...buildHost().host.services, observations: built.observations },
-    } as typeof host
+    const { host: other } = buildHost()
+    host = { ...other, services: { ...other.services, observations: built.observations } }
     portal = await serveGraphql(host)
     const at = (minute: number) => new Date(Date.parse('2026-05-04T00:00:00Z') + minute * 60_000)
     const hours = [0, 60, 120].map((minute) =>

@@ -18,7 +18,7 @@ const aliases = (count: number) =>
 const tokens = (count: number) => `{ stations(kinds: [${'SHIP '.repeat(count - 12)}]) { code } }`
 /** `levels` levels of fields, through the only field that leads back to a type above it */
 const nested = (levels: number) => {
-  const introspection = Array.from({ length: levels - 3 }).reduce(
+  const introspection = Array.from({ length: levels - 3 }).reduce<string>(
     (inner) => `{ ofType ${inner} }`,
     '{ name }',
   )

@@ -30,7 +30,7 @@ afterAll(() => portal.close())
 const codes = async (args: string) => {
   const { json, status } = await portal.ask(`{ stations${args} { code } }`)
   expect(status).toBe(200)
-  return (json.data?.stations as { code: string }[]).map(({ code }) => code)
+  return (json.data as { stations: { code: string }[] }).stations.map(({ code }) => code)
 }
 
 describe('stations', () => {
@@ -130,8 +130,8 @@ describe('station', () => {
 
   it('gives every element of the catalogue by default', async () => {
     const { json } = await portal.ask('{ station(code: "22101") { readings { element } } }')
-    const { readings } = json.data?.station as { readings: { element: string }[] }
-    expect(readings.map(({ element }) => element)).toEqual(ELEMENT_NAMES)
+    const { station } = json.data as { station: { readings: { element: string }[] } }
+    expect(station.readings.map(({ element }) => element)).toEqual(ELEMENT_NAMES)
   })
 })
 
