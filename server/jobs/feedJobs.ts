@@ -41,7 +41,7 @@ async function readSlot(
 }
 
 /** Every payload the feed has for the request, through the one road of ingest. */
-export async function readRequest(
+async function readRequest(
   feed: Feed,
   request: HubRequest,
   signal: AbortSignal,

@@ -40,7 +40,11 @@ export class FeedWorks {
     this.modes = [...new Set(feeds.map((feed) => feed.mode))]
     this.feeds = new Feeds({ db, clock, feeds })
     this.ingest = new Ingest({
-      ...{ observations, feeds: this.feeds, quarantine, clock, log },
+      observations,
+      feeds: this.feeds,
+      quarantine,
+      clock,
+      log,
       ...(count && { count }),
     })
     const jobs = feedJobs(feeds, { feeds: this.feeds, ingest: this.ingest })

@@ -96,8 +96,7 @@ export class Feeds {
     try {
       await this.db.write(async (tx) => {
         for (const { state } of changed) {
-          const { id, name, source, mode, ...facts } = state
-          await tx.update(FeedState, { id }, facts)
+          await tx.update(FeedState, { id: state.id }, state)
         }
       })
     } catch (error) {

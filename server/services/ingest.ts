@@ -29,11 +29,14 @@ export interface IngestParts {
   count?: (outcome: RowOutcome, rows: number) => void
 }
 
-const NOTHING = { rows: 0, inserted: 0, changed: 0, unchanged: 0 }
+interface SoundPayload {
+  parsed: ParsedPayload
+  judgedAt: Date
+}
 
 /**
  * From bytes to visible values, for every feed alike: the adapter reads, what it refuses goes to quarantine with its
- * reason, the rest is stored. One transaction per payload, so nothing of it is half stored.
+ * reason, the rest is stored. A payload lies in one transaction, so nothing of it is half stored.
  */
 export class Ingest {
   private readonly parts: IngestParts
@@ -49,6 +52,38 @@ export class Ingest {
    * @returns accepted: false when the payload as a whole was refused; that is expected and no error
    */
   async ingest(feed: Feed, bytes: Uint8Array, receivedAt = this.parts.clock.now()): Promise<IngestResult> {
+    const read = await this.read(feed, bytes, receivedAt)
+    if ('reason' in read) return { accepted: false, reason: read.reason }
+    return {
+      accepted: true,
+      ...(await this.store(feed, [read])),
+      refusedRows: read.parsed.refusedRows.length,
+    }
+  }
+
+  /**
+   * Several payloads of one feed in one transaction, which spares the hours and days they share from being computed
+   * again and again. Refused ones among them are kept as ever.
+   *
+   * @returns how many were accepted
+   */
+  async ingestTogether(feed: Feed, payloads: readonly Uint8Array[]): Promise<number> {
+    const sound: SoundPayload[] = []
+    for (const bytes of payloads) {
+      const read = await this.read(feed, bytes, this.parts.clock.now())
+      if ('parsed' in read) sound.push(read)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    if (sound.length > 0) await this.store(feed, sound)
+    return sound.length
+  }
+
+  /** Parses, and sends to quarantine what is refused of it. */
+  private async read(
+    feed: Feed,
+    bytes: Uint8Array,
+    receivedAt: Date,
+  ): Promise<SoundPayload | { reason: string }> {
     const isReplay = feed.mode === 'replay'
     const judgedAt = (isReplay && feed.adapter.newestTime(bytes, receivedAt)) || receivedAt
     let parsed: ParsedPayload
@@ -56,44 +91,44 @@ export class Ingest {
       parsed = feed.adapter.parse(bytes, { receivedAt: judgedAt, isExcerpt: isReplay })
     } catch (error) {
       if (!(error instanceof PayloadRejected)) throw error
-      return await this.reject(feed, bytes, error)
+      await this.reject(feed, bytes, error)
+      return { reason: error.reason }
     }
-    const stored = await this.store(feed, parsed, judgedAt)
-    this.parts.feeds.succeeded(feed.name, {
-      rows: stored.rows,
-      newestObservedAt: newestOf(parsed.reports.map((report) => report.observedAt)),
-    })
     await this.reportRefusals(feed, bytes, parsed)
-    return { accepted: true, ...stored, refusedRows: parsed.refusedRows.length }
+    return { parsed, judgedAt }
   }
 
-  private async store(feed: Feed, parsed: ParsedPayload, receivedAt: Date) {
+  /** @param sound payloads of one feed, received at the same time unless it is only one */
+  private async store(feed: Feed, sound: readonly SoundPayload[]) {
     const { observations, feeds, log, count } = this.parts
+    const reports = sound.flatMap(({ parsed }) => parsed.reports)
+    const stations = sound.flatMap(({ parsed }) => parsed.stations)
+    const receivedAt = sound[0]?.judgedAt ?? this.parts.clock.now()
     const target = feeds.observationFeed(feed)
-    if (!target) {
-      await observations.record(STATION_LIST, [], parsed.stations, receivedAt)
-      return { ...NOTHING, rows: parsed.stations.length }
-    }
     const { unknownStations, ...result } = await observations.record(
-      target,
-      parsed.reports,
-      parsed.stations,
+      target ?? STATION_LIST,
+      reports,
+      stations,
       receivedAt,
     )
     if (unknownStations.length > 0) {
       log.debug({ feed: feed.name, stations: unknownStations.length }, 'rows of unknown stations left out')
     }
     for (const outcome of ['inserted', 'changed', 'unchanged'] as const) count?.(outcome, result[outcome])
-    return result
+    const rows = target ? result.rows : stations.length
+    feeds.succeeded(feed.name, {
+      rows,
+      newestObservedAt: newestOf(reports.map((report) => report.observedAt)),
+    })
+    return { ...result, rows }
   }
 
-  private async reject(feed: Feed, bytes: Uint8Array, rejection: PayloadRejected): Promise<IngestResult> {
+  private async reject(feed: Feed, bytes: Uint8Array, rejection: PayloadRejected): Promise<void> {
     const { feeds, log } = this.parts
     feeds.refused(feed.name, rejection.message)
     const { reason, message } = rejection
     const kept = await this.keep(feed, bytes, { reason, detail: message })
     log.warn({ feed: feed.name, reason: message, kept }, 'payload refused')
-    return { accepted: false, reason }
   }
 
   /** Rows and values refused within a sound payload: the payload is kept too, once per kind of trouble. */
@@ -104,7 +139,7 @@ export class Ingest {
       Object.entries(refused).map(([element, reason]) => `${stationCode} ${element}: ${reason}`),
     )
     const rows = refusedRows.map((row) => row.reason)
-    const trouble = [...new Set([...rows.sort(), ...values.sort()])].join(', ')
+    const trouble = [...new Set([...rows.toSorted(), ...values.toSorted()])].join(', ')
     if (refusedRows.length > 0) count?.('refused', refusedRows.length)
     if (trouble === '' || this.refusedBefore.get(feed.name) === trouble) {
       if (trouble === '') this.refusedBefore.delete(feed.name)

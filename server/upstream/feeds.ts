@@ -44,10 +44,10 @@ interface Service {
 }
 
 const hourly = (days: number): PastBand => ({ spanMin: days * DAY_MIN, stepMin: HOUR_MIN })
-const tenMinutes = (service?: 'kma_buoy2' | 'kma_lhaws2', chunkMin = HOUR_MIN): PastBand => ({
+const tenMinutes = (service?: 'kma_buoy2' | 'kma_lhaws2'): PastBand => ({
   spanMin: DAY_MIN,
   stepMin: SLOT_MIN,
-  ...(service && { stretch: { service, chunkMin } }),
+  ...(service && { stretch: { service, chunkMin: HOUR_MIN } }),
 })
 
 /** In the order they are asked: sea_obs first, for it alone shows every station and tells its kind. */
@@ -67,14 +67,14 @@ const SERVICES: readonly Service[] = [
     adapter: buoyAdapter,
     everyMin: SLOT_MIN,
     request: (slot) => ({ service: 'kma_buoy', at: slot }),
-    past: { demo: [tenMinutes('kma_buoy2'), hourly(7)], live: [tenMinutes('kma_buoy2', 3 * HOUR_MIN)] },
+    past: { demo: [tenMinutes('kma_buoy2'), hourly(7)], live: [tenMinutes('kma_buoy2')] },
   },
   {
     name: 'kma-lhaws',
     adapter: lhawsAdapter,
     everyMin: SLOT_MIN,
     request: (slot) => ({ service: 'kma_lhaws2', at: slot }),
-    past: { demo: [tenMinutes('kma_lhaws2'), hourly(7)], live: [tenMinutes('kma_lhaws2', 3 * HOUR_MIN)] },
+    past: { demo: [tenMinutes('kma_lhaws2'), hourly(7)], live: [tenMinutes('kma_lhaws2')] },
   },
   {
     name: 'kma-visibility',

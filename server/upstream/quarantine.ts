@@ -92,7 +92,7 @@ export class Quarantine {
   }
 
   private async dropOldest(): Promise<void> {
-    const files = (await readdir(this.folder)).filter((file) => /\.(bin|json)$/.test(file)).sort()
+    const files = (await readdir(this.folder)).filter((file) => /\.(bin|json)$/.test(file)).toSorted()
     const sizes = await Promise.all(files.map(async (file) => (await stat(join(this.folder, file))).size))
     const entries = new Map<string, { files: string[]; size: number }>()
     files.forEach((file, index) => {

@@ -24,7 +24,7 @@ export class ReplayTransport implements Transport {
     return entries
       .filter((entry) => !entry.isDirectory() && named.test(entry.name) && fits(entry.name, request))
       .map((entry) => entry.name)
-      .sort()
+      .toSorted()
   }
 
   /** Without `recording` the last name of the service counts; `at`, `from` and `station` change nothing. */

@@ -41,7 +41,10 @@ async function build(choices: FeedChoice[], options: BuildOptions = {}) {
   const { observations } = await buildObservations({ db, clock, feeds: [placeholder] })
   const ticks: (() => void)[] = []
   const works = new FeedWorks({
-    ...{ db, clock, feeds, observations },
+    db,
+    clock,
+    feeds,
+    observations,
     log: options.log ?? pino({ level: 'silent' }),
     quarantine: new Quarantine({ folder: temporaryFolder('portal-quarantine-') }),
     repeat: (tick) => {

@@ -77,7 +77,7 @@ describe.each(SERVICE_CASES)('ingest of $name', (service) => {
     expect(notesIn(parts.folder)).toMatchObject([
       { feed: parts.feed.name, reason, receivedAt: '2026-05-04T03:10:00.000Z' },
     ])
-    const [file] = readdirSync(parts.folder).filter((name) => name.endsWith('.bin'))
+    const file = readdirSync(parts.folder).find((name) => name.endsWith('.bin'))
     expect(Uint8Array.from(readFileSync(join(parts.folder, file!)))).toEqual(Uint8Array.from(payload))
     expect(parts.feeds.status()[0]).toMatchObject({
       state: 'down',
@@ -201,7 +201,10 @@ describe('ingest', () => {
   it('goes on without a quarantine when the disk is full', async () => {
     const parts = await build(seaObsAdapter)
     const full = new Ingest({
-      ...{ observations: parts.observations, feeds: parts.feeds, clock: parts.clock, log: quiet },
+      observations: parts.observations,
+      feeds: parts.feeds,
+      clock: parts.clock,
+      log: quiet,
       quarantine: { keep: () => Promise.reject(new Error('ENOSPC')) },
     })
     await expect(full.ingest(parts.feed, utf8(''))).resolves.toEqual({ accepted: false, reason: 'empty' })

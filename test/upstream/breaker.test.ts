@@ -11,7 +11,7 @@ function failing(times: number, random = () => 1) {
   }
   return { clock, breaker }
 }
-const open = expect.objectContaining({ name: 'TransportFailed', reason: 'breaker-open' })
+const open: unknown = expect.objectContaining({ name: 'TransportFailed', reason: 'breaker-open' })
 
 describe('the breaker', () => {
   it('refuses at once after four failures in a row', () => {

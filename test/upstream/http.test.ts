@@ -21,7 +21,7 @@ afterEach(() => stub.answer('kma_buoy', undefined))
 const address = (path = PATH) => new URL(`${path}?tm=202605041200&authKey=${STUB_KEY}`, stub.origin)
 const source = (options: Partial<ConstructorParameters<typeof HttpSource>[0]> = {}) =>
   new HttpSource({ hosts: [new URL(stub.origin).host], clock, random: () => 1, ...options })
-const failure = (reason: string) => expect.objectContaining({ name: 'TransportFailed', reason })
+const failure = (reason: string): unknown => expect.objectContaining({ name: 'TransportFailed', reason })
 
 describe('asking another machine', () => {
   it('refuses a host that is not listed, without asking it', async () => {

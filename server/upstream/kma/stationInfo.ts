@@ -49,7 +49,7 @@ function parseStations(bytes: Uint8Array, context: ParseContext, kind: StationKi
   }
   if (told.size === 0) rejectAll(refusedRows)
   const stations = [...told.values()].map(({ facts }) => facts)
-  return { reports: [], stations: stations.sort((a, b) => (a.code < b.code ? -1 : 1)), refusedRows }
+  return { reports: [], stations: stations.toSorted((a, b) => (a.code < b.code ? -1 : 1)), refusedRows }
 }
 
 function readStation(line: string, kind: StationKind): Facts | string {

@@ -71,7 +71,7 @@ function parseTable(bytes: Uint8Array, context: ParseContext, format: TableForma
   }
   if (newest.size === 0) rejectAll(refusedRows)
 
-  const candidates = [...newest.values()].sort(byStationAndTime)
+  const candidates = [...newest.values()].toSorted(byStationAndTime)
   return {
     reports: candidates.map((candidate) => candidate.report).filter(saysSomething),
     stations: format.station ? stationsOf(candidates, format.station.bind(format)) : [],
@@ -112,7 +112,7 @@ export function tableAdapter(
 
 /** Every row was refused: wrong columns throughout mean another service's payload. */
 export function rejectAll(refusedRows: RefusedRow[]): never {
-  const reasons = [...new Set(refusedRows.map((row) => row.reason))].sort()
+  const reasons = [...new Set(refusedRows.map((row) => row.reason))].toSorted()
   const isForeign = reasons.length === 1 && reasons[0] === 'columns'
   throw new PayloadRejected(
     isForeign ? 'not-this-format' : 'no-valid-row',

@@ -40,7 +40,8 @@ describe('the demo sea', () => {
     fc.assert(
       fc.property(anyPlace, anyTime, ({ lat, lon }, at) => {
         for (const [name, value] of Object.entries(seaState(lat, lon, at))) {
-          if (isElementName(name)) expect([name, value, isValid(name, value as number)]).toContain(true)
+          const isSound = !isElementName(name) || isValid(name, value as number)
+          expect([name, value, isSound]).toContain(true)
         }
       }),
       { numRuns: 500 },
@@ -59,8 +60,9 @@ describe('the demo sea', () => {
           expect(Math.abs(other.windSpeed - here.windSpeed)).toBeLessThan(3)
           expect(Math.abs(other.seaTemperature - here.seaTemperature)).toBeLessThan(0.5)
           expect(Math.abs(other.airTemperature - here.airTemperature)).toBeLessThan(1.5)
-          if (here.windSpeed > 6)
-            expect(turn(other.windFromDirection, here.windFromDirection)).toBeLessThan(35)
+          // in light winds the direction means little
+          const widest = here.windSpeed > 6 ? 35 : 180
+          expect(turn(other.windFromDirection, here.windFromDirection)).toBeLessThanOrEqual(widest)
         }
       }),
       { numRuns: 500 },
