@@ -1,19 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Reading } from '../../src/domain/readings.ts'
+import type { ElementName } from '../../src/domain/elements.ts'
 import type { SeriesQuery } from '../../src/domain/stations.ts'
-import {
-  buildFeed,
-  buildObservations,
-  buildReport,
-  buildStation,
-  NOW,
-  SOME_STATION,
-} from '../support/builders.ts'
+import { buildFeed, buildObservations, buildReport, NOW, SOME_STATION } from '../support/builders.ts'
 import { databases } from '../support/databases.ts'
 
 const RECEIVED = new Date('2026-05-04T03:02:00Z')
-const value = (reading: Reading) => (reading.state === 'measured' ? reading.value : reading.reason)
 const query = (part: Partial<SeriesQuery> = {}): SeriesQuery => ({
   stationCode: SOME_STATION,
   elements: ['windSpeed'],
@@ -23,266 +14,127 @@ const query = (part: Partial<SeriesQuery> = {}): SeriesQuery => ({
   ...part,
 })
 
-describe.each(databases)('latest values on $name', ({ open }) => {
+describe.each(databases)('series on $name', ({ open }) => {
   const build = async () => buildObservations({ db: await open() })
+  const day = (count: number) => new Date(new Date(NOW).getTime() - count * 86_400_000)
 
-  it('know every station of the list from the start, in the order of their codes', async () => {
+  it.each<[string, Partial<SeriesQuery>]>([
+    ['STATION_UNKNOWN', { stationCode: '00000' }],
+    ['STATION_UNKNOWN', { stationCode: "22101' OR 1=1" }],
+    ['TIME_ORDER', { from: new Date('2026-05-04T03:00:01Z') }],
+    ['TIME_INVALID', { from: new Date('yesterday') }],
+    ['TIME_INVALID', { to: new Date(Number.NaN) }],
+    ['SPAN_TOO_LONG', { from: day(31.001) }],
+    ['SPAN_TOO_LONG', { from: day(366.001), step: 'hour' }],
+    ['SPAN_TOO_LONG', { from: day(3660.001), step: 'day' }],
+    ['INPUT_INVALID', { elements: [] }],
+    ['INPUT_INVALID', { step: 'week' as never }],
+    ['ELEMENT_UNKNOWN', { elements: ['windSpeed', 'moonPhase' as never] }],
+    ['ELEMENT_UNKNOWN', { elements: ['constructor' as never] }],
+  ])('refuse with %s: %o', async (code, part) => {
     const { observations } = await build()
-    const stations = observations.latest()
-    expect(stations).toHaveLength(113)
-    expect(stations[0]).toMatchObject({ code: '955', nameKo: '서수도', kind: 'beacon' })
-    const codes = stations.map(({ code }) => Number(code))
-    expect(codes).toEqual(codes.toSorted((a, b) => a - b))
-    expect(observations.latest()).toBe(stations)
+    await expect(observations.series(query(part))).rejects.toMatchObject({ code })
   })
 
-  it('refuse an unknown station', async () => {
+  it.each<Partial<SeriesQuery>>([
+    { from: day(31) },
+    { from: day(366), step: 'hour' },
+    { from: day(3660), step: 'day' },
+    { from: new Date(NOW) },
+  ])('allow the longest spans and a single moment: %o', async (part) => {
     const { observations } = await build()
-    expect(() => observations.station('00000')).toThrow(expect.objectContaining({ code: 'STATION_UNKNOWN' }))
+    const { elements } = await observations.series(query(part))
+    expect(elements).toEqual([{ element: 'windSpeed', points: [] }])
   })
 
-  it('tell silence of the feeds from silence of the station', async () => {
+  it('hold both ends, oldest first, and one empty point where reports are missing', async () => {
     const { observations, feed } = await build()
-    expect(observations.station('22102').readings.windSpeed).toEqual({ state: 'absent', reason: 'feed-down' })
-    await observations.record(feed, [buildReport()], [], RECEIVED)
-    expect(observations.station('22102').readings.windSpeed).toEqual({
-      state: 'absent',
-      reason: 'not-reported',
-    })
-    expect(observations.station('22102').observedAt).toBeUndefined()
-  })
-
-  it('show a recorded report with its times and source', async () => {
-    const { observations, feed } = await build()
-    const refused = { windGust: 'out-of-range' } as const
-    const result = await observations.record(feed, [buildReport({ refused })], [], RECEIVED)
-    expect(result).toEqual({ rows: 1, inserted: 1, changed: 0, unchanged: 0, unknownStations: [] })
-    const shown = observations.station(SOME_STATION)
-    expect(shown.observedAt).toEqual(new Date(NOW))
-    expect(shown.readings.windSpeed).toEqual({
-      state: 'measured',
-      value: 5.4,
-      observedAt: new Date(NOW),
-      receivedAt: RECEIVED,
-      source: 'kma-buoy',
-      mode: 'live',
-      quality: 'checked',
-    })
-    expect(shown.readings.windGust).toEqual({ state: 'absent', reason: 'out-of-range' })
-    expect(shown.readings.pressure).toEqual({ state: 'absent', reason: 'not-reported' })
-  })
-
-  it('filter by box, kind and element', async () => {
-    const { observations, feed } = await build()
-    await observations.record(feed, [buildReport()], [], RECEIVED)
-    const codes = (filter: Parameters<typeof observations.latest>[0]) =>
-      observations.latest(filter).map(({ code }) => code)
-    expect(codes({ kinds: ['ship'] })).toEqual(['22003'])
-    expect(codes({ elements: ['windSpeed', 'pressure'] })).toEqual([SOME_STATION])
-    expect(codes({ elements: ['pressure'] })).toEqual([])
-    expect(codes({ box: { west: 131, south: 37, east: 132, north: 38 } })).toEqual(['21229', '22441'])
-    expect(codes({ box: { west: 131.11, south: 37.46, east: 131.11, north: 37.46 } })).toEqual(['21229'])
-    expect(codes({ box: { west: 131.2, south: 30, east: 124, north: 45 } })).toEqual(['22192', '22441'])
-  })
-
-  it('change their version when something changed, and only then', async () => {
-    const { observations, feed } = await build()
-    const seen: number[] = []
-    const stop = observations.onChange((version) => seen.push(version))
-    const before = observations.version
-    const first = observations.latest()
-    await observations.record(feed, [buildReport()], [], RECEIVED)
-    expect(observations.version).toBe(before + 1)
-    const second = observations.latest()
-    expect(second).not.toBe(first)
-    expect(second.find(({ code }) => code === '22102')).toBeDefined()
-    const again = await observations.record(feed, [buildReport()], [], new Date('2026-05-04T04:00:00Z'))
-    expect(again).toMatchObject({ inserted: 0, changed: 0, unchanged: 1 })
-    expect(observations.latest()).toBe(second)
-    expect(seen).toEqual([before + 1])
-    stop()
-    await observations.record(feed, [buildReport({ values: { windSpeed: 9 } })], [], RECEIVED)
-    expect(seen).toHaveLength(1)
-  })
-
-  it('go back to the value before when a correction takes one away', async () => {
-    const { observations, feed } = await build()
-    const earlier = buildReport({
-      observedAt: '2026-05-04T02:00:00Z',
-      values: { windSpeed: 4, pressure: 1010 },
-    })
-    await observations.record(feed, [earlier, buildReport({ values: { windSpeed: 99 } })], [], RECEIVED)
-    const corrected = buildReport({ values: { pressure: 1011 } })
-    expect(await observations.record(feed, [corrected], [], RECEIVED)).toMatchObject({ changed: 1 })
-    const { readings } = observations.station(SOME_STATION)
-    expect([value(readings.windSpeed), value(readings.pressure)]).toEqual([4, 1011])
-  })
-
-  it('answer for every station while a payload is being stored', async () => {
-    const { observations, feed } = await build()
-    await observations.record(feed, [buildReport()], [], RECEIVED)
-    const ship = buildStation({ ...observations.station('22003'), lat: 34.5 })
-    const corrected = buildReport({ values: { windSpeed: 6 } })
-    const recording = observations.record(feed, [corrected], [ship], RECEIVED)
-    for (let turn = 0; turn < 30; turn++) {
-      for (const code of [SOME_STATION, '22003']) expect(observations.station(code).code).toBe(code)
-      await new Promise((resolve) => setTimeout(resolve, 1))
-    }
-    await recording
-    expect(value(observations.station(SOME_STATION).readings.windSpeed)).toBe(6)
-  })
-
-  it('pass over reports of stations nobody told the place of, and say so', async () => {
-    const { observations, feed, db } = await build()
-    const reports = [buildReport({ stationCode: '77777' }), buildReport()]
-    const result = await observations.record(feed, reports, [], RECEIVED)
-    expect(result).toMatchObject({ rows: 1, inserted: 1, unknownStations: ['77777'] })
-    expect(await db.read.all('SELECT COUNT(*) FROM observation', [])).toEqual([[1]])
-  })
-
-  it('add a station a payload tells of, once, and keep it', async () => {
-    const { observations, feed, db, snapshotFile } = await build()
-    const { nameEn, ...station } = buildStation({ code: '77777', nameKo: '새섬' })
-    expect(nameEn).toBe('Test')
-    const report = buildReport({ stationCode: '77777' })
-    const results = await Promise.all([
-      observations.record(feed, [report], [station], RECEIVED),
-      observations.record(feed, [report], [station], RECEIVED),
+    const speeds: [string, number][] = [
+      ['2026-05-03T02:59:00Z', 1],
+      ['2026-05-04T03:00:00Z', 6],
+      ['2026-05-03T03:00:00Z', 2],
+      ['2026-05-03T04:30:00Z', 3],
+      ['2026-05-03T06:01:00Z', 4],
+      ['2026-05-04T03:01:00Z', 7],
+    ]
+    const reports = speeds.map(([observedAt, windSpeed]) =>
+      buildReport({ observedAt, values: { windSpeed } }),
+    )
+    await observations.record(feed, reports, [], RECEIVED)
+    const { elements, station } = await observations.series(query())
+    expect(station).toMatchObject({ code: SOME_STATION, nameEn: 'Deokjeokdo' })
+    expect(elements[0]?.points.map((point) => [point.at.toISOString().slice(8, 16), point.value])).toEqual([
+      ['03T03:00', 2],
+      ['03T04:30', 3],
+      ['03T05:30', null],
+      ['03T06:01', 4],
+      ['03T07:01', null],
+      ['04T03:00', 6],
     ])
-    expect(results.map(({ inserted }) => inserted)).toEqual([1, 0])
-    expect(observations.station('77777')).toMatchObject({ nameKo: '새섬', nameEn: '새섬', lat: 35, lon: 129 })
-    expect(observations.latest()).toHaveLength(114)
-    const again = await buildObservations({ db, feeds: [feed], snapshotFile })
-    expect(again.observations.station('77777')).toEqual(observations.station('77777'))
+    expect(elements[0]?.points[0]).toMatchObject({ minimum: 2, maximum: 2 })
   })
 
-  it('follow a ship, and leave a buoy where the list has it', async () => {
-    const { observations, feed, db } = await build()
-    const ship = buildStation({ ...observations.station('22003'), lat: 34.5, lon: 128.25 })
-    const buoy = buildStation({ ...observations.station(SOME_STATION), lat: 37.236 })
-    await observations.record(feed, [], [ship, buoy], RECEIVED)
-    expect(observations.station('22003')).toMatchObject({ lat: 34.5, lon: 128.25 })
-    expect(observations.station(SOME_STATION)).toMatchObject({ lat: 37.24 })
-    const again = await buildObservations({ db, feeds: [feed] })
-    expect(again.observations.station('22003')).toMatchObject({ lat: 34.5, lon: 128.25 })
-  })
-})
-
-describe.each(databases)('feeds and restarts on $name', ({ open }) => {
-  it('never show rows of a feed that is not enabled, whatever is newer', async () => {
-    const db = await open()
-    const live = await buildFeed(db, { mode: 'live' })
-    const demo = await buildFeed(db, { mode: 'demo' })
-    const demoTime = await buildObservations({ db, feeds: [demo] })
-    const demoReport = buildReport({
-      observedAt: '2026-05-04T02:50:00Z',
-      values: { windSpeed: 33, pressure: 990 },
-    })
-    await demoTime.observations.record(demo, [demoReport], [], RECEIVED)
-    await demoTime.observations.saveSnapshot()
-
-    const { observations } = await buildObservations({
-      db,
-      feeds: [live],
-      snapshotFile: demoTime.snapshotFile,
-    })
-    expect(value(observations.station(SOME_STATION).readings.windSpeed)).toBe('feed-down')
-    const older = buildReport({ observedAt: '2026-05-04T01:00:00Z', values: { windSpeed: 4 } })
-    await observations.record(live, [older], [], RECEIVED)
-    // rows that still come in from the disabled feed are kept but not shown
-    const { version } = observations
-    await observations.record(demo, [buildReport({ values: { windSpeed: 34 } })], [], RECEIVED)
-    expect(observations.version).toBe(version)
-    const { readings } = observations.station(SOME_STATION)
-    expect([value(readings.windSpeed), value(readings.pressure)]).toEqual([4, 'not-reported'])
-    for (const step of ['raw', 'hour', 'day'] as const) {
-      const { elements } = await observations.series(query({ elements: ['windSpeed', 'pressure'], step }))
-      expect(elements.map(({ points }) => points.map((point) => point.value))).toEqual([[4], []])
-    }
-    observations.setFeeds([demo])
-    expect(value(observations.station(SOME_STATION).readings.windSpeed)).toBe('feed-down')
-    await observations.load()
-    expect(value(observations.station(SOME_STATION).readings.windSpeed)).toBe(34)
+  it('give hours and days their summary with minimum and maximum', async () => {
+    const { observations, feed } = await build()
+    const reports = [10, 20, 60].map((windGust, index) =>
+      buildReport({
+        observedAt: `2026-05-04T02:${index}0:00Z`,
+        values: { windGust, seaTemperature: windGust / 5, visibility: 100 * windGust, windFromDirection: 90 },
+      }),
+    )
+    await observations.record(feed, reports, [], RECEIVED)
+    const elements: ElementName[] = ['windGust', 'seaTemperature', 'visibility', 'windFromDirection']
+    const hour = await observations.series(query({ elements, step: 'hour' }))
+    const at = new Date('2026-05-04T02:00:00Z')
+    expect(hour.elements.map(({ points }) => points)).toEqual([
+      [{ at, value: 60, minimum: 10, maximum: 60 }],
+      [{ at, value: 6, minimum: 2, maximum: 12 }],
+      [{ at, value: 1000, minimum: 1000, maximum: 6000 }],
+      [{ at, value: 90, minimum: null, maximum: null }],
+    ])
+    const days = await observations.series(query({ elements, step: 'day' }))
+    expect(days.elements[0]?.points).toEqual([
+      { at: new Date('2026-05-03T15:00:00Z'), value: 60, minimum: 10, maximum: 60 },
+    ])
   })
 
-  it('show after a restart what was shown before, from several feeds and times', async () => {
+  it('believe the buoy service over the overview at the same minute', async () => {
     const db = await open()
     const feeds = [
-      await buildFeed(db, { source: 'kma-buoy' }),
       await buildFeed(db, { source: 'kma-sea-obs' }),
-      await buildFeed(db, { source: 'kma-lhaws', mode: 'replay' }),
+      await buildFeed(db, { source: 'kma-buoy' }),
     ]
     const { observations } = await buildObservations({ db, feeds })
-    for (const [index, feed] of feeds.entries()) {
-      const reports = Array.from({ length: 20 }, (_, step) =>
-        buildReport({
-          stationCode: ['22101', '22102', '955'][(index + step) % 3] ?? '',
-          observedAt: new Date(new Date(NOW).getTime() - (step * 37 + index * 11) * 60_000),
-          values: { windSpeed: step, ...(step % 2 === 0 && { pressure: 1000 + step }) },
-          refused: step % 5 === 0 ? { visibility: 'out-of-range' } : {},
-        }),
+    const [overview, buoy] = feeds
+    const at = (time: string, windSpeed: number) => buildReport({ observedAt: time, values: { windSpeed } })
+    await observations.record(buoy!, [at(NOW, 7)], [], RECEIVED)
+    await observations.record(overview!, [at(NOW, 5), at('2026-05-04T02:30:00Z', 4)], [], RECEIVED)
+    const values = async (step: SeriesQuery['step']) =>
+      (await observations.series(query({ step }))).elements[0]?.points.map((point) => point.value)
+    expect(await values('raw')).toEqual([4, 7])
+    expect(await values('hour')).toEqual([4, 7])
+    expect(await values('day')).toEqual([7])
+  })
+
+  it('read a stretch of time of one station by the key, not the table', async () => {
+    const { observations, db, feed } = await build()
+    await observations.record(feed, [buildReport()], [], RECEIVED)
+    const asked: { sql: string; parameters: readonly (string | number | null)[] }[] = []
+    const all = db.read.all
+    db.read.all = (sql, parameters) => {
+      asked.push({ sql, parameters })
+      return all(sql, parameters)
+    }
+    for (const step of ['raw', 'hour', 'day'] as const) await observations.series(query({ step }))
+    expect(asked).toHaveLength(3)
+    for (const { sql, parameters } of asked) {
+      const explain = db.engine === 'sqlite' ? 'EXPLAIN QUERY PLAN ' : 'EXPLAIN '
+      const plan = JSON.stringify(await all(explain + sql, parameters))
+      expect(plan).toMatch(
+        db.engine === 'sqlite'
+          ? /SEARCH \w+ USING PRIMARY KEY \(stationId=\? AND feedId=\? AND \w+>\? AND \w+<\?\)/
+          : /"range","PRIMARY","PRIMARY","12"/,
       )
-      await observations.record(feed, reports, [], new Date('2026-05-04T03:02:31.500Z'))
     }
-    const restarted = await buildObservations({ db, feeds })
-    expect(restarted.observations.latest()).toEqual(observations.latest())
-  })
-
-  it('answer from the snapshot before the database is read, and from the database after', async () => {
-    const { observations, feed, db, snapshotFile } = await buildObservations({ db: await open() })
-    await observations.record(feed, [buildReport()], [], RECEIVED)
-    await observations.saveSnapshot()
-    await observations.record(feed, [buildReport({ values: { windSpeed: 6 } })], [], RECEIVED)
-    const shown: unknown[] = []
-    const again = await buildObservations({ db, feeds: [feed], snapshotFile })
-    again.observations.onChange(() =>
-      shown.push(value(again.observations.station(SOME_STATION).readings.windSpeed)),
-    )
-    again.observations.setFeeds([feed])
-    await again.observations.load()
-    expect(shown).toEqual(['feed-down', 5.4, 6])
-  })
-
-  it.each([
-    ['cut short', (text: string) => text.slice(0, text.length / 2)],
-    ['empty', () => ''],
-    ['of another program', () => '{"stations": 5}'],
-  ])('start without a snapshot that is %s', async (_case, damage) => {
-    const { observations, feed, db, snapshotFile } = await buildObservations({ db: await open() })
-    await observations.record(feed, [buildReport()], [], RECEIVED)
-    await observations.saveSnapshot()
-    writeFileSync(snapshotFile, damage(readFileSync(snapshotFile, 'utf8')))
-    const again = await buildObservations({ db, feeds: [feed], snapshotFile })
-    expect(again.warnings).toEqual(['The snapshot of the latest values could not be read'])
-    expect(value(again.observations.station(SOME_STATION).readings.windSpeed)).toBe(5.4)
-  })
-
-  it('save the snapshot at most once a minute while recording', async () => {
-    const { observations, feed, clock, snapshotFile } = await buildObservations({ db: await open() })
-    const record = (windSpeed: number) =>
-      observations.record(feed, [buildReport({ values: { windSpeed } })], [], RECEIVED)
-    const saved = async () => {
-      await observations.settled()
-      return (JSON.parse(readFileSync(snapshotFile, 'utf8')) as { savedAt: number }).savedAt
-    }
-    await record(1)
-    const first = await saved()
-    clock.advanceSeconds(59)
-    await record(2)
-    expect(await saved()).toBe(first)
-    clock.advanceSeconds(1)
-    await record(3)
-    expect(await saved()).toBe(first + 60_000)
-  })
-
-  it('go on when the snapshot cannot be written', async () => {
-    const { observations, feed, warnings } = await buildObservations({
-      db: await open(),
-      snapshotFile: '/dev/null/latest.json',
-    })
-    await observations.record(feed, [buildReport()], [], RECEIVED)
-    await observations.saveSnapshot()
-    expect(warnings).toContain('The snapshot of the latest values could not be written')
-    expect(value(observations.station(SOME_STATION).readings.windSpeed)).toBe(5.4)
   })
 })
