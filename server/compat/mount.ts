@@ -50,7 +50,7 @@ export function registerObservationLists({
 /** Prepares what changes only with the program. */
 export async function prepareCatalogues({ hot, openApi }: Pick<Container, 'hot' | 'openApi'>): Promise<void> {
   const document = { key: policyOf('openApi').path, body: JSON.stringify(openApi()), ...CATALOGUE }
-  await Promise.all([...codeLists(), document].map(({ key, body, ...kind }) => hot.set(key, body, kind)))
+  for (const { key, body, ...kind } of [...codeLists(), document]) await hot.set(key, body, kind)
 }
 
 /** Public data may be read from any origin, without credentials. */

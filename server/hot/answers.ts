@@ -149,7 +149,8 @@ export class HotAnswers {
   async #run(builder: { build: Builder; keys: Set<string> }): Promise<void> {
     const built = await builder.build()
     this.#requireRoom(built.length - builder.keys.size)
-    await Promise.all(built.map((answer) => this.#prepare(answer)))
+    // one after another: packing many at once would keep megabytes per thread for good, and gain nothing on few cores
+    for (const answer of built) await this.#prepare(answer)
     const keys = new Set(built.map(keyOf))
     for (const key of builder.keys) if (!keys.has(key)) this.#answers.delete(key)
     builder.keys = keys
