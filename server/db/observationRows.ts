@@ -1,4 +1,4 @@
-import { ELEMENT_NAMES, isElementName } from '../../src/domain/elements.ts'
+import { ELEMENT_NAMES, isElementName, isValid } from '../../src/domain/elements.ts'
 import type { StationReport } from '../../src/domain/readings.ts'
 import { toStored } from '../../src/domain/storedValues.ts'
 import { MINUTE_MS } from '../../src/domain/time.ts'
@@ -23,6 +23,7 @@ export const FIRST_ELEMENT = ROW_COLUMNS.length - ELEMENT_NAMES.length
 export const toMinute = (at: Date): number => Math.floor(at.getTime() / MINUTE_MS)
 export const fromMinute = (minute: number): Date => new Date(minute * MINUTE_MS)
 
+/** @throws RangeError for a value outside the catalogue's range: the adapters let none through, so it is a defect */
 export function toRow(stationId: number, report: StationReport, receivedAt: Date): ObservationRow {
   return {
     stationId,
@@ -31,7 +32,9 @@ export function toRow(stationId: number, report: StationReport, receivedAt: Date
     refused: refusedText(report.refused),
     values: ELEMENT_NAMES.map((name) => {
       const value = report.values[name]
-      return value === undefined ? null : toStored(name, value)
+      if (value === undefined) return null
+      if (!isValid(name, value)) throw new RangeError(`${name} of ${report.stationCode} is ${value}`)
+      return toStored(name, value)
     }),
   }
 }

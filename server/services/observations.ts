@@ -19,7 +19,7 @@ import type { ObservationStore, StoredReport } from '../db/observationStore.ts'
 import type { ParsedPayload } from '../upstream/ports.ts'
 import { LatestMemory } from './latestMemory.ts'
 import { readSnapshot, writeSnapshot } from './observationSnapshot.ts'
-import { inBox, movesAbout } from './stationList.ts'
+import { inBox, movesAbout, stationToAdd } from './stationList.ts'
 
 /** A feed whose rows may be shown. `id` is the feedId of its rows. */
 export interface ObservationFeed {
@@ -254,7 +254,7 @@ export class Observations {
 
   /** @returns whether a station was added or moved */
   private async takeStations(stations: ParsedPayload['stations']): Promise<boolean> {
-    const fresh = stations.filter((station) => !this.memory.get(station.code))
+    const fresh = stations.flatMap((told) => (this.memory.get(told.code) ? [] : (stationToAdd(told) ?? [])))
     const moved = stations.filter((station) => movesAbout(this.memory.get(station.code)?.facts, station))
     if (fresh.length + moved.length === 0) return false
     const createdAt = this.deps.clock.now()

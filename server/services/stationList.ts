@@ -24,3 +24,22 @@ export function movesAbout(
   if (known?.kind !== 'ship' && known?.kind !== 'drifting-buoy') return false
   return known.lat !== told.lat || known.lon !== told.lon
 }
+
+/** Longest texts the station table holds. */
+const LONGEST = { code: 16, nameKo: 60, nameEn: 80 }
+
+/**
+ * Makes a station of what a payload tells, with the Korean name where there is no English one.
+ *
+ * @returns undefined when it has no usable code or place
+ */
+export function stationToAdd(
+  told: Omit<StationFacts, 'nameEn'> & { nameEn?: string },
+): StationFacts | undefined {
+  const { code, kind, lat, lon } = told
+  const isOnEarth = Math.abs(lat) <= 90 && Math.abs(lon) <= 180
+  if (!/^[0-9A-Za-z_-]+$/.test(code) || code.length > LONGEST.code || !isOnEarth) return undefined
+  const nameKo = told.nameKo.trim().slice(0, LONGEST.nameKo) || code
+  const nameEn = (told.nameEn ?? nameKo).trim().slice(0, LONGEST.nameEn) || nameKo
+  return { code, nameKo, nameEn, kind, lat, lon }
+}

@@ -124,8 +124,7 @@ describe.each(databases)('latest values on $name', ({ open }) => {
 
   it('add a station a payload tells of, once, and keep it', async () => {
     const { observations, feed, db, snapshotFile } = await build()
-    const { nameEn, ...station } = buildStation({ code: '77777', nameKo: '새섬' })
-    expect(nameEn).toBe('Test')
+    const { nameEn: _nameEn, ...station } = buildStation({ code: '77777', nameKo: '새섬' })
     const report = buildReport({ stationCode: '77777' })
     const results = await Promise.all([
       observations.record(feed, [report], [station], RECEIVED),
@@ -136,6 +135,35 @@ describe.each(databases)('latest values on $name', ({ open }) => {
     expect(observations.latest()).toHaveLength(114)
     const again = await buildObservations({ db, feeds: [feed], snapshotFile })
     expect(again.observations.station('77777')).toEqual(observations.station('77777'))
+  })
+
+  it.each([
+    ['a place outside the world', { lat: 95 }],
+    ['no place at all', { lon: Number.NaN }],
+    ['a code that is none', { code: "1'; DROP" }],
+    ['a code beyond all measure', { code: '1'.repeat(17) }],
+    ['an empty code', { code: '' }],
+  ])('do not add a station with %s', async (_case, wrong) => {
+    const { observations, feed } = await build()
+    const station = buildStation({ code: '77777', ...wrong })
+    const report = buildReport({ stationCode: station.code })
+    const result = await observations.record(feed, [report], [station], RECEIVED)
+    expect(result).toMatchObject({ rows: 0, unknownStations: [station.code] })
+    expect(observations.latest()).toHaveLength(113)
+  })
+
+  it('cut a name that is too long for the table', async () => {
+    const { observations, feed } = await build()
+    const { nameEn: _nameEn, ...station } = buildStation({ code: '77777', nameKo: '섬'.repeat(100) })
+    await observations.record(feed, [], [station], RECEIVED)
+    expect(observations.station('77777').nameKo).toBe('섬'.repeat(60))
+  })
+
+  it('take no part of a report with a value that cannot be', async () => {
+    const { observations, feed, db } = await build()
+    const bad = buildReport({ stationCode: '22102', values: { windSpeed: Number.NaN } })
+    await expect(observations.record(feed, [buildReport(), bad], [], RECEIVED)).rejects.toThrow(RangeError)
+    expect(await db.read.all('SELECT COUNT(*) FROM observation', [])).toEqual([[0]])
   })
 
   it('follow a ship, and leave a buoy where the list has it', async () => {
