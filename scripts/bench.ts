@@ -92,4 +92,9 @@ async function main(): Promise<void> {
   if (missed.length > 0) console.error(`\nnot reached: ${missed.map((figure) => figure.what).join('; ')}`)
 }
 
-await main()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+// an error leaves peers and browsers running that would keep this process alive
+await main().catch((error: unknown) => {
+  console.error(error)
+  process.exit(1)
+})

@@ -77,6 +77,8 @@ export async function load(of: Load): Promise<LoadResult> {
     `-c${connections}`,
     `-d${of.seconds}s`,
     '--latency',
+    '--timeout',
+    '30s',
     '-s',
     script,
     of.url,

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,13 +8,18 @@ import { onServerCore } from './machine.ts'
 
 const COMPILED = 'artifacts/bench/build/test/bench/peers/run.js'
 
-export interface PeerProcess {
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+interface PeerProcess {
   origin: string
   stop(): Promise<void>
 }
 
 /** Starts a peer on the server's core, with its data in a file. */
-export async function startPeer(name: string, data: unknown): Promise<PeerProcess> {
+async function startPeer(name: string, data: unknown): Promise<PeerProcess> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'portal-peer-'))
   const file = join(folder, 'data.json')
@@ -24,6 +29,8 @@ export async function startPeer(name: string, data: unknown): Promise<PeerProces
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH: process.env.PATH, NODE_ENV: 'production' },
   })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   const origin = `http://127.0.0.1:${port}`
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) {
@@ -43,4 +50,18 @@ export async function startPeer(name: string, data: unknown): Promise<PeerProces
     throw error
   }
   return { origin, stop }
+}
+
+/** Runs `work` while these peers are up, and ends them whatever comes of it. */
+export async function withPeers<T>(
+  peers: { name: string; data: unknown }[],
+  work: (origins: string[]) => Promise<T>,
+): Promise<T> {
+  const started: PeerProcess[] = []
+  try {
+    for (const { name, data } of peers) started.push(await startPeer(name, data))
+    return await work(started.map(({ origin }) => origin))
+  } finally {
+    for (const peer of started) await peer.stop()
+  }
 }

@@ -9,6 +9,11 @@ const SERVER = 'dist/node/server/main.js'
 const READY_WITHIN_MS = 30_000
 const STOP_WITHIN_MS = 12_000
 
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 /** The built portal as a real process, the way `npm start` runs it after the build. */
 export interface Portal {
   /** `http://127.0.0.1:<port>`, without a trailing slash */
@@ -66,6 +71,8 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
       ...options.env,
     },
   })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8')

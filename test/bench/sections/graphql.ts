@@ -2,7 +2,7 @@ import { mapStationsUrl } from '../../../src/api/operations.ts'
 import { FIELDS } from '../dataset.ts'
 import type { Figure } from '../figures.ts'
 import { load, loadInTurns, type Load } from '../load.ts'
-import { startPeer } from '../peerProcess.ts'
+import { withPeers } from '../peerProcess.ts'
 import type { PeerStation } from '../peers/peer.ts'
 import { preparedBytes } from './latest.ts'
 import type { BenchOptions, MeasurePortal } from './section.ts'
@@ -40,20 +40,15 @@ async function measurePersisted(
   const url = origin + mapStationsUrl
   const headers = { 'Accept-Encoding': 'br' }
   const prepared = await preparedBytes(url)
-  const bare = await startPeer('bareHttp', prepared)
-  const [ours, theirs] = await loadInTurns(
-    [url, `${bare.origin}/`].map((address): Load => ({ url: address, headers, seconds })),
-    rounds,
+  const [ours, theirs] = await withPeers([{ name: 'bareHttp', data: prepared }], ([bare = '']) =>
+    loadInTurns(
+      [url, `${bare}/`].map((address): Load => ({ url: address, headers, seconds })),
+      rounds,
+    ),
   )
-  await bare.stop()
-  const typeOrm = await startPeer('apolloTypeOrm', stations)
-  const usual = await load({
-    url: `${typeOrm.origin}/graphql`,
-    headers: JSON_TYPE,
-    body: WHOLE_LIST,
-    seconds: Math.max(5, seconds),
-  })
-  await typeOrm.stop()
+  const usual = await withPeers([{ name: 'apolloTypeOrm', data: stations }], ([typeOrm = '']) =>
+    load({ url: `${typeOrm}/graphql`, headers: JSON_TYPE, body: WHOLE_LIST, seconds: Math.max(5, seconds) }),
+  )
   const figure = { section: 'graphql', value: rate(ours), unit: 'requests/s' }
   return [
     {
@@ -77,22 +72,21 @@ async function measureAdHoc(
   options: BenchOptions,
 ): Promise<Figure[]> {
   const { seconds, rounds } = options
-  const apollo = await startPeer('plainApollo', stations)
-  const mercurius = await startPeer('mercurius', stations)
   const query = (from: string, body: string): Load => ({
     url: `${from}/graphql`,
     headers: { ...JSON_TYPE, ...FROM_MANY },
     body,
     seconds: Math.max(5, seconds),
   })
-  const results = await loadInTurns(
-    [origin, apollo.origin, mercurius.origin].map((from) => query(from, NEW_EACH_TIME)),
-    rounds,
+  const peers = ['plainApollo', 'mercurius'].map((name) => ({ name, data: stations }))
+  const results = await withPeers(peers, (others) =>
+    loadInTurns(
+      [origin, ...others].map((from) => query(from, NEW_EACH_TIME)),
+      rounds,
+    ),
   )
   const [ours, plain, compiled] = results.map(rate)
   const kept = await load(query(origin, WHOLE_LIST))
-  await apollo.stop()
-  await mercurius.stop()
   if (ours === undefined || plain === undefined || compiled === undefined)
     throw new Error('a load is missing')
   const what = 'Ad-hoc GraphQL, 500 stations × 12 fields, other variables each time'

@@ -1,6 +1,6 @@
 import type { Figure } from '../figures.ts'
 import { loadInTurns, type Load } from '../load.ts'
-import { startPeer } from '../peerProcess.ts'
+import { withPeers } from '../peerProcess.ts'
 import type { MeasurePortal } from './section.ts'
 
 /** Every station with twelve fields: the list of the REST paths. */
@@ -47,8 +47,7 @@ export const measureLatest: MeasurePortal = async (portal, { seconds, rounds }) 
   const url = portal.origin + LIST_PATH
   const prepared = await preparedBytes(url)
   const kilobytes = (text: string) => (Buffer.byteLength(text, 'base64') / 1000).toFixed(1)
-  const peer = await startPeer('bareHttp', prepared)
-  try {
+  return withPeers([{ name: 'bareHttp', data: prepared }], async ([bare = '']) => {
     const forms: { what: string; headers: Record<string, string>; atLeast: number; note?: string }[] = [
       {
         what: 'identity',
@@ -66,7 +65,7 @@ export const measureLatest: MeasurePortal = async (portal, { seconds, rounds }) 
     ]
     const figures: Figure[] = []
     for (const { what, headers, atLeast, note } of forms) {
-      const loads: Load[] = [portal.origin + LIST_PATH, `${peer.origin}/`].map((address) => ({
+      const loads: Load[] = [portal.origin + LIST_PATH, `${bare}/`].map((address) => ({
         url: address,
         headers,
         seconds,
@@ -84,7 +83,5 @@ export const measureLatest: MeasurePortal = async (portal, { seconds, rounds }) 
       })
     }
     return figures
-  } finally {
-    await peer.stop()
-  }
+  })
 }
