@@ -38,9 +38,12 @@ const lineAt = (text: string, offset: number): number => text.slice(0, offset).s
 
 const ATTRIBUTES_READ_ALOUD = new Set(['aria-label', 'title', 'alt', 'placeholder', 'aria-description'])
 
+/** Short codes that are the same in every language. */
+const CODES = /^(KST|UTC)$/
+
 /** Words that a component shows or speaks without taking them from src/text. */
 function sentencesIn(file: SourceFile): string[] {
-  const isSentence = (text: string) => /\p{L}{3,}/u.test(text)
+  const isSentence = (text: string) => /\p{L}{3,}/u.test(text) && !CODES.test(text.trim())
   const found: string[] = []
   const program = parseSync(file.path, file.text).program as unknown as Node
   visit(program, (node) => {
