@@ -16,7 +16,6 @@ const STAMP = join(ROOT, 'dist/stamp')
 const SOURCES = ['src', 'server', 'graphql', 'entities', 'public', 'scripts/build.ts', 'astro.config.mjs']
 const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json']
 
-const NODE_AT_LEAST = [22, 14]
 const PACK_FROM_BYTES = 512
 /** Formats that are not packed already. */
 const PACKED = new Set([
@@ -34,21 +33,8 @@ const PACKED = new Set([
 const BROTLI_QUALITY = 11
 const GZIP_LEVEL = 9
 
-requireNode()
 const stamp = stampOfSources()
 if (!process.argv.includes('--if-stale') || !isFresh(stamp)) await build(stamp)
-
-/** better-sqlite3 ends the process of an older Node without a word, so this is said first. */
-function requireNode(): void {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  const [needMajor = 0, needMinor = 0] = NODE_AT_LEAST
-  if (major > needMajor || (major === needMajor && minor >= needMinor)) return
-  console.error(
-    `Node ${NODE_AT_LEAST.join('.')} or newer is needed; this is ${process.versions.node} (${process.execPath}).\n` +
-      'On Linux x64 "npm ci" brings its own; elsewhere install a newer Node from https://nodejs.org.',
-  )
-  process.exit(1)
-}
 
 function isFresh(stamp: string): boolean {
   const built = ['dist/node/server/main.js', 'dist/web/server/entry.mjs'].every((path) =>
@@ -80,7 +66,8 @@ async function build(stamp: string): Promise<void> {
   const startedAt = performance.now()
   console.log('Building …')
   rmSync(STAMP, { force: true })
-  for (const folder of ['dist/node', 'dist/web', 'dist/compiled']) rmSync(join(ROOT, folder), { recursive: true, force: true })
+  for (const folder of ['dist/node', 'dist/web', 'dist/compiled'])
+    rmSync(join(ROOT, folder), { recursive: true, force: true })
   run('tsc', ['-p', 'tsconfig.build.json'])
   run('astro', ['build', '--silent'])
   const packed = await packAll()

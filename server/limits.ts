@@ -21,6 +21,8 @@ export function policyHandlers(name: RouteName): RequestHandler[] {
       limit: perMinute,
       standardHeaders: 'draft-8',
       legacyHeaders: false,
+      // without TRUST_PROXY the header is ignored on purpose; telling so on each start would help nobody
+      validate: { xForwardedForHeader: false },
       handler: (_request, _response, next) => next(new Refusal('TOO_MANY_REQUESTS')),
     }),
     ...(bodyLimitBytes > 0 ? [requireJson, json({ limit: bodyLimitBytes })] : []),
