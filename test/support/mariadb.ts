@@ -21,7 +21,7 @@ const START_LIMIT_MS = 30_000
 const STOP_LIMIT_MS = 10_000
 const HOW_TO_INSTALL =
   'The tests run on MariaDB too and start their own server, but it is not installed. ' +
-  'Install it (Debian and Ubuntu: apt-get install mariadb-server) and start the tests again.'
+  'Install it (Debian and Ubuntu: apt-get install mariadb-server-core) and start the tests again.'
 
 export interface TestMariadb {
   url: string
@@ -47,8 +47,7 @@ export async function startMariadb(extraOptions: string[] = []): Promise<TestMar
   const daemon = find('mariadbd')
   const installer = find('mariadb-install-db')
   const folder = mkdtempSync(join(tmpdir(), 'portal-mariadb-'))
-  const asUser = process.getuid?.() === 0 ? ['--user=mysql'] : []
-  if (asUser.length > 0) giveToMysql(folder)
+  const asUser = process.getuid?.() === 0 ? [`--user=${giveAway(folder)}`] : []
   const data = join(folder, 'data')
   const made = spawnSync(
     installer,
@@ -118,12 +117,24 @@ function find(program: string): string {
   return found
 }
 
-/** mariadbd refuses to run as root, so root hands the folder to the account the package made. */
-function giveToMysql(folder: string): void {
-  const id = (flag: string) => Number(spawnSync('id', [flag, 'mysql'], { encoding: 'utf8' }).stdout.trim())
-  const uid = id('-u')
-  if (!uid) throw new Error(`The account "mysql" is missing. ${HOW_TO_INSTALL}`)
-  chownSync(folder, uid, id('-g'))
+/**
+ * mariadbd refuses to run as root, so root hands the folder to the account that the full package makes, or to
+ * `nobody` where only the programs are installed.
+ *
+ * @returns the account's name
+ */
+function giveAway(folder: string): string {
+  const id = (flag: string, account: string) => {
+    const { status, stdout } = spawnSync('id', [flag, account], { encoding: 'utf8' })
+    return status === 0 ? Number(stdout.trim()) : undefined
+  }
+  for (const account of ['mysql', 'nobody']) {
+    const [uid, gid] = [id('-u', account), id('-g', account)]
+    if (uid === undefined || gid === undefined) continue
+    chownSync(folder, uid, gid)
+    return account
+  }
+  throw new Error(`There is no account to run MariaDB under. ${HOW_TO_INSTALL}`)
 }
 
 async function freePort(): Promise<number> {
