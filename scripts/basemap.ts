@@ -55,6 +55,8 @@ interface CoastFile {
   box: Box
   step: number
   rings: Ring[]
+  /** longitudes and latitudes of cuts inside the box, besides its own edges */
+  seams?: { lons: number[]; lats: number[] }
 }
 
 function coastFiles(core: Ring[], range: Range): CoastFile[] {
@@ -64,14 +66,14 @@ function coastFiles(core: Ring[], range: Range): CoastFile[] {
       .map((r) => simplifyRing(r, range.toleranceKm)),
     ...isletRings(),
   ]
-  if (range.tileDegrees === undefined)
-    return [{ name: range.name, box: CORE, step: range.step, rings: simplified }]
-  return tilesOf(range.tileDegrees).map(({ column, row, box }) => ({
-    name: `${range.name}/${column}-${row}`,
+  const cut = (name: string, box: Box) => ({
+    name,
     box,
     step: range.step,
     rings: simplified.map((ring) => clipRing(ring, box)),
-  }))
+  })
+  if (range.tileDegrees === undefined) return [cut(range.name, CORE)]
+  return tilesOf(range.tileDegrees).map(({ column, row, box }) => cut(`${range.name}/${column}-${row}`, box))
 }
 
 function tilesOf(degrees: number) {
@@ -101,7 +103,11 @@ function worldFile(land: Ring[]): CoastFile {
     .filter((ring) => overlaps(boxOf(ring), WORLD) && Math.abs(areaOf(ring)) > 40)
     .map((ring) => simplifyRing(ring, 2.5))
   const rings = frames.flatMap((frame) => simplified.map((ring) => clipRing(ring, frame)))
-  return { name: 'world', box: WORLD, step: 0.01, rings }
+  const seams = {
+    lons: [CORE.west + o, CORE.west, CORE.east, CORE.east - o],
+    lats: [CORE.south + o, CORE.north - o],
+  }
+  return { name: 'world', box: WORLD, step: 0.01, rings, seams }
 }
 
 /** @returns the file's text, or undefined when no land is in its box */
@@ -111,8 +117,10 @@ function encodeFile(file: CoastFile): string | undefined {
     .map((ring) => encodeRing(ring, [box.west, box.south], step))
     .filter((c) => c.length > 0)
   if (rings.length === 0) return undefined
-  const size = [Math.round((box.east - box.west) / step), Math.round((box.north - box.south) / step)]
-  return JSON.stringify({ origin: [box.west, box.south], step, size, rings })
+  const { lons = [], lats = [] } = file.seams ?? {}
+  const columns = [box.west, box.east, ...lons].map((lon) => Math.round((lon - box.west) / step))
+  const rows = [box.south, box.north, ...lats].map((lat) => Math.round((lat - box.south) / step))
+  return JSON.stringify({ origin: [box.west, box.south], step, cuts: { columns, rows }, rings })
 }
 
 async function writeFiles(files: CoastFile[]): Promise<Map<string, string>> {
@@ -172,7 +180,7 @@ async function main(given: string | undefined): Promise<void> {
     await writeList(await writeFiles(files))
     await writeFile(
       join(ROOT, 'src/components/SeaPicture.coast.json'),
-      JSON.stringify(picturePath(core, isletRings())),
+      JSON.stringify(picturePath(land, isletRings())),
     )
   } finally {
     if (!given) await rm(folder, { recursive: true })

@@ -7,8 +7,8 @@ import type { Ring } from './geometry.ts'
  * Ieodo is not here: it is a reef under the sea with a station on it, not land.
  */
 const ISLETS: readonly [name: string, lat: number, lon: number, lengthM: number][] = [
-  ['Dokdo, West Islet (Seodo)', 37.2418, 131.8652, 450],
-  ['Dokdo, East Islet (Dongdo)', 37.2408, 131.8696, 450],
+  ['Dokdo, West Islet (Seodo)', 37.2418, 131.8652, 330],
+  ['Dokdo, East Islet (Dongdo)', 37.2408, 131.8696, 330],
   ['Chilbaldo', 34.79, 125.787, 500],
   ['Sangbaekdo', 34.045, 127.592, 600],
   ['Habaekdo', 34.0283, 127.6133, 500],

@@ -2,6 +2,7 @@ import './SeaPicture.css'
 import { formatValue, isCalm, isShowable } from '../domain/display.ts'
 import type { Language } from '../domain/language.ts'
 import { toFrame } from '../domain/mercator.ts'
+import { Occupancy, rectAround } from '../domain/occupancy.ts'
 import { ageOf } from '../domain/readings.ts'
 import type { StationLatest } from '../domain/stations.ts'
 import { severityOf } from '../domain/thresholds.ts'
@@ -19,10 +20,17 @@ export interface SeaPictureProps {
   now: Date
 }
 
-const BARB_PX = 26
-const VALUE_OFFSET_PX = 14
-/** stations nearer than this to one that is drawn already are left to the table */
-const ROOM_PX = 46
+const BARB_PX = 36
+const VALUE_OFFSET_PX = 19
+const VALUE_SIZE_PX = { width: 54, height: 26 }
+
+/** Names of the seas; no wind is drawn over them. */
+const NAMES = [
+  { name: 'eastSea', x: 690, y: 150 },
+  { name: 'westSea', x: 70, y: 300 },
+  { name: 'southSea', x: 470, y: 625 },
+] as const
+const NAME_SIZE_PX = { width: 90, height: 30 }
 
 /** The sea as a still picture: coast and wind. It needs no script; the table beside it has every value. */
 export function SeaPicture(props: SeaPictureProps) {
@@ -31,6 +39,7 @@ export function SeaPicture(props: SeaPictureProps) {
   const winds = chosenWinds(stations, now)
   const words = picture[language]
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn in the page, so it cannot be an <img>
     <svg
       className="sea-picture"
       viewBox={`0 0 ${frame.width} ${frame.height}`}
@@ -39,11 +48,12 @@ export function SeaPicture(props: SeaPictureProps) {
     >
       <title id="sea-picture-title">{words.title}</title>
       <desc id="sea-picture-desc">{words.description(winds.length, now, timeZone)}</desc>
-      <rect className="sea-picture-sea" width={frame.width} height={frame.height} />
       <path className="sea-picture-land" d={path} />
-      <Name x={690} y={150} text={words.eastSea} />
-      <Name x={70} y={300} text={words.westSea} />
-      <Name x={430} y={640} text={words.southSea} />
+      {NAMES.map(({ name, x, y }) => (
+        <text key={name} className="sea-picture-name" x={x} y={y}>
+          {words[name]}
+        </text>
+      ))}
       {winds.map((wind) => (
         <Wind key={wind.code} wind={wind} windUnit={props.windUnit} />
       ))}
@@ -52,18 +62,10 @@ export function SeaPicture(props: SeaPictureProps) {
   )
 }
 
-function Name({ x, y, text }: { x: number; y: number; text: string }) {
-  return (
-    <text className="sea-picture-name" x={x} y={y}>
-      {text}
-    </text>
-  )
-}
-
 function Dokdo({ text }: { text: string }) {
   const { x, y } = toFrame(coast.frame, 37.2413, 131.8672)
   return (
-    <text className="sea-picture-place" x={Math.round(x)} y={Math.round(y) - 34}>
+    <text className="sea-picture-place" x={Math.round(x)} y={Math.round(y) - 14}>
       {text}
     </text>
   )
@@ -83,12 +85,26 @@ function chosenWinds(stations: readonly StationLatest[], now: Date): WindAt[] {
   const winds = stations
     .flatMap((station) => windOf(station, now) ?? [])
     .toSorted((a, b) => b.speed - a.speed)
-  const chosen: WindAt[] = []
-  for (const wind of winds) {
-    const isFree = chosen.every((other) => Math.hypot(other.x - wind.x, other.y - wind.y) >= ROOM_PX)
-    if (isFree) chosen.push(wind)
+  const occupancy = new Occupancy()
+  for (const { x, y } of NAMES) occupancy.take(rectAround(x, y - 8, NAME_SIZE_PX.width, NAME_SIZE_PX.height))
+  return winds.filter((wind) => {
+    const { x, y } = valueAt(wind)
+    const tip = { x: Math.sin(radiansOf(wind)) * BARB_PX, y: -Math.cos(radiansOf(wind)) * BARB_PX }
+    return occupancy.tryTake([
+      rectAround(wind.x + x, wind.y + y, VALUE_SIZE_PX.width, VALUE_SIZE_PX.height),
+      rectAround(wind.x + tip.x / 2, wind.y + tip.y / 2, Math.abs(tip.x) + 14, Math.abs(tip.y) + 14),
+    ])
+  })
+}
+
+const radiansOf = ({ fromDirection }: WindAt) => (fromDirection * Math.PI) / 180
+
+/** The value stands behind the station, seen from the wind; px from the station. */
+function valueAt(wind: WindAt): { x: number; y: number } {
+  return {
+    x: Math.round(-Math.sin(radiansOf(wind)) * VALUE_OFFSET_PX * 1.6),
+    y: Math.round(Math.cos(radiansOf(wind)) * VALUE_OFFSET_PX),
   }
-  return chosen
 }
 
 function windOf({ code, lat, lon, readings }: StationLatest, now: Date): WindAt | undefined {
@@ -113,15 +129,12 @@ function windOf({ code, lat, lon, readings }: StationLatest, now: Date): WindAt 
 
 function Wind({ wind, windUnit }: { wind: WindAt; windUnit: WindUnit }) {
   const { x, y, speed, fromDirection, severity } = wind
-  const radians = (fromDirection * Math.PI) / 180
+  const value = valueAt(wind)
   return (
     <g className={`sea-picture-wind is-${severity}`} transform={`translate(${x} ${y})`}>
       <path className={barbCount(speed) ? undefined : 'is-calm'} d={barbPath(speed, fromDirection)} />
-      <circle r="2.5" />
-      <text
-        x={Math.round(-Math.sin(radians) * VALUE_OFFSET_PX * 1.3)}
-        y={Math.round(Math.cos(radians) * VALUE_OFFSET_PX) + 5}
-      >
+      <circle r="3.5" />
+      <text x={value.x} y={value.y + 7}>
         {formatValue('windSpeed', speed, windUnit)}
       </text>
     </g>

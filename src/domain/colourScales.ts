@@ -14,6 +14,7 @@ export type Ground = 'light' | 'dark' | 'night'
 
 const BLACK: Rgb = [0, 0, 0]
 const WHITE: Rgb = [255, 255, 255]
+const PALE_RED: Rgb = [255, 212, 207]
 
 /** From deep indigo over teal to pale mint: even in lightness, so it reads with any kind of colour vision. */
 const DEEP_TO_PALE: readonly Rgb[] = [
@@ -92,6 +93,8 @@ export function contrast(a: Rgb, b: Rgb): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Black or white, whichever reads better on the colour; never under 4.5 : 1. */
-export const inkOn = (colour: Rgb): Rgb =>
-  contrast(colour, BLACK) >= contrast(colour, WHITE) ? BLACK : WHITE
+/** Ink that reads well on the colour, never under 4.5 : 1: black or the theme's lightest. */
+export function inkOn(colour: Rgb, ground: Ground): Rgb {
+  const light = ground === 'night' ? PALE_RED : WHITE
+  return contrast(colour, BLACK) >= contrast(colour, light) ? BLACK : light
+}

@@ -34,6 +34,7 @@ export function SeriesChart(props: SeriesChartProps) {
   const arrowRow = model.arrows.length > 0 ? ARROW_ROW : 0
   return (
     <figure className="series">
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn in the page, so it cannot be an <img> */}
       <svg
         className="series-chart"
         role="img"
@@ -106,11 +107,14 @@ interface TimeGridProps {
   labelAt: number
 }
 
-/** Days show their date, hours the clock; the first label names the zone. */
+/** Days show their date, hours the clock; the zone stands in the upper right corner. */
 function TimeGrid({ model, zone, bottom, labelAt }: TimeGridProps) {
   return (
     <g>
-      {model.ticks.map(({ at, x, isDay }, i) => (
+      <text className="series-label" x="100%" y={PLOT_TOP - 4} textAnchor="end">
+        {zone}
+      </text>
+      {model.ticks.map(({ at, x, isDay }) => (
         <g key={at.getTime()}>
           <line
             className={isDay ? 'series-day' : 'series-grid'}
@@ -121,7 +125,6 @@ function TimeGrid({ model, zone, bottom, labelAt }: TimeGridProps) {
           />
           <text className="series-label" x={percent(x)} y={labelAt} textAnchor={anchorAt(x)}>
             {isDay ? dateText(at, zone).slice(5) : clockText(at, zone)}
-            {i === 0 ? ` ${zone}` : ''}
           </text>
         </g>
       ))}
@@ -131,8 +134,8 @@ function TimeGrid({ model, zone, bottom, labelAt }: TimeGridProps) {
 
 /** Labels at the edges stay inside the picture. */
 function anchorAt(share: number): 'start' | 'middle' | 'end' {
-  if (share < 0.08) return 'start'
-  return share > 0.94 ? 'end' : 'middle'
+  if (share < 0.02) return 'start'
+  return share > 0.98 ? 'end' : 'middle'
 }
 
 function Plot({ model }: { model: ChartModel }) {

@@ -1,6 +1,6 @@
 import { canBeNegative } from '../../domain/elements.ts'
 import type { ElementName } from '../../domain/elements.ts'
-import { formatValue, isShowable } from '../../domain/display.ts'
+import { formatNumber, isShowable } from '../../domain/display.ts'
 import type { ElementSeries, SeriesStep } from '../../domain/stations.ts'
 import { SEVERITY_LIMITS } from '../../domain/thresholds.ts'
 import type { TimeZoneName } from '../../domain/time.ts'
@@ -118,7 +118,10 @@ function limitsOf(name: ElementName, axis: Axis, windUnit: WindUnit): ChartModel
     .map((severity) => ({
       severity,
       value: inShownUnit(name, limits[severity], windUnit),
-      text: formatValue(name, limits[severity], windUnit),
+      text: shortNumber(inShownUnit(name, limits[severity], windUnit)),
     }))
     .filter(({ value }) => value > axis.from && value <= axis.to)
 }
+
+/** Round numbers without a fraction. */
+const shortNumber = (value: number) => formatNumber(value, Number.isInteger(value) ? 0 : 1)

@@ -75,7 +75,7 @@ function Origin({ station, language, timeZone, now }: Reader & { station: MapSta
     (reading) => reading.state === 'measured' && reading.observedAt.getTime() === observedAt?.getTime(),
   )
   return (
-    <p className="panel-origin soft small">
+    <p className="sheet-origin soft small">
       <span>{`${words.kinds[station.kind]} · ${station.code}`}</span>
       {observedAt ? (
         <span>
@@ -87,8 +87,8 @@ function Origin({ station, language, timeZone, now }: Reader & { station: MapSta
       )}
       {newest?.state === 'measured' && (
         <span>
-          {words.sources[newest.source]}
-          {newest.mode !== 'live' && <strong className="map-mode"> {words.modes[newest.mode]}</strong>}
+          {words.sources[newest.source]}{' '}
+          {newest.mode !== 'live' && <strong className="map-mode">{words.modes[newest.mode]}</strong>}
         </span>
       )}
     </p>
@@ -96,14 +96,21 @@ function Origin({ station, language, timeZone, now }: Reader & { station: MapSta
 }
 
 function Hero({ station, element, ...reader }: Reader & { station: MapStation; element: MapElement }) {
+  const words = measurements[reader.language]
+  const reading = station.readings[element]
   return (
-    <div className="panel-hero">
-      <span className="hero-name">{measurements[reader.language].elements[element]}</span>
+    <div className="sheet-hero">
+      <span className="hero-name">{words.elements[element]}</span>
       <span className="hero-number">
         <ReadingText station={station} name={element} {...reader} />
       </span>
       <span className="hero-direction">
         <DirectionText station={station} name={element} {...reader} />
+        {reading.state === 'absent' && (
+          <span className="soft small" aria-hidden="true">
+            {words.absent[reading.reason]}
+          </span>
+        )}
       </span>
     </div>
   )
@@ -118,7 +125,7 @@ function OtherValues({ station, except, ...reader }: Reader & { station: MapStat
     return station.readings[name].state === 'measured' || (MAP_ELEMENTS as readonly string[]).includes(name)
   })
   return (
-    <dl className="panel-values" aria-label={mapWords[language].otherValues}>
+    <dl className="sheet-values" aria-label={mapWords[language].otherValues}>
       {names.map((name) => {
         const shown = showReading(name, station.readings[name], windUnit, now)
         const isFromElsewhere =

@@ -23,7 +23,7 @@ export function HoverCard({ hover, element, ...reader }: HoverCardProps) {
   const words = measurements[language]
   const names: MapReportElement[] = [element, ...OTHERS.filter((name) => name !== element)]
   const measured = names.filter((name, i) => i === 0 || station.readings[name].state === 'measured')
-  const place: CSSProperties = { left: `clamp(8.5rem, ${hover.x}px, 100% - 8.5rem)`, top: hover.y }
+  const place: CSSProperties = { left: `clamp(9rem, ${hover.x}px, 100% - 9rem)`, top: hover.y }
   return (
     <div className={`hover-card${hover.y < 190 ? ' is-below' : ''}`} style={place} aria-hidden="true">
       <strong>{stationName(station, language)}</strong>

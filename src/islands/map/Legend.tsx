@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Ground } from '../../domain/colourScales.ts'
 import { COLOUR_SCALES, colourAt, toCss } from '../../domain/colourScales.ts'
-import { formatNumber, formatValue } from '../../domain/display.ts'
+import { formatNumber } from '../../domain/display.ts'
 import type { MapElement } from '../../domain/elements.ts'
 import type { Language } from '../../domain/language.ts'
 import type { MapView } from '../../domain/mapView.ts'
@@ -75,8 +75,9 @@ function BarbKey({ language }: { language: Language }) {
 
 function BarbIcon({ speed }: { speed: number }) {
   const { calmRadius, lines, triangles } = windBarb(speed, 90, 28)
+  const viewBox = calmRadius === undefined ? '-8 -5 42 22' : '-21 -11 42 22'
   return (
-    <svg viewBox="-8 -6 42 22" width="42" height="22" aria-hidden="true">
+    <svg viewBox={viewBox} width="42" height="22" aria-hidden="true">
       {calmRadius !== undefined && (
         <circle r={calmRadius} fill="none" stroke="currentColor" strokeWidth="1.75" />
       )}
@@ -138,8 +139,10 @@ function Limits({
   if (!limits) return null
   const words = mapWords[language]
   const { units } = measurements[language]
-  const text = (value: number) =>
-    `${formatValue(element, value, windUnit)} ${units[shownUnit(element, windUnit)]}`
+  const text = (value: number) => {
+    const shown = inShownUnit(element, value, windUnit)
+    return `${formatNumber(shown, Number.isInteger(shown) ? 0 : 1)} ${units[shownUnit(element, windUnit)]}`
+  }
   return (
     <ul className="legend-marks">
       <li>
@@ -155,8 +158,9 @@ function Limits({
 }
 
 function useGround(): Ground {
-  const read = () => readPalette(document.documentElement).ground
-  const [ground, setGround] = useState(read)
-  useEffect(() => watchTheme(() => setGround(read())), [])
+  const [ground, setGround] = useState(readGround)
+  useEffect(() => watchTheme(() => setGround(readGround())), [])
   return ground
 }
+
+const readGround = () => readPalette(document.documentElement).ground

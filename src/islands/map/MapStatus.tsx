@@ -44,7 +44,7 @@ export function MapStatus({
   }
   const text = message()
   return (
-    <div className={`map-status${failure ? ' is-failed' : ''}`} role="status" hidden={!text}>
+    <output className={`map-status${failure ? ' is-failed' : ''}`} hidden={!text}>
       {isFirstWait && <span className="spinner" aria-hidden="true" />}
       <span>{text}</span>
       {failure && (
@@ -52,7 +52,7 @@ export function MapStatus({
           {words.retry}
         </button>
       )}
-    </div>
+    </output>
   )
 }
 
@@ -60,12 +60,12 @@ export function MapStatus({
 export function useLasting(isGoingOn: boolean): boolean {
   const [isLasting, setIsLasting] = useState(false)
   useEffect(() => {
-    if (!isGoingOn) {
-      setIsLasting(false)
-      return
-    }
+    if (!isGoingOn) return
     const timer = setTimeout(() => setIsLasting(true), QUIET_WAIT_MS)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      setIsLasting(false)
+    }
   }, [isGoingOn])
   return isGoingOn && isLasting
 }

@@ -2,6 +2,7 @@ import type { PointerEvent, ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import type { Language } from '../../domain/language.ts'
 import { map as mapWords } from '../../text/map.ts'
+import { useKeys } from './useKeys.ts'
 
 interface PanelProps {
   label: string
@@ -28,7 +29,9 @@ export function Panel({ label, heading, language, tools, children, onClose }: Pa
   const title = useRef<HTMLHeadingElement>(null)
   const dragFrom = useRef<number | undefined>(undefined)
   const [height, setHeight] = useState<Height>('peek')
+  const panel = useRef<HTMLElement>(null)
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  useKeys(panel, { Escape: onClose })
 
   const step = (by: 1 | -1) => {
     const next = HEIGHTS[HEIGHTS.indexOf(height) + by]
@@ -44,16 +47,9 @@ export function Panel({ label, heading, language, tools, children, onClose }: Pa
   }
   const isFull = height === 'full'
   return (
-    <aside
-      className="map-panel"
-      data-height={height}
-      aria-label={label}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
-      }}
-    >
+    <aside className="map-panel" data-height={height} aria-label={label} ref={panel}>
       <div
-        className="panel-handle"
+        className="sheet-handle"
         onPointerDown={(event) => {
           dragFrom.current = event.clientY
           event.currentTarget.setPointerCapture(event.pointerId)
@@ -62,15 +58,15 @@ export function Panel({ label, heading, language, tools, children, onClose }: Pa
         onPointerCancel={() => (dragFrom.current = undefined)}
         aria-hidden="true"
       />
-      <header className="panel-head">
+      <header className="sheet-head">
         <h2 ref={title} tabIndex={-1}>
           {heading}
         </h2>
-        <div className="panel-tools">
+        <div className="sheet-tools">
           {tools}
           <button
             type="button"
-            className="map-button panel-size"
+            className="map-button sheet-size"
             aria-label={isFull ? words.shrink : words.expand}
             onClick={() => (isFull ? setHeight('peek') : step(1))}
           >
@@ -90,7 +86,7 @@ export function Panel({ label, heading, language, tools, children, onClose }: Pa
           </button>
         </div>
       </header>
-      <div className="panel-body">{children}</div>
+      <div className="sheet-body">{children}</div>
     </aside>
   )
 }

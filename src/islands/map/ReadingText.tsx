@@ -46,7 +46,7 @@ export function DirectionText({ station, name, language, windUnit, now }: Readin
   const words = measurements[language]
   const speed = station.readings[name]
   if (name === 'windSpeed' && speed.state === 'measured' && isCalm(speed.value))
-    return <span>{words.calm}</span>
+    return <span className="direction">{words.calm}</span>
   const shown = showReading(DIRECTIONS[name], station.readings[DIRECTIONS[name]], windUnit, now)
   const point = shown.state === 'value' ? compassPoint(shown.value) : undefined
   if (shown.state === 'dash' || !point) return null

@@ -28,8 +28,8 @@ export function SeriesSection({ station, view, reader, onChange }: SeriesSection
   const state = useSeries(station.code, element, view.spanHours, now, attempt)
   const isWaiting = useLasting(state.state === 'waiting')
   return (
-    <section className="panel-series">
-      <div className="panel-series-head">
+    <section className="sheet-series">
+      <div className="sheet-series-head">
         <label className="map-select">
           <span className="unseen">{words.chartElement}</span>
           <select
@@ -45,12 +45,8 @@ export function SeriesSection({ station, view, reader, onChange }: SeriesSection
         </label>
         <SpanChoice spanHours={view.spanHours} language={language} onChange={onChange} />
       </div>
-      <div className="panel-series-body" aria-busy={state.state === 'waiting'}>
-        {isWaiting && (
-          <p className="series-empty" role="status">
-            {words.seriesLoading}
-          </p>
-        )}
+      <div className="sheet-series-body" aria-busy={state.state === 'waiting'}>
+        {isWaiting && <output className="series-empty">{words.seriesLoading}</output>}
         {state.state === 'failed' && (
           <div className="series-empty" role="alert">
             <p>{words.seriesFailed}</p>
@@ -69,9 +65,10 @@ export function SeriesSection({ station, view, reader, onChange }: SeriesSection
               language={language}
               {...state}
             />
-            <details className="panel-table">
+            <details className="sheet-table">
               <summary>{words.tableTwin}</summary>
-              <div className="table-frame" tabIndex={0} role="region" aria-label={words.tableTwin}>
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must be able to scroll it */}
+              <section className="table-frame" tabIndex={0} aria-label={words.tableTwin}>
                 <SeriesTable
                   element={element}
                   zone={timeZone}
@@ -79,7 +76,7 @@ export function SeriesSection({ station, view, reader, onChange }: SeriesSection
                   language={language}
                   {...state}
                 />
-              </div>
+              </section>
             </details>
           </>
         )}

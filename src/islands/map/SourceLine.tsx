@@ -24,7 +24,7 @@ export function SourceLine({ stations, language, timeZone, now }: SourceLineProp
           : stations.length > 0 && words.noTime}
       </span>
       <span className="map-attribution">
-        {stations.length > 0 && `${words.sourceAgency} · `}
+        {stations.length > 0 && <span className="map-agency">{words.sourceAgency} · </span>}
         <a href="https://www.openstreetmap.org/copyright">{words.attribution}</a> {words.attributionRest} ·{' '}
         {words.notForNavigation}
       </span>

@@ -40,9 +40,9 @@ export function StationFinder({ marks, element, onPick, onClose, ...reader }: St
         <span className="soft small">{words.search}</span>
         <input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
       </label>
-      <p className="soft small" role="status">
+      <output className="soft small">
         {stations.length > 0 ? words.moreStations(stations.length) : words.noMatch}
-      </p>
+      </output>
       <ul className="finder-list">
         {stations.slice(0, MOST_ROWS).map((station) => (
           <li key={station.code}>

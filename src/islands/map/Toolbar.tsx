@@ -60,7 +60,12 @@ export function Toolbar({ view, language, isFinding, ...on }: ToolbarProps) {
             <option value="UTC">UTC</option>
           </select>
         </label>
-        <button type="button" className="map-button" aria-expanded={isFinding} onClick={on.onFind}>
+        <button
+          type="button"
+          className="map-button is-floating"
+          aria-expanded={isFinding}
+          onClick={on.onFind}
+        >
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
             <circle cx="8.5" cy="8.5" r="5.5" fill="none" stroke="currentColor" strokeWidth="2" />
             <path d="M13 13l5 5" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />

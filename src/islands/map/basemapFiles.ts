@@ -1,5 +1,5 @@
 /** Written by scripts/basemap.ts; do not edit. */
-export const BASEMAP_VERSION = '31a8c6d4e5'
+export const BASEMAP_VERSION = '658e2f317a'
 export const CORE_BOX = { west: 117, south: 30, east: 134, north: 44 }
 export interface CoastRange {
   name: string

@@ -16,7 +16,8 @@ export interface CoastRing {
 interface CoastFile {
   origin: [lon: number, lat: number]
   step: number
-  size: [columns: number, rows: number]
+  /** columns and rows along which land was cut */
+  cuts: { columns: number[]; rows: number[] }
   rings: number[][]
 }
 
@@ -25,10 +26,10 @@ export function decodeCoast(file: CoastFile): CoastRing[] {
   return file.rings.map((codes) => decodeRing(codes, file))
 }
 
-function decodeRing(codes: number[], { origin, step, size }: CoastFile): CoastRing {
+function decodeRing(codes: number[], { origin, step, cuts }: CoastFile): CoastRing {
   const count = codes.length / 2
   const points = new Float64Array(codes.length)
-  const borders = new Uint8Array(count)
+  const borders = new Uint16Array(count)
   const ring: CoastRing = { points, minX: 1, minY: 1, maxX: 0, maxY: 0 }
   let [column, row] = [0, 0]
   for (let i = 0; i < count; i++) {
@@ -38,20 +39,25 @@ function decodeRing(codes: number[], { origin, step, size }: CoastFile): CoastRi
     const y = mercatorY(origin[1] + row * step)
     points[2 * i] = x
     points[2 * i + 1] = y
-    borders[i] = bordersOf(column, row, size)
+    borders[i] = bordersOf(column, row, cuts)
     ring.minX = Math.min(ring.minX, x)
     ring.maxX = Math.max(ring.maxX, x)
     ring.minY = Math.min(ring.minY, y)
     ring.maxY = Math.max(ring.maxY, y)
   }
-  const isCut = borders.map((sides, i) => ((sides & (borders[(i + 1) % count] ?? 0)) === 0 ? 0 : 1))
+  const isCut = Uint8Array.from(borders, (cuts, i) =>
+    (cuts & (borders[(i + 1) % count] ?? 0)) === 0 ? 0 : 1,
+  )
   if (isCut.includes(1)) ring.isCut = isCut
   return ring
 }
 
-/** One bit per border that the point lies on: left, right, bottom, top. */
-function bordersOf(column: number, row: number, [columns, rows]: [number, number]): number {
-  return (column <= 0 ? 1 : 0) | (column >= columns ? 2 : 0) | (row <= 0 ? 4 : 0) | (row >= rows ? 8 : 0)
+/** One bit per cut that the point lies on. */
+function bordersOf(column: number, row: number, { columns, rows }: CoastFile['cuts']): number {
+  let bits = 0
+  columns.forEach((cut, i) => (bits |= cut === column ? 1 << i : 0))
+  rows.forEach((cut, i) => (bits |= cut === row ? 1 << (columns.length + i) : 0))
+  return bits
 }
 
 interface LonLatBox {

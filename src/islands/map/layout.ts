@@ -1,8 +1,8 @@
 import { isCalm } from '../../domain/display.ts'
 import type { Language } from '../../domain/language.ts'
 import { mercatorX, mercatorY } from '../../domain/mercator.ts'
-import type { Rect } from './declutter.ts'
-import { Occupancy, rectAround } from './declutter.ts'
+import type { Rect } from '../../domain/occupancy.ts'
+import { Occupancy, rectAround } from '../../domain/occupancy.ts'
 import type { Place } from './places.ts'
 import { PLACES } from './places.ts'
 import type { StationMark } from './stationMarks.ts'
@@ -44,7 +44,7 @@ export const BARB_LENGTH_PX = 30
 export const CHIP_HEIGHT_PX = 22
 const CHIP_PADDING_PX = 7
 const VALUE_HEIGHT_PX = 16
-const VALUE_OFFSET_PX = 15
+const VALUE_OFFSET_PX = 18
 /** free room kept around what is drawn */
 const MARGIN_PX = 2
 const TILE_PX = 256
@@ -142,13 +142,13 @@ function placeNames(request: LayoutRequest, size: number, occupancy: Occupancy):
 
 function nameOffsets({ kind }: Place, width: number): [number, number][] {
   if (kind === 'sea') {
-    const steps = [0, -40, 40, -80, 80]
+    const steps = [0, -25, 25, -50, 50]
     return steps
       .flatMap((dy) => steps.map((dx): [number, number] => [dx, dy]))
       .toSorted((a, b) => far(a) - far(b))
   }
   const aside = width / 2
-  return [10, 22, 34, 46].flatMap((gap): [number, number][] => [
+  return [12, 24, 36, 48].flatMap((gap): [number, number][] => [
     [aside + gap, 0],
     [0, gap + 4],
     [-aside - gap, 0],

@@ -36,9 +36,10 @@ export type MapContent = Omit<StationLayerState, 'palette'>
 const MOUSE_RADIUS_PX = 16
 const TOUCH_RADIUS_PX = 26
 /** how near to the middle a station counts as under the cross-hair */
-const CROSSHAIR_RADIUS_PX = 70
+const CROSSHAIR_RADIUS_PX = 60
 const KEYBOARD_STEP_PX = 80
-const EDGE_PX = 60
+const EDGE_PX = 50
+const TOOLBAR_PX = 50
 
 /** The Leaflet map with its two canvases: coast below, stations above. Nothing outside touches Leaflet. */
 export class PortalMap {
@@ -64,7 +65,7 @@ export class PortalMap {
     this.map.addLayer(this.stations.canvas)
     this.listen()
     this.stopWatching = watchTheme(() => this.repaint())
-    this.resizes = new ResizeObserver(() => this.map.invalidateSize({ pan: false, debounceMoveend: true }))
+    this.resizes = new ResizeObserver(() => this.fit())
     this.resizes.observe(container)
   }
 
@@ -90,15 +91,23 @@ export class PortalMap {
 
   /** Brings a place into view when it is outside or too near the edge. @param coveredPx height hidden at the bottom */
   show(lat: number, lon: number, coveredPx: number): void {
+    this.fit()
     this.map.panInside([lat, lon], {
-      paddingTopLeft: [EDGE_PX, EDGE_PX],
+      paddingTopLeft: [EDGE_PX, EDGE_PX + TOOLBAR_PX],
       paddingBottomRight: [EDGE_PX, EDGE_PX + coveredPx],
     })
   }
 
-  /** The station under the cross-hair in the middle. */
+  /** The station under the cross-hair in the middle; it gets a ring. */
   middleMark(): PlacedMark | undefined {
-    return this.stations.markAt(this.map, this.map.getCenter(), CROSSHAIR_RADIUS_PX)
+    const mark = this.stations.markAt(this.map, this.map.getCenter(), CROSSHAIR_RADIUS_PX)
+    this.stations.hover(mark?.station.code)
+    return mark
+  }
+
+  /** Takes the room there is now and keeps the centre, so that the same address always shows the same view. */
+  private fit(): void {
+    this.map.invalidateSize({ animate: false })
   }
 
   private repaint(): void {

@@ -41,7 +41,7 @@ function paintNames(context: CanvasRenderingContext2D, names: PlacedName[], pale
   for (const { place, text, x, y } of names) {
     context.font = nameFont(place.kind, palette.font)
     context.letterSpacing = place.kind === 'sea' ? '3px' : '0px'
-    if (place.kind !== 'sea') halo(context, text, x, y, palette.sea, 3)
+    if (place.kind !== 'sea') halo(context, text, x, y, place.kind === 'port' ? palette.land : palette.sea, 3)
     context.fillStyle = palette.inkSoft
     context.fillText(text, x, y)
   }
@@ -197,7 +197,7 @@ function paintChip(
   context.stroke()
   context.setLineDash([])
   context.font = VALUE_FONT(palette.font)
-  context.fillStyle = fill ? toCss(inkOn(fill)) : palette.staleInk
+  context.fillStyle = fill ? toCss(inkOn(fill, palette.ground)) : palette.staleInk
   context.fillText(mark.text, mark.x, mark.y + 0.5)
 }
 

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Centre, MapContent, PortalMapEvents } from './portalMap.ts'
 import { PortalMap } from './portalMap.ts'
 
@@ -17,18 +17,21 @@ export function useLeafletMap(
   events: PortalMapEvents,
 ): RefObject<PortalMap | null> {
   const map = useRef<PortalMap | null>(null)
-  const newest = useRef({ start, content, events })
-  newest.current.content = content
-  newest.current.events = events
+  const onMove = useEffectEvent<PortalMapEvents['onMove']>((centre) => events.onMove(centre))
+  const onHover = useEffectEvent<PortalMapEvents['onHover']>((hover) => events.onHover(hover))
+  const onPick = useEffectEvent<PortalMapEvents['onPick']>((code) => events.onPick(code))
+  const onCoastFailure = useEffectEvent(() => events.onCoastFailure())
+  const create = useEffectEvent(
+    (host: HTMLElement, own: PortalMapEvents) => new PortalMap(host, start, content, own),
+  )
 
   useEffect(() => {
     if (!element.current) return
-    const at = newest.current
-    const created = new PortalMap(element.current, at.start, at.content, {
-      onMove: (centre) => newest.current.events.onMove(centre),
-      onHover: (hover) => newest.current.events.onHover(hover),
-      onPick: (code) => newest.current.events.onPick(code),
-      onCoastFailure: () => newest.current.events.onCoastFailure(),
+    const created = create(element.current, {
+      onMove: (centre) => onMove(centre),
+      onHover: (hover) => onHover(hover),
+      onPick: (code) => onPick(code),
+      onCoastFailure: () => onCoastFailure(),
     })
     map.current = created
     return () => {

@@ -35,7 +35,7 @@ export function useSeries(
   const [result, setResult] = useState<{ key: string; state: SeriesState }>()
   const { from, to, step } = spanOf(hours, now)
   const [fromMs, toMs] = [from.getTime(), to.getTime()]
-  const subject = `${stationCode} ${element} ${hours}`
+  const subject = `${stationCode} ${element} ${hours} ${attempt}`
   useEffect(() => {
     const stop = new AbortController()
     const span = { from: new Date(fromMs), to: new Date(toMs), step }
@@ -47,7 +47,7 @@ export function useSeries(
       })
       .catch(() => undefined)
     return () => stop.abort()
-  }, [stationCode, element, fromMs, toMs, step, attempt, subject])
+  }, [stationCode, element, fromMs, toMs, step, subject])
   // An older answer to the same question stays while a newer one is under way; another question starts empty.
   return result?.key === subject ? result.state : { state: 'waiting' }
 }
