@@ -1,8 +1,6 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import type { Express, NextFunction, Request, RequestHandler, Response } from 'express'
 import { Refusal } from '../../src/domain/refusals.ts'
 import type { Container } from '../container.ts'
-import type { BuiltAnswer } from '../hot/answers.ts'
 import { policyHandlers } from '../limits.ts'
 import type { RouteName } from '../policy.ts'
 import { policyOf, REST_PREFIX } from '../policy.ts'
@@ -37,14 +35,7 @@ export function registerObservationLists({
   services,
   mode,
 }: Pick<Container, 'hot' | 'services' | 'mode'>): void {
-  hot.register('compat observations', async () => {
-    const answers: BuiltAnswer[] = []
-    for (const answer of observationLists({ observations: services.observations, mode })) {
-      answers.push(answer)
-      await breathe()
-    }
-    return answers
-  })
+  hot.register('compat observations', () => observationLists({ observations: services.observations, mode }))
 }
 
 /** Prepares what changes only with the program. */

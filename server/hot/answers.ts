@@ -12,7 +12,9 @@ export interface BuiltAnswer extends AnswerKind {
   post?: string
 }
 
-export type Builder = () => BuiltAnswer[] | Promise<BuiltAnswer[]>
+/** Each answer is prepared before the next one is asked for, so a generator lets requests in between two of them. */
+export type Builder = () =>
+  Iterable<BuiltAnswer> | AsyncIterable<BuiltAnswer> | Promise<Iterable<BuiltAnswer>>
 
 /** Prepared answers are few by design: lists, catalogues and our own pages' operations. */
 const MAX_ANSWERS = 4_000
@@ -47,7 +49,6 @@ export class HotAnswers {
 
   /** Prepares one answer that changes only when it is set again. */
   async set(key: string, body: string | Buffer, kind: AnswerKind): Promise<void> {
-    this.#requireRoom(this.#answers.has(key) ? 0 : 1)
     await this.#prepare({ ...kind, key, body })
   }
 
@@ -147,22 +148,22 @@ export class HotAnswers {
   }
 
   async #run(builder: { build: Builder; keys: Set<string> }): Promise<void> {
-    const built = await builder.build()
-    this.#requireRoom(built.length - builder.keys.size)
+    const keys = new Set<string>()
     // one after another: packing many at once would keep megabytes per thread for good, and gain nothing on few cores
-    for (const answer of built) await this.#prepare(answer)
-    const keys = new Set(built.map(keyOf))
+    for await (const answer of await builder.build()) {
+      await this.#prepare(answer)
+      keys.add(keyOf(answer))
+    }
     for (const key of builder.keys) if (!keys.has(key)) this.#answers.delete(key)
     builder.keys = keys
-  }
-
-  #requireRoom(more: number): void {
-    if (this.#answers.size + more > MAX_ANSWERS) throw new Error(`more than ${MAX_ANSWERS} prepared answers`)
   }
 
   async #prepare(answer: BuiltAnswer): Promise<void> {
     const key = keyOf(answer)
     const former = this.#answers.get(key)
+    if (former === undefined && this.#answers.size >= MAX_ANSWERS) {
+      throw new Error(`more than ${MAX_ANSWERS} prepared answers`)
+    }
     const { type, maxAgeS, cors, headers } = answer
     const kind: AnswerKind = { type, maxAgeS, cors, headers }
     const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body
