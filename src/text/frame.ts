@@ -7,12 +7,9 @@ const ko = {
   skip: '본문으로 건너뛰기',
   menu: '메뉴',
   mainMenu: '주요 메뉴',
-  memberMenu: '회원 메뉴',
   footerMenu: '아래쪽 메뉴',
   bottomBar: '모바일 메뉴',
   home: '홈',
-  allStations: '관측소 전체',
-  opensWindow: '새 창',
   newPublications: '새 글 있음',
   settings: '표시 설정',
   settingsNow: '현재',
@@ -44,7 +41,6 @@ const ko = {
   replayAbout: '저장해 둔 과거 자료이며 지금의 바다가 아닙니다.',
   openFull: '전체 화면으로 열기',
   closeWindow: '창 닫기',
-  breadcrumb: '현재 위치',
 }
 
 const en: typeof ko = {
@@ -52,12 +48,9 @@ const en: typeof ko = {
   skip: 'Skip to the content',
   menu: 'Menu',
   mainMenu: 'Main menu',
-  memberMenu: 'Member menu',
   footerMenu: 'Footer menu',
   bottomBar: 'Mobile menu',
   home: 'Home',
-  allStations: 'All stations',
-  opensWindow: 'new window',
   newPublications: 'new publications',
   settings: 'Display settings',
   settingsNow: 'now',
@@ -86,7 +79,6 @@ const en: typeof ko = {
   replayAbout: 'Recorded data of the past, not the sea as it is now.',
   openFull: 'Open as a full page',
   closeWindow: 'Close the window',
-  breadcrumb: 'You are here',
 }
 
 export const frame: Bilingual<typeof ko> = { ko, en }

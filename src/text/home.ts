@@ -4,9 +4,6 @@ const ko = {
   heading: '지금 우리 바다',
   strongestWind: '가장 강한 바람',
   highestWave: '가장 높은 파도',
-  coldestWater: '가장 낮은 수온',
-  lowestVisibility: '가장 짧은 시정',
-  noSummary: '지금 보여 줄 관측값이 없습니다.',
   noFresh: '최근 관측값이 없습니다.',
   pastLimits: '풍랑 기준을 넘은 곳',
   pastLimitsAbout: '풍속 14 m/s 이상 또는 유의파고 3 m 이상',
@@ -17,20 +14,13 @@ const ko = {
   warningsNone:
     '이 포털의 현재 버전은 아직 특보를 보여 주지 않습니다. 발효 중인 특보는 기상청 날씨누리에서 확인하십시오.',
   warningsLink: '기상청 날씨누리에서 특보 보기',
-  map: '지도',
-  mapLoading: '지도를 불러오는 중입니다.',
-  mapNeedsScript: '움직이는 지도는 스크립트가 있어야 합니다. 같은 값이 아래 표에 있습니다.',
   table: '관측소별 최신 값',
-  pictureCaption: '관측소 위치와 바람을 그린 그림',
 }
 
 const en: typeof ko = {
   heading: 'Our seas now',
   strongestWind: 'Strongest wind',
   highestWave: 'Highest waves',
-  coldestWater: 'Coldest water',
-  lowestVisibility: 'Shortest visibility',
-  noSummary: 'There are no values to show at the moment.',
   noFresh: 'No recent values.',
   pastLimits: 'Past the high-seas limits',
   pastLimitsAbout: 'wind from 14 m/s, or significant waves from 3 m',
@@ -41,11 +31,7 @@ const en: typeof ko = {
   warningsNone:
     'This version of the portal does not show warnings yet. The KMA weather portal tells which are in force.',
   warningsLink: 'See warnings at the KMA weather portal',
-  map: 'Map',
-  mapLoading: 'Loading the map.',
-  mapNeedsScript: 'The moving map needs script. The table below has the same values.',
   table: 'Newest values of each station',
-  pictureCaption: 'Where the stations are, and the wind there',
 }
 
 export const home: Bilingual<typeof ko> = { ko, en }

@@ -5,7 +5,6 @@ const ko = {
   intro: (count: number) => `관측소 ${count}곳의 최신 값입니다. 이름을 누르면 변화와 자세한 값을 봅니다.`,
   station: '관측소',
   observed: '관측 시각',
-  age: '경과',
   source: '출처',
   element: '요소',
   value: '값',
@@ -28,9 +27,6 @@ const ko = {
   noSeries: '이 기간에 받은 값이 없습니다.',
   seriesFailed: '기간 자료를 읽지 못했습니다. 잠시 뒤에 다시 열어 주십시오.',
   tableTwin: '표로 보기',
-  minimum: '최저',
-  maximum: '최고',
-  mean: '평균',
   hourlyNote: '1시간마다 평균한 값이며 최저와 최고를 함께 보여 줍니다.',
   rawNote: '관측한 그대로의 값입니다.',
   stale: '새 값이 들어오지 않고 있습니다. 지금의 바다와 다를 수 있습니다.',
@@ -39,7 +35,6 @@ const ko = {
   descriptionOf: (name: string, kind: string, sea: string) =>
     `${name} ${kind}(${sea})의 최신 바람, 파고, 수온, 기온, 기압, 시정과 24시간·7일 변화.`,
   datasetName: (name: string) => `${name} 해양 관측값`,
-  and: '그리고',
 }
 
 const en: typeof ko = {
@@ -47,7 +42,6 @@ const en: typeof ko = {
   intro: (count) => `The newest values of ${count} stations. A name leads to its history and details.`,
   station: 'Station',
   observed: 'Observed',
-  age: 'Age',
   source: 'Source',
   element: 'Element',
   value: 'Value',
@@ -70,9 +64,6 @@ const en: typeof ko = {
   noSeries: 'No values were received in this period.',
   seriesFailed: 'The history could not be read. Please open the page again in a moment.',
   tableTwin: 'Show as a table',
-  minimum: 'Lowest',
-  maximum: 'Highest',
-  mean: 'Mean',
   hourlyNote: 'Means of one hour, with the lowest and the highest value.',
   rawNote: 'Values as observed.',
   stale: 'No new values are coming in. The sea may be different now.',
@@ -81,7 +72,6 @@ const en: typeof ko = {
   descriptionOf: (name, kind, sea) =>
     `${name}, ${kind} (${sea}): newest wind, waves, water and air temperature, pressure and visibility, with 24 hours and 7 days of history.`,
   datasetName: (name) => `Marine observations of ${name}`,
-  and: 'and',
 }
 
 export const stations: Bilingual<typeof ko> = { ko, en }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { cellOf, directionOf, heardOf, sourcesOf, stationName } from '../../src/components/readings/rows.ts'
+import {
+  cellOf,
+  directionOf,
+  heardOf,
+  isSameMoment,
+  sourcesOf,
+  stationName,
+} from '../../src/components/readings/rows.ts'
 import { buildLatest, buildView } from './pageFakes.ts'
 
 const view = buildView()
@@ -75,4 +82,12 @@ it.each([
   ['en', '덕적도', '', '덕적도'],
 ] as const)('in %s a station is called by the name it has', (language, nameKo, nameEn, name) => {
   expect(stationName({ nameKo, nameEn }, buildView({ language }))).toBe(name)
+})
+
+it('puts two values under one time only when both were observed then', () => {
+  const { readings } = buildLatest({ values: { windSpeed: 8, windGust: 11 } })
+  const older = buildLatest({ minutesOld: 16, values: { windGust: 11 } }).readings
+  expect(isSameMoment(readings.windSpeed, readings.windGust)).toBe(true)
+  expect(isSameMoment(readings.windSpeed, older.windGust)).toBe(false)
+  expect(isSameMoment(readings.windSpeed, readings.pressure)).toBe(false)
 })

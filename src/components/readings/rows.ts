@@ -10,7 +10,7 @@ import {
 import type { ShownReading } from '../../domain/display.ts'
 import type { ElementName } from '../../domain/elements.ts'
 import { ageOf } from '../../domain/readings.ts'
-import type { Age, SourceName } from '../../domain/readings.ts'
+import type { Age, Reading, SourceName } from '../../domain/readings.ts'
 import type { StationLatest } from '../../domain/stations.ts'
 import { severityOf } from '../../domain/thresholds.ts'
 import type { Severity } from '../../domain/thresholds.ts'
@@ -72,6 +72,12 @@ export function directionOf(
   if (from.state !== 'measured') return undefined
   const point = compassPoint(from.value)
   return point && { degrees: Math.round(from.value), point }
+}
+
+/** Whether two values were observed at one moment, so that one printed time is true of both. */
+export function isSameMoment(one: Reading, other: Reading): boolean {
+  if (one.state === 'absent' || other.state === 'absent') return false
+  return one.observedAt.getTime() === other.observedAt.getTime()
 }
 
 /** When a station was last heard: the clock time (with its date when that is not today), the age and how stale it is. */
