@@ -72,19 +72,27 @@ export class ObservationStore {
    * @param stationIds absent = all stations
    */
   async newest(feedIds: readonly number[], stationIds?: readonly number[]): Promise<StoredReport[]> {
-    const only = stationIds ? `WHERE s.id IN (${places(stationIds.length)})` : ''
-    const columns = ROW_COLUMNS.map((name) => `o.${name}`).join(', ')
-    const sql =
-      `SELECT ${columns} FROM (SELECT s.id AS id, (SELECT n.observedMin FROM observation n ` +
-      `WHERE n.stationId = s.id AND n.feedId = ? ORDER BY n.observedMin DESC LIMIT 1) AS newestMin ` +
-      `FROM station s ${only}) k ` +
-      `JOIN observation o ON o.stationId = k.id AND o.feedId = ? AND o.observedMin >= k.newestMin - ?`
     const reports: StoredReport[] = []
     for (const feedId of feedIds) {
-      const rows = await this.db.read.all(sql, [feedId, ...(stationIds ?? []), feedId, LATEST_SPAN_MIN])
-      reports.push(...rows.map(toReport))
+      for (const { ids, newestMin } of together(await this.newestMinutes(feedId, stationIds))) {
+        const sql = newestRows(ids.length)
+        const rows = await this.db.read.all(sql, [...ids, feedId, newestMin - LATEST_SPAN_MIN])
+        reports.push(...rows.map(toReport))
+      }
     }
     return reports
+  }
+
+  /** @returns pairs of station and minute of its newest row, oldest first; each costs one look at the key */
+  private async newestMinutes(feedId: number, stationIds?: readonly number[]): Promise<[number, number][]> {
+    const only = stationIds ? `WHERE s.id IN (${places(stationIds.length)})` : ''
+    const sql =
+      'SELECT s.id, (SELECT n.observedMin FROM observation n WHERE n.stationId = s.id AND n.feedId = ? ' +
+      `ORDER BY n.observedMin DESC LIMIT 1) FROM station s ${only}`
+    const rows = await this.db.read.all(sql, [feedId, ...(stationIds ?? [])])
+    return rows
+      .flatMap(([id, minute]): [number, number][] => (minute === null ? [] : [[Number(id), Number(minute)]]))
+      .toSorted((a, b) => a[1] - b[1])
   }
 
   /** @returns the stored points of these feeds between two minutes, both included, oldest first */
@@ -108,6 +116,28 @@ export class ObservationStore {
     }
     return points.toSorted((a, b) => a.atMin - b.atMin)
   }
+}
+
+/** Stations of one read. */
+const STATIONS_AT_ONCE = 50
+
+const newestRows = (stations: number) =>
+  `SELECT ${ROW_COLUMNS.join(', ')} FROM observation ` +
+  `WHERE stationId IN (${places(stations)}) AND feedId = ? AND observedMin >= ?`
+
+/**
+ * Puts stations into common reads whose newest rows are of about the same time, so that a station silent for
+ * months does not make the read of the others go back as far.
+ */
+function together(newest: readonly [number, number][]): { ids: number[]; newestMin: number }[] {
+  const groups: { ids: number[]; newestMin: number }[] = []
+  for (const [id, minute] of newest) {
+    const last = groups.at(-1)
+    const fits = last && last.ids.length < STATIONS_AT_ONCE && minute - last.newestMin <= LATEST_SPAN_MIN
+    if (fits) last.ids.push(id)
+    else groups.push({ ids: [id], newestMin: minute })
+  }
+  return groups
 }
 
 function toReport(row: readonly SqlValue[]): StoredReport {

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { Observation, ObservationDay, ObservationHour, RollUpDue } from '../../entities/index.ts'
+import { Observation, ObservationDay, ObservationHour, RollUpDue, Station } from '../../entities/index.ts'
 import { ELEMENTS, ELEMENT_NAMES } from '../../src/domain/elements.ts'
 import type { Database } from '../../server/db/dataSource.ts'
 import { toRow } from '../../server/db/observationRows.ts'
 import type { ObservationRow } from '../../server/db/observationRows.ts'
 import { ObservationStore } from '../../server/db/observationStore.ts'
 import { pack, unpack } from '../../server/db/packedRows.ts'
+import { seed } from '../../server/db/seed.ts'
+import type { SqlValue } from '../../server/db/statements.ts'
 import { buildReport } from '../support/builders.ts'
 import { databases, mariadb } from '../support/databases.ts'
+import { FakeClock } from '../support/fakeClock.ts'
 
 const FEED = 1
 const RECEIVED = new Date('2026-05-04T03:05:00Z')
@@ -43,6 +46,27 @@ function someHistory(): ObservationRow[] {
     )
   }
   return rows
+}
+
+/** Rows the engine touches for these statements; on SQLite, whose counters are not reachable, 0 unless it scans. */
+async function rowsRead(db: Database, asked: [string, readonly SqlValue[]][]): Promise<number> {
+  if (db.engine === 'sqlite') {
+    const plans = await Promise.all(
+      asked.map(([sql, values]) => db.read.all(`EXPLAIN QUERY PLAN ${sql}`, values)),
+    )
+    const scans = plans.flat().filter((step) => /SCAN (n|o|observation)/.test(String(step[3])))
+    return scans.length > 0 ? Infinity : 0
+  }
+  return db.write(async (tx) => {
+    const run = db.within(tx)
+    const count = async () => {
+      const counters = await run.all("SHOW SESSION STATUS LIKE 'Handler_read_%'", [])
+      return counters.reduce((sum, [, value]) => sum + Number(value), 0)
+    }
+    const before = await count()
+    for (const [sql, values] of asked) await run.all(sql, values)
+    return (await count()) - before
+  })
 }
 
 describe.each(databases)('the observation store on $name', ({ open }) => {
@@ -189,6 +213,45 @@ describe.each(databases)('the observation store on $name', ({ open }) => {
     await new ObservationStore(db).finishRollUps()
     await new ObservationStore(whole).write(FEED, history)
     expect(await everything(db)).toEqual(await everything(whole))
+  })
+
+  it('finds the newest rows of every station without reading the past', async () => {
+    const db = await open()
+    await seed(db, new FakeClock())
+    const ids = (await db.dataSource.manager.find(Station, { order: { id: 'ASC' } })).map(({ id }) => id)
+    const store = new ObservationStore(db)
+    // some stations fell silent long before the others
+    const reports = ids.flatMap((id, index) =>
+      Array.from({ length: 60 }, (_, step) => {
+        const minutes = step * 30 + (index % 10 === 0 ? 30_000 + 500 * index : 0)
+        return row(id, new Date(Date.UTC(2026, 4, 4) - minutes * 60_000).toISOString(), {
+          windSpeed: step / 10,
+        })
+      }),
+    )
+    await store.backfill(FEED, reports)
+    await store.write(2, [row(ids[0] ?? 0, '2026-05-05T00:00:00Z')])
+    const asked: [string, readonly SqlValue[]][] = []
+    const counted = new ObservationStore({
+      ...db,
+      read: {
+        ...db.read,
+        all: (sql, parameters) => (asked.push([sql, parameters]), db.read.all(sql, parameters)),
+      },
+    })
+    const newest = await counted.newest([FEED])
+    expect(Map.groupBy(newest, ({ stationId }) => stationId).size).toBe(ids.length)
+    const speeds = newest
+      .filter(({ stationId }) => stationId === ids[1])
+      .map(({ values }) => values.windSpeed)
+    expect(speeds.toSorted((a = 0, b = 0) => a - b)).toEqual(
+      Array.from({ length: 13 }, (_, step) => step / 10),
+    )
+    expect(await rowsRead(db, asked)).toBeLessThan(ids.length * 30)
+    const one = await store.newest([FEED, 2], ids.slice(0, 1))
+    expect(new Set(one.map(({ stationId, feedId }) => `${stationId} ${feedId}`))).toEqual(
+      new Set([`${ids[0]} 1`, `${ids[0]} 2`]),
+    )
   })
 
   it('sums up a stretch of months in pieces', async () => {
