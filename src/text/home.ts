@@ -11,9 +11,8 @@ const ko = {
   placesUnit: '곳',
   more: (count: number) => `외 ${count}곳`,
   warnings: '특보',
-  warningsNone:
-    '이 포털의 현재 버전은 아직 특보를 보여 주지 않습니다. 발효 중인 특보는 기상청 날씨누리에서 확인하십시오.',
-  warningsLink: '기상청 날씨누리에서 특보 보기',
+  warningsNone: '이 판은 아직 특보를 싣지 않습니다.',
+  warningsLink: '기상청 특보 보기',
   table: '관측소별 최신 값',
 }
 
@@ -28,9 +27,8 @@ const en: typeof ko = {
   placesUnit: 'stations',
   more: (count) => `and ${count} more`,
   warnings: 'Warnings',
-  warningsNone:
-    'This version of the portal does not show warnings yet. The KMA weather portal tells which are in force.',
-  warningsLink: 'See warnings at the KMA weather portal',
+  warningsNone: 'This version does not show warnings yet.',
+  warningsLink: 'See warnings at the KMA',
   table: 'Newest values of each station',
 }
 
