@@ -10,6 +10,7 @@ import type { TimeZoneName } from '../domain/time.ts'
 import type { WindUnit } from '../domain/units.ts'
 import { barbCount, windBarb } from '../domain/windBarb.ts'
 import { picture } from '../text/map.ts'
+import { PICTURE } from './picture.ts'
 import coast from './SeaPicture.coast.json' with { type: 'json' }
 
 export interface SeaPictureProps {
@@ -39,11 +40,10 @@ export function SeaPicture(props: SeaPictureProps) {
   const winds = chosenWinds(stations, now)
   const words = picture[language]
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn in the page, so it cannot be an <img>
     <svg
+      {...PICTURE}
       className="sea-picture"
       viewBox={`0 0 ${frame.width} ${frame.height}`}
-      role="img"
       aria-labelledby="sea-picture-title sea-picture-desc"
     >
       <title id="sea-picture-title">{words.title}</title>

@@ -27,13 +27,19 @@ const DEEP_TO_PALE: readonly Rgb[] = [
   [222, 245, 229],
 ]
 
-/** Red alone, in even steps of lightness. */
-const EMBER: readonly Rgb[] = [
-  [56, 10, 8],
-  [122, 30, 24],
-  [186, 62, 52],
-  [255, 122, 110],
-  [255, 190, 182],
+/**
+ * Red alone, for the two halves of a scale; the step between them leaves out the few shades on which neither black
+ * nor pale red can be read.
+ */
+const EMBER: readonly [lower: readonly Rgb[], upper: readonly Rgb[]] = [
+  [
+    [56, 10, 8],
+    [166, 48, 40],
+  ],
+  [
+    [214, 84, 72],
+    [255, 190, 182],
+  ],
 ]
 
 export interface ColourScale {
@@ -64,8 +70,13 @@ export function strengthOf(name: MapElement, value: number): number {
 
 /** @param strength 0–1, 1 being what stands out most from the ground */
 export function colourAt(strength: number, ground: Ground): Rgb {
-  const colours = ground === 'night' ? EMBER : DEEP_TO_PALE
-  const place = (ground === 'light' ? 1 - strength : strength) * (colours.length - 1)
+  if (ground !== 'night') return mixed(DEEP_TO_PALE, ground === 'light' ? 1 - strength : strength)
+  const half = strength < 0.5 ? 0 : 1
+  return mixed(EMBER[half], strength * 2 - half)
+}
+
+function mixed(colours: readonly Rgb[], share: number): Rgb {
+  const place = share * (colours.length - 1)
   const below = Math.min(Math.floor(place), colours.length - 2)
   const [a, b] = [colours[below], colours[below + 1]]
   if (!a || !b) return BLACK

