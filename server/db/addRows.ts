@@ -28,18 +28,25 @@ export async function addRows(
     `${verb} INTO observation (${columns.join(', ')}) VALUES ` +
     Array.from({ length: count }, () => line).join(', ')
   const [many, one] = [sql(INSERT_ROWS), sql(1)]
+  // filled anew for every statement: it is bound before the next one begins
+  const manyValues = Array.from<SqlValue>({ length: INSERT_ROWS * columns.length }).fill(null)
+  const oneValues = manyValues.slice(0, columns.length)
   const count = rowCount(rows)
   let added = 0
   for (let row = 0; row < count;) {
     const isMany = count - row >= INSERT_ROWS
-    const parameters: SqlValue[] = []
+    const parameters = isMany ? manyValues : oneValues
+    let place = 0
     for (const end = row + (isMany ? INSERT_ROWS : 1); row < end; row++) {
       const at = row * WIDTH
-      parameters.push(rows.numbers[at]!, feedId, rows.numbers[at + 1]!, rows.numbers[at + 2]!)
-      if (hasRefused) parameters.push(rows.refused.get(row) ?? null)
-      for (const place of used) {
-        const value = rows.numbers[at + VALUES_AT + place]!
-        parameters.push(value === NOTHING ? null : value)
+      parameters[place++] = rows.numbers[at]!
+      parameters[place++] = feedId
+      parameters[place++] = rows.numbers[at + 1]!
+      parameters[place++] = rows.numbers[at + 2]!
+      if (hasRefused) parameters[place++] = rows.refused.get(row) ?? null
+      for (const element of used) {
+        const value = rows.numbers[at + VALUES_AT + element]!
+        parameters[place++] = value === NOTHING ? null : value
       }
     }
     added += await run.run(isMany ? many : one, parameters)

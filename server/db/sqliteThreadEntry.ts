@@ -15,7 +15,8 @@ import type { Answer, Job, Question } from './sqliteThread.ts'
 import type { Statements } from './statements.ts'
 
 const CACHE_KB = 16_000
-const CHECKPOINT_PAGES = 1000
+/** Each copying back waits for the disk, so a back-fill gains from doing it seldom; the log may grow to 32 MB. */
+const CHECKPOINT_PAGES = 8000
 
 /** Here no one waits for a turn. */
 const breathe = () => undefined
