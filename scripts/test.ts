@@ -94,8 +94,8 @@ async function main(): Promise<void> {
   forgetConfiguration()
   mkdirSync(REPORTS, { recursive: true })
   const scratch = mkdtempSync(join(tmpdir(), 'portal-test-'))
-  // the database server of the tests may run as another user and must be able to pass through
-  chmodSync(scratch, 0o755)
+  // the database server of the tests runs as another user and needs room of its own here, as in any such folder
+  chmodSync(scratch, 0o1777)
   const cleanUp = () => rmSync(scratch, { recursive: true, force: true, maxRetries: 3 })
   stopChildrenOnSignals(cleanUp, SIGNAL_GRACE_MS)
   const environment = { TMPDIR: scratch, ASTRO_TELEMETRY_DISABLED: '1' }

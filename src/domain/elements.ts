@@ -28,7 +28,14 @@ export interface Element {
 
 const CADENCE_MIN = 60
 
-const speed = { unit: 'm/s', decimals: 1, storedDecimals: 2, min: 0, max: 100, cadenceMin: CADENCE_MIN } as const
+const speed = {
+  unit: 'm/s',
+  decimals: 1,
+  storedDecimals: 2,
+  min: 0,
+  max: 100,
+  cadenceMin: CADENCE_MIN,
+} as const
 const direction = {
   unit: 'degree',
   decimals: 0,
@@ -38,7 +45,14 @@ const direction = {
   summary: 'direction',
   cadenceMin: CADENCE_MIN,
 } as const
-const height = { unit: 'm', decimals: 1, storedDecimals: 2, min: 0, max: 35, cadenceMin: CADENCE_MIN } as const
+const height = {
+  unit: 'm',
+  decimals: 1,
+  storedDecimals: 2,
+  min: 0,
+  max: 35,
+  cadenceMin: CADENCE_MIN,
+} as const
 const airTemperature = {
   unit: 'degC',
   decimals: 1,
@@ -60,7 +74,15 @@ export const ELEMENTS = {
   significantWaveHeight: { ...height, summary: 'mean', cfName: 'sea_surface_wave_significant_height' },
   maximumWaveHeight: { ...height, summary: 'maximum', cfName: 'sea_surface_wave_maximum_height' },
   meanWaveHeight: { ...height, summary: 'mean', cfName: 'sea_surface_wave_mean_height' },
-  wavePeriod: { unit: 's', decimals: 1, storedDecimals: 1, min: 0, max: 40, summary: 'mean', cadenceMin: CADENCE_MIN },
+  wavePeriod: {
+    unit: 's',
+    decimals: 1,
+    storedDecimals: 1,
+    min: 0,
+    max: 40,
+    summary: 'mean',
+    cadenceMin: CADENCE_MIN,
+  },
   waveFromDirection: { ...direction, cfName: 'sea_surface_wave_from_direction' },
   seaTemperature: {
     unit: 'degC',

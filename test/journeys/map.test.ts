@@ -11,6 +11,7 @@ import {
   KO,
   middleOf,
   openMap,
+  restingAddress,
   type KnownStation,
 } from '../support/mapPage.ts'
 
@@ -167,12 +168,15 @@ describe('the home page with script', () => {
       page,
       addressAt(station, { stn: STATION, el: 'significantWaveHeight', wind: 'kn', tz: 'UTC', span: '7d' }),
     )
+    await page.locator(panel).waitFor()
+    const before = await restingAddress(page)
     const { x, y } = await middleOf(page)
     await page.mouse.move(x, y)
     await page.mouse.down()
     await page.mouse.move(x - 120, y + 60, { steps: 5 })
     await page.mouse.up()
-    const query = await addressOf(page, (now) => now.get('lon') !== station.lon.toFixed(4))
+    const query = await restingAddress(page)
+    expect(query.get('lon')).not.toBe(before.get('lon'))
     const other = await openPage(browser, origin())
     await openMap(other.page, `/mmis/?${query}`)
     await other.page.locator(panel).waitFor()
@@ -180,10 +184,12 @@ describe('the home page with script', () => {
     expect(await other.page.locator('.map-toolbar input:checked').inputValue()).toBe('significantWaveHeight')
     expect(await other.page.locator('.map-tools select').nth(0).inputValue()).toBe('kn')
     expect(await other.page.locator('.map-tools select').nth(1).inputValue()).toBe('UTC')
-    await other.page.locator('.map-zoom button').first().click()
-    const after = await addressOf(other.page, (now) => now.get('z') === '12')
-    expect(Number(after.get('lat'))).toBeCloseTo(Number(query.get('lat')), 2)
-    expect(Number(after.get('lon'))).toBeCloseTo(Number(query.get('lon')), 2)
+    await other.page.locator('.map-toolbar label:has(input[value="pressure"])').click()
+    await addressOf(other.page, (now) => now.get('el') === 'pressure')
+    const same = await restingAddress(other.page)
+    expect([same.get('lat'), same.get('lon'), same.get('z')]).toEqual(
+      ['lat', 'lon', 'z'].map((key) => query.get(key)),
+    )
     expect(other.troubles).toEqual([])
   })
 

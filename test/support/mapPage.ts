@@ -80,3 +80,17 @@ export async function addressOf(
     await page.waitForTimeout(100)
   }
 }
+
+/** The query of the address once it has not changed for a while: the map has come to rest. */
+export async function restingAddress(page: Page): Promise<URLSearchParams> {
+  const quietMs = 1_500
+  let last = page.url()
+  let sinceMs = Date.now()
+  while (Date.now() - sinceMs < quietMs) {
+    await page.waitForTimeout(100)
+    if (page.url() === last) continue
+    last = page.url()
+    sinceMs = Date.now()
+  }
+  return new URL(last).searchParams
+}
