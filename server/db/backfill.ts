@@ -3,9 +3,12 @@
  * days in long stretches. A killed process leaves whole batches and a note of what is due; the next start computes
  * the due hours and days, and a second run adds the rows that are missing.
  */
+import { breather } from './breathe.ts'
+import type { Breathe } from './breathe.ts'
 import type { ObservationRow } from './observationRows.ts'
 import type { ObservationWriter } from './observationWriter.ts'
-import { pack } from './packedRows.ts'
+import { Packer, rowCount } from './packedRows.ts'
+import type { PackedRows } from './packedRows.ts'
 
 export interface BackfillResult {
   inserted: number
@@ -25,13 +28,13 @@ export async function backfill(
   rows: Iterable<ObservationRow> | AsyncIterable<ObservationRow>,
 ): Promise<BackfillResult> {
   const started = performance.now()
+  const breathe = breather()
   let [given, inserted] = [0, 0]
   // one batch is being stored while the next is being made
   let storing: Promise<number> = Promise.resolve(0)
-  for await (const batch of batches(rows)) {
-    const inOrder = inKeyOrder(batch)
-    const packed = pack(inOrder)
-    given += inOrder.length
+  for await (const batch of batches(rows, breathe)) {
+    const packed = await packInKeyOrder(batch, breathe)
+    given += rowCount(packed)
     inserted += await storing
     storing = writer.add(feedId, packed)
     // should the source of the rows fail meanwhile, its error is the one to tell
@@ -43,10 +46,14 @@ export async function backfill(
   return { inserted, present: given - inserted, rowsMs, rollUpsMs: performance.now() - started - rowsMs }
 }
 
+/** Rows by station. */
 type Batch = Map<number, ObservationRow[]>
+/** Rows taken between two looks at the clock. */
+const ROWS_AT_ONCE = 256
 
 async function* batches(
   rows: Iterable<ObservationRow> | AsyncIterable<ObservationRow>,
+  breathe: Breathe,
 ): AsyncGenerator<Batch> {
   let batch: Batch = new Map()
   let count = 0
@@ -64,7 +71,10 @@ async function* batches(
   }
   // waiting for every single row of a plain list would cost as much as storing it
   if (Symbol.iterator in rows) {
-    for (const row of rows) if (take(row)) yield flush()
+    for (const row of rows) {
+      if (take(row)) yield flush()
+      if (count % ROWS_AT_ONCE === 0) await breathe()
+    }
   } else {
     for await (const row of rows) if (take(row)) yield flush()
   }
@@ -72,11 +82,16 @@ async function* batches(
 }
 
 /** In the order of the key pages are filled one after the other instead of being visited again and again. */
-function inKeyOrder(batch: Batch): ObservationRow[] {
-  const stations = [...batch.keys()].toSorted((a, b) => a - b)
-  return stations.flatMap((station) => {
-    const rows = batch.get(station) ?? []
+async function packInKeyOrder(batch: Batch, breathe: Breathe): Promise<PackedRows> {
+  const stations = [...batch].toSorted(([a], [b]) => a - b)
+  const packer = new Packer(stations.reduce((sum, [, rows]) => sum + rows.length, 0))
+  for (const [, rows] of stations) {
     const isSorted = rows.every((row, at) => at === 0 || rows[at - 1]!.observedMin <= row.observedMin)
-    return isSorted ? rows : rows.toSorted((a, b) => a.observedMin - b.observedMin)
-  })
+    const inOrder = isSorted ? rows : rows.toSorted((a, b) => a.observedMin - b.observedMin)
+    for (const [index, row] of inOrder.entries()) {
+      packer.add(row)
+      if (index % ROWS_AT_ONCE === 0) await breathe()
+    }
+  }
+  return packer.packed
 }

@@ -16,18 +16,31 @@ export const VALUES_AT = 3
 /** Stands for "no value"; far outside every valid range. */
 export const NOTHING = -2_147_483_648
 
-export function pack(rows: readonly ObservationRow[]): PackedRows {
-  const numbers = new Int32Array(rows.length * WIDTH)
-  const refused = new Map<number, string>()
-  let at = 0
-  for (const [index, row] of rows.entries()) {
-    numbers[at++] = row.stationId
-    numbers[at++] = row.observedMin
-    numbers[at++] = row.receivedMin
-    for (const value of row.values) numbers[at++] = value ?? NOTHING
-    if (row.refused !== null) refused.set(index, row.refused)
+/** Packs rows one after the other; the number of rows must be known beforehand. */
+export class Packer {
+  readonly packed: PackedRows
+  private row = 0
+
+  constructor(rows: number) {
+    this.packed = { numbers: new Int32Array(rows * WIDTH), refused: new Map() }
   }
-  return { numbers, refused }
+
+  add({ stationId, observedMin, receivedMin, refused, values }: ObservationRow): void {
+    const { numbers } = this.packed
+    let at = this.row * WIDTH
+    numbers[at++] = stationId
+    numbers[at++] = observedMin
+    numbers[at++] = receivedMin
+    for (const value of values) numbers[at++] = value ?? NOTHING
+    if (refused !== null) this.packed.refused.set(this.row, refused)
+    this.row++
+  }
+}
+
+export function pack(rows: readonly ObservationRow[]): PackedRows {
+  const packer = new Packer(rows.length)
+  for (const row of rows) packer.add(row)
+  return packer.packed
 }
 
 export const rowCount = ({ numbers }: PackedRows): number => numbers.length / WIDTH

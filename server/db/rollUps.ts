@@ -175,18 +175,23 @@ export interface Stretch {
  * leaves the note, and the next start pays.
  */
 export async function noteDue(run: Statements, feedId: number, stretches: readonly Stretch[]): Promise<void> {
-  for (const stretch of stretches) {
-    const { stationId, firstMin, lastMin } = stretch
-    const [noted] = await run.all(
-      'SELECT firstMin, lastMin FROM roll_up_due WHERE stationId = ? AND feedId = ?',
-      [stationId, feedId],
+  for (let at = 0; at < stretches.length; at += STATIONS_AT_ONCE) {
+    const some = stretches.slice(at, at + STATIONS_AT_ONCE)
+    const places = some.map(() => '?').join(', ')
+    const noted = await run.all(
+      `SELECT stationId, firstMin, lastMin FROM roll_up_due WHERE feedId = ? AND stationId IN (${places})`,
+      [feedId, ...some.map(({ stationId }) => stationId)],
     )
-    await run.run('REPLACE INTO roll_up_due (stationId, feedId, firstMin, lastMin) VALUES (?, ?, ?, ?)', [
-      stationId,
-      feedId,
-      Math.min(firstMin, Number(noted?.[0] ?? firstMin)),
-      Math.max(lastMin, Number(noted?.[1] ?? lastMin)),
-    ])
+    const before = new Map(noted.map(([stationId, ...ends]) => [stationId, ends.map(Number)]))
+    const rows = some.flatMap(({ stationId, firstMin, lastMin }) => {
+      const [first = firstMin, last = lastMin] = before.get(stationId) ?? []
+      return [stationId, feedId, Math.min(first, firstMin), Math.max(last, lastMin)]
+    })
+    await run.run(
+      'REPLACE INTO roll_up_due (stationId, feedId, firstMin, lastMin) VALUES ' +
+        some.map(() => '(?, ?, ?, ?)').join(', '),
+      rows,
+    )
   }
 }
 
