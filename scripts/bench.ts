@@ -72,7 +72,7 @@ async function main(): Promise<void> {
   const folder = 'artifacts/bench'
   mkdirSync(folder, { recursive: true })
   compilePeers()
-  const options: BenchOptions = { isQuick, seconds: isQuick ? 2 : 6, rounds: isQuick ? 1 : 3, folder }
+  const options: BenchOptions = { isQuick, seconds: isQuick ? 1 : 3, rounds: isQuick ? 3 : 7, folder }
   const figures: Figure[] = []
   for (const name of chosenSections()) {
     const startedMs = performance.now()

@@ -33,7 +33,8 @@ function percentile(report: string, percent: number): number {
 
 const SIZE_MB: Record<string, number> = { B: 1e-6, KB: 1e-3, MB: 1, GB: 1e3 }
 
-const luaText = (text: string) => `[==[${text}]==]`
+/** A long bracket; blanks around it keep it apart from other brackets. */
+const luaText = (text: string) => ` [==[${text}]==] `
 
 /** A Lua expression for the text, with the request's number for `${n}` and an address of its own for `${address}`. */
 const luaExpression = (text: string) =>
@@ -48,7 +49,7 @@ const ADDRESS =
 function luaScript({ body, headers = {} }: Load): string {
   const fields = Object.entries(headers)
   const isChanging = [body ?? '', ...fields.map(([, value]) => value)].some((text) => text.includes('${'))
-  const set = fields.map(([name, value]) => `wrk.headers[${luaText(name)}] = ${luaExpression(value)}`)
+  const set = fields.map(([name, value]) => `wrk.headers[ ${luaText(name)} ] = ${luaExpression(value)}`)
   const content = body === undefined ? [] : ['wrk.method = "POST"', `wrk.body = ${luaExpression(body)}`]
   if (!isChanging) return [...content, ...set].join('\n')
   return [
@@ -84,7 +85,8 @@ export async function load(of: Load): Promise<LoadResult> {
     of.url,
   ]
   try {
-    const { stdout } = await execute('taskset', args)
+    const { stdout, stderr } = await execute('taskset', args)
+    if (stderr !== '') throw new Error(`wrk: ${stderr}`)
     if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${of.url} answered with errors:\n${stdout}`)
     const transfer = /Transfer\/sec:\s+([\d.]+)(\w+)/.exec(stdout)
     return {
