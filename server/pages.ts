@@ -5,6 +5,8 @@ import type { WindUnit } from '../src/domain/units.ts'
 import { isWindUnit } from '../src/domain/units.ts'
 import type { Language } from '../src/domain/language.ts'
 import { LANGUAGES } from '../src/domain/language.ts'
+import type { Theme } from '../src/domain/themes.ts'
+import { THEMES } from '../src/domain/themes.ts'
 import type { TimeZoneName } from '../src/domain/time.ts'
 import type { Container } from './container.ts'
 import { preferredLanguage } from './language.ts'
@@ -14,8 +16,7 @@ export const PREFERENCES = {
   lang: (text: string): text is Language => (LANGUAGES as readonly string[]).includes(text),
   tz: (text: string): text is TimeZoneName => text === 'KST' || text === 'UTC',
   wind: isWindUnit,
-  theme: (text: string): text is 'light' | 'dark' | 'night' | 'auto' | 'contrast' =>
-    ['light', 'dark', 'night', 'auto', 'contrast'].includes(text),
+  theme: (text: string): text is Theme => (THEMES as readonly string[]).includes(text),
 } as const
 
 export type PreferenceName = keyof typeof PREFERENCES

@@ -29,6 +29,7 @@ const YEAR_MS = 365 * 86_400_000
 /** Pages, their files, the redirects of old addresses, and the form that keeps a reader's choices. */
 export function mountSite(app: Express, container: Container, site: BuiltSite | undefined): void {
   app.get('/', (_request, response) => response.redirect(302, HOME))
+  app.get('/robots.txt', (_request, response) => response.redirect(301, `${BASE}/robots.txt`))
   app.get(/\.html$/i, (_request, response) => response.redirect(302, HOME))
   app.get(/^\/mmis$/i, (_request, response) => response.redirect(308, HOME))
   app.get(policyOf('preferences').path, ...policyHandlers('preferences'), keepPreferences(container))

@@ -1,5 +1,7 @@
 import type { Language } from '../domain/language.ts'
 import { LANGUAGES } from '../domain/language.ts'
+import type { Theme } from '../domain/themes.ts'
+import { THEMES } from '../domain/themes.ts'
 import type { TimeZoneName } from '../domain/time.ts'
 import type { WindUnit } from '../domain/units.ts'
 import { WIND_UNITS } from '../domain/units.ts'
@@ -14,9 +16,6 @@ export interface Preferences {
   /** `auto` follows the system */
   theme: Theme
 }
-
-export const THEMES = ['auto', 'light', 'dark', 'night', 'contrast'] as const
-export type Theme = (typeof THEMES)[number]
 
 const ALLOWED = {
   language: { cookie: 'lang', values: LANGUAGES, initial: 'ko' },

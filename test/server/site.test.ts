@@ -62,6 +62,7 @@ describe('addresses', () => {
     ['/', 302, '/mmis/'],
     ['/mmis', 308, '/mmis/'],
     ['/MMIS', 308, '/mmis/'],
+    ['/robots.txt', 301, '/mmis/robots.txt'],
     ['/index.html', 302, '/mmis/'],
     ['/mmis/anything.html', 302, '/mmis/'],
     ['/mmis/deep/PAGE.HTML?to=//evil.example', 302, '/mmis/'],
