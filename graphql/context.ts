@@ -65,6 +65,8 @@ export interface Context {
   clock: Clock
   log: ErrorLog
   requestId?: string
+  /** nothing tells who asks, so that the answer may be shared with everyone */
+  isAnonymous: boolean
   /**
    * Set by every resolver whose answer can change while the observations' version does not (clock, database, feed
    * state), and by every error: such an answer is never kept. An object, because Apollo hands out a shallow copy of
@@ -73,12 +75,16 @@ export interface Context {
   marks: { isVolatile: boolean }
 }
 
-export function newContext(host: GraphqlHost, requestId?: string): Context {
+export function newContext(
+  host: GraphqlHost,
+  { requestId, isAnonymous = false }: { requestId?: string; isAnonymous?: boolean } = {},
+): Context {
   return {
     services: host.services,
     clock: host.clock,
     log: host.log,
     requestId,
+    isAnonymous,
     marks: { isVolatile: false },
   }
 }

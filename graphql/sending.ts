@@ -4,6 +4,7 @@ import type { HTTPGraphQLResponse } from '@apollo/server'
 import type { NextFunction, Request, Response } from 'express'
 import { chooseEncoding } from '../server/hot/negotiate.ts'
 import type { KeptAnswer } from './keptAnswers.ts'
+import { endWith } from './writeBuffers.ts'
 
 export const METHODS = 'GET, HEAD, POST, OPTIONS'
 const PREFLIGHT_MAX_AGE_S = 86_400
@@ -39,7 +40,8 @@ export function send(response: Response, answer: HTTPGraphQLResponse): void {
   for (const [name, value] of answer.headers) response.setHeader(name, value)
   response.setHeader('Content-Type', contentTypeOf(answer))
   response.setHeader('Cache-Control', 'no-store')
-  response.status(answer.status ?? 200).end(answer.body.string)
+  response.status(answer.status ?? 200)
+  endWith(response, answer.body.string)
 }
 
 /** Sends a kept answer, compressed once for all who take brotli. */

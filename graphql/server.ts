@@ -7,7 +7,7 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import { Refusal } from '../src/domain/refusals.ts'
 import { newContext, type Context, type GraphqlHost } from './context.ts'
 import { errorsPlugin, formatError } from './errors.ts'
-import { jitPlugin } from './jit.ts'
+import { jitPlugin, writeResult } from './jit.ts'
 import { keyOf, KeptAnswers } from './keptAnswers.ts'
 import { limitsPlugin } from './limits.ts'
 import { allowedOperations, preparedOperations } from './persisted.ts'
@@ -45,6 +45,7 @@ export async function createApollo(
     parseOptions: { maxTokens: MAX_TOKENS },
     persistedQueries: { cache: allowedOperations },
     formatError,
+    stringifyResult: writeResult,
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
@@ -93,7 +94,8 @@ function answerer(apollo: ApolloServer<Context>, host: GraphqlHost, kept: KeptAn
     search: string,
   ): Promise<void> => {
     const { accept } = request.headers
-    const key = kept && isAnonymous(request.headers) ? keyOf(accept, body) : undefined
+    const anonymous = isAnonymous(request.headers)
+    const key = kept && anonymous ? keyOf(accept, body) : undefined
     // read before the answer is computed: a change in between must not be covered by an older answer
     const { version } = observations
     const known = key === undefined ? undefined : kept?.get(key, version)
@@ -101,7 +103,7 @@ function answerer(apollo: ApolloServer<Context>, host: GraphqlHost, kept: KeptAn
       await sendKept(request, response, known)
       return
     }
-    const context = newContext(host, requestIdOf(response))
+    const context = newContext(host, { requestId: requestIdOf(response), isAnonymous: anonymous })
     const headers = new HeaderMap(accept === undefined ? [] : [['accept', accept]])
     const answer = await apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: { method: request.method === 'POST' ? 'POST' : 'GET', headers, search, body },

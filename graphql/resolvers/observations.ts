@@ -3,7 +3,7 @@ import { StationKindEnum } from '../../entities/Station.ts'
 import { ELEMENT_NAMES, ELEMENTS, type ElementName } from '../../src/domain/elements.ts'
 import { ageOf, type Age } from '../../src/domain/readings.ts'
 import type { Series, SeriesStep, StationKind, StationLatest } from '../../src/domain/stations.ts'
-import type { Context } from '../context.ts'
+import type { Context, ObservationsReader } from '../context.ts'
 import { seriesCost, stationsCost } from '../costs.ts'
 import { SOURCE_OF_OBSERVATIONS, SOURCE_OF_SERIES } from '../descriptions.ts'
 import { BoundingBoxInput, checkedBox } from '../inputs/boundingBox.ts'
@@ -12,6 +12,24 @@ import { AgeEnum, Element, SeriesStepEnum } from '../types/enums.ts'
 import { ReadingType, readingsOf } from '../types/reading.ts'
 import { ElementSeriesType, SeriesType } from '../types/series.ts'
 import { StationType, viewOf, type StationView } from '../types/station.ts'
+
+export interface StationsArguments {
+  bbox?: BoundingBoxInput | null
+  kinds?: StationKind[] | null
+  elements?: ElementName[] | null
+}
+
+/** @throws Refusal BOX_INVALID */
+export function latestOf(
+  observations: ObservationsReader,
+  { bbox, kinds, elements }: StationsArguments,
+): readonly StationLatest[] {
+  return observations.latest({
+    ...(bbox && { box: checkedBox(bbox) }),
+    ...(kinds && { kinds }),
+    ...(elements && { elements }),
+  })
+}
 
 @Resolver(() => StationType)
 export class StationResolver {
@@ -35,12 +53,7 @@ export class StationResolver {
     })
     elements?: ElementName[] | null,
   ): StationView[] {
-    const filter = {
-      ...(bbox && { box: checkedBox(bbox) }),
-      ...(kinds && { kinds }),
-      ...(elements && { elements }),
-    }
-    return services.observations.latest(filter).map(viewOf)
+    return latestOf(services.observations, { bbox, kinds, elements }).map(viewOf)
   }
 
   @Query(() => StationType, {
