@@ -31,7 +31,7 @@ export const MAP_LIMITS = { south: 15, north: 55, west: 105, east: 150, minZoom:
  * @source specification part 1, section 9: default zoom 8, default wind unit m/s
  */
 export const DEFAULT_VIEW: MapView = {
-  lat: 34.6,
+  lat: 34.3,
   lon: 127.8,
   zoom: 8,
   element: 'windSpeed',

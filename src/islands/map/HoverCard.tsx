@@ -25,25 +25,28 @@ export function HoverCard({ hover, element, ...reader }: HoverCardProps) {
   const measured = names.filter((name, i) => i === 0 || station.readings[name].state === 'measured')
   const place: CSSProperties = { left: `clamp(9rem, ${hover.x}px, 100% - 9rem)`, top: hover.y }
   return (
-    <div className={`hover-card${hover.y < 190 ? ' is-below' : ''}`} style={place} aria-hidden="true">
-      <strong>{stationName(station, language)}</strong>
-      <span className="soft small"> {words.kinds[station.kind]}</span>
-      <dl>
-        {measured.map((name) => (
-          <div key={name}>
-            <dt>{words.elementsShort[name] ?? words.elements[name]}</dt>
-            <dd>
-              <ReadingText station={station} name={name} {...reader} />{' '}
-              <DirectionText station={station} name={name} {...reader} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className="soft small">
-        {station.observedAt
-          ? `${timeText(station.observedAt, now, timeZone)} · ${words.age(ageParts(station.observedAt, now))}`
-          : mapWords[language].noTime}
-      </p>
-    </div>
+    <>
+      <div className="hover-ring" style={{ left: hover.x, top: hover.y }} aria-hidden="true" />
+      <div className={`hover-card${hover.y < 190 ? ' is-below' : ''}`} style={place} aria-hidden="true">
+        <strong>{stationName(station, language)}</strong>
+        <span className="soft small"> {words.kinds[station.kind]}</span>
+        <dl>
+          {measured.map((name) => (
+            <div key={name}>
+              <dt>{words.elementsShort[name] ?? words.elements[name]}</dt>
+              <dd>
+                <ReadingText station={station} name={name} {...reader} />{' '}
+                <DirectionText station={station} name={name} {...reader} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="soft small">
+          {station.observedAt
+            ? `${timeText(station.observedAt, now, timeZone)} · ${words.age(ageParts(station.observedAt, now))}`
+            : mapWords[language].noTime}
+        </p>
+      </div>
+    </>
   )
 }

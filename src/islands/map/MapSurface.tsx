@@ -31,8 +31,8 @@ interface MapSurfaceProps extends Reader {
   onFind(): void
 }
 
-/** Height that the sheet of a phone covers when it opens, px. */
-const SHEET_PEEK_PX = 260
+/** Height of a phone's sheet when it opens, px: 17rem. */
+const SHEET_PEEK_PX = 272
 const PHONE_QUERY = '(max-width: 47.99rem)'
 
 /** The map itself and everything that floats on it. */
@@ -112,16 +112,22 @@ function useSurface({ host, view, marks, language, selected, onChange, onOpen, o
     Enter: () => onOpen(map.current?.middleMark()?.station.code),
     Escape: onClose,
   })
-  useShowSelected(map, selected)
+  useShowSelected(host, map, selected)
   return { map, hover, middle, hasCoastFailed }
 }
 
 /** The station whose panel opens comes into view, clear of a phone's sheet. */
-function useShowSelected(map: RefObject<PortalMap | null>, selected: MapStation | undefined): void {
+function useShowSelected(
+  host: RefObject<HTMLElement | null>,
+  map: RefObject<PortalMap | null>,
+  selected: MapStation | undefined,
+): void {
   const code = selected?.code
   const show = useEffectEvent(() => {
-    const covered = matchMedia(PHONE_QUERY).matches ? SHEET_PEEK_PX : 0
-    if (selected) map.current?.show(selected.lat, selected.lon, covered)
+    if (!selected || !host.current) return
+    const seenUntil = window.innerHeight - (matchMedia(PHONE_QUERY).matches ? SHEET_PEEK_PX : 0)
+    const coveredPx = Math.max(0, host.current.getBoundingClientRect().bottom - seenUntil)
+    map.current?.show(selected.lat, selected.lon, coveredPx)
   })
   useEffect(() => {
     if (code !== undefined) show()

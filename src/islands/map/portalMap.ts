@@ -52,6 +52,8 @@ export class PortalMap {
   private content: MapContent
   private palette: Palette
   private hoverRequest = 0
+  private hovered?: string
+  private isDragging = false
 
   constructor(container: HTMLElement, centre: Centre, content: MapContent, events: PortalMapEvents) {
     this.events = events
@@ -92,16 +94,19 @@ export class PortalMap {
   /** Brings a place into view when it is outside or too near the edge. @param coveredPx height hidden at the bottom */
   show(lat: number, lon: number, coveredPx: number): void {
     this.fit()
+    const { y: height } = this.map.getSize()
+    const seen = Math.max(height - coveredPx, 0)
+    const edge = Math.min(EDGE_PX, seen / 4)
     this.map.panInside([lat, lon], {
-      paddingTopLeft: [EDGE_PX, EDGE_PX + TOOLBAR_PX],
-      paddingBottomRight: [EDGE_PX, EDGE_PX + coveredPx],
+      paddingTopLeft: [edge, Math.min(edge + TOOLBAR_PX, seen / 2)],
+      paddingBottomRight: [edge, height - seen + edge],
     })
   }
 
   /** The station under the cross-hair in the middle; it gets a ring. */
   middleMark(): PlacedMark | undefined {
-    const mark = this.stations.markAt(this.map, this.map.getCenter(), CROSSHAIR_RADIUS_PX)
-    this.stations.hover(mark?.station.code)
+    const mark = this.stations.valueNear(this.map, this.map.getCenter(), CROSSHAIR_RADIUS_PX)
+    this.stations.ring(mark?.station.code)
     return mark
   }
 
@@ -128,8 +133,12 @@ export class PortalMap {
     })
     map.on('mousemove', ({ latlng }: LeafletMouseEvent) => {
       cancelAnimationFrame(this.hoverRequest)
+      // A finger has no place to hover at: its tap opens the panel and nothing else.
+      if (this.isDragging || !matchMedia('(hover: hover)').matches) return
       this.hoverRequest = requestAnimationFrame(() => this.hover(this.markAt(latlng, MOUSE_RADIUS_PX)))
     })
+    map.on('dragstart', () => (this.isDragging = true))
+    map.on('dragend', () => (this.isDragging = false))
     map.on('mouseout movestart zoomstart', () => {
       cancelAnimationFrame(this.hoverRequest)
       this.hover(undefined)
@@ -140,8 +149,10 @@ export class PortalMap {
     return this.stations.markAt(this.map, place, radius)
   }
 
+  /** Tells only of changes, for each one draws a card. */
   private hover(mark: PlacedMark | undefined): void {
-    this.stations.hover(mark?.station.code)
+    if (mark?.station.code === this.hovered) return
+    this.hovered = mark?.station.code
     this.map.getContainer().classList.toggle('is-over-station', mark !== undefined)
     if (!mark) return this.events.onHover(undefined)
     const { x, y } = this.map.latLngToContainerPoint([mark.station.lat, mark.station.lon])

@@ -25,9 +25,10 @@ export interface StationLayerState {
 export class StationLayer {
   readonly canvas: CanvasLayer
   private state: StationLayerState
-  private hovered?: string
+  private ringed?: string
   private layout?: Layout
   private index?: HitIndex<PlacedMark>
+  private values?: HitIndex<PlacedMark>
   private measure: ReturnType<typeof createMeasure>
 
   constructor(paneName: string, state: StationLayerState) {
@@ -36,7 +37,7 @@ export class StationLayer {
     this.canvas = new CanvasLayer(paneName, (frame) => {
       const { element, palette, selected } = this.state
       const layout = this.layoutAt(frame.zoom)
-      paintStations(frame, { layout, element, palette, selected, hovered: this.hovered })
+      paintStations(frame, { layout, element, palette, selected, ringed: this.ringed })
     })
   }
 
@@ -47,10 +48,10 @@ export class StationLayer {
     this.canvas.schedule()
   }
 
-  /** Rings the station under the pointer. */
-  hover(code: string | undefined): void {
-    if (code === this.hovered) return
-    this.hovered = code
+  /** Rings the station under the cross-hair. */
+  ring(code: string | undefined): void {
+    if (code === this.ringed) return
+    this.ringed = code
     this.canvas.schedule()
   }
 
@@ -68,12 +69,20 @@ export class StationLayer {
     )
   }
 
+  /** The nearest mark with a value; one without only where there is no other. */
+  valueNear(map: LeafletMap, place: LatLng, radius: number): PlacedMark | undefined {
+    const { x, y } = map.project(place, map.getZoom())
+    this.layoutAt(map.getZoom())
+    return this.values?.nearest(x, y, radius) ?? this.index?.nearest(x, y, radius)
+  }
+
   private layoutAt(zoom: number): Layout {
     if (this.layout?.zoom === zoom) return this.layout
     const { marks, element, language, selected } = this.state
     const style = element === 'windSpeed' ? 'barb' : 'chip'
     this.layout = layoutMarks({ marks, zoom, style, language, selected, measure: this.measure })
     this.index = new HitIndex(this.layout.marks)
+    this.values = new HitIndex(this.layout.marks.filter(({ state }) => state !== 'absent'))
     return this.layout
   }
 }

@@ -16,7 +16,8 @@ export interface StationPicture {
   element: MapElement
   palette: Palette
   selected?: string
-  hovered?: string
+  /** the station under the cross-hair */
+  ringed?: string
 }
 
 /** Names, dots, then values, so that a value is never under a dot. */
@@ -234,10 +235,10 @@ function roundedRect(context: CanvasRenderingContext2D, x: number, y: number, wi
   context.roundRect(x, y, width, height, 5)
 }
 
-/** The selected and the hovered station get a ring. */
+/** The selected station and the one under the cross-hair get a ring. */
 function paintRing(context: CanvasRenderingContext2D, mark: PlacedMark, picture: StationPicture): void {
   const isSelected = mark.station.code === picture.selected
-  if (!isSelected && mark.station.code !== picture.hovered) return
+  if (!isSelected && mark.station.code !== picture.ringed) return
   context.strokeStyle = picture.palette.accent
   context.lineWidth = isSelected ? 3 : 2
   const isChip = mark.label !== undefined && picture.element !== 'windSpeed'
