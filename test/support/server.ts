@@ -1,11 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
 const SERVER = 'dist/node/server/main.js'
+/** Node's options of `npm start`: tests and bench run what a host runs. */
+function nodeOptions(): string[] {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
+  const [, options] = /exec node (.*)dist\/node\/server\/main\.js$/.exec(scripts.start) ?? []
+  if (options === undefined) throw new Error(`"npm start" does not run ${SERVER}`)
+  return options.split(' ').filter((option) => option !== '')
+}
+
 const READY_WITHIN_MS = 30_000
 const STOP_WITHIN_MS = 12_000
 
@@ -57,7 +65,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'portal-data-'))
-  const [program, ...args] = [...(options.before ?? []), process.execPath, SERVER]
+  const [program, ...args] = [...(options.before ?? []), process.execPath, ...nodeOptions(), SERVER]
   const startedMs = performance.now()
   const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],

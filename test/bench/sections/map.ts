@@ -65,11 +65,15 @@ export const measureMap: Measure = async () => {
   try {
     const page = await browser.newPage({ baseURL: portal.origin, viewport: { width: 1280, height: 800 } })
     const answer = JSON.stringify(manyStations())
-    await page.route(/\/graphql\?operationName=MapStations/, (route) =>
-      route.fulfill({ contentType: 'application/json', body: answer }),
-    )
+    let answers = 0
+    await page.route(/\/graphql\?operationName=MapStations/, (route) => {
+      answers += 1
+      return route.fulfill({ contentType: 'application/json', body: answer })
+    })
     await page.goto('/mmis/?z=7', { waitUntil: 'networkidle' })
-    await page.locator('canvas').first().waitFor()
+    await page.locator('.map-host canvas').last().waitFor()
+    await page.locator('.map-source time, .map-source span').first().waitFor()
+    if (answers === 0) throw new Error('the map did not ask for its stations')
     const figures: Figure[] = []
     const session = await page.context().newCDPSession(page)
     for (const { rate, atLeast, name } of [

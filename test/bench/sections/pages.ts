@@ -41,6 +41,7 @@ async function lighthouseScores(origin: string, debuggingPort: number): Promise<
       logLevel: 'error',
       onlyCategories: ['performance', 'accessibility'],
     })
+    const said = (audit: string) => result?.lhr.audits[audit]?.displayValue ?? '?'
     const score = (category: string) => (result?.lhr.categories[category]?.score ?? 0) * 100
     const figure = { section: 'pages', unit: 'points' }
     figures.push({
@@ -48,7 +49,7 @@ async function lighthouseScores(origin: string, debuggingPort: number): Promise<
       what: `Lighthouse mobile, performance, ${name}`,
       value: score('performance'),
       goal: { atLeast: performance * 100 },
-      note: `largest paint ${result?.lhr.audits['largest-contentful-paint']?.displayValue ?? '?'}`,
+      note: `largest paint ${said('largest-contentful-paint')}, blocked ${said('total-blocking-time')}, shift ${said('cumulative-layout-shift')}`,
     })
     figures.push({
       ...figure,
