@@ -100,7 +100,9 @@ function paintGraticule(frame: CanvasFrame, palette: Palette): void {
   const size = TILE_PX * 2 ** frame.zoom
   const step = graticuleStep(frame.zoom)
   const view = viewOf(frame)
-  context.strokeStyle = palette.line
+  context.save()
+  context.globalAlpha = 0.25
+  context.strokeStyle = palette.coast
   context.lineWidth = 1
   context.beginPath()
   for (let n = Math.ceil(view.west / step); n * step <= view.east; n++) {
@@ -114,4 +116,5 @@ function paintGraticule(frame: CanvasFrame, palette: Palette): void {
     context.lineTo(width, y)
   }
   context.stroke()
+  context.restore()
 }

@@ -6,7 +6,6 @@ export interface Palette {
   sea: string
   land: string
   coast: string
-  line: string
   ink: string
   inkSoft: string
   surface: string
@@ -31,7 +30,6 @@ export function readPalette(element: HTMLElement): Palette {
     sea: token('--sea'),
     land: token('--land'),
     coast: token('--coast'),
-    line: token('--line'),
     ink: token('--ink'),
     inkSoft: token('--ink-soft'),
     surface: token('--surface'),
