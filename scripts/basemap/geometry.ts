@@ -135,11 +135,15 @@ export function simplifyRing(ring: Ring, toleranceKm: number): Ring {
   for (let span = stack.pop(); span; span = stack.pop()) {
     const [from, to] = span
     const middle = widest(closed, from, to)
-    if (middle.km <= toleranceKm && !(kept < 3 && stack.length === 0)) continue
-    if (middle.index < 0) continue
+    if (middle.km <= toleranceKm || middle.index < 0) continue
     keep[middle.index] = 1
     kept++
     stack.push([from, middle.index], [middle.index, to])
+  }
+  // an islet smaller than the tolerance stays a triangle
+  if (kept < 3) {
+    const near = widest(closed, 0, far).index
+    keep[near >= 0 ? near : widest(closed, far, ring.length).index] = 1
   }
   return ring.filter((_, i) => keep[i] === 1)
 }
