@@ -75,7 +75,9 @@ export function fileHandler(files: ReadonlyMap<string, BuiltFile>): RequestHandl
 
 async function send(file: BuiltFile, request: Request, response: Response): Promise<void> {
   response.locals.route = 'files'
-  response.setHeader('Cache-Control', file.isHashed ? HASHED_CACHE : PLAIN_CACHE)
+  // the map asks for its coast with the content's hash in the query
+  const isPinned = file.isHashed || /[?&]v=\w/.test(request.originalUrl)
+  response.setHeader('Cache-Control', isPinned ? HASHED_CACHE : PLAIN_CACHE)
   response.setHeader('ETag', file.etag)
   response.vary('Accept-Encoding')
   if (matchesEtag(request.headers['if-none-match'], file.etag)) {

@@ -29,15 +29,6 @@ export function frameOf(name: PageName, url: URL): FrameKind {
   return pageOf(name).path === '/m' || pageOf(name).path.startsWith('/m/') ? 'mobile' : 'full'
 }
 
-const PREFERENCE_KEYS = ['lang', 'tz', 'wind', 'theme']
-
-/** Where a changed preference leads back to: this page, without a query that would outrank the new cookie. */
-export function returnPath(url: URL): string {
-  const query = new URLSearchParams(url.searchParams)
-  for (const key of PREFERENCE_KEYS) query.delete(key)
-  return query.size > 0 ? `${url.pathname}?${query}` : url.pathname
-}
-
 export const PREFERENCES_ACTION = `${BASE}/preferences`
 
 /** Absolute addresses of one page for search engines: Korean at the plain address, English with `?lang=en`. */

@@ -1,3 +1,5 @@
+import { returnPath } from './returnPath.ts'
+
 /*
  * The only script of a prose page. Links that carry a window size open as real windows on a desktop; a blocked
  * window, a phone, or a held key leaves the link a link. Menus close on Escape and on a click elsewhere.
@@ -47,6 +49,26 @@ document.addEventListener('click', (event) => {
   if (!link) return
   countUse(link)
   if (link.dataset.popup) openWindow(event, link)
+})
+
+// The map moves the address on after the page was served; a changed setting comes back to where it is now.
+document.addEventListener('submit', (event) => {
+  const back = event.target instanceof HTMLFormElement && event.target.elements.namedItem('return')
+  if (back instanceof HTMLInputElement) back.value = returnPath(new URL(location.href))
+})
+
+// A setting changed on the map shows in the header too.
+document.addEventListener('portal:preferences', (event) => {
+  const { timeZone, windUnit } = (event as CustomEvent<{ timeZone?: string; windUnit?: string }>).detail
+  for (const [key, value] of Object.entries({ tz: timeZone, wind: windUnit })) {
+    if (value === undefined) continue
+    for (const button of document.querySelectorAll<HTMLButtonElement>(`.settings button[name="${key}"]`))
+      button.setAttribute('aria-pressed', String(button.value === value))
+  }
+  const pressed = (key: string) =>
+    document.querySelector(`.settings button[name="${key}"][aria-pressed="true"]`)?.textContent?.trim() ?? ''
+  for (const now of document.querySelectorAll('[data-settings-now]'))
+    now.textContent = `${pressed('tz')} · ${pressed('wind')}`
 })
 
 document.addEventListener('keydown', (event) => {

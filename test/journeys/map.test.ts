@@ -155,6 +155,7 @@ describe('the home page with script', () => {
     expect(await text()).toContain('UTC')
     await addressOf(page, (query) => query.get('wind') === 'kn' && query.get('tz') === 'UTC')
     await keepPicture(page, 'panel-knots-utc')
+    expect(await page.locator('[data-settings-now]').innerText()).toMatch(/^UTC · (노트|knots)$/)
     await page.goto(`/mmis/stations/${STATION}`)
     const prose = await page.locator('main').innerText()
     expect(prose).toContain(metres(station.windSpeed * 1.943_84))

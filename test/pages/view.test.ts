@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  addressesOf,
-  canonicalPathOf,
-  frameOf,
-  jsonForScript,
-  returnPath,
-  themeOf,
-} from '../../src/layouts/view.ts'
+import { addressesOf, canonicalPathOf, frameOf, jsonForScript, themeOf } from '../../src/layouts/view.ts'
+import { returnPath } from '../../src/layouts/returnPath.ts'
 
 const at = (path: string) => new URL(path, 'https://marine.example.org')
 

@@ -172,6 +172,12 @@ describe('built files', () => {
     expect(brotliDecompressSync(answer.body).toString()).toBe(SCRIPT)
   })
 
+  it('are asked for again after a while, unless their address names their content', async () => {
+    const cacheOf = async (path: string) => (await portal.ask(path)).headers['cache-control']
+    expect(await cacheOf('/mmis/icon.svg')).toBe('public, max-age=300, must-revalidate')
+    expect(await cacheOf('/mmis/icon.svg?v=1a2b')).toBe('public, max-age=31536000, immutable')
+  })
+
   it('go out plain to who takes no packed form, and not at all to who holds them', async () => {
     const answer = await portal.ask('/mmis/_a/app.abc.js')
     expect(answer.headers['content-encoding']).toBeUndefined()

@@ -131,7 +131,7 @@ describe.each(databases)('latest values on $name', ({ open }) => {
       observations.record(feed, [report], [station], RECEIVED),
     ])
     // on MariaDB either of the two may come first
-    expect(results.map(({ inserted }) => inserted).toSorted()).toEqual([0, 1])
+    expect(results.map(({ inserted }) => inserted).toSorted((a, b) => a - b)).toEqual([0, 1])
     expect(observations.station('77777')).toMatchObject({ nameKo: '새섬', nameEn: '새섬', lat: 35, lon: 129 })
     expect(observations.latest()).toHaveLength(114)
     const again = await buildObservations({ db, feeds: [feed], snapshotFile })
