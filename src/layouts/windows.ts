@@ -66,9 +66,9 @@ document.addEventListener('portal:preferences', (event) => {
       button.setAttribute('aria-pressed', String(button.value === value))
   }
   const pressed = (key: string) =>
-    document.querySelector(`.settings button[name="${key}"][aria-pressed="true"]`)?.textContent?.trim() ?? ''
+    document.querySelector<HTMLButtonElement>(`.settings button[name="${key}"][aria-pressed="true"]`)
   for (const now of document.querySelectorAll('[data-settings-now]'))
-    now.textContent = `${pressed('tz')} · ${pressed('wind')}`
+    now.textContent = `${pressed('tz')?.value ?? ''} · ${pressed('wind')?.textContent?.trim() ?? ''}`
 })
 
 document.addEventListener('keydown', (event) => {
