@@ -35,13 +35,25 @@ export function replayFolder(folder: string): string {
   return folder
 }
 
-/** The 500 stations on a portal of their own, seen by everybody who asks for the list. */
+const QUIET_MS = 3_000
+
+/** Waits until the list holds the 500 stations and stays the same: every recording has been read. */
 export async function waitForStations(origin: string): Promise<void> {
-  await eventually('the list of all stations', async () => {
-    const answer = await fetch(origin + LIST_PATH)
-    const { data } = (await answer.json()) as { data: unknown[] }
-    return data.length >= STATION_COUNT
-  })
+  let etag: string | null = null
+  let sinceMs = Date.now()
+  await eventually(
+    'the list of all stations',
+    async () => {
+      const answer = await fetch(origin + LIST_PATH)
+      const { data } = (await answer.json()) as { data: unknown[] }
+      if (answer.headers.get('etag') !== etag) {
+        etag = answer.headers.get('etag')
+        sinceMs = Date.now()
+      }
+      return data.length >= STATION_COUNT && Date.now() - sinceMs >= QUIET_MS
+    },
+    60_000,
+  )
 }
 
 /** Lets a portal make its own database and stations, so that what is filled in looks as if it had always run. */
