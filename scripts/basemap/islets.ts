@@ -1,9 +1,10 @@
 import type { Ring } from './geometry.ts'
 
 /**
- * Islets and rocks that the 100 m data set leaves out although people at sea look for them. Positions are facts
- * from charts and from the base points of the Enforcement Decree of Korea's Territorial Sea and Contiguous Zone
- * Act, good to about a minute of arc; the outline is a hexagon of the islet's size, not its shape.
+ * Islets and rocks that the 100 m data set leaves out although people at sea look for them. Apart from Dokdo, whose
+ * position is the one its government publishes, they were entered by hand and NOT checked against a published
+ * table: expect a minute of arc, and correct them from a chart before anybody relies on one. The outline is a
+ * hexagon of about the islet's size, not its shape.
  * Ieodo is not here: it is a reef under the sea with a station on it, not land.
  */
 const ISLETS: readonly [name: string, lat: number, lon: number, lengthM: number][] = [
