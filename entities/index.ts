@@ -1,11 +1,21 @@
+import { AccessRecord } from './AccessRecord.ts'
+import { AttemptCounter } from './AttemptCounter.ts'
+import { BrowserSession } from './BrowserSession.ts'
+import { CaptchaChallenge } from './CaptchaChallenge.ts'
+import { Favourite } from './Favourite.ts'
 import { FeedState } from './FeedState.ts'
 import { JobState } from './JobState.ts'
+import { Member } from './Member.ts'
+import { MemberPreferences } from './MemberPreferences.ts'
 import { MenuUsage } from './MenuUsage.ts'
 import { Observation } from './Observation.ts'
 import { ObservationDay } from './ObservationDay.ts'
 import { ObservationHour } from './ObservationHour.ts'
+import { OutboxText } from './OutboxText.ts'
+import { PhoneCode } from './PhoneCode.ts'
 import { RollUpDue } from './RollUpDue.ts'
 import { Station } from './Station.ts'
+import { TokenFamily } from './TokenFamily.ts'
 
 /** Every table of the portal. */
 export const ENTITIES = [
@@ -17,6 +27,35 @@ export const ENTITIES = [
   JobState,
   MenuUsage,
   RollUpDue,
+  Member,
+  Favourite,
+  MemberPreferences,
+  OutboxText,
+  PhoneCode,
+  AccessRecord,
+  AttemptCounter,
+  CaptchaChallenge,
+  TokenFamily,
+  BrowserSession,
 ]
 
-export { FeedState, JobState, MenuUsage, Observation, ObservationDay, ObservationHour, RollUpDue, Station }
+export {
+  AccessRecord,
+  AttemptCounter,
+  BrowserSession,
+  CaptchaChallenge,
+  Favourite,
+  FeedState,
+  JobState,
+  Member,
+  MemberPreferences,
+  MenuUsage,
+  Observation,
+  ObservationDay,
+  ObservationHour,
+  OutboxText,
+  PhoneCode,
+  RollUpDue,
+  Station,
+  TokenFamily,
+}

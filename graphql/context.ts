@@ -1,5 +1,15 @@
+import type { Request, Response } from 'express'
 import type { Clock } from '../server/clock.ts'
+import type { ApiKeys } from '../server/services/apiKeys.ts'
+import type { IdChecks } from '../server/services/idChecks.ts'
+import type { LoggedIn, LogIns, Origin } from '../server/services/logIns.ts'
+import type { Members } from '../server/services/members.ts'
+import type { PhoneCodes } from '../server/services/phoneCodes.ts'
+import type { Recovery } from '../server/services/recovery.ts'
 import type { ElementName } from '../src/domain/elements.ts'
+import type { Language } from '../src/domain/language.ts'
+import { ANONYMOUS } from '../src/domain/roles.ts'
+import type { Viewer } from '../src/domain/roles.ts'
 import type {
   BoundingBox,
   FeedStatus,
@@ -8,6 +18,8 @@ import type {
   StationKind,
   StationLatest,
 } from '../src/domain/stations.ts'
+import type { FavouritesReader } from './resolvers/favourites.ts'
+import type { PreferencesReader } from './resolvers/preferences.ts'
 
 /** What this face needs of the observations service. */
 export interface ObservationsReader {
@@ -31,10 +43,42 @@ export interface FeedsReader {
 export interface PortalServices {
   observations: ObservationsReader
   feeds: FeedsReader
+  logIns: Pick<LogIns, 'current'>
+  members: Pick<Members, 'isLoginIdFree' | 'me' | 'reconsent' | 'signUp' | 'update' | 'withdraw'>
+  recovery: Pick<Recovery, 'findLoginId' | 'findPassword'>
+  apiKeys: Pick<ApiKeys, 'apply' | 'cancel' | 'extend' | 'reveal'>
+  phoneCodes: Pick<PhoneCodes, 'request'>
+  idChecks: Pick<IdChecks, 'count'>
+  favourites: FavouritesReader
+  preferences: PreferencesReader
+}
+
+/** Where someone comes in and leaves: it writes headers and cookies of one answer. */
+export interface EntryDoor {
+  /**
+   * Checks a password and starts a session.
+   *
+   * @param isKept whether the session outlives the browser
+   * @throws Refusal FIELDS_INVALID, TOO_MANY_ATTEMPTS, LOGIN_FAILED, ORIGIN_FOREIGN, NOT_READY
+   */
+  logIn(loginId: string, password: string, isKept: boolean): Promise<LoggedIn>
+  /** Ends the session and the tokens the request came with. */
+  logOut(): Promise<void>
+}
+
+/** Who asks, and from where; without it a request belongs to nobody. */
+export interface Asker {
+  viewer: Viewer
+  caller: Origin
+  /** of the tokens or the session the viewer was known by */
+  family?: string | undefined
+  language: Language
+  entry?: EntryDoor
 }
 
 export interface ErrorLog {
   error(facts: object, message: string): void
+  warn(facts: object, message: string): void
 }
 
 /** Answers prepared ahead of requests; rebuilt whenever the observations change. */
@@ -57,10 +101,12 @@ export interface GraphqlHost {
   clock: Clock
   log: ErrorLog
   hot: PreparedAnswers
+  /** who asks by this request, as `identify` found out */
+  askerOf(request: Request, response: Response): Asker
 }
 
 /** One request's context. */
-export interface Context {
+export interface Context extends Asker {
   services: PortalServices
   clock: Clock
   log: ErrorLog
@@ -75,11 +121,18 @@ export interface Context {
   marks: { isVolatile: boolean }
 }
 
+const NOBODY: Asker = { viewer: ANONYMOUS, caller: { address: '' }, language: 'en' }
+
 export function newContext(
-  host: GraphqlHost,
-  { requestId, isAnonymous = false }: { requestId?: string; isAnonymous?: boolean } = {},
+  host: Omit<GraphqlHost, 'askerOf'>,
+  {
+    requestId,
+    isAnonymous = false,
+    asker = NOBODY,
+  }: { requestId?: string; isAnonymous?: boolean; asker?: Asker } = {},
 ): Context {
   return {
+    ...asker,
     services: host.services,
     clock: host.clock,
     log: host.log,

@@ -1,5 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
+import { outageIn } from '../src/domain/outages.ts'
 import { Refusal, REFUSALS } from '../src/domain/refusals.ts'
 import { refusalText } from '../src/text/refusals.ts'
 import type { Context } from './context.ts'
@@ -17,7 +18,8 @@ export function refusalIn(error: unknown): Refusal | undefined {
     }
     cause = cause.originalError
   }
-  return cause instanceof Refusal ? cause : undefined
+  if (cause instanceof Refusal) return cause
+  return outageIn(cause) === undefined ? undefined : new Refusal('NOT_READY')
 }
 
 /** A refusal of the whole request, before anything is executed: HTTP status and code follow the refusal. */
@@ -52,7 +54,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   return { message: refusalText(INTERNAL, 'en'), ...(path && { path }), extensions: { code: INTERNAL } }
 }
 
-/** Logs each defect once with its request id, and gives an answer without any data the status of its first error. */
+/** Logs defects and outages once with the request id, and gives an answer without any data the status of its first error. */
 export function errorsPlugin(): ApolloServerPlugin<Context> {
   return {
     requestDidStart: () =>
@@ -60,15 +62,13 @@ export function errorsPlugin(): ApolloServerPlugin<Context> {
         didEncounterErrors({ errors, contextValue, operationName }) {
           contextValue.marks.isVolatile = true
           const defects = errors.filter(isDefect)
+          const facts = { id: contextValue.requestId, operationName, count: errors.length }
           if (defects.length > 0) {
-            const facts = {
-              err: defects[0]?.originalError ?? defects[0],
-              id: contextValue.requestId,
-              operationName,
-              count: defects.length,
-            }
-            contextValue.log.error(facts, 'defect in GraphQL')
+            const err = defects[0]?.originalError ?? defects[0]
+            contextValue.log.error({ err, ...facts }, 'defect in GraphQL')
           }
+          const outage = errors.map(outageIn).find((code) => code !== undefined)
+          if (outage !== undefined) contextValue.log.warn({ outage, ...facts }, 'a store cannot serve')
           return Promise.resolve()
         },
         willSendResponse({ response }) {

@@ -9,6 +9,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql'
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
+import { breather } from '../server/breathe.ts'
 import type { StationLatest } from '../src/domain/stations.ts'
 import type { Context, ObservationsReader } from './context.ts'
 import { latestOf, type StationsArguments } from './resolvers/observations.ts'
@@ -27,6 +28,9 @@ export interface ListQuery {
   /** false once a station could not be written, or only for the moment: then the query is executed each time */
   isUsable: boolean
 }
+
+/** Stations written at once: some milliseconds, after which other requests may come in between. */
+const PORTION = 40
 
 /** @returns undefined when the operation asks for anything else, or for fields that depend on variables */
 export function listQueryOf(
@@ -75,9 +79,13 @@ export async function writeList(
   const stations = list.isUsable ? stationsOf(schema, list, context, given) : undefined
   if (!stations) return undefined
   const missing = stations.filter((station) => !list.texts.has(station))
-  if (missing.length > 0 && !(await writeMissing(list, context, missing))) {
-    list.isUsable = false
-    return undefined
+  const breathe = breather()
+  for (let first = 0; first < missing.length; first += PORTION) {
+    if (!(await writeMissing(list, context, missing.slice(first, first + PORTION)))) {
+      list.isUsable = false
+      return undefined
+    }
+    await breathe()
   }
   const texts = stations.map((station) => list.texts.get(station))
   return `{"data":{${JSON.stringify(list.responseKey)}:[${texts.join(',')}]}}\n`

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { ApolloServer } from '@apollo/server'
+import { getOperationAST, parse, type GraphQLSchema } from 'graphql'
 import { mapStationsUrl, operations, persistedBody, type OperationName } from '../src/api/operations.ts'
-import { newContext, type Context, type GraphqlHost, type PreparedAnswerBody } from './context.ts'
+import { newContext, type GraphqlHost, type PreparedAnswerBody } from './context.ts'
+import { listQueryOf, writeList } from './lists.ts'
 
 /** @returns the SHA-256 of an operation's exact text, in hexadecimal */
 export function operationHash(text: string): string {
@@ -30,29 +31,35 @@ export const allowedOperations = {
   delete: (): Promise<boolean> => Promise.resolve(false),
 }
 
-/** The operations that take no variables: their answers change with the observations alone. */
+/** The operations that take no variables, all lists of stations: their answers change with the observations alone. */
 const PREPARED = [{ name: 'MapStations', url: mapStationsUrl }] as const satisfies {
   name: OperationName
   url: string
 }[]
 
-/** @returns the answers of our pages' operations without variables, under the addresses and bodies our pages send */
-export async function preparedOperations(
-  apollo: ApolloServer<Context>,
+/**
+ * @returns a builder of the answers of our pages' operations without variables, under the addresses and bodies our
+ *   pages send; it lets requests in while it writes
+ */
+export function preparedOperations(
+  schema: GraphQLSchema,
   host: GraphqlHost,
-): Promise<PreparedAnswerBody[]> {
-  const answers: PreparedAnswerBody[] = []
-  for (const { name, url } of PREPARED) {
-    const context = newContext(host)
-    const { body } = await apollo.executeOperation({ query: operations[name] }, { contextValue: context })
-    if (body.kind !== 'single' || body.singleResult.errors || context.marks.isVolatile) {
-      throw new Error(`the operation ${name} cannot be prepared`)
+): () => Promise<PreparedAnswerBody[]> {
+  const lists = PREPARED.map(({ name, url }) => {
+    const document = parse(operations[name])
+    const operation = getOperationAST(document)
+    const list = operation && listQueryOf(schema, document, operation)
+    if (!list) throw new Error(`the operation ${name} is no list of stations without variables`)
+    return { name, url, list }
+  })
+  return async () => {
+    const answers: PreparedAnswerBody[] = []
+    for (const { name, url, list } of lists) {
+      const body = await writeList(schema, list, newContext(host), undefined)
+      if (body === undefined) throw new Error(`the operation ${name} cannot be prepared`)
+      const answer = { body, type: 'application/json; charset=utf-8' }
+      answers.push({ ...answer, key: url }, { ...answer, key: '/graphql', post: persistedBody(name) })
     }
-    const answer = {
-      body: `${JSON.stringify({ data: body.singleResult.data })}\n`,
-      type: 'application/json; charset=utf-8',
-    }
-    answers.push({ ...answer, key: url }, { ...answer, key: '/graphql', post: persistedBody(name) })
+    return answers
   }
-  return answers
 }

@@ -8,26 +8,45 @@ import {
 } from 'graphql'
 import { buildSchema } from 'type-graphql'
 import { Refusal, type RefusalCode } from '../src/domain/refusals.ts'
+import { ApiKeyResolver } from './resolvers/apiKeys.ts'
+import { FavouriteResolver } from './resolvers/favourites.ts'
 import { FeedResolver } from './resolvers/feeds.ts'
+import { MemberResolver } from './resolvers/members.ts'
 import {
   ElementSeriesResolver,
   ReadingResolver,
   SeriesResolver,
   StationResolver,
 } from './resolvers/observations.ts'
+import { PreferencesResolver } from './resolvers/preferences.ts'
 
 const QUERY_DESCRIPTION =
   'Marine observations around Korea. Times are ISO 8601; each number is in the unit its description names; a missing value has a reason.'
 
+const MUTATION_DESCRIPTION =
+  'What members change of their own. A refused change changes nothing; its code says why, its facts which field.'
+
 /** Builds the schema; its text is committed as `graphql/schema.graphql`. */
 export async function buildPortalSchema(): Promise<GraphQLSchema> {
   const schema = await buildSchema({
-    resolvers: [StationResolver, ReadingResolver, SeriesResolver, ElementSeriesResolver, FeedResolver],
+    resolvers: [
+      StationResolver,
+      ReadingResolver,
+      SeriesResolver,
+      ElementSeriesResolver,
+      FeedResolver,
+      MemberResolver,
+      ApiKeyResolver,
+      FavouriteResolver,
+      PreferencesResolver,
+    ],
     // scalars and enums check their own values, services the rest
     validate: false,
   })
   const query = schema.getQueryType()
   if (query) query.description = QUERY_DESCRIPTION
+  const mutation = schema.getMutationType()
+  if (mutation) mutation.description = MUTATION_DESCRIPTION
   refuseUnknownNames(schema, 'Element', 'ELEMENT_UNKNOWN', 'element')
   refuseUnknownNames(schema, 'StationKind', 'TYPE_UNKNOWN', 'type')
   return schema

@@ -24,7 +24,7 @@ export function allowAnyOrigin(request: Request, response: Response, next: NextF
   response.setHeader('Access-Control-Allow-Methods', METHODS)
   response.setHeader(
     'Access-Control-Allow-Headers',
-    'content-type, accept, x-api-key, apollo-require-preflight',
+    'content-type, accept, accesstoken, x-api-key, apollo-require-preflight',
   )
   response.setHeader('Access-Control-Max-Age', String(PREFLIGHT_MAX_AGE_S))
   response.status(204).end()

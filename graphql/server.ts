@@ -3,6 +3,7 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled'
+import type { GraphQLSchema } from 'graphql'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import { Refusal } from '../src/domain/refusals.ts'
 import { newContext, type Context, type GraphqlHost } from './context.ts'
@@ -32,8 +33,9 @@ export interface GraphqlOptions {
 export async function createApollo(
   host: GraphqlHost,
   options: GraphqlOptions = {},
+  schema?: GraphQLSchema,
 ): Promise<ApolloServer<Context>> {
-  const schema = await buildPortalSchema()
+  schema ??= await buildPortalSchema()
   const apollo = new ApolloServer<Context>({
     schema,
     // requests.ts refuses what a foreign page could send without asking; a GET changes nothing and knows nobody
@@ -64,8 +66,9 @@ export async function mountGraphql(
   host: GraphqlHost,
   options: GraphqlOptions = {},
 ): Promise<{ stop(): Promise<void> }> {
-  const apollo = await createApollo(host, options)
-  host.hot.register('graphql', () => preparedOperations(apollo, host))
+  const schema = await buildPortalSchema()
+  const apollo = await createApollo(host, options, schema)
+  host.hot.register('graphql', preparedOperations(schema, host))
   const answer = answerer(apollo, host, options.keepAnswers === false ? undefined : new KeptAnswers())
 
   app.use(PATH, allowAnyOrigin)
@@ -103,7 +106,8 @@ function answerer(apollo: ApolloServer<Context>, host: GraphqlHost, kept: KeptAn
       await sendKept(request, response, known)
       return
     }
-    const context = newContext(host, { requestId: requestIdOf(response), isAnonymous: anonymous })
+    const asker = host.askerOf(request, response)
+    const context = newContext(host, { requestId: requestIdOf(response), isAnonymous: anonymous, asker })
     const headers = new HeaderMap(accept === undefined ? [] : [['accept', accept]])
     const answer = await apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: { method: request.method === 'POST' ? 'POST' : 'GET', headers, search, body },

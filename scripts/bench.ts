@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --quick] [-- --only=latest,graphql,ingest,backfill,history,pages,map]`
+ * `npm run bench [-- --quick] [-- --only=latest,graphql,ingest,backfill,history,pages,map,members,tellApart]`
  *
  * Measures every figure the project set itself, each beside a peer or limit of the same run: the server on one core,
  * the load on another. Prints a table in Markdown and writes it with the raw figures to `artifacts/`.
@@ -11,6 +11,7 @@ import { join, resolve } from 'node:path'
 import { SEED } from '../test/bench/dataset.ts'
 import { figuresTable, isMet, type Figure } from '../test/bench/figures.ts'
 import { replayFolder, waitForStations } from '../test/bench/history.ts'
+import { MEMBER_ENV } from '../test/bench/memberFixtures.ts'
 import { machineName, onServerCore, requireBenchTools } from '../test/bench/machine.ts'
 import { measureBackfills } from '../test/bench/sections/backfill.ts'
 import { measureGraphql } from '../test/bench/sections/graphql.ts'
@@ -18,8 +19,10 @@ import { measureHistory } from '../test/bench/sections/history.ts'
 import { measureIngest } from '../test/bench/sections/ingest.ts'
 import { measureLatest } from '../test/bench/sections/latest.ts'
 import { measureMap } from '../test/bench/sections/map.ts'
+import { measureMembers } from '../test/bench/sections/members.ts'
 import { measurePages } from '../test/bench/sections/pages.ts'
 import type { BenchOptions, Measure, MeasurePortal } from '../test/bench/sections/section.ts'
+import { measureTellApart } from '../test/bench/sections/tellApart.ts'
 import { startPortal } from '../test/support/server.ts'
 
 /** One portal on the server's core, with the 500 stations, for one section. */
@@ -31,6 +34,7 @@ const onPortal =
       FEEDS: `replay:${replayFolder(join(folder, 'recordings'))}`,
       LOG_LEVEL: 'silent',
       TRUST_PROXY: '1',
+      ...MEMBER_ENV,
     }
     const portal = await startPortal({ env, before: onServerCore() })
     try {
@@ -50,6 +54,8 @@ const SECTIONS: Record<string, Measure> = {
   history: measureHistory,
   pages: measurePages,
   map: measureMap,
+  members: onPortal(measureMembers),
+  tellApart: onPortal(measureTellApart),
 }
 
 function compilePeers(): void {

@@ -1,14 +1,7 @@
-import { existsSync } from 'node:fs'
+import { compiledModule, serverEnvironment } from './support/compiledServer.ts'
 
-/** Shared by `npm run migrate` and `npm run seed`: entities have decorators, so the compiled server does the work. */
+/** Shared by `npm run migrate` and `npm run seed`. */
 export async function databaseCommand(command: 'migrate' | 'seed'): Promise<void> {
-  const compiled = new URL('../dist/node/server/', import.meta.url)
-  const cli = new URL('db/cli.js', compiled)
-  if (!existsSync(cli)) {
-    console.error('The server is not built yet. Run "npm run build" first.')
-    process.exit(1)
-  }
-  const { readEnv } = (await import(new URL('env.js', compiled).href)) as typeof import('../server/env.ts')
-  const { runCommand } = (await import(cli.href)) as typeof import('../server/db/cli.ts')
-  console.log(await runCommand(command, readEnv(process.env)))
+  const { runCommand } = await compiledModule<typeof import('../server/db/cli.ts')>('db/cli.js')
+  console.log(await runCommand(command, await serverEnvironment()))
 }

@@ -2,7 +2,7 @@
  * Run before anything else by the npm scripts. Plain JavaScript on purpose: an older Node cannot read the TypeScript of
  * the other scripts, and better-sqlite3 would end it without a word.
  */
-const NEEDED = [22, 18]
+const NEEDED = [24, 7]
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {

@@ -6,7 +6,7 @@
  */
 import { existsSync, mkdirSync, mkdtempSync, chmodSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { canInstallPackages, TEST_PREREQUISITES } from './support/tools.ts'
 import { run, stopChildrenOnSignals } from './support/processes.ts'
 
@@ -18,13 +18,21 @@ interface VitestReport {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { name: string; status: string; message: string; assertionResults: unknown[] }[]
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[]
+  }[]
 }
 
 interface Count {
   passed: number
   failed: number
 }
+
+/** What failed, said once more at the end: a service often shows the last lines of a run alone. */
+const failures: string[] = []
 
 const took: { step: string; seconds: number; isGood: boolean }[] = []
 
@@ -82,6 +90,7 @@ async function runTests(project: string, environment: Record<string, string>): P
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   )
   for (const file of unloadable) console.error(`could not be run: ${file.name}\n${file.message}`)
+  failures.push(...failuresIn(result))
   const skipped = result.numPendingTests + result.numTodoTests
   if (skipped > 0) console.error(`${skipped} tests did not run; a test that is not run counts as failed`)
   const failed = result.numFailedTests + unloadable.length + skipped
@@ -89,6 +98,19 @@ async function runTests(project: string, environment: Record<string, string>): P
   const isUnexplained = code !== 0 && failed === 0
   return { passed: result.numPassedTests, failed: isUnexplained ? 1 : failed }
 }
+
+function failuresIn({ testResults }: VitestReport): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(process.cwd(), name)
+    const failed = assertionResults.filter((one) => one.status === 'failed')
+    if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : []
+    return failed.map(
+      (one) => `${file}: ${one.fullName}: ${firstLine(one.failureMessages?.at(-1) ?? 'no message')}`,
+    )
+  })
+}
+
+const firstLine = (text: string) => text.split('\n', 1)[0]?.slice(0, 300) ?? ''
 
 async function main(): Promise<void> {
   forgetConfiguration()
@@ -98,7 +120,12 @@ async function main(): Promise<void> {
   chmodSync(scratch, 0o1777)
   const cleanUp = () => rmSync(scratch, { recursive: true, force: true, maxRetries: 3 })
   stopChildrenOnSignals(cleanUp, SIGNAL_GRACE_MS)
-  const environment = { TMPDIR: scratch, ASTRO_TELEMETRY_DISABLED: '1' }
+  const environment = {
+    TMPDIR: scratch,
+    ASTRO_TELEMETRY_DISABLED: '1',
+    // threads and processes that tests start load the same sources again and again
+    NODE_COMPILE_CACHE: join(scratch, 'compiled'),
+  }
 
   const scripts = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> })
     .scripts
@@ -114,11 +141,16 @@ async function main(): Promise<void> {
     return isGood
   }
 
+  async function checkInTurn(commands: string[]): Promise<void> {
+    for (const command of commands) must(await step(`check: ${command.split(' ')[0]}`, () => shell(command)))
+  }
+
   if (must(await step('prerequisites', installWhatIsMissing))) {
-    for (const command of (scripts.check ?? 'false').split(' && ')) {
-      must(await step(`check: ${command.split(' ')[0]}`, () => shell(command)))
-    }
-    const isBuilt = must(await step('build', () => shell(scripts.build ?? 'false')))
+    // side by side, because each leaves a core idle for long stretches
+    const [isBuilt] = await Promise.all([
+      step('build', () => shell(scripts.build ?? 'false')).then(must),
+      checkInTurn((scripts.check ?? 'false').split(' && ')),
+    ])
     await step('tests: domain, services, databases, server', async () =>
       add(await runTests('unit', environment)),
     )
@@ -127,6 +159,7 @@ async function main(): Promise<void> {
 
   cleanUp()
   console.log('')
+  for (const failure of failures) console.log(`failed: ${failure}`)
   for (const { step: name, seconds, isGood } of took) {
     console.log(`${isGood ? 'ok  ' : 'FAIL'} ${seconds.toFixed(1).padStart(6)} s  ${name}`)
   }

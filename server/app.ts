@@ -6,11 +6,13 @@ import type { Express, NextFunction, Request, Response } from 'express'
 import helmet from 'helmet'
 import { constants } from 'node:zlib'
 import { Refusal } from '../src/domain/refusals.ts'
+import { isFromForeignPage } from './auth/ownOrigin.ts'
 import { mountCompat } from './compat/mount.ts'
 import type { Container } from './container.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { errorHandler } from './errors.ts'
 import { mountHealth } from './health.ts'
+import { languageOf } from './language.ts'
 import { answerPreparedPost } from './hot/post.ts'
 import { policyHandlers } from './limits.ts'
 import { knownRequestId, newRequestId } from './hot/requestId.ts'
@@ -113,11 +115,34 @@ async function createRest(
 ): Promise<Express> {
   const { mountGraphql } = await import('../graphql/server.ts')
   const rest = newApp(container)
+  rest.use('/graphql', container.identify)
   rest.get('/graphql', ...policyHandlers('graphqlQuery'))
   rest.post('/graphql', ...policyHandlers('graphql'))
-  await mountGraphql(rest, container)
+  const askerOf = (request: Request, response: Response) => asker(container, request, response)
+  await mountGraphql(rest, { ...container, askerOf })
   mountSite(rest, container, await site())
   return rest
+}
+
+/** Who asks GraphQL, as `identify` found out, and the way in and out. */
+function asker({ checkPassword, entry, env }: Container, request: Request, response: Response) {
+  const { viewer, caller, family, headers } = request
+  return {
+    viewer,
+    caller,
+    family,
+    language: languageOf(headers),
+    entry: {
+      async logIn(loginId: string, password: string, isKept: boolean) {
+        // such a page could log a victim in under an account of its own
+        if (isFromForeignPage(request, env.PUBLIC_ORIGIN)) throw new Refusal('ORIGIN_FOREIGN')
+        const member = await checkPassword(loginId, password, caller)
+        await entry.start(request, response, member, isKept)
+        return member
+      },
+      logOut: () => entry.end(request, response),
+    },
+  }
 }
 
 /** Gives each request its id, and tells log and metrics what came of it. */

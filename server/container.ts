@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { FeedMode } from '../src/domain/readings.ts'
 import type { FeedStatus } from '../src/domain/stations.ts'
+import type { Accounts, AccountsParts } from './accounts.ts'
+import { buildAccounts } from './accounts.ts'
 import type { Clock } from './clock.ts'
 import { systemClock } from './clock.ts'
 import { prepareCatalogues, registerObservationLists } from './compat/mount.ts'
@@ -13,6 +15,7 @@ import { seed } from './db/seed.ts'
 import type { Env } from './env.ts'
 import { HotAnswers } from './hot/answers.ts'
 import { FeedWorks } from './jobs/feedWorks.ts'
+import { JobRunner } from './jobs/runner.ts'
 import { createLog } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { createMetrics } from './metrics.ts'
@@ -34,13 +37,22 @@ export interface FeedRoad {
 }
 
 /** Everything a face may reach, made once per process and handed in; nothing is found through globals. */
-export interface Container {
+export interface Container extends Pick<
+  Accounts,
+  'administration' | 'captchas' | 'checkPassword' | 'entry' | 'identify'
+> {
   env: Env
   version: string
   clock: Clock
   log: Logger
   db: Database
-  services: { observations: Observations; feeds: Pick<FeedRoad, 'status'>; usage: Usage }
+  services: Accounts['services'] & {
+    observations: Observations
+    feeds: Pick<FeedRoad, 'status'>
+    usage: Usage
+  }
+  /** what would have reached phones; absent unless the portal shows the demo sea */
+  demoTexts?: Accounts['spooledTexts']
   hot: HotAnswers
   metrics: Metrics
   feedModes: readonly FeedMode[]
@@ -49,9 +61,9 @@ export interface Container {
   openApi(): unknown
   /** Brings the database up to date, fills the memory and prepares the answers; from then on pages can be served. */
   load(): Promise<void>
-  /** Starts the feeds. */
+  /** Starts the feeds and the members' jobs. */
   start(): void
-  /** Ends the feeds; answers under way still find everything in place. */
+  /** Ends feeds and jobs; answers under way still find everything in place. */
   stopFeeds(): Promise<void>
   /** Ends the feeds, keeps what is in memory, closes the database; safe to call twice. */
   stop(): Promise<void>
@@ -62,6 +74,7 @@ export interface Overrides {
   clock?: Clock
   log?: Logger
   feeds?: (parts: RoadParts) => FeedRoad
+  passwordCost?: AccountsParts['passwordCost']
 }
 
 type RoadParts = Pick<Container, 'env' | 'clock' | 'log' | 'db' | 'metrics'> & { observations: Observations }
@@ -86,7 +99,7 @@ function feedWorks({ env, clock, log, db, metrics, observations }: RoadParts): F
 
 /** Opens the database and puts the parts together; nothing is read or started yet. */
 export async function buildContainer(env: Env, overrides: Overrides = {}): Promise<Container> {
-  const { clock = systemClock, log = createLog(env.LOG_LEVEL) } = overrides
+  const { clock = systemClock, log = createLog(env.LOG_LEVEL), passwordCost } = overrides
   const version = projectVersion()
   const db = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR })
   const observations = new Observations({
@@ -101,13 +114,19 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
   })
   const hot = new HotAnswers((error, builder) => log.error({ err: error, builder }, 'answers not prepared'))
   const feeds = { status: (): FeedStatus[] => works.status() }
-  const services = { observations, feeds, usage }
+  const stations = { hasStation: (code: string) => observations.latest().some((one) => one.code === code) }
+  const accounts = await buildAccounts({ env, db, clock, log, stations, passwordCost })
+  const { administration, captchas, checkPassword, entry, identify } = accounts
+  const services = { ...accounts.services, observations, feeds, usage }
   const metrics = createMetrics({ hot, feeds, usage, now: () => clock.now() })
   const works = (overrides.feeds ?? feedWorks)({ env, clock, log, db, metrics, observations })
   const openApi = once(() => openApiDocument(env.PUBLIC_ORIGIN ?? '/', version))
   const mode = leastReal(works.modes)
+  const runner = new JobRunner({ db, clock, log, jobs: accounts.jobs })
 
-  const stopFeeds = once(() => works.stop())
+  const stopFeeds = once(async () => {
+    await Promise.all([works.stop(), runner.stop()])
+  })
 
   registerObservationLists({ hot, services, mode })
   const refreshing = atMostEvery(REFRESH_EVERY_MS, () => void hot.refresh())
@@ -120,6 +139,12 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
     log,
     db,
     services,
+    administration,
+    captchas,
+    checkPassword,
+    entry,
+    identify,
+    ...(mode === 'demo' && { demoTexts: accounts.spooledTexts }),
     hot,
     metrics,
     mode,
@@ -129,16 +154,21 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
       await db.migrate()
       await seed(db, clock)
       observations.setFeeds(await works.prepare())
+      await runner.prepare()
       await observations.load()
       await Promise.all([prepareCatalogues({ hot, openApi }), hot.refresh()])
       unsubscribe = observations.onChange(refreshing.ask)
     },
-    start: () => works.start(),
+    start() {
+      works.start()
+      void runner.start()
+    },
     stopFeeds,
     stop: once(async () => {
       await stopFeeds()
       unsubscribe()
       refreshing.stop()
+      await accounts.stop()
       await usage.flush()
       await observations.saveSnapshot()
       await hot.settled()

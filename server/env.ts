@@ -76,6 +76,20 @@ export const envSchema = z.object({
     .refine(url(['http:', 'https:']), { error: 'must be an http or https address' })
     .default('https://apihub.kma.go.kr'),
   KMA_HUB_KEY: z.string().regex(/^\S+$/, { error: 'must hold no blanks' }).optional(),
+  SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  REDIS_URL: z
+    .string()
+    .refine(url(['redis:', 'rediss:']), { error: 'must look like redis://host:6379' })
+    .optional(),
+  PHONE_VERIFY: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  RECOVERY: z.enum(['phone', 'qa-only'], { error: 'must be phone or qa-only' }).default('phone'),
+  PASSWORD_MAX_AGE_DAYS: wholeNumber(1, 3_650).optional(),
+  API_EXTEND_WINDOW_DAYS: wholeNumber(1, 3_000).default(30),
+  ADMIN_PHONE: z
+    .string()
+    .regex(/^[\d\s()+-]{3,40}$/, { error: 'must be a telephone number' })
+    .optional(),
+  SMS_GATEWAY: z.enum(['spool'], { error: 'must be spool' }).default('spool'),
   LOG_LEVEL: z
     .string()
     .refine((text): text is (typeof LOG_LEVELS)[number] => LOG_LEVELS.some((level) => level === text), {

@@ -1,8 +1,11 @@
 import type { NextFunction, Request, Response } from 'express'
 import type { Logger } from 'pino'
+import { outageIn } from '../src/domain/outages.ts'
 import { Refusal } from '../src/domain/refusals.ts'
 import type { AnswerCode } from '../src/text/refusals.ts'
+import { accounts } from '../src/text/accounts.ts'
 import { refusalText } from '../src/text/refusals.ts'
+import { fieldsToWire } from '../src/wire/accounts.ts'
 import type { Language } from '../src/api/pageContext.ts'
 import { preferredLanguage } from './language.ts'
 
@@ -36,6 +39,7 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof URIError && status === 400) {
     return { status: 400, code: 'INPUT_INVALID', facts: { field: 'path' }, isDefect: false }
   }
+  if (outageIn(error) !== undefined) return { status: 503, code: 'NOT_READY', facts: {}, isDefect: false }
   return { status: 500, code: 'INTERNAL', facts: {}, isDefect: true }
 }
 
@@ -57,18 +61,30 @@ const ERROR_TYPES: Record<number, string> = {
   500: 'SERVER',
 }
 
-/** The legacy error envelope. `type` is `LOGIN` where a login is needed; existing clients look for that word. */
+/**
+ * The legacy error envelope. `type` is `LOGIN` where a login is needed; existing clients look for that word, and for
+ * `msgFlag` when a session is over. They show one sentence, so a form that is wrong says what its first field lacks.
+ */
 export function errorEnvelope(failure: Failure, language: Language) {
-  const msg = refusalText(failure.code, language, failure.facts)
-  const { status, code } = failure
-  return { status, code, msg, error: { type: ERROR_TYPES[status] ?? 'REQUEST', code, message: msg } }
+  const { status, code, facts } = failure
+  const msg = sentenceOf(failure, language)
+  const fields = code === 'FIELDS_INVALID' ? { fields: fieldsToWire(facts) } : {}
+  const error = { type: ERROR_TYPES[status] ?? 'REQUEST', code, message: msg, ...fields }
+  return { status, code, msg, ...(code === 'SESSION_EXPIRED' && { msgFlag: 'F' }), error }
+}
+
+function sentenceOf({ code, facts }: Failure, language: Language): string {
+  const { problems } = accounts[language]
+  const [first] = code === 'FIELDS_INVALID' ? Object.values(facts) : []
+  const sentence = Object.entries(problems).find(([problem]) => problem === first)?.[1]
+  return sentence ?? refusalText(code, language, facts)
 }
 
 /** @source RFC 9457 */
 export function problemOf(failure: Failure, language: Language, instance: string) {
   return {
     type: `urn:open-marine-portal:refusal:${failure.code}`,
-    title: refusalText(failure.code, language, failure.facts),
+    title: sentenceOf(failure, language),
     status: failure.status,
     code: failure.code,
     instance,
@@ -108,12 +124,14 @@ function plainPage(failure: Failure, language: Language): string {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** Express's last handler: one place turns anything thrown into an answer, and logs each defect once. */
+/** Express's last handler: one place turns anything thrown into an answer, and logs each defect and outage once. */
 export function errorHandler(log: Logger) {
   return (error: unknown, request: Request, response: Response, next: NextFunction): void => {
     const failure = failureOf(error)
-    if (failure.isDefect)
-      log.error({ err: error, id: response.locals.requestId, path: request.path }, 'defect')
+    const outage = outageIn(error)
+    const facts = { id: response.locals.requestId as unknown, path: request.path }
+    if (failure.isDefect) log.error({ err: error, ...facts }, 'defect')
+    else if (outage !== undefined) log.warn({ outage, ...facts }, 'a store cannot serve')
     if (response.headersSent) {
       next(error)
       return

@@ -27,12 +27,26 @@ const TYPES: Record<string, string> = {
 const HASHED_FOLDER = '_a/'
 const HASHED_CACHE = 'public, max-age=31536000, immutable'
 const PLAIN_CACHE = 'public, max-age=300, must-revalidate'
+/** What the policy of documents says is nothing to a script, a style or a font, and outweighs many of them. */
+const PASSIVE = new Set(['.js', '.css', '.woff2'])
+const OF_DOCUMENTS = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Referrer-Policy',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+]
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
 
 interface BuiltFile {
   type: string
   etag: string
   isHashed: boolean
+  isPassive: boolean
   /** path and length of each form that the build made */
   forms: Partial<Record<Encoding, { path: string; bytes: number }>>
 }
@@ -58,6 +72,7 @@ export function indexFiles(clientFolder: string): Map<string, BuiltFile> {
       type,
       etag: `W/"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`,
       isHashed: name.startsWith(HASHED_FOLDER),
+      isPassive: PASSIVE.has(extname(path)),
       forms,
     })
   }
@@ -75,6 +90,7 @@ export function fileHandler(files: ReadonlyMap<string, BuiltFile>): RequestHandl
 
 async function send(file: BuiltFile, request: Request, response: Response): Promise<void> {
   response.locals.route = 'files'
+  if (file.isPassive) for (const name of OF_DOCUMENTS) response.removeHeader(name)
   // the map asks for its coast with the content's hash in the query
   const isPinned = file.isHashed || /[?&]v=\w/.test(request.originalUrl)
   response.setHeader('Cache-Control', isPinned ? HASHED_CACHE : PLAIN_CACHE)

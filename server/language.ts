@@ -1,4 +1,6 @@
-import type { Language } from '../src/api/pageContext.ts'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Language } from '../src/domain/language.ts'
+import { LANGUAGES } from '../src/domain/language.ts'
 
 /** @returns the language the reader prefers by Accept-Language; Korean unless English is asked for first */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
@@ -13,4 +15,12 @@ export function preferredLanguage(acceptLanguage: string | undefined): Language 
     .toSorted((a, b) => b.weight - a.weight || a.index - b.index)
   const first = wishes.find((wish) => wish.language === 'ko' || wish.language === 'en')
   return first?.language === 'en' ? 'en' : 'ko'
+}
+
+const LANGUAGE_COOKIE = /(?:^|;\s*)lang=(\w+)(?:;|$)/
+
+/** @returns the language a reader chose on our pages, else the one the browser prefers */
+export function languageOf({ cookie, 'accept-language': accepted }: IncomingHttpHeaders): Language {
+  const chosen = LANGUAGE_COOKIE.exec(cookie ?? '')?.[1]
+  return LANGUAGES.find((language) => language === chosen) ?? preferredLanguage(accepted)
 }

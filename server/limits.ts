@@ -1,15 +1,17 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
-import { json } from 'express'
-import { rateLimit } from 'express-rate-limit'
+import { json, urlencoded } from 'express'
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
 import { Refusal } from '../src/domain/refusals.ts'
-import type { RouteName } from './policy.ts'
-import { policyOf } from './policy.ts'
+import type { Viewer } from '../src/domain/roles.ts'
+import type { RouteName, RoutePolicy } from './policy.ts'
+import { API_KEY_FACTOR, policyOf } from './policy.ts'
 
 const PRIVATE = /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]/i
 
 /** What the policy table asks of a route, as the handlers that stand before its own. */
 export function policyHandlers(name: RouteName): RequestHandler[] {
-  const { perMinute, bodyLimitBytes, who } = policyOf(name)
+  const policy = policyOf(name)
+  const { perMinute, who } = policy
   return [
     (_request, response, next) => {
       response.locals.route = name
@@ -18,15 +20,36 @@ export function policyHandlers(name: RouteName): RequestHandler[] {
     ...(who === 'local' ? [onlyLocal] : []),
     rateLimit({
       windowMs: 60_000,
-      limit: perMinute,
+      // a key has a quota of its own, wherever its programs run
+      limit: (request) => (isByKey(request) ? perMinute * API_KEY_FACTOR : perMinute),
+      keyGenerator: (request) => {
+        const { viewer }: { viewer?: Viewer } = request
+        return viewer?.kind === 'api-key' ? `key ${viewer.memberId}` : ipKeyGenerator(request.ip ?? '')
+      },
       standardHeaders: 'draft-8',
       legacyHeaders: false,
       // without TRUST_PROXY the header is ignored on purpose; telling so on each start would help nobody
       validate: { xForwardedForHeader: false },
       handler: (_request, _response, next) => next(new Refusal('TOO_MANY_REQUESTS')),
     }),
-    ...(bodyLimitBytes > 0 ? [requireJson, json({ limit: bodyLimitBytes })] : []),
+    ...bodyHandlers(policy),
   ]
+}
+
+/** Absent where a route knows nobody, such as health and files. */
+const isByKey = ({ viewer }: { viewer?: Viewer }): boolean => viewer?.kind === 'api-key'
+
+function bodyHandlers({ bodyLimitBytes: limit, bodyType }: RoutePolicy): RequestHandler[] {
+  if (limit === 0) return []
+  const types = { json: ['json'], form: ['urlencoded'], 'json-or-form': ['json', 'urlencoded'] }[
+    bodyType ?? 'json'
+  ]
+  const parsers = [
+    ...(types.includes('json') ? [json({ limit })] : []),
+    // the simple parser knows no nesting, so a field is a text or, sent twice, a list that the schemas refuse
+    ...(types.includes('urlencoded') ? [urlencoded({ limit, extended: false, parameterLimit: 50 })] : []),
+  ]
+  return [requireType(types), ...parsers]
 }
 
 /** To others the address does not exist: a refusal would tell that it does. */
@@ -34,7 +57,10 @@ function onlyLocal(request: Request, _response: Response, next: NextFunction): v
   next(PRIVATE.test(request.ip ?? '') ? undefined : new Refusal('PATH_UNKNOWN'))
 }
 
-function requireJson(request: Request, _response: Response, next: NextFunction): void {
-  // `is` gives null without a body, which the schema then refuses as an empty one
-  next(request.is('json') === false ? new Refusal('MEDIA_TYPE_UNSUPPORTED') : undefined)
+function requireType(types: string[]): RequestHandler {
+  return (request, _response, next) => {
+    // `is` gives null without a body, which the schema then refuses as an empty one; fetch says of none that it has 0 bytes
+    const isEmpty = request.headers['content-length'] === '0'
+    next(!isEmpty && request.is(types) === false ? new Refusal('MEDIA_TYPE_UNSUPPORTED') : undefined)
+  }
 }

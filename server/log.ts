@@ -1,19 +1,28 @@
-import type { Logger } from 'pino'
+import type { DestinationStream, Logger, LoggerOptions } from 'pino'
 import { pino } from 'pino'
 import type { Env } from './env.ts'
+
+const SECRETS = ['key', 'authKey', 'password', 'token'].flatMap((name) => [name, `*.${name}`])
+/** A failed statement carries what it was to write: hashes, sealed fields, numbers. Its words alone tell enough. */
+const VALUES_OF_STATEMENTS = ['parameters', 'sql', 'driverError.parameters', 'driverError.sql'].map(
+  (name) => `err.${name}`,
+)
 
 /**
  * One line of JSON per event. Addresses are logged without their query, because a query may carry a key; headers and
  * bodies never are.
+ *
+ * @param destination default: the standard output
  */
-export function createLog(level: Env['LOG_LEVEL']): Logger {
-  return pino({
+export function createLog(level: Env['LOG_LEVEL'], destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: ['key', 'authKey', 'password', 'token', '*.key', '*.authKey', '*.password', '*.token'],
+      paths: [...SECRETS, ...VALUES_OF_STATEMENTS],
       censor: '[redacted]',
     },
-  })
+  }
+  return destination ? pino(options, destination) : pino(options)
 }

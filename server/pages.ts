@@ -48,11 +48,15 @@ export function searchOf(request: Request): URLSearchParams {
   return new URLSearchParams(at < 0 ? '' : request.originalUrl.slice(at))
 }
 
+/** What a member chose stands in for the cookies of a browser that does not know it yet. */
+export type Chosen = Partial<Record<PreferenceName, string>>
+
 /** What one request's page may know. Reads of the services happen only when a page asks for them. */
-export function pageContext(container: Container, request: Request): PageContext {
-  const { env, clock, services, feedModes } = container
+export function pageContext(container: Container, request: Request, chosen: Chosen = {}): PageContext {
+  const { env, clock, services, feedModes, demoTexts } = container
+  const { viewer } = request
   const query = searchOf(request)
-  const cookies = cookiesOf(request.headers.cookie)
+  const cookies = new Map([...cookiesOf(request.headers.cookie), ...Object.entries(chosen)])
   const host = request.hostname.toLowerCase()
   return {
     now: clock.now(),
@@ -66,6 +70,10 @@ export function pageContext(container: Container, request: Request): PageContext
     isReplay: feedModes.includes('replay'),
     isDevelopmentHost: LOCAL_HOSTS.has(host) || env.DEVELOPMENT_HOSTS.includes(host),
     version: container.version,
+    member: viewer.kind === 'member' ? { loginId: viewer.loginId } : null,
+    asksPhoneCode: env.PHONE_VERIFY === 'on',
+    ...(env.ADMIN_PHONE !== undefined && { adminPhone: env.ADMIN_PHONE }),
+    ...(demoTexts && { demoTexts }),
     stations: () => [...services.observations.latest()],
     station(code) {
       try {

@@ -6,22 +6,46 @@ export interface RoutePolicy {
   method: 'GET' | 'POST'
   /** Express pattern */
   path: string
-  /** `everyone`, or `local` for callers on the machine or its private network */
-  who: 'everyone' | 'local'
+  /**
+   * `everyone`; `local` for callers on the machine or its private network; `member` for whoever is logged in, and
+   * `member-with-duty` also while something has to be done first. The services decide; a test holds them to this table.
+   */
+  who: 'everyone' | 'local' | 'member' | 'member-with-duty'
   /** requests per minute and address; prepared answers are sent before any limit, because they cost nothing */
   perMinute: number
   /** bytes of body; 0 = the route takes none */
   bodyLimitBytes: number
+  /** what the body may be; default JSON alone */
+  bodyType?: 'json' | 'form' | 'json-or-form'
 }
+
+/** How much more a program may ask with a member's key. */
+export const API_KEY_FACTOR = 5
 
 export const REST_PREFIX = '/mmis_marine_api'
 const DATA = `${REST_PREFIX}/v1/kma`
+const AUTH = `${REST_PREFIX}/api/auth`
+const MY_PAGE = `${REST_PREFIX}/api/mypage`
+const CUSTOM = `${REST_PREFIX}/api/member/custom`
+const FAVOURITES = `${REST_PREFIX}/api/favorite`
+const MONITORED = `${REST_PREFIX}/api/moni/favorite`
 
 /** Existing clients poll up to five times a second; the limit stands well above that. */
 const DATA_PER_MINUTE = 1_200
 const PAGES_PER_MINUTE = 1_200
 const FILES_PER_MINUTE = 6_000
+/** What existing clients call again and again; guessing is slowed down by account and by address besides. */
+const MEMBER_PER_MINUTE = 300
+/** What a person does by hand. */
+const FORM_PER_MINUTE = 60
 const read = { method: 'GET', who: 'everyone', bodyLimitBytes: 0 } as const
+const send = { method: 'POST', who: 'everyone', bodyLimitBytes: 0, perMinute: MEMBER_PER_MINUTE } as const
+const form = {
+  ...send,
+  bodyLimitBytes: 16_384,
+  bodyType: 'json-or-form',
+  perMinute: FORM_PER_MINUTE,
+} as const
 
 export const POLICY = {
   alive: { ...read, path: '/healthz', perMinute: 6_000 },
@@ -41,10 +65,103 @@ export const POLICY = {
     bodyLimitBytes: 1_024,
   },
 
+  logIn: { ...form, path: `${AUTH}/login`, perMinute: MEMBER_PER_MINUTE },
+  leave: { ...send, path: `${AUTH}/logout`, who: 'member-with-duty' },
+  leaveByGet: { ...read, path: `${AUTH}/logout`, who: 'member-with-duty', perMinute: MEMBER_PER_MINUTE },
+  renewTokens: { ...send, path: `${AUTH}/refresh-token` },
+  anonymousTokens: { ...send, path: `${AUTH}/noMemberNewCode` },
+  tokenCheck: { ...read, path: `${AUTH}/token-checker`, who: 'member-with-duty', perMinute: DATA_PER_MINUTE },
+  captcha: { ...read, path: `${AUTH}/captcha`, perMinute: FORM_PER_MINUTE },
+  captchaSpeech: { ...read, path: `${AUTH}/captcha/:id/speech`, perMinute: 30 },
+  signUp: { ...form, path: `${AUTH}/signUp` },
+  loginIdCheck: { ...form, path: `${AUTH}/checkSameId` },
+  phoneCode: { ...form, path: `${AUTH}/phoneCode` },
+  findLoginId: { ...form, path: `${AUTH}/findId` },
+  findPassword: { ...form, path: `${AUTH}/findPW` },
+
+  myPage: { ...read, path: MY_PAGE, who: 'member-with-duty', perMinute: DATA_PER_MINUTE },
+  myPageUpdate: { ...form, path: `${MY_PAGE}/userInfoUpdate`, who: 'member-with-duty' },
+  privacyAgreeByGet: {
+    ...read,
+    path: `${MY_PAGE}/privacy-agree`,
+    who: 'member-with-duty',
+    perMinute: FORM_PER_MINUTE,
+  },
+  privacyAgree: {
+    ...send,
+    path: `${MY_PAGE}/privacy-agree`,
+    who: 'member-with-duty',
+    perMinute: FORM_PER_MINUTE,
+  },
+  apiKeyApply: { ...form, path: `${MY_PAGE}/setApplyAPI`, who: 'member' },
+  apiKeyExtend: { ...send, path: `${MY_PAGE}/setExtendAPI`, who: 'member', perMinute: FORM_PER_MINUTE },
+  apiKeyCancel: { ...send, path: `${MY_PAGE}/setCancelAPI`, who: 'member', perMinute: FORM_PER_MINUTE },
+  apiKeyReveal: { ...form, path: `${MY_PAGE}/getAPI`, who: 'member' },
+  withdraw: { ...form, path: `${MY_PAGE}/signOut`, who: 'member' },
+
+  memberCustom: { ...read, path: CUSTOM, who: 'member', perMinute: DATA_PER_MINUTE },
+  memberCustomChange: { ...form, path: CUSTOM, who: 'member', perMinute: MEMBER_PER_MINUTE },
+  favouriteAdd: {
+    ...form,
+    path: `${FAVOURITES}/userFavoriteAdd`,
+    who: 'member',
+    perMinute: MEMBER_PER_MINUTE,
+  },
+  favouriteList: {
+    ...form,
+    path: `${FAVOURITES}/userFavoriteList`,
+    who: 'member',
+    perMinute: DATA_PER_MINUTE,
+  },
+  favouriteItem: {
+    ...read,
+    path: `${FAVOURITES}/userFavoriteList/:number`,
+    who: 'member',
+    perMinute: DATA_PER_MINUTE,
+  },
+  favouriteRemove: {
+    ...form,
+    path: `${FAVOURITES}/userFavoriteDelete`,
+    who: 'member',
+    perMinute: MEMBER_PER_MINUTE,
+  },
+  monitoredAdd: {
+    ...form,
+    path: `${MONITORED}/userFavoriteAdd`,
+    who: 'member',
+    perMinute: MEMBER_PER_MINUTE,
+  },
+  monitoredList: {
+    ...form,
+    path: `${MONITORED}/userFavoriteList`,
+    who: 'member',
+    perMinute: DATA_PER_MINUTE,
+  },
+  monitoredItem: {
+    ...read,
+    path: `${MONITORED}/userFavoriteList/:number`,
+    who: 'member',
+    perMinute: DATA_PER_MINUTE,
+  },
+  monitoredRemove: {
+    ...form,
+    path: `${MONITORED}/userFavoriteDelete`,
+    who: 'member',
+    perMinute: MEMBER_PER_MINUTE,
+  },
+
   graphql: { method: 'POST', path: '/graphql', who: 'everyone', perMinute: 1_200, bodyLimitBytes: 262_144 },
   graphqlQuery: { ...read, path: '/graphql', perMinute: 1_200 },
 
   preferences: { ...read, path: '/mmis/preferences', perMinute: 240 },
+  logOut: {
+    method: 'POST',
+    path: '/mmis/logout',
+    who: 'everyone',
+    perMinute: 60,
+    bodyLimitBytes: 4_096,
+    bodyType: 'form',
+  },
   files: { ...read, path: '/mmis/{*file}', perMinute: FILES_PER_MINUTE },
   pages: { ...read, path: '/mmis/{*page}', perMinute: PAGES_PER_MINUTE },
 } as const satisfies Record<string, RoutePolicy>
@@ -53,3 +170,34 @@ export type RouteName = keyof typeof POLICY
 export const ROUTE_NAMES = Object.keys(POLICY) as RouteName[]
 
 export const policyOf = (name: RouteName): RoutePolicy => POLICY[name]
+
+/** Every field at the root of the GraphQL schema, and who may ask for it. A test holds table, schema and answers together. */
+export const GRAPHQL_POLICY = {
+  'Query.station': 'everyone',
+  'Query.stations': 'everyone',
+  'Query.series': 'everyone',
+  'Query.feeds': 'everyone',
+  'Query.session': 'everyone',
+  'Query.isLoginIdFree': 'everyone',
+  'Query.me': 'member-with-duty',
+  'Query.apiKey': 'member-with-duty',
+  'Query.favourites': 'member',
+  'Query.preferences': 'member',
+  'Mutation.login': 'everyone',
+  'Mutation.logout': 'everyone',
+  'Mutation.requestPhoneCode': 'everyone',
+  'Mutation.signUp': 'everyone',
+  'Mutation.findLoginId': 'everyone',
+  'Mutation.findPassword': 'everyone',
+  'Mutation.updateMe': 'member-with-duty',
+  'Mutation.reconsent': 'member-with-duty',
+  'Mutation.withdraw': 'member',
+  'Mutation.applyApiKey': 'member',
+  'Mutation.extendApiKey': 'member',
+  'Mutation.cancelApiKey': 'member',
+  'Mutation.revealApiKey': 'member',
+  'Mutation.addFavourite': 'member',
+  'Mutation.removeFavourite': 'member',
+  'Mutation.mergeFavourites': 'member',
+  'Mutation.setPreferences': 'member',
+} as const satisfies Record<string, RoutePolicy['who']>

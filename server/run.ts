@@ -9,6 +9,7 @@ import type { Container } from './container.ts'
 import { buildContainer } from './container.ts'
 import type { Env } from './env.ts'
 import { EnvInvalid, readEnv } from './env.ts'
+import { makeFirstAdministrator } from './firstAdministrator.ts'
 import { projectRoot } from './root.ts'
 import type { AstroHandler, BuiltSite } from './site.ts'
 
@@ -27,6 +28,8 @@ export async function run(): Promise<void> {
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'))
   const { server, complete } = openServer(container, builtSite)
   await container.load()
+  const { administration, mode } = container
+  await makeFirstAdministrator({ mode, administration, print: (line) => console.log(line) })
   await listen(server, env)
   await complete()
   await container.hot.refresh()
@@ -81,6 +84,10 @@ function announce(server: Server, { env, mode, log }: Container): void {
   console.log(`The portal is at ${origin}/mmis/`)
   if (mode === 'demo')
     console.log('It shows the demo sea: simulated data, no observations. Set FEEDS for real ones.')
+  if (env.RECOVERY === 'qa-only')
+    console.warn(
+      'WARNING: RECOVERY=qa-only. Whoever knows the answer to a member\u2019s question can take over the account.',
+    )
   if (mode === 'replay') console.log('It shows recorded payloads, not live observations.')
 }
 

@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Express, NextFunction, Request, RequestHandler, Response } from 'express'
+import { ownPath } from '../src/domain/ownPath.ts'
 import { BASE, findPage, hrefOf } from '../src/domain/pages.ts'
 import { Refusal } from '../src/domain/refusals.ts'
+import { isFromOwnPage } from './auth/ownOrigin.ts'
 import type { Container } from './container.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { fileHandler, indexFiles } from './files.ts'
 import { policyHandlers } from './limits.ts'
-import { pageContext, PREFERENCE_NAMES, PREFERENCES, searchOf } from './pages.ts'
+import type { Chosen } from './pages.ts'
+import { cookiesOf, pageContext, PREFERENCE_NAMES, PREFERENCES, searchOf } from './pages.ts'
 import { policyOf } from './policy.ts'
 
 /** Astro's handler in middleware mode; `locals` become `Astro.locals`. */
@@ -32,9 +35,22 @@ export function mountSite(app: Express, container: Container, site: BuiltSite | 
   app.get('/robots.txt', (_request, response) => response.redirect(301, `${BASE}/robots.txt`))
   app.get(/\.html$/i, (_request, response) => response.redirect(302, HOME))
   app.get(/^\/mmis$/i, (_request, response) => response.redirect(308, HOME))
-  app.get(policyOf('preferences').path, ...policyHandlers('preferences'), keepPreferences(container))
+  const { identify } = container
+  app.get(
+    policyOf('preferences').path,
+    identify,
+    ...policyHandlers('preferences'),
+    keepPreferences(container),
+  )
+  app.post(policyOf('logOut').path, identify, ...policyHandlers('logOut'), logOut(container))
   if (site !== undefined) app.use(BASE, ...filesOf(site))
-  app.get(policyOf('pages').path, ...policyHandlers('pages'), canonicalSpelling, servePage(container, site))
+  app.get(
+    policyOf('pages').path,
+    identify,
+    ...policyHandlers('pages'),
+    canonicalSpelling,
+    servePage(container, site),
+  )
   app.all([BASE, policyOf('pages').path], (_request, response) => {
     response.setHeader('Allow', 'GET, HEAD')
     throw new Refusal('METHOD_NOT_ALLOWED')
@@ -50,31 +66,64 @@ function filesOf({ clientFolder }: BuiltSite): RequestHandler[] {
 const withFullPath = (request: Request): Request =>
   Object.create(request, { path: { value: request.baseUrl + request.path } }) as Request
 
-/** `/mmis/preferences?wind=kn&return=/mmis/…`: sets the cookies and goes back, for readers without script. */
-function keepPreferences({ env }: Container): RequestHandler {
-  return (request, response) => {
+/**
+ * `/mmis/preferences?wind=kn&return=/mmis/…`: sets the cookies and goes back, for readers without script. A member's
+ * choice is kept in the account as well.
+ */
+function keepPreferences({ env, services }: Container): RequestHandler {
+  return async (request, response) => {
     const query = searchOf(request)
+    const chosen: Chosen = {}
     for (const name of PREFERENCE_NAMES) {
       const value = query.get(name)
       if (value === null || value === '') continue
       if (!PREFERENCES[name](value)) throw new Refusal('INPUT_INVALID', { field: name })
-      response.cookie(name, value, {
-        maxAge: YEAR_MS,
-        path: '/',
-        sameSite: 'lax',
-        secure: env.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
-      })
+      chosen[name] = value
+    }
+    rememberChoice(response, chosen, env)
+    const { viewer } = request
+    // a link on a foreign page may turn this browser's knots into metres, but not the account's
+    if (viewer.kind === 'member' && !viewer.duty && isFromOwnPage(request, env.PUBLIC_ORIGIN)) {
+      const { wind: windUnit, tz: timeZone, lang: language } = chosen
+      const change = { windUnit, timeZone, ...(language !== undefined && { language }) }
+      if (windUnit ?? timeZone ?? language) await services.preferences.set(viewer, change)
     }
     response.setHeader('Cache-Control', 'no-store')
-    response.redirect(303, safeReturn(query.get('return')))
+    response.redirect(303, ownPath(query.get('return')))
   }
 }
 
-/** Only a path below our own base: anything a browser could read as another host goes home instead. */
-export function safeReturn(wish: string | null): string {
-  if (wish === null || !/^\/mmis(\/|\?|$)/.test(wish) || /[\\\u0000-\u0020]|\/\//.test(wish)) return HOME
-  const url = new URL(wish, 'http://portal.invalid')
-  return url.host === 'portal.invalid' && url.pathname.startsWith(BASE) ? url.pathname + url.search : HOME
+function rememberChoice(response: Response, chosen: Chosen, { PUBLIC_ORIGIN }: Container['env']): void {
+  for (const [name, value] of Object.entries(chosen)) {
+    response.cookie(name, value, {
+      maxAge: YEAR_MS,
+      path: '/',
+      sameSite: 'lax',
+      secure: PUBLIC_ORIGIN?.startsWith('https:') ?? false,
+    })
+  }
+}
+
+/** The button of the header, which works without script. */
+function logOut({ entry, env }: Container): RequestHandler {
+  return async (request, response) => {
+    if (!isFromOwnPage(request, env.PUBLIC_ORIGIN)) throw new Refusal('ORIGIN_FOREIGN')
+    await entry.end(request, response)
+    const { return: back } = request.body as { return?: unknown }
+    response.setHeader('Cache-Control', 'no-store')
+    response.redirect(303, ownPath(typeof back === 'string' ? back : null))
+  }
+}
+
+/** @returns the choices of a member that this browser's cookies do not hold yet */
+async function choiceOf({ services }: Container, { viewer, headers }: Request): Promise<Chosen> {
+  if (viewer.kind !== 'member' || viewer.duty) return {}
+  const stored = await services.preferences.chosen(viewer.memberId)
+  if (!stored) return {}
+  const cookies = cookiesOf(headers.cookie)
+  const { windUnit: wind, timeZone: tz, language: lang } = stored
+  const entries = Object.entries({ wind, tz, ...(lang && { lang }) })
+  return Object.fromEntries(entries.filter(([name, value]) => cookies.get(name) !== value))
 }
 
 /** One spelling per page for search engines and caches; others, in any case and with a slash too many, lead to it. */
@@ -100,7 +149,9 @@ function servePage(container: Container, site: BuiltSite | undefined): RequestHa
     response.vary('Accept-Language')
     response.vary('Cookie')
     holdPolicy(response, isSecure)
-    const locals = { portal: pageContext(container, request) }
+    const chosen = await choiceOf(container, request)
+    rememberChoice(response, chosen, container.env)
+    const locals = { portal: pageContext(container, request, chosen) }
     // a handler that finds no page calls back; the portal's own not-found page then answers, with its status
     await site.handler(
       request,

@@ -11,7 +11,7 @@ function enumOf<Value extends string>(values: readonly Value[]): Record<string, 
 
 const enumName = (value: string) => value.toUpperCase().replaceAll('-', '_')
 
-function register<Value extends string>(
+export function register<Value extends string>(
   name: string,
   description: string,
   values: Readonly<Record<Value, string>>,

@@ -23,8 +23,13 @@ export function ok(value: unknown, extras: object = {}) {
 }
 
 /** The same as `JSON.stringify(ok(value, extras))` with the value written out once: lists are long. */
-export function okText(value: unknown, extras: object = {}): string {
+export const okText = (value: unknown, extras: object = {}): string => wrap(JSON.stringify(value), extras)
+
+/** The same for a list whose rows are written already. */
+export const okRowsText = (rows: readonly string[], extras: object = {}): string =>
+  wrap(`[${rows.join(',')}]`, extras)
+
+function wrap(text: string, extras: object): string {
   const head = JSON.stringify({ status: 200, code: '0000', msg: envelopeWords.ok, ...extras }).slice(0, -1)
-  const text = JSON.stringify(value)
   return `${head},"payload":${text},"data":${text}}`
 }

@@ -4,15 +4,28 @@ import type { Container } from '../container.ts'
 import { policyHandlers } from '../limits.ts'
 import type { RouteName } from '../policy.ts'
 import { policyOf, REST_PREFIX } from '../policy.ts'
+import { accountRoutes, favouriteRoutes } from './accounts.ts'
 import { CATALOGUE, codeListHandler, codeLists } from './codes.ts'
 import { observationHandlers, observationLists } from './observations.ts'
+import { mountAccountRoutes } from './routes.ts'
 import { usageHandler } from './usage.ts'
 
 /** The REST paths that existing clients call. */
 export function mountCompat(app: Express, container: Container): void {
   const { hot, services, clock, mode } = container
   const observations = observationHandlers({ observations: services.observations, clock, hot, mode })
-  app.use(REST_PREFIX, publicAnswers)
+  const { identify, env } = container
+  const publicOrigin = env.PUBLIC_ORIGIN
+  const { checkPassword: logIn, captchas, entry } = container
+  mountAccountRoutes(
+    app,
+    {
+      ...accountRoutes({ services, captchas, entry, logIn, publicOrigin }),
+      ...favouriteRoutes({ services, publicOrigin }),
+    },
+    identify,
+  )
+  app.use(REST_PREFIX, publicAnswers, identify)
   const route = (name: RouteName, handler: RequestHandler) => {
     const { path, method } = policyOf(name)
     app[method === 'GET' ? 'get' : 'post'](path, ...policyHandlers(name), handler)

@@ -12,11 +12,13 @@ import {
   OBSERVATION_TYPE_NAMES,
   OBSERVATION_TYPES,
 } from '../../src/wire/observationTypes.ts'
+import type { Breathe } from '../breathe.ts'
+import { breather } from '../breathe.ts'
 import type { Clock } from '../clock.ts'
 import type { BuiltAnswer, HotAnswers } from '../hot/answers.ts'
 import { REST_PREFIX } from '../policy.ts'
 import { check, instantOf, queryOf } from './check.ts'
-import { ok, okText, PROVENANCE } from './envelope.ts'
+import { ok, okRowsText, PROVENANCE } from './envelope.ts'
 import { itemQuery, seriesParams, seriesQuery, typeParams } from './schemas.ts'
 
 /** What this face needs of the observations service. */
@@ -37,19 +39,37 @@ export interface ObservationFace {
 export const JSON_TYPE = 'application/json; charset=utf-8'
 export const listPath = (type: ObservationType) => `${REST_PREFIX}/v1/kma/obs/${type}/list`
 
+/** Stations written at once: about a millisecond, after which other requests may come in between. */
+const PORTION = 50
+
 /** Every list for the present data, one at a time; first the one that shows all stations. */
-export function* observationLists({ observations, mode }: Pick<ObservationFace, 'observations' | 'mode'>) {
+export async function* observationLists({
+  observations,
+  mode,
+}: Pick<ObservationFace, 'observations' | 'mode'>): AsyncGenerator<BuiltAnswer> {
   const stations = observations.latest()
-  for (const type of OBSERVATION_TYPE_NAMES.toReversed()) yield listOf(type, stations, mode)
+  const breathe = breather()
+  for (const type of OBSERVATION_TYPE_NAMES.toReversed()) {
+    const rows = await rowsOf(type, stations, breathe)
+    yield { key: listPath(type), type: JSON_TYPE, body: okRowsText(rows, PROVENANCE[mode]) }
+  }
 }
 
-function listOf(type: ObservationType, stations: readonly StationLatest[], mode: FeedMode): BuiltAnswer {
+/** @returns the JSON text of each station's row */
+async function rowsOf(
+  type: ObservationType,
+  stations: readonly StationLatest[],
+  breathe: Breathe,
+): Promise<string[]> {
   const { kind } = OBSERVATION_TYPES[type]
-  const rows = stations
-    .filter((station) => kind === undefined || station.kind === kind)
-    .map((station) => observationToWire(type, station))
-    .filter((row) => row !== undefined)
-  return { key: listPath(type), type: JSON_TYPE, body: okText(rows, PROVENANCE[mode]) }
+  const texts: string[] = []
+  for (const [index, station] of stations.entries()) {
+    if (index % PORTION === 0) await breathe()
+    if (kind !== undefined && station.kind !== kind) continue
+    const row = observationToWire(type, station)
+    if (row !== undefined) texts.push(JSON.stringify(row))
+  }
+  return texts
 }
 
 const typeOf = (request: Request): ObservationType => {

@@ -4,8 +4,9 @@ import { CODE_FIELDS } from '../../src/wire/codes.ts'
 import type { ObservationType } from '../../src/wire/observationTypes.ts'
 import { OBSERVATION_TYPE_NAMES, OBSERVATION_TYPES } from '../../src/wire/observationTypes.ts'
 import { openApiWords } from '../../src/text/openapi.ts'
-import type { RouteName } from '../policy.ts'
-import { policyOf } from '../policy.ts'
+import { accountPaths } from './accountOpenApi.ts'
+import type { Json, Operations } from './openApiParts.ts'
+import { jsonSchema, parameters, pathsOf, reference } from './openApiParts.ts'
 import {
   codesQuery,
   envelopeOf,
@@ -18,69 +19,6 @@ import {
   typeParams,
   usageBody,
 } from './schemas.ts'
-
-type Json = Record<string, unknown>
-
-/** OpenAPI 3.1 takes JSON Schema as it is, so the schemas that check requests describe them too. */
-function jsonSchema(schema: z.ZodType): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io: 'input' })
-  return rest
-}
-
-function parameters(place: 'path' | 'query', schema: z.ZodObject): Json[] {
-  const { properties = {}, required = [] } = jsonSchema(schema) as {
-    properties?: Record<string, Json>
-    required?: string[]
-  }
-  return Object.entries(properties).map(([name, { description, ...property }]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    ...(description === undefined ? {} : { description }),
-    schema: property,
-  }))
-}
-
-const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
-const content = (schema: Json) => ({ 'application/json': { schema } })
-const failures = (statuses: number[]): Json =>
-  Object.fromEntries(
-    statuses.map((status) => [
-      String(status),
-      {
-        description: openApiWords.statuses[status],
-        content: {
-          ...content(reference('Error')),
-          'application/problem+json': { schema: reference('Problem') },
-        },
-      },
-    ]),
-  )
-
-interface Operation {
-  route: RouteName
-  words: keyof typeof openApiWords.operations
-  parameters?: Json[]
-  body?: z.ZodType
-  answer: Json
-  failures: number[]
-}
-
-function operation({ route, words, parameters = [], body, answer, failures: statuses }: Operation): Json {
-  const { summary, description } = openApiWords.operations[words]
-  return {
-    operationId: words,
-    summary,
-    description,
-    parameters,
-    ...(body === undefined ? {} : { requestBody: { required: true, content: content(jsonSchema(body)) } }),
-    responses: {
-      '200': { description: openApiWords.statuses[200], content: content(answer) },
-      ...failures([...statuses, 429, 500]),
-    },
-    'x-requests-per-minute': policyOf(route).perMinute,
-  }
-}
 
 const schemaName = (prefix: string, type: ObservationType) =>
   prefix + type.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
@@ -105,7 +43,29 @@ function listEnvelope(names: string[]): Json {
   return { ...rest, properties: { ...properties, payload: rows, data: rows } }
 }
 
-const openApiPath = (route: RouteName) => policyOf(route).path.replace(/:(\w+)/g, '{$1}')
+const dataOperations = (): Operations => ({
+  observationList: {
+    parameters: parameters('path', typeParams),
+    answer: { schema: listEnvelope(OBSERVATION_TYPE_NAMES.map((type) => schemaName('Row', type))) },
+    failures: [404, 503],
+  },
+  observationSeries: {
+    parameters: [...parameters('path', seriesParams), ...parameters('query', seriesQuery)],
+    answer: { schema: listEnvelope(OBSERVATION_TYPE_NAMES.map((type) => schemaName('SeriesRow', type))) },
+    failures: [400, 404],
+  },
+  observationItem: {
+    parameters: [...parameters('path', typeParams), ...parameters('query', itemQuery)],
+    answer: rowSchema(ITEM_FIELDS),
+    failures: [400, 404],
+  },
+  codeList: {
+    parameters: parameters('query', codesQuery),
+    answer: z.array(rowSchema(CODE_FIELDS)),
+    failures: [404],
+  },
+  menuUsage: { body: usageBody, answer: z.null(), failures: [400, 413, 415] },
+})
 
 /**
  * The OpenAPI 3.1 document of the compatible REST, made from the schemas that check its requests.
@@ -113,10 +73,6 @@ const openApiPath = (route: RouteName) => policyOf(route).path.replace(/:(\w+)/g
  * @param publicOrigin without a trailing slash
  */
 export function openApiDocument(publicOrigin: string, version: string): Json {
-  const get = (route: RouteName, details: Omit<Operation, 'route'>) => [
-    openApiPath(route),
-    { get: operation({ route, ...details }) },
-  ]
   return {
     openapi: '3.1.0',
     info: {
@@ -126,44 +82,7 @@ export function openApiDocument(publicOrigin: string, version: string): Json {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicOrigin }],
-    paths: Object.fromEntries([
-      get('observationList', {
-        words: 'observationList',
-        parameters: parameters('path', typeParams),
-        answer: listEnvelope(OBSERVATION_TYPE_NAMES.map((type) => schemaName('Row', type))),
-        failures: [404, 503],
-      }),
-      get('observationSeries', {
-        words: 'observationSeries',
-        parameters: [...parameters('path', seriesParams), ...parameters('query', seriesQuery)],
-        answer: listEnvelope(OBSERVATION_TYPE_NAMES.map((type) => schemaName('SeriesRow', type))),
-        failures: [400, 404],
-      }),
-      get('observationItem', {
-        words: 'observationItem',
-        parameters: [...parameters('path', typeParams), ...parameters('query', itemQuery)],
-        answer: envelope(rowSchema(ITEM_FIELDS)),
-        failures: [400, 404],
-      }),
-      get('codeList', {
-        words: 'codeList',
-        parameters: parameters('query', codesQuery),
-        answer: envelope(z.array(rowSchema(CODE_FIELDS))),
-        failures: [404],
-      }),
-      [
-        openApiPath('menuUsage'),
-        {
-          post: operation({
-            route: 'menuUsage',
-            words: 'menuUsage',
-            body: usageBody,
-            answer: envelope(z.null()),
-            failures: [400, 413, 415],
-          }),
-        },
-      ],
-    ]) as Json,
+    paths: { ...pathsOf(dataOperations()), ...accountPaths() },
     components: {
       schemas: { ...answerSchemas(), Error: jsonSchema(errorAnswer), Problem: jsonSchema(problemAnswer) },
     },

@@ -73,6 +73,8 @@ function valueSchema(field: WireField): z.ZodType {
       return z.number().min(field.min).max(field.max)
     case 'count':
       return z.int().min(0)
+    case 'flag':
+      return z.boolean()
     case 'choice':
       return z.enum(field.values)
   }
@@ -94,7 +96,16 @@ export const errorAnswer = z.object({
   status: z.int().min(400).max(599),
   code: z.string().meta({ description: 'refusal code', examples: ['STATION_UNKNOWN'] }),
   msg: z.string(),
-  error: z.object({ type: z.string(), code: z.string(), message: z.string() }),
+  msgFlag: z.literal('F').meta({ description: 'only where a session is over' }).optional(),
+  error: z.object({
+    type: z.string().meta({ description: 'LOGIN where a login is needed' }),
+    code: z.string(),
+    message: z.string(),
+    fields: z
+      .record(z.string(), z.string())
+      .meta({ description: 'code of what each field lacks; only with FIELDS_INVALID' })
+      .optional(),
+  }),
 })
 
 /** @source RFC 9457; sent when Accept names application/problem+json */

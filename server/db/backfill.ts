@@ -3,8 +3,8 @@
  * days in long stretches. A killed process leaves whole batches and a note of what is due; the next start computes
  * the due hours and days, and a second run adds the rows that are missing.
  */
-import { breather } from './breathe.ts'
-import type { Breathe } from './breathe.ts'
+import { breather } from '../breathe.ts'
+import type { Breathe } from '../breathe.ts'
 import type { ObservationRow } from './observationRows.ts'
 import type { ObservationWriter } from './observationWriter.ts'
 import { Packer, rowCount } from './packedRows.ts'

@@ -2,7 +2,7 @@
  * How observations are written, for both engines: on MariaDB these functions run here over the network, on SQLite
  * in a thread of their own (`sqliteThread.ts`). They know nothing of TypeORM, so the thread starts quickly.
  */
-import type { Breathe } from './breathe.ts'
+import type { Breathe } from '../breathe.ts'
 import { FIRST_ELEMENT, ROW_COLUMNS } from './observationRows.ts'
 import type { ObservationRow } from './observationRows.ts'
 import type { PackedRows } from './packedRows.ts'

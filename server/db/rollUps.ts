@@ -6,7 +6,7 @@ import { magnitudeOf } from '../../src/domain/directions.ts'
 import { ELEMENT_NAMES, element } from '../../src/domain/elements.ts'
 import type { ElementName } from '../../src/domain/elements.ts'
 import { statisticsOf } from '../../src/domain/storedValues.ts'
-import type { Breathe } from './breathe.ts'
+import type { Breathe } from '../breathe.ts'
 import type { Statements } from './statements.ts'
 
 export const HOUR_MIN = 60

@@ -17,15 +17,32 @@ const READER_CACHE_KB = 8000
 /** Copying the log back is the observation thread's work; this only bounds the log should the thread never run. */
 const CHECKPOINT_PAGES = 10_000
 
+/** SQLite itself takes a transaction back when the disk is full or fails; nothing more may be written as part of it. */
+class TakenBackError extends Error {
+  /** as SQLite names a statement that was ended by it */
+  readonly code = 'SQLITE_ABORT_ROLLBACK'
+  constructor() {
+    super('The transaction is over: SQLite took it back after an earlier failure')
+    this.name = 'TakenBackError'
+  }
+}
+
 /**
  * TypeORM's runner, made to wait its turn: all runners share one connection, and while one of them has a
  * transaction open the others' statements queue behind it instead of slipping into it.
  */
 class LockedQueryRunner extends BetterSqlite3QueryRunner {
   private readonly lock: FifoLock
+  private readonly opened: SqliteConnection
 
-  constructor(driver: BetterSqlite3Driver, lock: FifoLock, statements: Map<string, unknown>) {
+  constructor(
+    driver: BetterSqlite3Driver,
+    connection: SqliteConnection,
+    lock: FifoLock,
+    statements: Map<string, unknown>,
+  ) {
     super(driver)
+    this.opened = connection
     this.lock = lock
     // a runner lives for one operation; its private cache of prepared statements is worth keeping longer
     Object.assign(this, { stmtCache: statements })
@@ -36,6 +53,7 @@ class LockedQueryRunner extends BetterSqlite3QueryRunner {
   ): ReturnType<BetterSqlite3QueryRunner['query']> {
     // taking the write lock at the start avoids the "snapshot is stale" failure half-way through a transaction
     const text = sql === 'BEGIN TRANSACTION' ? 'BEGIN IMMEDIATE TRANSACTION' : sql
+    if (this.isTakenBack()) throw new TakenBackError()
     if (this.lock.heldBy(this)) return super.query(text, parameters, structured)
     await this.lock.acquire(this)
     try {
@@ -67,7 +85,10 @@ class LockedQueryRunner extends BetterSqlite3QueryRunner {
 
   override async rollbackTransaction(): Promise<void> {
     try {
-      await super.rollbackTransaction()
+      if (!this.isTakenBack()) return await super.rollbackTransaction()
+      // there is nothing left to ask SQLite for
+      this.transactionDepth -= 1
+      this.isTransactionActive = this.transactionDepth > 0
     } finally {
       this.leaveWhenDone()
     }
@@ -77,6 +98,10 @@ class LockedQueryRunner extends BetterSqlite3QueryRunner {
     if (this.lock.heldBy(this) && this.isTransactionActive) await this.rollbackTransaction()
     this.lock.release(this)
     await super.release()
+  }
+
+  private isTakenBack(): boolean {
+    return this.transactionDepth > 0 && !this.opened.inTransaction
   }
 
   private leaveWhenDone(): void {
@@ -116,14 +141,18 @@ export async function openSqlite(dataDir: string, log: boolean): Promise<SqliteR
   const driver = dataSource.driver as BetterSqlite3Driver
   driver.createQueryRunner = () => {
     refuseInsideWrite()
-    return new LockedQueryRunner(driver, lock, shared)
+    const [connection] = writers
+    if (!connection) throw new Error('SQLite has no connection yet')
+    return new LockedQueryRunner(driver, connection, lock, shared)
   }
   await dataSource.initialize()
   const [writer] = writers
   if (!writer) throw new Error('SQLite opened without a connection')
   const reader = new SqliteConnection(file, { readonly: true, timeout: BUSY_TIMEOUT_MS })
   tune(reader, { cacheKb: READER_CACHE_KB, checkpointPages: CHECKPOINT_PAGES })
-  const statements = sqliteStatements(writer)
+  const statements = sqliteStatements(writer, () => {
+    if (!writer.inTransaction) throw new TakenBackError()
+  })
   const thread = new SqliteThread(file, (work) => {
     refuseInsideWrite()
     return lock.during(work)

@@ -6,10 +6,15 @@ import type { SqlValue, Statements } from './statements.ts'
 export const BUSY_TIMEOUT_MS = 5000
 const STATEMENT_CACHE = 200
 
-/** Prepared statements of one connection. */
-export function sqliteStatements(connection: SqliteConnection): Statements {
+/**
+ * Prepared statements of one connection.
+ *
+ * @param check is asked before each statement, and throws where it must not be run
+ */
+export function sqliteStatements(connection: SqliteConnection, check = (): void => undefined): Statements {
   const cache = new Map<string, Statement>()
   function prepared(sql: string): Statement {
+    check()
     let statement = cache.get(sql)
     if (!statement) {
       statement = connection.prepare(sql)

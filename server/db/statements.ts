@@ -11,3 +11,6 @@ export interface Statements {
   /** @returns how many rows the statement touched */
   run(sql: string, parameters: readonly SqlValue[]): Promise<number>
 }
+
+/** An instant as both engines keep it and compare it with text. */
+export const storedInstant = (at: Date): string => at.toISOString().replace('T', ' ').replace('Z', '')

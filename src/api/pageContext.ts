@@ -1,6 +1,7 @@
 import type { Language } from '../domain/language.ts'
 import type { TimeZoneName } from '../domain/time.ts'
 import type { FeedStatus, Series, SeriesQuery, StationLatest } from '../domain/stations.ts'
+import type { DemoText } from '../domain/textMessages.ts'
 
 export type { Language } from '../domain/language.ts'
 
@@ -22,11 +23,19 @@ export interface PageContext {
   /** shows the development banner: the request came to localhost or a listed host */
   isDevelopmentHost: boolean
   version: string
+  /** who is logged in; absent or null: nobody */
+  member?: { loginId: string } | null
+  /** whether a mobile number is confirmed by a code; default yes */
+  asksPhoneCode?: boolean
+  /** whom to call about a password, where the operator names somebody */
+  adminPhone?: string
   stations(): StationLatest[]
   station(code: string): StationLatest | undefined
   /** @throws Refusal as the observations service does */
   series(query: SeriesQuery): Promise<Series>
   feeds(): Promise<FeedStatus[]>
+  /** what would have reached phones, newest first; absent unless the portal is in demo mode */
+  demoTexts?(): Promise<DemoText[]>
   /** the generated OpenAPI 3.1 document */
   openApi(): unknown
 }

@@ -53,6 +53,10 @@ export const PAGES = {
   status: page('/status', '10110004', built),
   developers: page('/developers', '10110005', built),
   graphiql: page('/graphiql', '10110006', { ...built, ...hidden }),
+  /** what a reader keeps: different for everyone, so nothing for search engines */
+  favourites: page('/favourites', '10110008', { ...built, ...hidden }),
+  /** answers only in demo mode */
+  demoPhone: page('/demoPhone', '10110007', { ...built, ...hidden }),
 
   organisation: page('/org', '10120001'),
   organisationMonitoring: page('/org/moni', '10120002'),
@@ -64,11 +68,11 @@ export const PAGES = {
   noticeDetail: page('/noticeDetail', '12010004', { popup: POPUP }),
   broadcastDetail: page('/detailBroadcasting', '12010005', { popup: CHART_POPUP }),
 
-  login: page('/auth', '12110001', { popup: POPUP }),
-  signUp: page('/authSignUp', '12110002', { popup: POPUP }),
-  findAccount: page('/authFindIdPw', '12110003', { popup: POPUP }),
-  myPage: page('/authMypage', '12110004', { popup: POPUP }),
-  reagree: page('/authReagree', '12110005', { popup: POPUP }),
+  login: page('/auth', '12110001', { ...built, ...hidden, popup: POPUP }),
+  signUp: page('/authSignUp', '12110002', { ...built, ...hidden, popup: POPUP }),
+  findAccount: page('/authFindIdPw', '12110003', { ...built, ...hidden, popup: POPUP }),
+  myPage: page('/authMypage', '12110004', { ...built, ...hidden, popup: POPUP }),
+  reagree: page('/authReagree', '12110005', { ...built, ...hidden, popup: POPUP }),
 
   weatherMap: page('/weatherMap', '12210001', { popup: WEATHER_MAP_POPUP }),
   weatherMapDetail: page('/weatherMapDetail', '12210002', { popup: POPUP }),
@@ -91,10 +95,10 @@ export const PAGES = {
   }),
 
   mobileHome: page('/m', '10110101', { ...built, ...hidden, desktop: 'home' }),
-  mobileMyPage: page('/m/page', '12110104', { desktop: 'myPage' }),
-  mobileLogin: page('/m/login', '12110101', { desktop: 'login' }),
-  mobileReagree: page('/m/reagree', '12110105', { desktop: 'reagree' }),
-  mobileSignUp: page('/m/signup', '12110102', { desktop: 'signUp' }),
+  mobileMyPage: page('/m/page', '12110104', { ...built, ...hidden, desktop: 'myPage' }),
+  mobileLogin: page('/m/login', '12110101', { ...built, ...hidden, desktop: 'login' }),
+  mobileReagree: page('/m/reagree', '12110105', { ...built, ...hidden, desktop: 'reagree' }),
+  mobileSignUp: page('/m/signup', '12110102', { ...built, ...hidden, desktop: 'signUp' }),
   mobileSettings: page('/m/set', '10110102', { ...built, ...hidden }),
   mobileNotice: page('/m/noti', '12010103', { desktop: 'notice' }),
   mobileSystemInfo: page('/m/info', '11010101', { ...built, ...hidden, desktop: 'systemInfo' }),
@@ -115,9 +119,11 @@ export function pageOf(name: PageName): Page {
   return PAGES[name]
 }
 
-/** The header's links in the specification's order. Login and sign-up stand apart, and only while logged out. */
+/** The header's links in the specification's order; who is logged in decides which of the two others follow. */
 export const HEADER_PAGES = ['home', 'weatherMap', 'audio', 'message', 'notice', 'systemInfo'] as const
 export const LOGGED_OUT_PAGES = ['login', 'signUp'] as const
+/** Beside it stands the button that logs out. */
+export const LOGGED_IN_PAGES = ['myPage'] as const
 /** The phone's bottom bar: five places a thumb reaches. */
 export const MOBILE_BAR_PAGES = [
   'mobileHome',

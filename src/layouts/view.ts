@@ -30,6 +30,8 @@ export function frameOf(name: PageName, url: URL): FrameKind {
 }
 
 export const PREFERENCES_ACTION = `${BASE}/preferences`
+/** Takes a POST from our own pages alone and answers with the way back. */
+export const LOGOUT_ACTION = `${BASE}/logout`
 
 /** Absolute addresses of one page for search engines: Korean at the plain address, English with `?lang=en`. */
 export function addressesOf(origin: string, path: string): Record<Language, string> {

@@ -1,9 +1,13 @@
+import { renewLogin } from '../api/renewal.ts'
+import { isSignInMessage } from '../domain/signInMessages.ts'
+import { hasMemberCookie } from '../state/memberCookie.ts'
 import { returnPath } from './returnPath.ts'
 
 /*
  * The only script of a prose page. Links that carry a window size open as real windows on a desktop; a blocked
  * window, a phone, or a held key leaves the link a link. Menus close on Escape and on a click elsewhere.
- * A chosen menu is counted, without saying who chose it.
+ * A chosen menu is counted, without saying who chose it. When a window of ours says that somebody logged in or out,
+ * the page asks the server again.
  */
 const NARROWEST_DESKTOP_PX = 900
 const USAGE_PATH = '/mmis_marine_api/menu-usage-logs'
@@ -69,6 +73,30 @@ document.addEventListener('portal:preferences', (event) => {
     document.querySelector<HTMLButtonElement>(`.settings button[name="${key}"][aria-pressed="true"]`)
   for (const now of document.querySelectorAll('[data-settings-now]'))
     now.textContent = `${pressed('tz')?.value ?? ''} · ${pressed('wind')?.textContent?.trim() ?? ''}`
+})
+
+/*
+ * Who chose to stay logged in is renewed at the first page of a visit, and sees that page as a member. The server takes
+ * the readable cookie away where the login is over for good.
+ */
+const RENEWED = 'portal:renewed'
+
+async function stayLoggedIn() {
+  try {
+    if (!hasMemberCookie(document.cookie) || sessionStorage.getItem(RENEWED) !== null) return
+    sessionStorage.setItem(RENEWED, '1')
+  } catch {
+    // a browser that forbids storage would renew at each page
+    return
+  }
+  const isIn = await renewLogin()
+  const isShown = document.querySelector('.log-out') !== null
+  if (isIn && !isShown) location.reload()
+}
+void stayLoggedIn()
+
+window.addEventListener('message', ({ origin, data }) => {
+  if (origin === location.origin && isSignInMessage(data)) location.reload()
 })
 
 document.addEventListener('keydown', (event) => {

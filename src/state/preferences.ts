@@ -1,3 +1,4 @@
+import { saveMemberPreferences } from '../api/memberPreferences.ts'
 import type { Language } from '../domain/language.ts'
 import { LANGUAGES } from '../domain/language.ts'
 import type { Theme } from '../domain/themes.ts'
@@ -5,6 +6,7 @@ import { THEMES } from '../domain/themes.ts'
 import type { TimeZoneName } from '../domain/time.ts'
 import type { WindUnit } from '../domain/units.ts'
 import { WIND_UNITS } from '../domain/units.ts'
+import { hasMemberCookie } from './memberCookie.ts'
 import type { Store } from './store.ts'
 import { createStore } from './store.ts'
 
@@ -75,8 +77,9 @@ export function preferences(): Store<Preferences> {
   return store
 }
 
-/** Stores a choice for all pages and tells every island. */
+/** Stores a choice for all pages, a member's also for the other devices, and tells every island. */
 export function setPreference<K extends keyof Preferences>(name: K, value: Preferences[K]): void {
   document.cookie = preferenceCookie(name, value)
+  if (name !== 'theme' && hasMemberCookie(document.cookie)) void saveMemberPreferences({ [name]: value })
   document.dispatchEvent(new CustomEvent(PREFERENCES_EVENT, { detail: { [name]: value } }))
 }

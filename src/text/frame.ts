@@ -41,6 +41,7 @@ const ko = {
   replayAbout: '저장해 둔 과거 자료이며 지금의 바다가 아닙니다.',
   openFull: '전체 화면으로 열기',
   closeWindow: '창 닫기',
+  logOut: '로그아웃',
 }
 
 const en: typeof ko = {
@@ -79,6 +80,7 @@ const en: typeof ko = {
   replayAbout: 'Recorded data of the past, not the sea as it is now.',
   openFull: 'Open as a full page',
   closeWindow: 'Close the window',
+  logOut: 'Log out',
 }
 
 export const frame: Bilingual<typeof ko> = { ko, en }

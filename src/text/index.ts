@@ -1,5 +1,9 @@
 import type { Language } from '../domain/language.ts'
+import { accounts } from './accounts.ts'
+import { accountScreens } from './accountScreens.ts'
+import { demoPhone } from './demoPhone.ts'
 import { developers } from './developers.ts'
+import { favourites } from './favourites.ts'
 import { frame } from './frame.ts'
 import { home } from './home.ts'
 import { measurements } from './measurements.ts'
@@ -7,6 +11,7 @@ import { notices } from './notices.ts'
 import { pages } from './pages.ts'
 import { privacy } from './privacy.ts'
 import { refusals } from './refusals.ts'
+import { retention } from './retention.ts'
 import { settings } from './settings.ts'
 import { stations } from './stations.ts'
 import { status } from './status.ts'
@@ -18,7 +23,11 @@ import { systemInfo } from './systemInfo.ts'
  */
 export function words(language: Language) {
   return {
+    accounts: accounts[language],
+    accountScreens: accountScreens[language],
+    demoPhone: demoPhone[language],
     developers: developers[language],
+    favourites: favourites[language],
     frame: frame[language],
     home: home[language],
     measurements: measurements[language],
@@ -26,6 +35,7 @@ export function words(language: Language) {
     pages: pages[language],
     privacy: privacy[language],
     refusals: refusals[language],
+    retention: retention[language],
     settings: settings[language],
     stations: stations[language],
     status: status[language],

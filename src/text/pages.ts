@@ -21,6 +21,8 @@ const ko: Record<PageName, PageWords> = {
   },
   developers: { title: '개발자 안내', about: 'GraphQL과 REST로 해양 관측 자료를 이용하는 방법입니다.' },
   graphiql: { title: 'GraphiQL', about: '브라우저에서 GraphQL 질의를 써 보는 곳입니다.' },
+  favourites: { title: '관심지점', about: '자주 보는 관측소와 지점을 모아 둔 목록입니다.' },
+  demoPhone: { title: '시연용 전화기', about: '시연 중인 포털이 보냈을 문자를 보여 줍니다.' },
   organisation: { title: '유관기관', about: '유관기관이 함께 보는 바다 상황입니다.' },
   organisationMonitoring: { title: '유관기관 감시', about: '유관기관이 관심 지점을 감시하는 화면입니다.' },
   institution: { title: '기관 게시판', about: '유관기관 회원의 게시판입니다.' },
@@ -91,6 +93,8 @@ const en: Record<PageName, PageWords> = {
   },
   developers: { title: 'Developers', about: 'How to use the marine observations through GraphQL and REST.' },
   graphiql: { title: 'GraphiQL', about: 'Try GraphQL queries in the browser.' },
+  favourites: { title: 'Favourites', about: 'The stations and points you keep.' },
+  demoPhone: { title: 'Demo phone', about: 'The text messages a portal in demo mode would have sent.' },
   organisation: {
     title: 'Organisations',
     about: 'The state of the seas as related organisations watch it together.',

@@ -1,12 +1,14 @@
+import { INACTIVITY } from '../domain/accountRules.ts'
 import type { Bilingual } from '../domain/language.ts'
+import { RETENTION } from '../domain/retention.ts'
 
 /** Facts of the policy. @source specification: part 1 section 9, part 2 sections 1 and 9 */
 export const PRIVACY_FACTS = {
   effectiveOn: '2024-08-12',
-  reconsentYears: 2,
-  personalDataYears: 1,
+  reconsentYears: RETENTION.consent.period.count / 12,
+  personalDataYears: INACTIVITY.deletionMonths / 12,
   cookieYears: 1,
-  accessLogMonths: 6,
+  accessLogMonths: RETENTION.memberLogIns.period.count,
 } as const
 
 const { reconsentYears, personalDataYears, cookieYears, accessLogMonths } = PRIVACY_FACTS
@@ -22,14 +24,14 @@ const ko = {
     '개인정보를 팔거나 광고에 쓰지 않습니다.',
   ],
   nowHeading: '이 버전에서',
-  now: '포털의 현재 버전에는 회원 가입이 아직 없습니다. 따라서 아래 내용 가운데 지금 실제로 남는 것은 표시 설정 쿠키와 접속 기록뿐이며, 회원 항목은 회원 가입이 열릴 때부터 적용됩니다.',
+  now: '회원 가입과 로그인을 쓸 수 있습니다. 문자는 인증번호와 계정 안내에만 쓰며, 관측값과 특보를 알리는 문자 서비스는 아직 없습니다.',
   collectedHeading: '수집하는 개인정보와 목적',
   collectedTable: '수집하는 개인정보, 목적과 보유 기간',
   columns: { who: '대상', what: '항목', why: '목적', howLong: '보유 기간' },
   collected: [
     {
       who: '회원',
-      what: '아이디, 비밀번호, 휴대전화 번호',
+      what: '아이디, 비밀번호, 이름, 휴대전화 번호, 비밀번호 찾기 질문과 답, 전자우편(선택), 가입할 때의 접속 IP',
       why: '본인 확인, 신청한 문자 서비스 보내기, 아이디와 비밀번호 찾기',
       howLong: `탈퇴할 때까지. ${reconsentYears}년마다 다시 동의하며, 동의하지 않거나 ${personalDataYears}년 동안 이용하지 않으면 지웁니다`,
     },
@@ -71,7 +73,7 @@ const ko = {
     '개인정보의 열람, 정정, 삭제, 처리 정지를 운영 기관에 요구할 수 있습니다.',
   ],
   cookiesHeading: '쿠키',
-  cookies: `설정 쿠키는 스크립트로 읽을 수 있는 네 가지(lang, tz, wind, theme)뿐이며 ${cookieYears}년 뒤 사라집니다. 쿠키를 막아도 모든 값을 볼 수 있고, 설정만 기억하지 못합니다. 다른 회사의 쿠키나 추적 도구는 없습니다.`,
+  cookies: `설정 쿠키는 스크립트로 읽을 수 있는 네 가지(lang, tz, wind, theme)이며 ${cookieYears}년 뒤 사라집니다. 로그인하면 스크립트가 읽을 수 없는 로그인 쿠키와, 로그인했다는 사실만 담은 쿠키가 더해지고 로그아웃하면 사라집니다. 쿠키를 막아도 모든 값을 볼 수 있고, 설정과 로그인만 기억하지 못합니다. 다른 회사의 쿠키나 추적 도구는 없습니다.`,
   safetyHeading: '안전성 확보 조치',
   safety: [
     '비밀번호는 되돌릴 수 없는 형태로만 저장합니다.',
@@ -97,14 +99,14 @@ const en: typeof ko = {
     'Personal data is neither sold nor used for advertising.',
   ],
   nowHeading: 'In this version',
-  now: 'This version of the portal has no membership yet. Of what follows, only the cookies for display settings and the access logs exist today; what is said of members applies from the day membership opens.',
+  now: 'You can sign up and log in. Text messages carry only codes and news of your account; the service that sends values and warnings is not there yet.',
   collectedHeading: 'What is collected, and why',
   collectedTable: 'Personal data, purpose and time kept',
   columns: { who: 'Whose', what: 'What', why: 'Why', howLong: 'How long' },
   collected: [
     {
       who: 'Members',
-      what: 'ID, password, mobile number',
+      what: 'ID, password, name, mobile number, question and answer for a lost password, e-mail (optional), IP address at sign-up',
       why: 'To know you, to send the messages you asked for, to find a lost ID or password',
       howLong: `Until you leave. Consent is asked again every ${reconsentYears} years; without it, or after ${personalDataYears} year without use, the data is deleted`,
     },
@@ -146,7 +148,7 @@ const en: typeof ko = {
     'You can ask the operator to show, correct or delete your personal data, or to stop using it.',
   ],
   cookiesHeading: 'Cookies',
-  cookies: `There are four cookies for settings, which scripts can read (lang, tz, wind, theme); they end after ${cookieYears} year. With cookies blocked, every value can still be read and only your choices are forgotten. There are no cookies of other companies and no tracking.`,
+  cookies: `There are four cookies for settings, which scripts can read (lang, tz, wind, theme); they end after ${cookieYears} year. Logging in adds cookies that scripts cannot read, and one that says only that someone is logged in; they go when you log out. With cookies blocked, every value can still be read and only your choices and your login are forgotten. There are no cookies of other companies and no tracking.`,
   safetyHeading: 'How data is kept safe',
   safety: [
     'Passwords are stored only in a form that cannot be turned back.',

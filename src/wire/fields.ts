@@ -5,6 +5,7 @@ export type WireField = { description?: string; isNullable?: boolean; isOptional
   | { type: 'time' }
   | { type: 'number'; min: number; max: number }
   | { type: 'count' }
+  | { type: 'flag' }
   | { type: 'choice'; values: readonly string[] }
 )
 

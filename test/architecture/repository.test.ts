@@ -69,7 +69,7 @@ describe('package.json', () => {
 
   it('ends what runs on in exec, so that a stop signal reaches the server', () => {
     for (const name of ['start', 'dev', 'test', 'bench'])
-      expect(manifest.scripts[name]).toMatch(/(^|&& )exec node /)
+      expect(manifest.scripts[name]).toMatch(/(^|&& )exec (env (\S+=\S+ )+)?node /)
   })
 
   it('names only files that exist', () => {

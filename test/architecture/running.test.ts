@@ -58,7 +58,7 @@ describe('importing a file', () => {
     for (const file of onServer) await import(resolve(file.path))
     expect(seen()).toEqual(before)
     expect(asked).not.toHaveBeenCalled()
-  }, 60_000)
+  })
 })
 
 describe('addresses of other hosts', () => {

@@ -23,7 +23,20 @@ export const BUILT_PAGES: Visited[] = [
   { name: 'stationNotFound', path: '/mmis/stations/00000', status: 404 },
 ]
 
-/** Pages with a script of their own besides the menu's: the map, and the explorer that developers open. */
-const WITH_ISLANDS = new Set<string>(['home', 'mobileHome', 'graphiql'])
-
-export const PROSE_PAGES: Visited[] = BUILT_PAGES.filter(({ name }) => !WITH_ISLANDS.has(name))
+/** Pages with a script of their own besides the menu's: the map, favourites, the explorer that developers open,
+ * and the account screens. */
+export const WITH_ISLANDS = new Set<string>([
+  'home',
+  'mobileHome',
+  'graphiql',
+  'favourites',
+  'login',
+  'signUp',
+  'findAccount',
+  'myPage',
+  'reagree',
+  'mobileLogin',
+  'mobileSignUp',
+  'mobileMyPage',
+  'mobileReagree',
+])

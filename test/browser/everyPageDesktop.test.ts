@@ -1,4 +1,4 @@
 import { DESKTOP } from '../support/browser.ts'
 import { checkEveryPage } from './pageChecks.ts'
 
-checkEveryPage('desktop', { viewport: DESKTOP }, false)
+checkEveryPage('desktop', { viewport: DESKTOP })

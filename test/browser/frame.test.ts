@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { HEADER_PAGES, hrefOf, LOGGED_OUT_PAGES, pageOf, type PageName } from '../../src/domain/pages.ts'
+import { HEADER_PAGES, hrefOf, LOGGED_OUT_PAGES, pageOf } from '../../src/domain/pages.ts'
 import { words } from '../../src/text/index.ts'
 import { connectBrowser, keepPicture, openPage, PHONE } from '../support/browser.ts'
 import { STATION } from './builtPages.ts'
@@ -31,21 +31,25 @@ describe('the header', () => {
   })
 
   const windows = [...HEADER_PAGES, ...LOGGED_OUT_PAGES].filter((name) => pageOf(name).popup !== undefined)
-  it.each(windows)('opens %s in a window of its size', async (name: PageName) => {
+  it('opens each in a window of its size', async () => {
     const { page } = await openPage(browser, origin(), { viewport: WIDE, expected: UNBUILT })
     await page.goto(PROSE)
-    const opening = page.waitForEvent('popup')
-    await page
-      .locator(`header a[href="${hrefOf(name)}"]:visible`)
-      .first()
-      .click()
-    const popup = await opening
-    await popup.waitForLoadState()
-    const size = await popup.evaluate(() => ({ widthPx: window.innerWidth, heightPx: window.innerHeight }))
-    expect(size).toEqual(pageOf(name).popup)
-    expect(new URL(popup.url()).pathname).toBe(hrefOf(name))
-    await keepPicture(popup, `popup-${name}`)
-    expect(await popup.locator('header nav').count()).toBe(0)
+    expect(windows.length).toBeGreaterThan(4)
+    for (const name of windows) {
+      const opening = page.waitForEvent('popup')
+      await page
+        .locator(`header a[href="${hrefOf(name)}"]:visible`)
+        .first()
+        .click()
+      const popup = await opening
+      await popup.waitForLoadState()
+      const size = await popup.evaluate(() => ({ widthPx: window.innerWidth, heightPx: window.innerHeight }))
+      expect(size, name).toEqual(pageOf(name).popup)
+      expect(new URL(popup.url()).pathname).toBe(hrefOf(name))
+      await keepPicture(popup, `popup-${name}`)
+      expect(await popup.locator('header nav').count(), name).toBe(0)
+      await popup.close()
+    }
   })
 
   it('leaves a link a link on a phone, and where a new tab is asked for', async () => {
@@ -179,9 +183,8 @@ describe('the reader’s choices', () => {
     const answer = await fetch(`${origin()}/graphql?query=${encodeURIComponent(query)}`)
     const { data } = (await answer.json()) as { data: { station: { readings: { value: number }[] } } }
     const metresPerSecond = data.station.readings[0]?.value ?? Number.NaN
-    const { page } = await openPage(browser, origin(), { javaScriptEnabled: false })
-    await page.goto(`${hrefOf('station', { code: STATION })}?wind=${unit}&lang=en`)
-    const text = await page.locator('main').innerText()
+    const page = await fetch(`${origin()}${hrefOf('station', { code: STATION })}?wind=${unit}&lang=en`)
+    const [, text] = (await page.text()).split('<main')
     expect(text).toContain((metresPerSecond * factor).toFixed(1))
     expect(text).toContain(name)
   })

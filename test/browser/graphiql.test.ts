@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { hrefOf } from '../../src/domain/pages.ts'
+import { violationsOf } from '../support/axe.ts'
 import { connectBrowser, DESKTOP, keepPicture, openPage, PHONE } from '../support/browser.ts'
 
 let browser: Browser
@@ -27,8 +27,7 @@ describe('the GraphQL explorer', () => {
       await page.getByRole('link', { name: 'LatestReport' }).click()
       await page.getByText('Significant wave height, m; valid 0 to 35').waitFor()
       await keepPicture(page, `graphiql-asked-${screen}`, true)
-      const { violations } = await new AxeBuilder({ page }).include('.explorer').analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])).toEqual([])
+      expect(await violationsOf(page, '.explorer')).toEqual([])
       expect(troubles).toEqual([])
     },
   )

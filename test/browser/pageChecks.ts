@@ -1,51 +1,55 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { connectBrowser, fitsItsWidth, keepPicture, openPage } from '../support/browser.ts'
-import { BUILT_PAGES } from './builtPages.ts'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { violationsOf } from '../support/axe.ts'
+import type { Visit } from '../support/browser.ts'
+import { connectBrowser, fitsItsWidth, keepPicture, watchPage } from '../support/browser.ts'
+import { weigh } from '../support/weights.ts'
+import { BUILT_PAGES, WITH_ISLANDS } from './builtPages.ts'
 
 /** What the browser says about answers that are meant to be refusals. */
 const MEANT = /the server responded with a status of (404|501)|^answer 501/
 
-const NARROW = { width: 320, height: 640 }
+/** The menu's script, packed with brotli, headers included. @source a figure the project set itself */
+const PROSE_SCRIPT_BYTES = 10_000
 
 /**
- * Every page in light and dark: no violation of any axe rule, nothing in the console, no request elsewhere, nothing to
- * scroll sideways.
+ * Every page: no violation of any axe rule, nothing in the console, no request elsewhere, nothing to scroll sideways,
+ * no script but the menu's where there is no island.
  *
  * @param screen name for the pictures
- * @param isNarrowed looks at each page at 320 px as well
+ * @param widths px at which nothing may be cut off, besides the screen's own
  */
-export function checkEveryPage(screen: string, options: BrowserContextOptions, isNarrowed: boolean): void {
+export function checkEveryPage(screen: string, options: BrowserContextOptions, widths: number[] = []): void {
   let browser: Browser
+  let visit: Visit
   beforeAll(async () => {
     browser = await connectBrowser()
+    visit = await watchPage(browser, inject('portalOrigin'), { ...options, expected: MEANT })
   })
   afterAll(() => browser.close())
 
-  describe.each(BUILT_PAGES)(`$name at $path on a ${screen}`, ({ name, path, status }) => {
-    it.each(['light', 'dark'] as const)(
-      'is accessible, without trouble and fits its width: %s',
-      async (colorScheme) => {
-        const visit = { ...options, colorScheme, expected: MEANT }
-        const { page, troubles } = await openPage(browser, inject('portalOrigin'), visit)
-        const answer = await page.goto(path, { waitUntil: 'networkidle' })
-        expect(answer?.status()).toBe(status)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        const said = violations.map(({ id, help, nodes }) => ({
-          id,
-          help,
-          where: nodes.map((node) => node.target.join(' ')),
-        }))
-        expect(said).toEqual([])
-        const widths = isNarrowed ? [page.viewportSize() ?? NARROW, NARROW] : [page.viewportSize() ?? NARROW]
-        for (const size of widths) {
-          await page.setViewportSize(size)
-          expect(await fitsItsWidth(page), `${size.width} px wide`).toBe(true)
-          await keepPicture(page, `${name}-${screen}-${colorScheme}-${size.width}`)
-        }
-        expect(troubles).toEqual([])
-      },
-    )
-  })
+  it.each(BUILT_PAGES)(
+    `$name at $path is accessible, light, without trouble and fits a ${screen}`,
+    async ({ name, path, status }) => {
+      const { page, troubles } = visit
+      troubles.splice(0)
+      const weighed = await weigh(page)
+      const answer = await page.goto(path, { waitUntil: 'networkidle' })
+      expect(answer?.status()).toBe(status)
+      const { scriptBytes } = await weighed()
+      expect(scriptBytes).toBeLessThanOrEqual(WITH_ISLANDS.has(name) ? Number.MAX_VALUE : PROSE_SCRIPT_BYTES)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect(await violationsOf(page), colorScheme).toEqual([])
+        await keepPicture(page, `${name}-${screen}-${colorScheme}`)
+      }
+      const usual = page.viewportSize()
+      for (const width of [usual?.width ?? 0, ...widths]) {
+        await page.setViewportSize({ width, height: usual?.height ?? 0 })
+        expect(await fitsItsWidth(page), `${width} px wide`).toBe(true)
+      }
+      if (usual) await page.setViewportSize(usual)
+      expect(troubles).toEqual([])
+    },
+  )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openApiDocument } from '../../server/compat/openapi.ts'
-import { policyOf } from '../../server/policy.ts'
+import { policyOf, REST_PREFIX, ROUTE_NAMES } from '../../server/policy.ts'
 import { OBSERVATION_TYPE_NAMES } from '../../src/wire/observationTypes.ts'
 import { startTestPortal } from '../support/portal.ts'
 
@@ -8,7 +8,11 @@ interface Operation {
   operationId: string
   parameters: { name: string; in: string; required: boolean; schema: object }[]
   requestBody?: object
-  responses: Record<string, { description?: string; content: Record<string, { schema: object }> }>
+  responses: Record<
+    string,
+    { description?: string; headers?: object; content: Record<string, { schema: object }> }
+  >
+  'x-who': 'everyone' | 'local' | 'member' | 'member-with-duty'
 }
 interface Document {
   openapi: string
@@ -32,13 +36,10 @@ function referencesIn(value: unknown): string[] {
 describe('the OpenAPI document', () => {
   it('is of version 3.1 and describes every route of the compatible REST', () => {
     expect(document.openapi).toBe('3.1.0')
-    const routes = [
-      'observationList',
-      'observationSeries',
-      'observationItem',
-      'codeList',
-      'menuUsage',
-    ] as const
+    const routes = ROUTE_NAMES.filter(
+      (name) => name !== 'openApi' && policyOf(name).path.startsWith(REST_PREFIX),
+    )
+    expect(routes.length).toBeGreaterThan(30)
     expect(operations.map(({ operation }) => operation.operationId).toSorted()).toEqual(
       [...routes].toSorted(),
     )
@@ -59,6 +60,21 @@ describe('the OpenAPI document', () => {
   it.each(operations)('says in words what each answer of $method $path means', ({ operation }) => {
     expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '429', '500']))
     for (const response of Object.values(operation.responses)) expect(response.description).toMatch(/\w/)
+  })
+
+  it('says of each form how it may be sent, and of a login where the tokens stand', () => {
+    const login = document.paths[`${REST_PREFIX}/api/auth/login`]?.post
+    const { content } = (login?.requestBody ?? {}) as { content?: object }
+    expect(Object.keys(content ?? {})).toEqual(['application/json', 'application/x-www-form-urlencoded'])
+    expect(Object.keys(login?.responses['200']?.headers ?? {})).toEqual(['accesstoken', 'refreshtoken'])
+    const captcha = document.paths[`${REST_PREFIX}/api/auth/captcha`]?.get
+    expect(Object.keys(captcha?.responses['200']?.content ?? {})).toEqual(['image/png'])
+  })
+
+  it.each(operations)('says who may call $method $path, and refuses others by its list', ({ operation }) => {
+    const who = operation['x-who']
+    const needed = { everyone: [], local: [], 'member-with-duty': ['401'], member: ['401', '403'] }[who]
+    expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(needed))
   })
 
   it('holds everything it refers to', () => {

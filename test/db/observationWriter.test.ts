@@ -51,10 +51,7 @@ describe.each(databases)('a process killed while it stores on $name', ({ config 
   it.each(['write', 'backfill'])(
     'loses no committed payload and stores none by half or twice (%s)',
     async (kind) => {
-      const empty = await config()
-      const made = await openDatabase(empty)
-      await made.migrate()
-      await made.close()
+      const empty = await config({ migrate: true })
       let next = 0
       for (const delayMs of [0, 3, 11]) {
         const committed = await ingestAndKill(kind, empty, next, 4, delayMs)
@@ -81,6 +78,6 @@ describe.each(databases)('a process killed while it stores on $name', ({ config 
         await db.close()
       }
     },
-    120_000,
+    600_000,
   )
 })

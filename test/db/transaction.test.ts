@@ -1,8 +1,9 @@
+import type { EntityManager } from 'typeorm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { JobState } from '../../entities/index.ts'
 import type { Database } from '../../server/db/dataSource.ts'
 import { FifoLock, WriteGateError } from '../../server/db/transaction.ts'
-import { databases, mariadb } from '../support/databases.ts'
+import { databases, mariadb, sqlite } from '../support/databases.ts'
 
 const job = (name: string) => ({
   name,
@@ -143,6 +144,46 @@ describe('the write gate on MariaDB alone', () => {
     await Promise.all([update('a', 'b', 'one'), update('b', 'a', 'two')])
     const [a, b] = await db.dataSource.manager.find(JobState, { order: { name: 'ASC' } })
     expect(a?.lastResult).toBe(b?.lastResult)
+  })
+})
+
+describe('the write gate on a full SQLite', () => {
+  const text = 'x'.repeat(200)
+  const fill = async (tx: EntityManager, from: number) => {
+    for (let at = from; at < from + 400; at += 1)
+      await tx.insert(JobState, { ...job(`job-${at}`), lastResult: text })
+  }
+  async function openFull() {
+    const db = await sqlite.open()
+    await db.dataSource.query('VACUUM')
+    const [{ page_count: pages }] = await db.dataSource.query<[{ page_count: number }]>('PRAGMA page_count')
+    await db.dataSource.query(`PRAGMA max_page_count = ${pages}`)
+    return { db, count: () => db.dataSource.manager.count(JobState) }
+  }
+
+  it('keeps nothing of a write that found no room, and serves the next', async () => {
+    const { db, count } = await openFull()
+    await expect(db.write((tx) => fill(tx, 0))).rejects.toMatchObject({ code: 'SQLITE_FULL' })
+    expect(await count()).toBe(0)
+    await db.write((tx) => tx.insert(JobState, job('small')))
+    expect(await count()).toBe(1)
+  })
+
+  it('lets nobody who missed the failure write the rest alone', async () => {
+    const { db, count } = await openFull()
+    const heedless = db.write(async (tx) => {
+      await fill(tx, 0).catch(() => undefined)
+      await tx.insert(JobState, job('rest'))
+    })
+    await expect(heedless).rejects.toMatchObject({ code: 'SQLITE_ABORT_ROLLBACK' })
+    const nested = db.write(async (tx) => {
+      await tx.transaction((inner) => fill(inner, 0)).catch(() => undefined)
+      await db.within(tx).run('DELETE FROM job_state', [])
+    })
+    await expect(nested).rejects.toMatchObject({ code: 'SQLITE_ABORT_ROLLBACK' })
+    expect(await count()).toBe(0)
+    await db.write((tx) => tx.insert(JobState, job('small')))
+    expect(await count()).toBe(1)
   })
 })
 

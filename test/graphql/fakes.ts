@@ -1,12 +1,18 @@
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import pino from 'pino'
-import type { GraphqlHost, ObservationsReader, PreparedAnswerBody } from '../../graphql/context.ts'
+import type {
+  GraphqlHost,
+  ObservationsReader,
+  PortalServices,
+  PreparedAnswerBody,
+} from '../../graphql/context.ts'
 import { mountGraphql, type GraphqlOptions } from '../../graphql/server.ts'
 import { errorHandler } from '../../server/errors.ts'
 import { ELEMENT_NAMES, ELEMENTS, type ElementName } from '../../src/domain/elements.ts'
 import type { Reading } from '../../src/domain/readings.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
+import { ANONYMOUS } from '../../src/domain/roles.ts'
 import { checkSeriesQuery } from '../../src/domain/series.ts'
 import {
   STATION_KIND_NAMES,
@@ -150,13 +156,40 @@ export class FakeHot {
   }
 }
 
+/** Stands in for the services of a face that a test does not ask; asking it fails the test. */
+const unasked = (name: string): never =>
+  new Proxy(
+    {},
+    {
+      get() {
+        throw new Error(`${name} was asked`)
+      },
+    },
+  ) as never
+
+/** The services of members, of whom these tests know nobody. */
+const NO_MEMBERS = {
+  logIns: unasked('logIns'),
+  members: unasked('members'),
+  recovery: unasked('recovery'),
+  apiKeys: unasked('apiKeys'),
+  phoneCodes: unasked('phoneCodes'),
+  idChecks: unasked('idChecks'),
+  favourites: unasked('favourites'),
+  preferences: unasked('preferences'),
+} satisfies Partial<PortalServices>
+
 export function buildHost(observations: ObservationsReader = new FakeObservations([buildLatest()])) {
   const logged: { facts: object; message: string }[] = []
   const host = {
-    services: { observations, feeds: { status: () => FEEDS } },
+    services: { ...NO_MEMBERS, observations, feeds: { status: () => FEEDS } },
     clock: new FakeClock(NOW),
-    log: { error: (facts: object, message: string) => void logged.push({ facts, message }) },
+    log: {
+      error: (facts: object, message: string) => void logged.push({ facts, message }),
+      warn: (facts: object, message: string) => void logged.push({ facts, message }),
+    },
     hot: new FakeHot(),
+    askerOf: () => ({ viewer: ANONYMOUS, caller: { address: '127.0.0.1' }, language: 'en' as const }),
   } satisfies GraphqlHost
   return { host, logged }
 }
@@ -177,6 +210,8 @@ export async function serveGraphql(host: GraphqlHost, options?: GraphqlOptions) 
   const mounted = await mountGraphql(app, host, options)
   app.use(errorHandler(pino({ enabled: false })))
   const server = app.listen(0, '127.0.0.1')
+  // on a busy machine a test may pause longer than the usual five seconds between two requests
+  server.keepAliveTimeout = 120_000
   await new Promise((resolve) => server.once('listening', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 

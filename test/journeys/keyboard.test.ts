@@ -75,7 +75,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter')
     await tabTo(page, '.finder-search input')
     await page.keyboard.type(station.nameKo)
-    await tabTo(page, '.finder-list button')
+    await tabTo(page, '.finder-pick')
     await page.keyboard.press('Enter')
     await page.locator('.map-panel svg.series-chart').waitFor()
     await addressOf(page, (query) => query.get('stn') === STATION)

@@ -20,7 +20,7 @@ describe('refusals', () => {
     ['/mmis_marine_api/', 404],
     ['/mmis_marine_api/v1/kma/nothing', 404],
     ['/mmis_marine_api/../../etc/passwd', 404],
-    ['/mmis_marine_api/api/auth/login', 404],
+    ['/mmis_marine_api/api/auth/nothing', 404],
     ['/nothing', 404],
     ['//portal.example/mmis/', 404],
     ['/mmis_marine_apix/list', 404],

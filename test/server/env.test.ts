@@ -62,6 +62,10 @@ describe('the environment', () => {
       DATA_DIR: './data',
       FEEDS: [{ kind: 'demo' }],
       KMA_HUB_URL: 'https://apihub.kma.go.kr',
+      PHONE_VERIFY: 'on',
+      RECOVERY: 'phone',
+      API_EXTEND_WINDOW_DAYS: 30,
+      SMS_GATEWAY: 'spool',
       LOG_LEVEL: 'info',
     })
   })

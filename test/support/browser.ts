@@ -13,6 +13,9 @@ export function connectBrowser(): Promise<Browser> {
   return chromium.connect(inject('browserEndpoint'))
 }
 
+/** Far above what anything takes: a slow or busy machine must not turn a good run into a bad one. */
+export const PATIENCE_MS = 100_000
+
 export interface Visit {
   page: Page
   /** what must not happen: console errors, script errors, CSP violations, requests to other hosts, answers ≥ 500 */
@@ -26,6 +29,17 @@ export interface VisitOptions extends BrowserContextOptions {
 
 /** Opens an empty page that is watched from its first request on and closed when the test ends. */
 export async function openPage(browser: Browser, origin: string, options: VisitOptions = {}): Promise<Visit> {
+  const visit = await watchPage(browser, origin, options)
+  onTestFinished(() => visit.page.context().close())
+  return visit
+}
+
+/** The same for a file that goes from page to page, in one window as a reader does; closed with its browser. */
+export async function watchPage(
+  browser: Browser,
+  origin: string,
+  options: VisitOptions = {},
+): Promise<Visit> {
   const { expected, ...contextOptions } = options
   const context = await browser.newContext({
     baseURL: origin,
@@ -35,7 +49,7 @@ export async function openPage(browser: Browser, origin: string, options: VisitO
     reducedMotion: 'reduce',
     ...contextOptions,
   })
-  onTestFinished(() => context.close())
+  context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
   const troubles: string[] = []
   const note = (what: string) => {

@@ -8,90 +8,116 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createConnection } from 'mysql2/promise'
 import type { Connection } from 'mysql2/promise'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { openDatabase } from '../../server/db/dataSource.ts'
 import type { Database, DatabaseConfig } from '../../server/db/dataSource.ts'
+import { atEnd } from './cleanUp.ts'
 
 export interface TestDatabases {
   name: 'SQLite' | 'MariaDB'
-  /** A new empty database as configuration, for tests that open it themselves (or twice); not migrated. */
-  config(): Promise<DatabaseConfig>
+  /** A new empty database as configuration, for tests that open it themselves (or twice); not migrated by default. */
+  config(options?: { migrate?: boolean }): Promise<DatabaseConfig>
   /** A new database, open; migrated unless told otherwise. */
   open(options?: { migrate?: boolean }): Promise<Database>
 }
 
-const clean: (() => void | Promise<void>)[] = []
-
-afterAll(async () => {
-  for (const step of clean.splice(0).toReversed()) await step()
-})
-
-/** A folder that is gone after the test file. */
+/** A folder that is gone after the test, or after the file where a hook of the file asked for it. */
 export function temporaryFolder(prefix = 'portal-test-'): string {
   const folder = mkdtempSync(join(tmpdir(), prefix))
-  clean.push(() => rmSync(folder, { recursive: true, force: true }))
+  atEnd(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
 /**
- * @param copyInto gives an empty database the tables of a migrated one. Migrations have their own test; running all
- *   of them for every case would make up most of the time of a test run.
+ * @param make gives an empty database, or with the tables of the run's migrated one. Migrations have their own test;
+ *   running all of them for every case would make up most of the time of a test run.
  */
 function engine(
   name: TestDatabases['name'],
-  config: () => Promise<DatabaseConfig>,
-  copyInto: (empty: DatabaseConfig, migrated: DatabaseConfig) => Promise<void>,
+  make: (options: { migrate: boolean }) => Promise<DatabaseConfig>,
 ): TestDatabases {
-  let template: Promise<DatabaseConfig> | undefined
-
-  async function makeTemplate(): Promise<DatabaseConfig> {
-    const made = await config()
-    const db = await openDatabase(made)
-    await db.migrate()
-    await db.close()
-    return made
-  }
-
   return {
     name,
-    config,
-    async open(options = {}) {
-      const fresh = await config()
-      if (options.migrate !== false) await copyInto(fresh, await (template ??= makeTemplate()))
-      const db = await openDatabase(fresh)
-      clean.push(() => db.close())
+    config: ({ migrate = false } = {}) => make({ migrate }),
+    async open({ migrate = true } = {}) {
+      const db = await openDatabase(await make({ migrate }))
+      atEnd(() => db.close())
       return db
     },
   }
 }
 
-export const sqlite = engine(
-  'SQLite',
-  async () => ({ dataDir: temporaryFolder() }),
-  async (empty, migrated) =>
-    copyFileSync(join(migrated.dataDir, 'portal.sqlite'), join(empty.dataDir, 'portal.sqlite')),
-)
+export const sqlite = engine('SQLite', async ({ migrate }) => {
+  const dataDir = temporaryFolder()
+  if (migrate)
+    copyFileSync(join(inject('templates').SQLite.dataDir, 'portal.sqlite'), join(dataDir, 'portal.sqlite'))
+  return { dataDir }
+})
 
-export const mariadb = engine(
-  'MariaDB',
-  async () => {
-    const server = inject('mariadbUrl')
-    const name = `portal_${process.pid}_${randomBytes(6).toString('hex')}`
-    await onServer(server, (connection) => connection.query(`CREATE DATABASE ${name} CHARACTER SET utf8mb4`))
-    clean.push(() => onServer(server, (connection) => connection.query(`DROP DATABASE ${name}`)))
-    return { url: `${server}/${name}`, dataDir: temporaryFolder() }
-  },
-  async (empty, migrated) => {
-    const source = new URL(migrated.url ?? '').pathname.slice(1)
-    await onServer(empty.url ?? '', async (connection) => {
-      const [tables] = await connection.query({ sql: `SHOW TABLES FROM ${source}`, rowsAsArray: true })
-      for (const [table] of tables as unknown as [string][]) {
-        await connection.query(`CREATE TABLE ${table} LIKE ${source}.${table}`)
-        await connection.query(`INSERT INTO ${table} SELECT * FROM ${source}.${table}`)
+/** Migrated databases of this process that are empty again; making one of forty tables costs far more than emptying it. */
+const free: DatabaseConfig[] = []
+
+async function newMariadb(): Promise<DatabaseConfig & { url: string }> {
+  const server = inject('mariadbUrl')
+  const name = `portal_${process.pid}_${randomBytes(6).toString('hex')}`
+  await onServer(server, (connection) => connection.query(`CREATE DATABASE ${name} CHARACTER SET utf8mb4`))
+  return { url: `${server}/${name}`, dataDir: temporaryFolder() }
+}
+
+const nameOf = (url: string): string => new URL(url).pathname.slice(1)
+
+async function migratedMariadb(): Promise<DatabaseConfig> {
+  const template = nameOf(inject('templates').MariaDB.url ?? '')
+  const kept = free.pop()
+  const fresh = kept ? { ...kept, dataDir: temporaryFolder() } : await newMariadb()
+  const url = fresh.url ?? ''
+  atEnd(async () => {
+    await onServer(url, (connection) => restore(connection, template, nameOf(url)))
+    free.push(fresh)
+  })
+  if (!kept) {
+    await onServer(url, async (connection) => {
+      for (const { table, isFilled } of await tablesOf(connection, template)) {
+        await connection.query(`CREATE TABLE ${table} LIKE ${template}.${table}`)
+        if (isFilled) await connection.query(`INSERT INTO ${table} SELECT * FROM ${template}.${table}`)
       }
     })
-  },
-)
+  }
+  return fresh
+}
+
+/** Brings every table back to what it is in the template, its next number too. */
+async function restore(connection: Connection, template: string, name: string): Promise<void> {
+  const filled = new Set<string>()
+  for (const { table, isFilled } of await tablesOf(connection, template)) if (isFilled) filled.add(table)
+  for (const { table, isFilled, next } of await tablesOf(connection, name)) {
+    if (!isFilled && next <= 1) continue
+    await connection.query(`TRUNCATE TABLE ${table}`)
+    if (filled.has(table)) await connection.query(`INSERT INTO ${table} SELECT * FROM ${template}.${table}`)
+  }
+}
+
+async function tablesOf(connection: Connection, name: string) {
+  const [rows] = await connection.query({
+    sql: 'SELECT TABLE_NAME, AUTO_INCREMENT FROM information_schema.TABLES WHERE TABLE_SCHEMA = ?',
+    values: [name],
+    rowsAsArray: true,
+  })
+  const tables = rows as unknown as [string, number | null][]
+  const looks = tables.map(([table]) => `EXISTS (SELECT 1 FROM ${name}.${table})`)
+  const [[found]] = (await connection.query({
+    sql: `SELECT ${looks.join(', ')}`,
+    rowsAsArray: true,
+  })) as unknown as [[number[]]]
+  return tables.map(([table, next], at) => ({ table, isFilled: found[at] === 1, next: next ?? 0 }))
+}
+
+export const mariadb: TestDatabases = engine('MariaDB', async ({ migrate }) => {
+  if (migrate) return migratedMariadb()
+  const fresh = await newMariadb()
+  atEnd(() => onServer(fresh.url, (connection) => connection.query(`DROP DATABASE ${nameOf(fresh.url)}`)))
+  return fresh
+})
 
 async function onServer(url: string, work: (connection: Connection) => Promise<unknown>): Promise<void> {
   const connection = await createConnection(url)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { map } from '../../src/text/map.ts'
+import { PATIENCE_MS } from './browser.ts'
 
 /** Words of the map that the tests look for. */
 export const KO = map.ko
@@ -72,7 +73,7 @@ export async function addressOf(
   page: Page,
   isWritten: (query: URLSearchParams) => boolean,
 ): Promise<URLSearchParams> {
-  const deadline = Date.now() + 10_000
+  const deadline = Date.now() + PATIENCE_MS
   for (;;) {
     const query = new URL(page.url()).searchParams
     if (isWritten(query)) return query

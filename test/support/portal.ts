@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { request as httpRequest } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
-import { afterAll } from 'vitest'
+import type { Logger } from 'pino'
 import { openServer } from '../../server/app.ts'
 import type { Container, FeedRoad } from '../../server/container.ts'
 import { buildContainer } from '../../server/container.ts'
@@ -12,10 +12,14 @@ import { FeedState } from '../../entities/index.ts'
 import type { StationReport } from '../../src/domain/readings.ts'
 import type { FeedStatus } from '../../src/domain/stations.ts'
 import type { TestDatabases } from './databases.ts'
+import { atEnd } from './cleanUp.ts'
 import { sqlite } from './databases.ts'
 
 /** The moment of tests that do not move time: 16:10 in Korea. */
 export const TEST_NOW = new Date('2026-05-04T07:10:00Z')
+
+/** Passwords are hashed for real, but not for long: what their cost is has a test of its own. */
+const CHEAP = { memoryKib: 64, passes: 1, lanes: 1 }
 
 export interface TestPortalOptions {
   engine?: TestDatabases
@@ -25,6 +29,7 @@ export interface TestPortalOptions {
   feeds?: FeedStatus[]
   site?: BuiltSite
   now?: () => Date
+  log?: Logger
   /** GraphQL and the pages come only when `complete` is called, as in the first moments of a start */
   isStillLoading?: boolean
 }
@@ -55,16 +60,10 @@ export interface Answer {
   json(): unknown
 }
 
-const running: TestPortal[] = []
-
-afterAll(async () => {
-  for (const portal of running.splice(0)) await portal.stop()
-})
-
 /** The whole server on a free port of loopback with its own database, fed by hand instead of by jobs. */
 export async function startTestPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
   const { engine = sqlite, mode = 'live', reports = [], feeds = [], now = () => TEST_NOW } = options
-  const { url, dataDir } = await engine.config()
+  const { url, dataDir } = await engine.config({ migrate: true })
   const env = readEnv({
     LOG_LEVEL: 'silent',
     DATA_DIR: dataDir,
@@ -75,6 +74,8 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
   const feed: ObservationFeed = { id: 0, source: 'kma-buoy', mode }
   const container = await buildContainer(env, {
     clock: { now },
+    ...(options.log && { log: options.log }),
+    passwordCost: CHEAP,
     feeds: ({ db }): FeedRoad => ({
       modes: [mode],
       status: () => feeds,
@@ -108,7 +109,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
       await container.stop()
     },
   }
-  running.push(portal)
+  atEnd(() => portal.stop())
   if (reports.length > 0) await portal.record(reports)
   return portal
 }

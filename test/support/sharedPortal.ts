@@ -5,8 +5,10 @@ import { startPortal } from './server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** address of a portal on the demo sea that all browser tests may read */
+    /** address of a portal on the demo sea that all browser tests may read, and where each may have members of its own */
     portalOrigin: string
+    /** its data folder */
+    portalDataDir: string
     /** where playwright connects to the one Chromium of the run */
     browserEndpoint: string
   }
@@ -22,6 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       throw error
     })
   project.provide('portalOrigin', portal.origin)
+  project.provide('portalDataDir', portal.dataDir)
   project.provide('browserEndpoint', browser.wsEndpoint())
   return async () => {
     await browser.close()

@@ -11,11 +11,12 @@ export interface PageWeight {
 }
 
 /**
- * Opens an address with an empty cache and adds up what travels until the network is quiet.
+ * Adds up what travels from now on, with an empty cache.
  *
  * @param page a fresh page that has loaded nothing yet
+ * @returns what gives the sums; to be called once all is there
  */
-export async function weighPage(page: Page, address: string): Promise<PageWeight> {
+export async function weigh(page: Page): Promise<() => Promise<PageWeight>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -28,17 +29,18 @@ export async function weighPage(page: Page, address: string): Promise<PageWeight
     const request = started.get(requestId)
     if (request && !request.url.startsWith('data:')) requests.push({ ...request, bytes: encodedDataLength })
   })
-  await page.goto(address, { waitUntil: 'networkidle' })
-  await session.detach()
   const sum = (type?: string) =>
     requests
       .filter((one) => type === undefined || one.type === type)
       .reduce((total, one) => total + one.bytes, 0)
-  return {
-    scriptBytes: sum('Script'),
-    styleBytes: sum('Stylesheet'),
-    documentBytes: sum('Document'),
-    allBytes: sum(),
-    requests,
+  return async () => {
+    await session.detach()
+    return {
+      scriptBytes: sum('Script'),
+      styleBytes: sum('Stylesheet'),
+      documentBytes: sum('Document'),
+      allBytes: sum(),
+      requests,
+    }
   }
 }

@@ -6,6 +6,16 @@ import { CreateFeedState1777820400005 } from './0005_feedState.ts'
 import { CreateJobState1777820400006 } from './0006_jobState.ts'
 import { CreateMenuUsage1777820400007 } from './0007_menuUsage.ts'
 import { CreateRollUpDue1777820400008 } from './0008_rollUpDue.ts'
+import { CreateMember1795219200009 } from './0009_member.ts'
+import { CreateAttemptCounter1795219200010 } from './0010_attemptCounter.ts'
+import { CreateCaptchaChallenge1795219200011 } from './0011_captchaChallenge.ts'
+import { CreateTokenFamily1795219200012 } from './0012_tokenFamily.ts'
+import { CreateBrowserSession1795219200014 } from './0014_browserSession.ts'
+import { CreateFavourite1795219200020 } from './0020_favourite.ts'
+import { CreateMemberPreferences1795219200021 } from './0021_memberPreferences.ts'
+import { CreateOutboxText1795219200030 } from './0030_outboxText.ts'
+import { CreatePhoneCode1795219200031 } from './0031_phoneCode.ts'
+import { CreateAccessRecord1795219200032 } from './0032_accessRecord.ts'
 
 /**
  * In the order they run. One table per migration, because MariaDB keeps a table even when the transaction that
@@ -20,4 +30,14 @@ export const MIGRATIONS = [
   CreateJobState1777820400006,
   CreateMenuUsage1777820400007,
   CreateRollUpDue1777820400008,
+  CreateMember1795219200009,
+  CreateAttemptCounter1795219200010,
+  CreateCaptchaChallenge1795219200011,
+  CreateTokenFamily1795219200012,
+  CreateBrowserSession1795219200014,
+  CreateFavourite1795219200020,
+  CreateMemberPreferences1795219200021,
+  CreateOutboxText1795219200030,
+  CreatePhoneCode1795219200031,
+  CreateAccessRecord1795219200032,
 ]

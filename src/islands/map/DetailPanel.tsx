@@ -3,6 +3,8 @@ import { MAP_REPORT_ELEMENTS } from '../../api/operations.ts'
 import { ageParts, showReading, timeText } from '../../domain/display.ts'
 import type { MapElement } from '../../domain/elements.ts'
 import { MAP_ELEMENTS } from '../../domain/elements.ts'
+import { FavouriteButton, FavouriteFailure } from '../../components/favourites/FavouriteButton.tsx'
+import { stationFavourite } from '../../domain/favourites.ts'
 import type { MapView } from '../../domain/mapView.ts'
 import { BASE } from '../../domain/pages.ts'
 import { map as mapWords } from '../../text/map.ts'
@@ -39,11 +41,13 @@ export function DetailPanel({ station, stations, view, onChange, onClose, ...rea
       onClose={onClose}
       tools={
         <>
+          <FavouriteButton draft={stationFavourite(station, name)} language={language} />
           <StepButton label={words.previousStation} path="M13 4L7 10l6 6" onClick={() => step(-1)} />
           <StepButton label={words.nextStation} path="M7 4l6 6-6 6" onClick={() => step(1)} />
         </>
       }
     >
+      <FavouriteFailure language={language} />
       <Origin station={station} {...reader} />
       <Hero station={station} element={view.element} {...reader} />
       <OtherValues station={station} except={view.element} {...reader} />

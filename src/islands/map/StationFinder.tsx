@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react'
+import { FavouriteButton, FavouriteFailure } from '../../components/favourites/FavouriteButton.tsx'
 import type { MapElement } from '../../domain/elements.ts'
+import { stationFavourite } from '../../domain/favourites.ts'
 import { map as mapWords } from '../../text/map.ts'
 import { measurements } from '../../text/measurements.ts'
 import { Panel } from './Panel.tsx'
@@ -43,10 +45,11 @@ export function StationFinder({ marks, element, onPick, onClose, ...reader }: St
       <output className="soft small">
         {stations.length > 0 ? words.moreStations(stations.length) : words.noMatch}
       </output>
+      <FavouriteFailure language={language} />
       <ul className="finder-list">
         {stations.slice(0, MOST_ROWS).map((station) => (
           <li key={station.code}>
-            <button type="button" onClick={() => onPick(station.code)}>
+            <button type="button" className="finder-pick" onClick={() => onPick(station.code)}>
               <span className="finder-name">
                 {stationName(station, language)}
                 <span className="soft small"> {kinds[station.kind]}</span>
@@ -56,6 +59,10 @@ export function StationFinder({ marks, element, onPick, onClose, ...reader }: St
                 <ReadingText station={station} name={element} {...reader} />
               </span>
             </button>
+            <FavouriteButton
+              draft={stationFavourite(station, stationName(station, language))}
+              language={language}
+            />
           </li>
         ))}
       </ul>

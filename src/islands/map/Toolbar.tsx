@@ -18,7 +18,7 @@ interface ToolbarProps {
   onFind(): void
 }
 
-/** What the map shows and in which units; on a phone it stands at the bottom, in the thumb's reach. */
+/** What the map shows and in which units; on a phone the element stands at the top, on the first screen. */
 export function Toolbar({ view, language, isFinding, ...on }: ToolbarProps) {
   const words = mapWords[language]
   const { elementsShort, elements, windUnits } = measurements[language]

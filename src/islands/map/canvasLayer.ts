@@ -1,5 +1,6 @@
 import type { LatLng, LeafletEventHandlerFn, Map as LeafletMap, ZoomAnimEvent } from 'leaflet'
 import { DomUtil, Layer } from 'leaflet'
+import { inSteps } from './inSteps.ts'
 
 /** What a painter needs to know: world pixels at `zoom` minus `left`/`top` are pixels of the canvas. */
 export interface CanvasFrame {
@@ -15,40 +16,42 @@ export interface CanvasFrame {
 const PADDING_SHARE = 0.35
 
 /**
- * A canvas that is painted once per view and then only moved: a drag shifts it with the map, a zoom stretches it
+ * A canvas that is painted once per view, in steps, and then only moved: a drag shifts it with the map, a zoom stretches it
  * until the new picture is there. It paints again when the view comes to rest or runs out of the padding.
  */
 export class CanvasLayer extends Layer {
-  private readonly paint: (frame: CanvasFrame) => void
-  private readonly canvas: HTMLCanvasElement
+  private readonly paint: (frame: CanvasFrame) => Generator<void>
   private readonly paneName: string
+  /** the picture that is shown; the next one is painted out of sight and takes its place when it is whole */
+  private canvas = emptyCanvas()
   private leaflet?: LeafletMap
+  private painting?: AbortController
   private paintedZoom = 0
   /** the canvas's upper left corner: where on earth, and in layer pixels */
   private corner?: LatLng
+  /** where the newest painting began, whether or not it is shown yet */
   private paintedAt = { x: 0, y: 0 }
   private padding = { x: 0, y: 0 }
   private request = 0
 
-  constructor(paneName: string, paint: (frame: CanvasFrame) => void) {
+  /** @param paint paints a frame in steps */
+  constructor(paneName: string, paint: (frame: CanvasFrame) => Generator<void>) {
     super()
     this.paneName = paneName
     this.paint = paint
-    this.canvas = document.createElement('canvas')
-    this.canvas.className = 'leaflet-zoom-animated map-canvas'
-    this.canvas.setAttribute('aria-hidden', 'true')
   }
 
   override onAdd(map: LeafletMap): this {
     this.leaflet = map
     map.getPane(this.paneName)?.appendChild(this.canvas)
-    this.repaint()
+    this.schedule()
     return this
   }
 
   override onRemove(): this {
     cancelAnimationFrame(this.request)
     this.request = 0
+    this.painting?.abort()
     this.canvas.remove()
     this.leaflet = undefined
     return this
@@ -56,11 +59,15 @@ export class CanvasLayer extends Layer {
 
   override getEvents(): Record<string, LeafletEventHandlerFn> {
     return {
-      moveend: () => this.repaint(),
-      resize: () => this.repaint(),
+      moveend: () => this.schedule(),
+      resize: () => this.schedule(),
       move: () => this.followDrag(),
       zoom: () => this.stretch(),
-      zoomanim: (event) => this.stretchTo((event as ZoomAnimEvent).center, (event as ZoomAnimEvent).zoom),
+      zoomanim: (event) => {
+        // A picture of the old zoom must not turn up in the middle; the end of the zoom asks for a new one.
+        this.painting?.abort()
+        this.stretchTo((event as ZoomAnimEvent).center, (event as ZoomAnimEvent).zoom)
+      },
     }
   }
 
@@ -69,37 +76,43 @@ export class CanvasLayer extends Layer {
     if (this.request !== 0 || !this.leaflet) return
     this.request = requestAnimationFrame(() => {
       this.request = 0
-      this.repaint()
+      void this.repaint()
     })
   }
 
-  private repaint(): void {
+  private async repaint(): Promise<void> {
     const map = this.leaflet
-    const context = this.canvas.getContext('2d')
+    const canvas = emptyCanvas()
+    const context = canvas.getContext('2d')
     if (!map || !context) return
+    this.painting?.abort()
+    this.painting = new AbortController()
+    const { signal } = this.painting
     const size = map.getSize()
     this.padding = { x: Math.round(size.x * PADDING_SHARE), y: Math.round(size.y * PADDING_SHARE) }
-    const corner = map.containerPointToLayerPoint([-this.padding.x, -this.padding.y]).round()
+    const at = map.containerPointToLayerPoint([-this.padding.x, -this.padding.y]).round()
     const [width, height] = [size.x + 2 * this.padding.x, size.y + 2 * this.padding.y]
     const density = Math.min(globalThis.devicePixelRatio || 1, 3)
-    this.resize(width, height, density)
-    DomUtil.setTransform(this.canvas, corner, 1)
-    this.corner = map.layerPointToLatLng(corner)
-    this.paintedZoom = map.getZoom()
+    resize(canvas, width, height, density)
+    DomUtil.setTransform(canvas, at, 1)
+    const corner = map.layerPointToLatLng(at)
+    const zoom = map.getZoom()
     this.paintedAt = map.containerPointToLayerPoint([0, 0])
-    const origin = map.getPixelOrigin().add(corner)
+    const origin = map.getPixelOrigin().add(at)
     context.setTransform(density, 0, 0, density, 0, 0)
-    context.clearRect(0, 0, width, height)
-    this.paint({ context, zoom: this.paintedZoom, left: origin.x, top: origin.y, width, height })
+    await inSteps(this.paint({ context, zoom, left: origin.x, top: origin.y, width, height }), signal)
+    if (!signal.aborted) this.show(canvas, corner, zoom)
   }
 
-  private resize(width: number, height: number, density: number): void {
-    const [pixelWidth, pixelHeight] = [Math.round(width * density), Math.round(height * density)]
-    if (this.canvas.width === pixelWidth && this.canvas.height === pixelHeight) return
-    this.canvas.width = pixelWidth
-    this.canvas.height = pixelHeight
-    this.canvas.style.width = `${width}px`
-    this.canvas.style.height = `${height}px`
+  private show(canvas: HTMLCanvasElement, corner: LatLng, zoom: number): void {
+    const old = this.canvas
+    this.canvas = canvas
+    this.corner = corner
+    this.paintedZoom = zoom
+    old.replaceWith(canvas)
+    // Some browsers keep a canvas's memory long after it is gone.
+    old.width = 0
+    old.height = 0
   }
 
   private followDrag(): void {
@@ -129,4 +142,18 @@ export class CanvasLayer extends Layer {
     const offset = map.project(this.corner, zoom).subtract(viewOrigin.round())
     DomUtil.setTransform(this.canvas, offset, map.getZoomScale(zoom, this.paintedZoom))
   }
+}
+
+function emptyCanvas(): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.className = 'leaflet-zoom-animated map-canvas'
+  canvas.setAttribute('aria-hidden', 'true')
+  return canvas
+}
+
+function resize(canvas: HTMLCanvasElement, width: number, height: number, density: number): void {
+  canvas.width = Math.round(width * density)
+  canvas.height = Math.round(height * density)
+  canvas.style.width = `${width}px`
+  canvas.style.height = `${height}px`
 }

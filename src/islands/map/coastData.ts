@@ -1,5 +1,6 @@
 import { mercatorX, mercatorY } from '../../domain/mercator.ts'
 import { BASEMAP_VERSION, CORE_BOX, COAST_RANGES } from './basemapFiles.ts'
+import { inSteps } from './inSteps.ts'
 
 /** An outline on the unit square of Mercator. */
 export interface CoastRing {
@@ -21,12 +22,58 @@ interface CoastFile {
   rings: number[][]
 }
 
+/** Points that are decoded in one step. */
+const STEP_POINTS = 3000
+
 /** @param file as scripts/basemap.ts writes it; the format is told in public/basemap/README.md */
 export function decodeCoast(file: CoastFile): CoastRing[] {
-  return file.rings.map((codes) => decodeRing(codes, file))
+  const work = decodingCoast(file)
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+  }
 }
 
-function decodeRing(codes: number[], { origin, step, cuts }: CoastFile): CoastRing {
+/** {@link decodeCoast} in steps of about {@link STEP_POINTS} points. */
+export function* decodingCoast(file: CoastFile): Generator<void, CoastRing[]> {
+  const grid = gridOf(file)
+  const rings: CoastRing[] = []
+  let points = 0
+  for (const codes of file.rings) {
+    rings.push(decodeRing(codes, grid))
+    points += codes.length / 2
+    if (points < STEP_POINTS) continue
+    points = 0
+    yield
+  }
+  return rings
+}
+
+interface Grid {
+  xOf(column: number): number
+  yOf(row: number): number
+  /** one bit per cut that the point lies on */
+  cutsAt(column: number, row: number): number
+}
+
+function gridOf({ origin, step, cuts }: CoastFile): Grid {
+  const bits = (places: number[], first: number) => new Map(places.map((cut, i) => [cut, 1 << (first + i)]))
+  const columns = bits(cuts.columns, 0)
+  const rows = bits(cuts.rows, cuts.columns.length)
+  // Thousands of points share a few rows, and a row's place takes a sine and a logarithm.
+  const known = new Map<number, number>()
+  return {
+    xOf: (column) => mercatorX(origin[0] + column * step),
+    yOf(row) {
+      const y = known.get(row) ?? mercatorY(origin[1] + row * step)
+      known.set(row, y)
+      return y
+    },
+    cutsAt: (column, row) => (columns.get(column) ?? 0) | (rows.get(row) ?? 0),
+  }
+}
+
+function decodeRing(codes: number[], grid: Grid): CoastRing {
   const count = codes.length / 2
   const points = new Float64Array(codes.length)
   const borders = new Uint16Array(count)
@@ -35,29 +82,22 @@ function decodeRing(codes: number[], { origin, step, cuts }: CoastFile): CoastRi
   for (let i = 0; i < count; i++) {
     column += codes[2 * i] ?? 0
     row += codes[2 * i + 1] ?? 0
-    const x = mercatorX(origin[0] + column * step)
-    const y = mercatorY(origin[1] + row * step)
+    const x = grid.xOf(column)
+    const y = grid.yOf(row)
     points[2 * i] = x
     points[2 * i + 1] = y
-    borders[i] = bordersOf(column, row, cuts)
+    borders[i] = grid.cutsAt(column, row)
     ring.minX = Math.min(ring.minX, x)
     ring.maxX = Math.max(ring.maxX, x)
     ring.minY = Math.min(ring.minY, y)
     ring.maxY = Math.max(ring.maxY, y)
   }
+  if (!borders.some((cuts) => cuts !== 0)) return ring
   const isCut = Uint8Array.from(borders, (cuts, i) =>
     (cuts & (borders[(i + 1) % count] ?? 0)) === 0 ? 0 : 1,
   )
   if (isCut.includes(1)) ring.isCut = isCut
   return ring
-}
-
-/** One bit per cut that the point lies on. */
-function bordersOf(column: number, row: number, { columns, rows }: CoastFile['cuts']): number {
-  let bits = 0
-  columns.forEach((cut, i) => (bits |= cut === column ? 1 << i : 0))
-  rows.forEach((cut, i) => (bits |= cut === row ? 1 << (columns.length + i) : 0))
-  return bits
 }
 
 interface LonLatBox {
@@ -131,7 +171,8 @@ export class CoastStore {
     try {
       const response = await fetch(`${this.base}${name}.json?v=${BASEMAP_VERSION}`)
       if (!response.ok) throw new Error(`${name}: ${response.status}`)
-      this.loaded.set(name, decodeCoast((await response.json()) as CoastFile))
+      const rings = await inSteps(decodingCoast((await response.json()) as CoastFile))
+      this.loaded.set(name, rings ?? [])
       this.onLoad()
     } catch {
       // The next view that needs the file asks again; the map says that its coast is missing until then.

@@ -6,11 +6,17 @@ import type { Palette } from './palette.ts'
 
 const TILE_PX = 256
 
-/** Land, coast lines and a quiet graticule, on a sea that is the map's background. */
-export function paintCoast(frame: CanvasFrame, store: CoastStore, palette: Palette): void {
+/** Points that go into the picture in one step. */
+const STEP_POINTS = 1500
+
+/** Land, coast lines and a quiet graticule, on a sea that is the map's background; step by step. */
+export function* paintCoast(frame: CanvasFrame, store: CoastStore, palette: Palette): Generator<void> {
   paintGraticule(frame, palette)
-  const rings = ringsFor(frame, store)
-  paintLand(frame, rings, palette)
+  const rings = ringsFor(frame, store).filter((ring) => isSeen(ring, frame))
+  if (rings.length === 0) return
+  yield
+  yield* fillLand(frame, rings, palette)
+  yield* strokeCoast(frame, rings, palette)
 }
 
 function ringsFor(frame: CanvasFrame, store: CoastStore): CoastRing[] {
@@ -34,57 +40,115 @@ function viewOf({ zoom, left, top, width, height }: CanvasFrame) {
 
 const latitudeOf = (y: number) => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI
 
-function paintLand(frame: CanvasFrame, rings: CoastRing[], palette: Palette): void {
-  const { context, left, top, width, height } = frame
-  const size = TILE_PX * 2 ** frame.zoom
-  const land = new Path2D()
-  const coast = new Path2D()
-  for (const ring of rings) {
-    const isOutside =
-      ring.maxX * size < left ||
-      ring.minX * size > left + width ||
-      ring.maxY * size < top ||
-      ring.minY * size > top + height
-    if (!isOutside) addRing(ring, size, left, top, land, coast)
-  }
-  context.fillStyle = palette.land
-  context.fill(land)
-  context.strokeStyle = palette.coast
-  context.lineWidth = 1
-  context.lineJoin = 'round'
-  context.stroke(coast)
+type Box = Pick<CoastRing, 'minX' | 'minY' | 'maxX' | 'maxY'>
+
+const sizeOf = ({ zoom }: CanvasFrame) => TILE_PX * 2 ** zoom
+
+function isSeen({ minX, minY, maxX, maxY }: Box, frame: CanvasFrame): boolean {
+  const { left, top, width, height } = frame
+  const size = sizeOf(frame)
+  return (
+    maxX * size >= left && minX * size <= left + width && maxY * size >= top && minY * size <= top + height
+  )
 }
 
-/** A ring goes into the land whole, and into the coast without the lines that only come from cutting. */
-function addRing(
-  ring: CoastRing,
-  size: number,
-  left: number,
-  top: number,
-  land: Path2D,
-  coast: Path2D,
-): void {
-  const { points, isCut } = ring
-  const own = new Path2D()
-  const outline = isCut ? coast : own
-  let isPenUp = true
-  for (let i = 0; i < points.length / 2; i++) {
-    const x = (points[2 * i] ?? 0) * size - left
-    const y = (points[2 * i + 1] ?? 0) * size - top
-    if (i === 0) own.moveTo(x, y)
-    else own.lineTo(x, y)
-    if (!isCut) continue
-    if (isPenUp) outline.moveTo(x, y)
-    else outline.lineTo(x, y)
-    isPenUp = isCut[i] === 1
+/** Land that was cut is filled as one, for two fills that only touch leave a pale line between them. */
+function* fillLand(frame: CanvasFrame, rings: CoastRing[], palette: Palette): Generator<void> {
+  const { context } = frame
+  let land = new Path2D()
+  let points = 0
+  const fill = () => {
+    context.fillStyle = palette.land
+    context.fill(land)
+    land = new Path2D()
+    points = 0
   }
-  if (isCut) {
-    if (!isPenUp) outline.lineTo((points[0] ?? 0) * size - left, (points[1] ?? 0) * size - top)
-  } else {
-    own.closePath()
-    coast.addPath(own)
+  for (const ring of rings) if (ring.isCut) addRun(land, ring, 0, ring.points.length / 2, frame)
+  yield
+  fill()
+  yield
+  for (const ring of rings) {
+    if (ring.isCut) continue
+    addRun(land, ring, 0, ring.points.length / 2, frame)
+    points += ring.points.length / 2
+    if (points < STEP_POINTS) continue
+    fill()
+    yield
   }
-  land.addPath(own)
+  fill()
+  yield
+}
+
+/** The outlines in runs of points: those out of sight are left out, even of a ring that is partly seen. */
+function* strokeCoast(frame: CanvasFrame, rings: CoastRing[], palette: Palette): Generator<void> {
+  const { context } = frame
+  let coast = new Path2D()
+  let points = 0
+  const stroke = () => {
+    context.strokeStyle = palette.coast
+    context.lineWidth = 1
+    context.lineJoin = 'round'
+    context.stroke(coast)
+    coast = new Path2D()
+    points = 0
+  }
+  for (const ring of rings) {
+    for (const [from, to] of runsOf(ring)) {
+      if (!isSeen(boxOf(ring, from, to), frame)) continue
+      addRun(coast, ring, from, to, frame)
+      points += to - from
+      if (points < STEP_POINTS) continue
+      stroke()
+      yield
+    }
+  }
+  stroke()
+}
+
+const RUN_POINTS = 250
+
+/**
+ * Parts of a ring's outline that are coast, as first point and the one past the last; each begins at the point where
+ * the one before it ended. A number beyond the ring's last point means its first again.
+ */
+export function runsOf({ points, isCut }: Pick<CoastRing, 'points' | 'isCut'>): [from: number, to: number][] {
+  const count = points.length / 2
+  const runs: [number, number][] = []
+  let from = 0
+  for (let i = 0; i < count; i++) {
+    const isEnd = isCut?.[i] === 1
+    if (isEnd && i > from) runs.push([from, i + 1])
+    if (isEnd) from = i + 1
+    else if (i + 1 - from >= RUN_POINTS || i === count - 1) {
+      runs.push([from, i + 2])
+      from = i + 1
+    }
+  }
+  return runs
+}
+
+function boxOf({ points }: CoastRing, from: number, to: number): Box {
+  const box = { minX: 1, minY: 1, maxX: 0, maxY: 0 }
+  for (let i = from; i < to; i++) {
+    const at = (2 * i) % points.length
+    const [x = 0, y = 0] = [points[at], points[at + 1]]
+    box.minX = Math.min(box.minX, x)
+    box.maxX = Math.max(box.maxX, x)
+    box.minY = Math.min(box.minY, y)
+    box.maxY = Math.max(box.maxY, y)
+  }
+  return box
+}
+
+function addRun(path: Path2D, { points }: CoastRing, from: number, to: number, frame: CanvasFrame): void {
+  const size = sizeOf(frame)
+  for (let i = from; i < to; i++) {
+    const at = (2 * i) % points.length
+    const x = (points[at] ?? 0) * size - frame.left
+    const y = (points[at + 1] ?? 0) * size - frame.top
+    if (i === from) path.moveTo(x, y)
+    else path.lineTo(x, y)
+  }
 }
 
 /** Degrees between two lines of the graticule. */

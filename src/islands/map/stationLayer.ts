@@ -1,6 +1,7 @@
 import type { LatLng, Map as LeafletMap } from 'leaflet'
 import type { MapElement } from '../../domain/elements.ts'
 import type { Language } from '../../domain/language.ts'
+import type { CanvasFrame } from './canvasLayer.ts'
 import { CanvasLayer } from './canvasLayer.ts'
 import { HitIndex } from './hitIndex.ts'
 import type { Layout, PlacedMark } from './layout.ts'
@@ -34,11 +35,7 @@ export class StationLayer {
   constructor(paneName: string, state: StationLayerState) {
     this.state = state
     this.measure = createMeasure(state.palette.font)
-    this.canvas = new CanvasLayer(paneName, (frame) => {
-      const { element, palette, selected } = this.state
-      const layout = this.layoutAt(frame.zoom)
-      paintStations(frame, { layout, element, palette, selected, ringed: this.ringed })
-    })
+    this.canvas = new CanvasLayer(paneName, (frame) => this.paint(frame))
   }
 
   update(state: StationLayerState): void {
@@ -74,6 +71,13 @@ export class StationLayer {
     const { x, y } = map.project(place, map.getZoom())
     this.layoutAt(map.getZoom())
     return this.values?.nearest(x, y, radius) ?? this.index?.nearest(x, y, radius)
+  }
+
+  private *paint(frame: CanvasFrame): Generator<void> {
+    const { element, palette, selected } = this.state
+    const layout = this.layoutAt(frame.zoom)
+    yield
+    yield* paintStations(frame, { layout, element, palette, selected, ringed: this.ringed })
   }
 
   private layoutAt(zoom: number): Layout {

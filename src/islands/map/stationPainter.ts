@@ -20,21 +20,28 @@ export interface StationPicture {
   ringed?: string
 }
 
-/** Names, dots, then values, so that a value is never under a dot. */
-export function paintStations(frame: CanvasFrame, picture: StationPicture): void {
+/** Marks that are drawn in one step. */
+const STEP_MARKS = 25
+
+/** Names, dots, then values, so that a value is never under a dot; step by step. */
+export function* paintStations(frame: CanvasFrame, picture: StationPicture): Generator<void> {
   const { context, left, top, width, height } = frame
-  context.save()
   context.translate(-left, -top)
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   const isNear = ({ x, y }: { x: number; y: number }) =>
     x > left - REACH_PX && x < left + width + REACH_PX && y > top - REACH_PX && y < top + height + REACH_PX
   paintNames(context, picture.layout.names.filter(isNear), picture.palette)
+  yield
   const marks = picture.layout.marks.filter(isNear)
   for (const mark of marks) if (!mark.label) paintDot(context, mark, picture)
-  for (const mark of marks) if (mark.label) paintValue(context, mark, mark.label, picture)
+  let drawn = 0
+  for (const mark of marks) {
+    if (!mark.label) continue
+    if (drawn++ % STEP_MARKS === 0) yield
+    paintValue(context, mark, mark.label, picture)
+  }
   for (const mark of marks) paintRing(context, mark, picture)
-  context.restore()
 }
 
 function paintNames(context: CanvasRenderingContext2D, names: PlacedName[], palette: Palette): void {

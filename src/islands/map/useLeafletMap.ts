@@ -1,7 +1,12 @@
 import type { RefObject } from 'react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Centre, MapContent, PortalMapEvents } from './portalMap.ts'
-import { PortalMap } from './portalMap.ts'
+import { yieldToMain } from './inSteps.ts'
+import type { Centre, MapContent, PortalMap, PortalMapEvents } from './portalMap.ts'
+
+// Leaflet is long to read: it comes as a file of its own, in a task of its own. Where it does not come, the island
+// does not start and the page keeps its still picture.
+const { PortalMap: PortalMapClass } = await import('./portalMap.ts')
+await yieldToMain()
 
 /**
  * The one place where React and Leaflet meet: the map is made when its element is there, updated when what it shows
@@ -22,7 +27,7 @@ export function useLeafletMap(
   const onPick = useEffectEvent<PortalMapEvents['onPick']>((code) => events.onPick(code))
   const onCoastFailure = useEffectEvent(() => events.onCoastFailure())
   const create = useEffectEvent(
-    (host: HTMLElement, own: PortalMapEvents) => new PortalMap(host, start, content, own),
+    (host: HTMLElement, own: PortalMapEvents) => new PortalMapClass(host, start, content, own),
   )
 
   useEffect(() => {

@@ -6,6 +6,8 @@ const PEERS: Record<string, () => Promise<{ start: StartPeer }>> = {
   plainApollo: () => import('./plainApollo.ts'),
   apolloTypeOrm: () => import('./apolloTypeOrm.ts'),
   mercurius: () => import('./mercurius.ts'),
+  argon2: () => import('./argon2.ts'),
+  expressJson: () => import('./expressJson.ts'),
 }
 
 const [name = '', port = '', dataFile = ''] = process.argv.slice(2)

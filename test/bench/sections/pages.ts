@@ -1,9 +1,11 @@
-import { chromium, type Browser } from 'playwright-core'
+import { chromium, type Browser, type Page } from 'playwright-core'
 import { hrefOf } from '../../../src/domain/pages.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from '../../support/chromium.ts'
 import { freePort, startPortal } from '../../support/server.ts'
-import { weighPage } from '../../support/weights.ts'
+import { openMap } from '../../support/mapPage.ts'
+import { weigh } from '../../support/weights.ts'
 import type { Figure } from '../figures.ts'
+import { loadLighthouse } from '../lighthouse.ts'
 import { onServerCore } from '../machine.ts'
 import type { Measure } from './section.ts'
 
@@ -15,25 +17,33 @@ const PROSE = [
 ]
 
 async function weights(browser: Browser, origin: string): Promise<Figure[]> {
-  const kilobytes = async (path: string) => {
-    const page = await browser.newPage({ baseURL: origin })
-    const weight = await weighPage(page, path)
+  const kilobytes = async (path: string, encoding: string, open: (page: Page) => Promise<unknown>) => {
+    const page = await browser.newPage({ baseURL: origin, extraHTTPHeaders: { 'accept-encoding': encoding } })
+    const weighed = await weigh(page)
+    await open(page)
+    await page.waitForLoadState('networkidle')
+    const { scriptBytes, allBytes } = await weighed()
     await page.close()
-    return { script: weight.scriptBytes / 1_000, all: weight.allBytes / 1_000 }
+    return { script: scriptBytes / 1_000, all: allBytes / 1_000 }
   }
-  const home = await kilobytes(HOME.path)
-  const prose = await kilobytes(PROSE[0]?.path ?? HOME.path)
+  const home = await kilobytes(HOME.path, 'br', (page) => openMap(page, HOME.path))
+  const prosePath = PROSE[0]?.path ?? HOME.path
+  const prose = await kilobytes(prosePath, 'br', (page) => page.goto(prosePath))
+  const loginPath = `${hrefOf('login')}?frame=popup`
+  const login = await kilobytes(loginPath, 'gzip', (page) => page.goto(loginPath))
   const figure = { section: 'pages', unit: 'kB' }
   return [
     { ...figure, what: 'Home page, JavaScript that travels', value: home.script, goal: { atMost: 150 } },
     { ...figure, what: 'Home page, everything that travels', value: home.all, goal: { atMost: 450 } },
     { ...figure, what: 'Prose page, JavaScript that travels', value: prose.script, goal: { atMost: 10 } },
+    { ...figure, what: 'Log-in window, JavaScript, gzip', value: login.script, goal: { atMost: 70 } },
+    { ...figure, what: 'Log-in window, everything, gzip', value: login.all, goal: { atMost: 250 } },
   ]
 }
 
 /** Lighthouse on the phone it simulates: slow network, processor four times slower. */
 async function lighthouseScores(origin: string, debuggingPort: number): Promise<Figure[]> {
-  const { default: lighthouse } = await import('lighthouse')
+  const lighthouse = await loadLighthouse()
   const figures: Figure[] = []
   for (const { name, path, performance } of [HOME, ...PROSE]) {
     const result = await lighthouse(origin + path, {

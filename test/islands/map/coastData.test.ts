@@ -5,6 +5,7 @@ import { mercatorX, mercatorY } from '../../../src/domain/mercator.ts'
 import { COAST_RANGES } from '../../../src/islands/map/basemapFiles.ts'
 import type { CoastRing } from '../../../src/islands/map/coastData.ts'
 import { coastFilesFor, decodeCoast, needsWorld } from '../../../src/islands/map/coastData.ts'
+import { runsOf } from '../../../src/islands/map/coastPainter.ts'
 
 const read = (name: string) => readFileSync(`public/basemap/${name}.json`, 'utf8')
 const load = (name: string) => decodeCoast(JSON.parse(read(name)) as Parameters<typeof decodeCoast>[0])
@@ -90,6 +91,21 @@ describe('the base map', () => {
     })
     expect(rings[0]?.isCut && [...rings[0].isCut]).toEqual([0, 0, 0, 1])
     expect(rings[1]?.isCut).toBeUndefined()
+  })
+
+  it('draws every line of an outline once, save those that come from cutting', () => {
+    const linesOf = (count: number, cut: number[]) => {
+      const isCut = Uint8Array.from({ length: count }, (_, i) => Number(cut.includes(i)))
+      const runs = runsOf({ points: new Float64Array(2 * count), isCut })
+      return runs.flatMap(([from, to]) => Array.from({ length: to - 1 - from }, (_, i) => from + i))
+    }
+    const lines = (count: number, without: number[] = []) =>
+      Array.from({ length: count }, (_, i) => i).filter((i) => !without.includes(i))
+    expect(linesOf(4, [])).toEqual([0, 1, 2, 3])
+    expect(linesOf(4, [3])).toEqual([0, 1, 2])
+    expect(linesOf(6, [0, 1, 4])).toEqual([2, 3, 5])
+    expect(linesOf(1000, [])).toEqual(lines(1000))
+    expect(linesOf(1000, [250, 999])).toEqual(lines(1000, [250, 999]))
   })
 
   it('needs the rest of the world only for views beyond its core', () => {

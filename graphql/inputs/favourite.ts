@@ -1,0 +1,34 @@
+import { Field, Float, InputType } from 'type-graphql'
+import type { FavouriteDraft, FavouriteKind } from '../../src/domain/favourites.ts'
+import { FavouriteKindEnum } from '../types/favourite.ts'
+
+@InputType('FavouriteInput', {
+  description: 'A place to keep: a station or camera by its code, or a bare point by its position.',
+})
+export class FavouriteInput {
+  @Field(() => FavouriteKindEnum, { description: 'Kind of place.' })
+  kind: FavouriteKind
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Code of the station or camera; a bare point has none and needs lat and lon.',
+  })
+  stationCode?: string | null
+
+  @Field(() => String, { description: 'Name, at most 60 characters.' })
+  label: string
+
+  @Field(() => Float, { nullable: true, description: 'Latitude, degrees north, WGS 84.' })
+  lat?: number | null
+
+  @Field(() => Float, { nullable: true, description: 'Longitude, degrees east, WGS 84.' })
+  lon?: number | null
+}
+
+export const draftOf = ({ kind, stationCode, label, lat, lon }: FavouriteInput): FavouriteDraft => ({
+  kind,
+  stationCode: stationCode ?? undefined,
+  label,
+  lat: lat ?? undefined,
+  lon: lon ?? undefined,
+})

@@ -1,0 +1,45 @@
+import { Field, Float, Int, ObjectType } from 'type-graphql'
+import type { FavouriteKind, KeptFavourite } from '../../src/domain/favourites.ts'
+import { DateTime } from './dateTime.ts'
+import { register } from './enums.ts'
+
+const KIND_WORDS: Record<FavouriteKind, string> = {
+  point: 'A station, or a bare point on the map.',
+  monitoring: 'A place that an institution keeps watch on.',
+  camera: 'A camera at the coast.',
+}
+export const FavouriteKindEnum = register('FavouriteKind', 'What kind of place a favourite is.', KIND_WORDS)
+
+/** What the owner sees of a favourite; what existing clients keep beside it is only on their own paths. */
+@ObjectType('Favourite', { description: 'A place that the logged-in member keeps. Source: the member.' })
+export class FavouriteType implements Omit<KeptFavourite, 'notes'> {
+  @Field(() => Int, { description: 'Number of the favourite, by which it is removed.' })
+  id: number
+
+  @Field(() => FavouriteKindEnum, { description: 'Kind of place.' })
+  kind: FavouriteKind
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Code of the station or camera; null for a bare point on the map.',
+  })
+  stationCode?: string
+
+  @Field(() => String, { description: 'Name the member gave it.' })
+  label: string
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Latitude, degrees north, WGS 84; null when never told.',
+  })
+  lat?: number
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Longitude, degrees east, WGS 84; null when never told.',
+  })
+  lon?: number
+
+  @Field(() => DateTime, { description: 'When it was added, UTC.' })
+  createdAt: Date
+}

@@ -1,0 +1,153 @@
+import { join } from 'node:path'
+import type { RequestHandler } from 'express'
+import type { Logger } from 'pino'
+import type { DemoText } from '../src/domain/textMessages.ts'
+import { StoredAttempts } from './auth/attempts.ts'
+import { StoredCaptchas } from './auth/captcha.ts'
+import { cookieWriter } from './auth/cookies.ts'
+import { Entry } from './auth/entry.ts'
+import { identify } from './auth/identify.ts'
+import { passwordCheck } from './auth/passport.ts'
+import type { PasswordCheck } from './auth/passport.ts'
+import { networkOf } from './auth/networks.ts'
+import type { Argon2Cost } from './auth/passwords.ts'
+import { Argon2Hasher } from './auth/passwords.ts'
+import type { CaptchaDesk } from './auth/ports.ts'
+import { KeyedSealer } from './auth/sealing.ts'
+import { deriveKey, masterSecret } from './auth/secrets.ts'
+import { sessionMiddleware, sessionStore } from './auth/sessions.ts'
+import { DigitVoice } from './auth/speech.ts'
+import { SignedTokens } from './auth/tokens.ts'
+import type { Clock } from './clock.ts'
+import type { Database } from './db/dataSource.ts'
+import { Spool } from './delivery/spool.ts'
+import type { Env } from './env.ts'
+import { memberJobs } from './jobs/memberJobs.ts'
+import type { Job } from './jobs/runner.ts'
+import { AccessRecords } from './services/accessRecords.ts'
+import { Administration } from './services/administration.ts'
+import { ApiKeys } from './services/apiKeys.ts'
+import { Favourites } from './services/favourites.ts'
+import type { StationDirectory } from './services/favourites.ts'
+import { IdChecks } from './services/idChecks.ts'
+import { LogIns } from './services/logIns.ts'
+import type { AccountPolicy } from './services/memberFacts.ts'
+import { Members } from './services/members.ts'
+import { PhoneCodes } from './services/phoneCodes.ts'
+import { Preferences } from './services/preferences.ts'
+import { Recovery } from './services/recovery.ts'
+import { Retention } from './services/retention.ts'
+import { Texts } from './services/texts.ts'
+
+/** Everything about members, made once per process: one layer of services below the three faces. */
+export interface Accounts {
+  services: {
+    logIns: LogIns
+    members: Members
+    recovery: Recovery
+    apiKeys: ApiKeys
+    phoneCodes: PhoneCodes
+    idChecks: IdChecks
+    favourites: Favourites
+    preferences: Preferences
+  }
+  administration: Administration
+  captchas: CaptchaDesk
+  checkPassword: PasswordCheck
+  entry: Entry
+  /** finds out who asks; stands before every face that cares */
+  identify: RequestHandler
+  jobs: Job[]
+  /** what would have reached phones; for the page of a demo */
+  spooledTexts(): Promise<DemoText[]>
+  stop(): Promise<void>
+}
+
+export interface AccountsParts {
+  env: Env
+  db: Database
+  clock: Clock
+  log: Logger
+  stations: StationDirectory
+  /** of new password hashes; default what OWASP recommends */
+  passwordCost?: Argon2Cost | undefined
+}
+
+/** Puts the members' services and their adapters together; nothing runs yet. */
+export async function buildAccounts(parts: AccountsParts): Promise<Accounts> {
+  const { env, db, clock, log, stations, passwordCost: cost } = parts
+  const secret = await masterSecret({ given: env.SESSION_SECRET, dataDir: env.DATA_DIR })
+  const isSecure = env.PUBLIC_ORIGIN?.startsWith('https:') ?? false
+  const sealer = new KeyedSealer(secret)
+  const hasher = new Argon2Hasher({ ...(cost && { cost }) })
+  const limiter = new StoredAttempts({ db, clock, sealer })
+  const captchas = new StoredCaptchas({ db, clock, sealer, voice: new DigitVoice() })
+  const tokens = new SignedTokens({ db, clock, key: deriveKey(secret, 'tokens') })
+  const sessions = await sessionStore({ db, clock, redisUrl: env.REDIS_URL, log })
+  const session = sessionMiddleware({
+    store: sessions.store,
+    secret: deriveKey(secret, 'sessions').toString('base64'),
+    isSecure,
+  })
+  const gateway = new Spool({ folder: join(env.DATA_DIR, 'texts'), clock })
+  const warn = (message: string, facts: object) => log.warn(facts, message)
+  const texts = new Texts({ db, clock, gateway, sealer, warn })
+  const accessRecords = new AccessRecords({ db, clock, sealer })
+  const policy: AccountPolicy = {
+    verifiesPhone: env.PHONE_VERIFY === 'on',
+    passwordMaxAgeDays: env.PASSWORD_MAX_AGE_DAYS,
+    extendWindowDays: env.API_EXTEND_WINDOW_DAYS,
+  }
+  const shared = { db, clock, sealer, hasher, limiter, accessRecords, policy }
+  const endOthers = (memberId: number, family?: string) => tokens.revokeMember(memberId, family)
+  const phoneCodes = new PhoneCodes({ db, clock, sealer, texts, limiter })
+  const logIns = new LogIns(shared)
+  const members = new Members({ ...shared, captchas, phoneCodes, endOthers })
+  const onError = (error: unknown) => log.error({ err: error }, 'what follows a right answer failed')
+  const recovery = new Recovery({
+    ...shared,
+    captchas,
+    texts,
+    isShownAtOnce: env.RECOVERY === 'qa-only',
+    onError,
+  })
+  const apiKeys = new ApiKeys({ ...shared, members })
+  const current = (memberId: number) => logIns.current(memberId)
+  const cleanUps = [
+    { name: 'attempts', run: () => limiter.deleteExpired() },
+    { name: 'captchas', run: () => captchas.deleteExpired() },
+    { name: 'tokens', run: () => tokens.deleteExpired() },
+    { name: 'sessions', run: () => sessions.deleteExpired() },
+  ]
+  const retention = new Retention({ db, clock, sealer, texts, accessRecords })
+  return {
+    services: {
+      logIns,
+      members,
+      recovery,
+      apiKeys,
+      phoneCodes,
+      idChecks: new IdChecks(clock, networkOf),
+      favourites: new Favourites({ db, clock, stations }),
+      preferences: new Preferences({ db }),
+    },
+    administration: new Administration({ ...shared, endOthers }),
+    captchas,
+    checkPassword: passwordCheck({ logIns }),
+    entry: new Entry({ tokens, cookies: cookieWriter(isSecure), session, current }),
+    identify: identify({
+      tokens,
+      session,
+      current,
+      viewerOfKey: (key) => apiKeys.viewerOf(key),
+      publicOrigin: env.PUBLIC_ORIGIN,
+    }),
+    jobs: memberJobs({ retention, texts, phoneCodes, cleanUps }),
+    spooledTexts: () => gateway.recent(),
+    async stop() {
+      await recovery.settled()
+      await texts.settled()
+      await sessions.close()
+    },
+  }
+}

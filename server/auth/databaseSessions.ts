@@ -1,0 +1,69 @@
+import type { SessionData } from 'express-session'
+import { LessThanOrEqual } from 'typeorm'
+import { BrowserSession } from '../../entities/BrowserSession.ts'
+import { HOUR_MS } from '../../src/domain/time.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/dataSource.ts'
+import { storedInstant } from '../db/statements.ts'
+import { KEPT_MS } from './cookies.ts'
+import type { SessionShelf } from './sessionStore.ts'
+
+/** Use is noted once in this time, so that reading does not write. */
+const TOUCH_EVERY_MS = HOUR_MS
+
+export interface DatabaseSessionsParts {
+  db: Database
+  clock: Clock
+}
+
+/** Sessions in the portal's own database. */
+export class DatabaseSessions implements SessionShelf {
+  readonly #db: Database
+  readonly #clock: Clock
+
+  constructor({ db, clock }: DatabaseSessionsParts) {
+    this.#db = db
+    this.#clock = clock
+  }
+
+  async get(sidHash: string): Promise<SessionData | undefined> {
+    const [row] = await this.#db.read.all(
+      'SELECT data FROM browser_session WHERE sidHash = ? AND expiresAt > ?',
+      [sidHash, storedInstant(this.#clock.now())],
+    )
+    return row && (JSON.parse(String(row[0])) as SessionData)
+  }
+
+  async set(sidHash: string, session: SessionData): Promise<void> {
+    const row = { sidHash, data: JSON.stringify(session), expiresAt: this.#end() }
+    await this.#db.write((tx) => tx.upsert(BrowserSession, row, ['sidHash']))
+  }
+
+  async destroy(sidHash: string): Promise<void> {
+    await this.#db.write((tx) => tx.delete(BrowserSession, { sidHash }))
+  }
+
+  async touch(sidHash: string): Promise<void> {
+    const expiresAt = this.#end()
+    const isDue = await this.#db.read.all(
+      'SELECT sidHash FROM browser_session WHERE sidHash = ? AND expiresAt > ? AND expiresAt <= ?',
+      [
+        sidHash,
+        storedInstant(this.#clock.now()),
+        storedInstant(new Date(expiresAt.getTime() - TOUCH_EVERY_MS)),
+      ],
+    )
+    if (isDue.length > 0) await this.#db.write((tx) => tx.update(BrowserSession, { sidHash }, { expiresAt }))
+  }
+
+  /** @returns how many sessions whose time is over are gone */
+  async deleteExpired(): Promise<number> {
+    const expiresAt = LessThanOrEqual(this.#clock.now())
+    const { affected } = await this.#db.write((tx) => tx.delete(BrowserSession, { expiresAt }))
+    return affected ?? 0
+  }
+
+  #end(): Date {
+    return new Date(this.#clock.now().getTime() + KEPT_MS)
+  }
+}

@@ -1,0 +1,131 @@
+import crypto, { randomBytes, timingSafeEqual } from 'node:crypto'
+import { Refusal } from '../../src/domain/refusals.ts'
+import type { PasswordHasher } from './ports.ts'
+
+export interface Argon2Cost {
+  memoryKib: number
+  passes: number
+  lanes: number
+}
+
+/** @source OWASP Password Storage Cheat Sheet, argon2id */
+export const ARGON2_COST: Argon2Cost = { memoryKib: 19_456, passes: 2, lanes: 1 }
+
+/** Nothing a person types is longer; without a limit a megabyte would be hashed for anyone who sends it. */
+const LONGEST_SECRET_BYTES = 1_024
+const SALT_BYTES = 16
+const HASH_BYTES = 32
+
+export interface Argon2Options {
+  /** of new hashes; stored ones carry their own */
+  cost?: Argon2Cost
+  /** hashed at the same time; each takes a thread of the pool that files and pictures need too */
+  atOnce?: number
+  /** that may wait for their turn */
+  waiting?: number
+}
+
+interface StoredHash extends Argon2Cost {
+  salt: Buffer
+  hash: Buffer
+}
+
+/** Argon2id in the text form that other tools read too: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+export class Argon2Hasher implements PasswordHasher {
+  readonly #argon2: typeof crypto.argon2
+  readonly #cost: Argon2Cost
+  readonly #nobody: StoredHash
+  readonly #atOnce: number
+  readonly #mostWaiting: number
+  readonly #waiting: (() => void)[] = []
+  #running = 0
+
+  /** @throws Error on a Node without argon2 */
+  constructor(options: Argon2Options = {}) {
+    const { argon2 } = crypto as Partial<typeof crypto>
+    if (argon2 === undefined) {
+      throw new Error(
+        `Passwords need argon2 of Node 24.7 or newer, built with OpenSSL 3.2 or newer; this is Node ${process.versions.node}` +
+          ` with OpenSSL ${process.versions.openssl}.`,
+      )
+    }
+    this.#argon2 = argon2
+    this.#cost = options.cost ?? ARGON2_COST
+    // nobody's secret: no secret has this hash, and trying takes as long as with anyone's
+    this.#nobody = { ...this.#cost, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) }
+    this.#atOnce = options.atOnce ?? 2
+    this.#mostWaiting = options.waiting ?? 64
+  }
+
+  /** @throws RangeError for more than 1,024 bytes, which the rules of every field refuse before */
+  async hash(secret: string): Promise<string> {
+    if (isTooLong(secret)) throw new RangeError('A secret of more than 1,024 bytes is not hashed')
+    const salt = randomBytes(SALT_BYTES)
+    return encode({ ...this.#cost, salt, hash: await this.#derive(secret, this.#cost, salt, HASH_BYTES) })
+  }
+
+  async verify(secret: string, hash: string | undefined): Promise<boolean> {
+    if (isTooLong(secret)) return false
+    const stored = hash === undefined ? this.#nobody : decode(hash)
+    const derived = await this.#derive(secret, stored, stored.salt, stored.hash.length)
+    return timingSafeEqual(derived, stored.hash) && hash !== undefined
+  }
+
+  async #derive(secret: string, cost: Argon2Cost, salt: Buffer, bytes: number): Promise<Buffer> {
+    await this.#enter()
+    try {
+      return await new Promise<Buffer>((resolve, reject) => {
+        const parameters = {
+          message: Buffer.from(secret),
+          nonce: salt,
+          memory: cost.memoryKib,
+          passes: cost.passes,
+          parallelism: cost.lanes,
+          tagLength: bytes,
+        }
+        this.#argon2('argon2id', parameters, (error, key) => (error ? reject(error) : resolve(key)))
+      })
+    } finally {
+      this.#leave()
+    }
+  }
+
+  async #enter(): Promise<void> {
+    if (this.#running < this.#atOnce) {
+      this.#running++
+      return
+    }
+    if (this.#waiting.length >= this.#mostWaiting) throw new Refusal('NOT_READY')
+    await new Promise<void>((resolve) => this.#waiting.push(resolve))
+  }
+
+  #leave(): void {
+    const next = this.#waiting.shift()
+    // the place goes to the next in line, so that nobody slips in between
+    if (next) next()
+    else this.#running--
+  }
+}
+
+const isTooLong = (secret: string): boolean => Buffer.byteLength(secret) > LONGEST_SECRET_BYTES
+
+const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
+
+const encode = ({ memoryKib, passes, lanes, salt, hash }: StoredHash): string =>
+  `$argon2id$v=19$m=${memoryKib},t=${passes},p=${lanes}$${base64(salt)}$${base64(hash)}`
+
+const STORED =
+  /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/
+
+/** @throws Error that does not repeat what it was given */
+function decode(text: string): StoredHash {
+  const [whole, memoryKib, passes, lanes, salt = '', hash = ''] = STORED.exec(text) ?? []
+  if (whole === undefined) throw new Error('A stored password hash has a form that is not known')
+  return {
+    memoryKib: Number(memoryKib),
+    passes: Number(passes),
+    lanes: Number(lanes),
+    salt: Buffer.from(salt, 'base64'),
+    hash: Buffer.from(hash, 'base64'),
+  }
+}

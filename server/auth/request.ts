@@ -1,0 +1,26 @@
+import type { Viewer } from '../../src/domain/roles.ts'
+
+// without a mention of the package its types are not there to be added to
+export type { SessionData } from 'express-session'
+
+/** Every request that reaches a face of the portal carries who asks; `identify` puts it there. */
+declare global {
+  namespace Express {
+    interface Request {
+      viewer: Viewer
+      /** from where, for limits and records */
+      caller: { address: string; deviceToken?: string | undefined }
+      /** family of the tokens or the session that the viewer was known by */
+      family?: string | undefined
+    }
+  }
+}
+
+declare module 'express-session' {
+  interface SessionData {
+    memberId: number
+    family: string
+    /** how often its tokens were renewed */
+    renewals?: number
+  }
+}

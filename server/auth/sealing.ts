@@ -1,0 +1,59 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import type { Sealer } from './ports.ts'
+import { deriveKey } from './secrets.ts'
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+/** Says how the rest is to be read; another cipher one day gets another one. */
+const VERSION = 'v1'
+
+/** AES-256-GCM for what must be read again, HMAC-SHA256 for what must only be found again. */
+export class KeyedSealer implements Sealer {
+  readonly #sealingKey: Buffer
+  readonly #fingerprintKey: Buffer
+
+  constructor(master: Buffer) {
+    this.#sealingKey = deriveKey(master, 'sealing')
+    this.#fingerprintKey = deriveKey(master, 'fingerprints')
+  }
+
+  seal(text: string, field: string): string {
+    const nonce = randomBytes(NONCE_BYTES)
+    const cipher = createCipheriv(CIPHER, this.#sealingKey, nonce, { authTagLength: TAG_BYTES })
+    cipher.setAAD(boundTo(field))
+    const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+    return `${VERSION}.${sealed.toString('base64url')}`
+  }
+
+  open(sealed: string, field: string): string {
+    const [version, body = '', ...more] = sealed.split('.')
+    const bytes = Buffer.from(body, 'base64url')
+    // base64 has several spellings of the same bytes, and only ours was written by us
+    const isOurs = version === VERSION && more.length === 0 && bytes.toString('base64url') === body
+    if (!isOurs || bytes.length < NONCE_BYTES + TAG_BYTES) throw cannotOpen()
+    const nonce = bytes.subarray(0, NONCE_BYTES)
+    const decipher = createDecipheriv(CIPHER, this.#sealingKey, nonce, { authTagLength: TAG_BYTES })
+    decipher.setAAD(boundTo(field))
+    decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
+    const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES))
+    try {
+      return Buffer.concat([text, decipher.final()]).toString('utf8')
+    } catch {
+      throw cannotOpen()
+    }
+  }
+
+  fingerprint(text: string, field: string): string {
+    return createHmac('sha256', this.#fingerprintKey)
+      .update(`${field.length} ${field} `)
+      .update(text)
+      .digest('base64url')
+  }
+}
+
+const boundTo = (field: string): Buffer => Buffer.from(`${VERSION} ${field}`)
+
+/** Without the field's content and the library's words, so that it can be logged. */
+const cannotOpen = (): Error =>
+  new Error('A sealed value cannot be opened: it was changed, moved, or sealed with another secret')

@@ -1,0 +1,101 @@
+import type { Request, Response } from 'express'
+import { Refusal } from '../../src/domain/refusals.ts'
+import {
+  ACCOUNT_NAMES as NAMES,
+  identityToWire,
+  loginMessageOf,
+  logInToWire,
+  tokensToWire,
+} from '../../src/wire/accounts.ts'
+import { cookieOf, REFRESH_COOKIE } from '../auth/cookies.ts'
+import type { Entry } from '../auth/entry.ts'
+import { isFromOwnPage } from '../auth/ownOrigin.ts'
+import type { CaptchaDesk } from '../auth/ports.ts'
+import type { LoggedIn, Origin } from '../services/logIns.ts'
+import { captchaParams, logInBody, speechQuery } from './accountSchemas.ts'
+import { memberWithDutyOf, refuseStrangeGet } from './asking.ts'
+import { check, queryOf } from './check.ts'
+import { answerMember } from './memberAnswer.ts'
+
+export interface AuthParts {
+  entry: Pick<Entry, 'start' | 'renew' | 'end' | 'anonymous'>
+  /** the one place where a password is checked */
+  logIn(loginId: unknown, password: unknown, origin: Origin): Promise<LoggedIn>
+  captchas: Pick<CaptchaDesk, 'create' | 'speak'>
+  publicOrigin: string | undefined
+}
+
+/** Coming in, coming back and leaving, under `api/auth`. The tokens stand in the headers that clients read. */
+export function authHandlers({ entry, logIn, captchas, publicOrigin }: AuthParts) {
+  /**
+   * Answers a refresh token with its successors.
+   *
+   * @throws Refusal LOGIN_REQUIRED where there is none, SESSION_EXPIRED where it is worth nothing any more
+   */
+  async function renew(request: Request, response: Response, isOffered: boolean): Promise<void> {
+    if (!isOffered) throw new Refusal('LOGIN_REQUIRED')
+    const renewed = await entry.renew(request, response)
+    if (!renewed) throw new Refusal('SESSION_EXPIRED')
+    answerMember(response, logInToWire(renewed.member, renewed), loginMessageOf(renewed.member))
+  }
+
+  /** The refresh cookie proves a browser, and only to our own pages. */
+  const offersCookie = (request: Request): boolean =>
+    isFromOwnPage(request, publicOrigin) && cookieOf(request, REFRESH_COOKIE) !== undefined
+
+  async function leave(request: Request, response: Response): Promise<void> {
+    await entry.end(request, response)
+    answerMember(response, null)
+  }
+
+  return {
+    logIn: async (request: Request, response: Response): Promise<void> => {
+      const body = check(logInBody, request.body ?? {})
+      const { [NAMES.loginId]: loginId = '', [NAMES.password]: password = '', [NAMES.isKept]: isKept } = body
+      if (loginId === '' && password === '' && isFromOwnPage(request, publicOrigin)) {
+        await renew(request, response, offersCookie(request))
+        return
+      }
+      const member = await logIn(loginId, password, request.caller)
+      const pair = await entry.start(request, response, member, isKept === true)
+      answerMember(response, logInToWire(member, pair), loginMessageOf(member))
+    },
+    leave: async (request: Request, response: Response): Promise<void> => {
+      memberWithDutyOf(request)
+      await leave(request, response)
+    },
+    leaveByGet: async (request: Request, response: Response): Promise<void> => {
+      memberWithDutyOf(request)
+      refuseStrangeGet(request)
+      await leave(request, response)
+    },
+    renewTokens: async (request: Request, response: Response): Promise<void> => {
+      const { refreshtoken } = request.headers
+      const isInHeader = typeof refreshtoken === 'string' && refreshtoken !== ''
+      await renew(request, response, isInHeader || offersCookie(request))
+    },
+    anonymousTokens: async (_request: Request, response: Response): Promise<void> => {
+      const pair = await entry.anonymous()
+      response.setHeader('accesstoken', pair.access)
+      response.setHeader('refreshtoken', pair.refresh)
+      answerMember(response, tokensToWire(pair))
+    },
+    tokenCheck: (request: Request, response: Response): void => {
+      answerMember(response, identityToWire(memberWithDutyOf(request)))
+    },
+    captcha: async (_request: Request, response: Response): Promise<void> => {
+      const { id, png } = await captchas.create()
+      response.setHeader('Cache-Control', 'no-store')
+      response.setHeader('X-Captcha-Id', id)
+      response.type('image/png').send(png)
+    },
+    captchaSpeech: async (request: Request, response: Response): Promise<void> => {
+      const { id } = check(captchaParams, request.params)
+      const { lang } = check(speechQuery, queryOf(request.originalUrl))
+      const spoken = await captchas.speak(id, lang)
+      if (!spoken) throw new Refusal('PATH_UNKNOWN')
+      response.setHeader('Cache-Control', 'no-store')
+      response.type('audio/wav').send(spoken)
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { Request, Response } from 'express'
+import type { FavouriteKind } from '../../src/domain/favourites.ts'
+import {
+  FAVOURITE_NAMES,
+  favouriteFromWire,
+  favouriteKindFromWire,
+  favouriteToWire,
+} from '../../src/wire/favourites.ts'
+import type { Favourites } from '../services/favourites.ts'
+import { check } from './check.ts'
+import {
+  favouriteAddBody,
+  favouriteDeleteBody,
+  favouriteListBody,
+  favouriteParams,
+} from './favouriteSchemas.ts'
+import { answerMember } from './memberAnswer.ts'
+
+/**
+ * The favourites under one of their two prefixes, which share one implementation. Under `api/moni/favorite` a request
+ * that names no kind means monitored places, under `api/favorite` it adds a point and lists every kind.
+ */
+export function favouriteHandlers(
+  favourites: Pick<Favourites, 'add' | 'get' | 'list' | 'remove'>,
+  ownKind?: FavouriteKind,
+) {
+  return {
+    add: async (request: Request, response: Response): Promise<void> => {
+      const draft = favouriteFromWire(check(favouriteAddBody, request.body ?? {}), ownKind ?? 'point')
+      answerMember(response, favouriteToWire(await favourites.add(request.viewer, draft)))
+    },
+    list: async (request: Request, response: Response): Promise<void> => {
+      const asked = check(favouriteListBody, request.body ?? {})[FAVOURITE_NAMES.kind] ?? ''
+      const rows = await favourites.list(request.viewer, favouriteKindFromWire(asked) ?? ownKind)
+      answerMember(response, rows.map(favouriteToWire))
+    },
+    item: async (request: Request, response: Response): Promise<void> => {
+      const { number } = check(favouriteParams, request.params)
+      answerMember(response, favouriteToWire(await favourites.get(request.viewer, number)))
+    },
+    remove: async (request: Request, response: Response): Promise<void> => {
+      const id = check(favouriteDeleteBody, request.body ?? {})[FAVOURITE_NAMES.id]
+      await favourites.remove(request.viewer, id)
+      answerMember(response, null)
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { In, LessThan } from 'typeorm'
+import type { EntityManager } from 'typeorm'
+import { AccessRecord } from '../../entities/AccessRecord.ts'
+import { ACCESS_KINDS, accessRule, keptSince } from '../../src/domain/retention.ts'
+import type { AccessKind } from '../../src/domain/retention.ts'
+import type { Sealer } from '../auth/ports.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/dataSource.ts'
+import { deleteInBatches } from './batches.ts'
+import { SEALED } from './sealedFields.ts'
+
+export interface Access {
+  what: AccessKind
+  /** absent for the console of the server and its jobs */
+  actorMemberId?: number
+  /** whose data; absent for nobody in particular */
+  subjectMemberId?: number
+  address?: string | undefined
+}
+
+/** Who looked at or changed whose personal data, and who logged in. */
+export class AccessRecords {
+  readonly #db: Database
+  readonly #clock: Clock
+  readonly #sealer: Sealer
+
+  constructor({ db, clock, sealer }: { db: Database; clock: Clock; sealer: Sealer }) {
+    this.#db = db
+    this.#clock = clock
+    this.#sealer = sealer
+  }
+
+  /** @param tx the transaction of the change that is recorded; absent: one of its own */
+  async record(access: Access, tx?: EntityManager): Promise<void> {
+    const { what, actorMemberId = null, subjectMemberId = null, address } = access
+    const addressSealed = address === undefined ? null : this.#sealer.seal(address, SEALED.accessAddress)
+    const row = { at: this.#clock.now(), what, actorMemberId, subjectMemberId, addressSealed }
+    await (tx ? tx.insert(AccessRecord, row) : this.#db.write((own) => own.insert(AccessRecord, row)))
+  }
+
+  /** @returns how many records are gone whose period is over */
+  async deleteOlder(signal?: AbortSignal): Promise<number> {
+    const now = this.#clock.now()
+    let deleted = 0
+    for (const rule of ['memberLogIns', 'handlerAccess'] as const) {
+      const what = In(ACCESS_KINDS.filter((kind) => accessRule(kind) === rule))
+      const at = LessThan(keptSince(rule, now))
+      deleted += await deleteInBatches(this.#db, AccessRecord, { what, at }, { signal })
+    }
+    return deleted
+  }
+}

@@ -1,0 +1,150 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { Member } from '../../entities/Member.ts'
+import { loginKey } from '../../src/domain/accountRules.ts'
+import { Refusal } from '../../src/domain/refusals.ts'
+import { logInKind } from '../../src/domain/retention.ts'
+import { MINUTE_MS } from '../../src/domain/time.ts'
+import type { AttemptLimiter, PasswordHasher, Sealer } from '../auth/ports.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/dataSource.ts'
+import type { AccessRecords } from './accessRecords.ts'
+import { sessionFactsOf } from './memberFacts.ts'
+import type { AccountPolicy, SessionFacts } from './memberFacts.ts'
+import { SEALED } from './sealedFields.ts'
+
+/** From where someone asks. */
+export interface Origin {
+  /** network address of the caller, as far as the proxies are trusted */
+  address: string
+  /** what a former log-in left on the device */
+  deviceToken?: string | undefined
+}
+
+export interface LoggedIn extends SessionFacts {
+  /** proves to later log-ins that this device was let in before */
+  deviceToken: string
+}
+
+export interface LogInsParts {
+  db: Database
+  clock: Clock
+  hasher: PasswordHasher
+  sealer: Sealer
+  limiter: AttemptLimiter
+  accessRecords: AccessRecords
+  policy: AccountPolicy
+}
+
+/** A visit is noted once in this time, so that reading does not write. */
+const SEEN_EVERY_MS = 60 * MINUTE_MS
+
+/** Who may come in, and who it is that comes back. */
+export class LogIns {
+  readonly #parts: LogInsParts
+
+  constructor(parts: LogInsParts) {
+    this.#parts = parts
+  }
+
+  /**
+   * Checks a password; the same work is done and the same answer given whether there is such an account or not.
+   *
+   * @throws Refusal FIELDS_INVALID for an empty field, TOO_MANY_ATTEMPTS, LOGIN_FAILED, NOT_READY
+   */
+  async logIn(loginId: string, password: string, origin: Origin): Promise<LoggedIn> {
+    if (loginId === '') throw new Refusal('FIELDS_INVALID', { loginId: 'login-id-required' })
+    if (password === '') throw new Refusal('FIELDS_INVALID', { password: 'password-required' })
+    const { db, limiter, hasher } = this.#parts
+    const key = loginKey(loginId).slice(0, 40)
+    const subject = `login ${key}`
+    await limiter.attempt(subject, origin.address, this.#knows(origin.deviceToken, key))
+    const member = await db.dataSource.manager.findOneBy(Member, { loginKey: key })
+    const isRight = await hasher.verify(password, member?.passwordHash)
+    const isTemporary = !isRight && member !== null && this.#isTemporary(member, password)
+    if (!member || (!isRight && !isTemporary)) throw new Refusal('LOGIN_FAILED')
+    const entered = await this.#enter(member, isTemporary, origin)
+    await limiter.succeeded(subject, origin.address)
+    return { ...entered, deviceToken: this.#newDeviceToken(key) }
+  }
+
+  /**
+   * @returns the member of a session or a token as it is now; undefined when the account is gone
+   */
+  async current(memberId: number): Promise<SessionFacts | undefined> {
+    const { db, clock, policy } = this.#parts
+    const member = await db.dataSource.manager.findOne(Member, {
+      select: {
+        id: true,
+        loginId: true,
+        type: true,
+        isInstitutionNoticeManager: true,
+        mustChangePassword: true,
+        passwordExpiredAt: true,
+        passwordChangedAt: true,
+        consentedAt: true,
+        lastSeenAt: true,
+      },
+      where: { id: memberId },
+    })
+    if (!member) return undefined
+    const now = clock.now()
+    if (now.getTime() - member.lastSeenAt.getTime() >= SEEN_EVERY_MS) await this.#seen(memberId, now)
+    return sessionFactsOf(member, now, policy)
+  }
+
+  #isTemporary(member: Member, password: string): boolean {
+    const { clock, sealer } = this.#parts
+    const { temporaryPasswordHash: hash, temporaryPasswordUntil: until } = member
+    if (hash === null || until === null || until <= clock.now()) return false
+    const given = Buffer.from(sealer.fingerprint(password, SEALED.temporaryPassword))
+    const kept = Buffer.from(hash)
+    return given.length === kept.length && timingSafeEqual(given, kept)
+  }
+
+  async #enter(member: Member, isTemporary: boolean, { address }: Origin): Promise<SessionFacts> {
+    const { db, clock, accessRecords, policy } = this.#parts
+    const now = clock.now()
+    const change = {
+      lastSeenAt: now,
+      inactivityNoticeAt: null,
+      // it lets its owner in once
+      ...(isTemporary && {
+        temporaryPasswordHash: null,
+        temporaryPasswordUntil: null,
+        mustChangePassword: 1,
+      }),
+    }
+    const { id, type } = member
+    const where = isTemporary ? { id, temporaryPasswordHash: member.temporaryPasswordHash ?? '' } : { id }
+    await db.write(async (tx) => {
+      const { affected } = await tx.update(Member, where, change)
+      if (affected !== 1) throw new Refusal('LOGIN_FAILED')
+      await accessRecords.record(
+        { what: logInKind(type), actorMemberId: id, subjectMemberId: id, address },
+        tx,
+      )
+    })
+    return sessionFactsOf({ ...member, ...change }, now, policy)
+  }
+
+  async #seen(id: number, lastSeenAt: Date): Promise<void> {
+    await this.#parts.db.write((tx) => tx.update(Member, { id }, { lastSeenAt, inactivityNoticeAt: null }))
+  }
+
+  /** Says which account was let in on a device, sealed so that nobody else can write one. */
+  #newDeviceToken(key: string): string {
+    const nonce = randomBytes(16).toString('base64url')
+    return `${nonce}.${this.#deviceSeal(nonce, key)}`
+  }
+
+  #knows(token: string | undefined, key: string): boolean {
+    const [nonce = '', seal = ''] = (token ?? '').split('.')
+    if (nonce === '' || seal === '') return false
+    const [given, right] = [Buffer.from(seal), Buffer.from(this.#deviceSeal(nonce, key))]
+    return given.length === right.length && timingSafeEqual(given, right)
+  }
+
+  #deviceSeal(nonce: string, key: string): string {
+    return this.#parts.sealer.fingerprint(`${nonce} ${key}`, SEALED.deviceToken)
+  }
+}

@@ -1,0 +1,173 @@
+import { In } from 'typeorm'
+import type { ObjectLiteral } from 'typeorm'
+import { Member } from '../../entities/Member.ts'
+import { MemberPreferences } from '../../entities/MemberPreferences.ts'
+import { inactivityLimits, lastDayToReturn } from '../../src/domain/retention.ts'
+import { textMessages } from '../../src/text/textMessages.ts'
+import type { Sealer } from '../auth/ports.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/dataSource.ts'
+import type { AccessRecords } from './accessRecords.ts'
+import { eraseMember } from './memberTables.ts'
+import { SEALED } from './sealedFields.ts'
+import type { Texts } from './texts.ts'
+
+const BATCH = 100
+
+export interface RetentionParts {
+  db: Database
+  clock: Clock
+  sealer: Pick<Sealer, 'open'>
+  texts: Pick<Texts, 'queue'>
+  accessRecords: AccessRecords
+  /** accounts looked at together */
+  batch?: number
+}
+
+interface Condition {
+  where: string
+  values: ObjectLiteral
+}
+
+interface Inactive {
+  id: number
+  /** absent: no number is known, or it cannot be read any more */
+  phone: string | undefined
+  language: 'ko' | 'en'
+  lastSeenAt: Date
+}
+
+/**
+ * Keeps the promises of the privacy page about time. Every step may be repeated, stopped in between, and run in two
+ * processes at once: each account is decided on again in the statement that changes it.
+ */
+export class Retention {
+  readonly #parts: RetentionParts
+
+  constructor(parts: RetentionParts) {
+    this.#parts = parts
+  }
+
+  /**
+   * Tells members who have not come for eleven months. One whose number cannot be used is noted as told, because data
+   * that nobody uses must not stay for ever.
+   *
+   * @returns how many were told or noted
+   */
+  async noticeInactive(signal?: AbortSignal): Promise<number> {
+    const { db, clock, texts } = this.#parts
+    const now = clock.now()
+    const condition = dueForNotice(now)
+    let noted = 0
+    for await (const members of this.#inBatches(condition, signal)) {
+      for (const { id, phone, language, lastSeenAt } of await this.#readable(members)) {
+        const text = textMessages[language].inactivity(lastDayToReturn(lastSeenAt, now))
+        noted += await db.write(async (tx) => {
+          const { affected } = await tx
+            .createQueryBuilder()
+            .update(Member)
+            .set({ inactivityNoticeAt: now })
+            .where('id = :id', { id })
+            .andWhere(condition.where, condition.values)
+            .execute()
+          if (affected !== 1) return 0
+          const key = `inactivity ${id} ${now.toISOString()}`
+          if (phone !== undefined) await texts.queue(tx, { to: phone, text, key })
+          return 1
+        })
+      }
+    }
+    return noted
+  }
+
+  /** Deletes accounts unused for a year whose members were told a month ago. @returns how many are gone */
+  async deleteInactive(signal?: AbortSignal): Promise<number> {
+    const { db, clock, accessRecords } = this.#parts
+    const condition = dueForDeletion(clock.now())
+    let deleted = 0
+    for await (const members of this.#inBatches(condition, signal)) {
+      for (const { id } of members) {
+        deleted += await db.write(async (tx) => {
+          const { affected } = await tx
+            .createQueryBuilder()
+            .delete()
+            .from(Member)
+            .where('id = :id', { id })
+            .andWhere(condition.where, condition.values)
+            .execute()
+          // the member came back this very moment
+          if (affected !== 1) return 0
+          await eraseMember(tx, id)
+          await accessRecords.record({ what: 'delete', subjectMemberId: id }, tx)
+          return 1
+        })
+      }
+    }
+    return deleted
+  }
+
+  /** Deletes access records whose period is over. @returns how many are gone */
+  deleteOldRecords(signal?: AbortSignal): Promise<number> {
+    return this.#parts.accessRecords.deleteOlder(signal)
+  }
+
+  async *#inBatches(condition: Condition, signal?: AbortSignal): AsyncGenerator<Member[]> {
+    const { db, batch = BATCH } = this.#parts
+    let after = 0
+    for (;;) {
+      if (signal?.aborted) return
+      const members = await db.dataSource.manager
+        .createQueryBuilder(Member, 'member')
+        .where('member.id > :after', { after })
+        .andWhere(condition.where, condition.values)
+        .orderBy('member.id')
+        .limit(batch)
+        .getMany()
+      if (members.length > 0) yield members
+      // by number, so that an account that cannot be changed does not hold up the others
+      after = members.at(-1)?.id ?? after
+      if (members.length < batch) return
+    }
+  }
+
+  /** Number and language of members, without which nobody can be told. */
+  async #readable(members: Member[]): Promise<Inactive[]> {
+    const { db } = this.#parts
+    const memberIds = members.map(({ id }) => id)
+    const preferences = await db.dataSource.manager.findBy(MemberPreferences, { memberId: In(memberIds) })
+    const languages = new Map(preferences.map(({ memberId, language }) => [memberId, language]))
+    return members.map(({ id, phoneSealed, lastSeenAt }) => ({
+      id,
+      phone: this.#phoneOf(phoneSealed),
+      language: languages.get(id) ?? 'ko',
+      lastSeenAt,
+    }))
+  }
+
+  #phoneOf(sealed: string): string | undefined {
+    try {
+      return this.#parts.sealer.open(sealed, SEALED.memberPhone) || undefined
+    } catch {
+      // sealed with a key that is gone: the member cannot be reached by anyone
+      return undefined
+    }
+  }
+}
+
+/** A notice from before the last visit was answered by that visit. */
+function dueForNotice(now: Date): Condition {
+  const { noticeBefore } = inactivityLimits(now)
+  return {
+    where: 'lastSeenAt < :noticeBefore AND (inactivityNoticeAt IS NULL OR inactivityNoticeAt < lastSeenAt)',
+    values: { noticeBefore },
+  }
+}
+
+function dueForDeletion(now: Date): Condition {
+  const { deleteBefore, toldBefore } = inactivityLimits(now)
+  return {
+    where:
+      'lastSeenAt < :deleteBefore AND inactivityNoticeAt >= lastSeenAt AND inactivityNoticeAt < :toldBefore',
+    values: { deleteBefore, toldBefore },
+  }
+}

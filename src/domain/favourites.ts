@@ -1,0 +1,112 @@
+/** Points a member keeps, or a visitor keeps in the browser. */
+
+/** @source specification part 1, section 3 (Favourite); monitoring and sea-fog cameras from part 2, section 7 */
+export const FAVOURITE_KINDS = ['point', 'monitoring', 'camera'] as const
+export type FavouriteKind = (typeof FAVOURITE_KINDS)[number]
+
+/** Far above anyone's need, and a bound for every list. */
+export const MAX_FAVOURITES = 200
+export const FAVOURITE_LABEL_MAX_LENGTH = 60
+export const FAVOURITE_CODE_MAX_LENGTH = 40
+export const FAVOURITE_DATA_MAX_LENGTH = 500
+
+/** What existing clients store along with a favourite and want back as it was; the portal itself reads none of it. */
+export interface FavouriteNotes {
+  /** code of the kind of station in the client's own catalogue */
+  stationKind?: string
+  equipmentType?: string
+  /** a second code that is sent beside that of the station */
+  secondCode?: string
+  stationData?: string
+}
+
+export interface FavouriteDraft {
+  kind: FavouriteKind
+  /** code of the station or camera; a bare point on the map has none */
+  stationCode?: string
+  label: string
+  lat?: number
+  lon?: number
+  notes?: FavouriteNotes
+}
+
+/** A favourite as it is kept for a member. */
+export interface KeptFavourite extends FavouriteDraft {
+  id: number
+  createdAt: Date
+}
+
+/** A station as a favourite. @param label its name in the reader's language; cut where a name may not be longer */
+export const stationFavourite = (
+  { code, lat, lon }: { code: string; lat: number; lon: number },
+  label: string,
+): FavouriteDraft => ({
+  kind: 'point',
+  stationCode: code,
+  label: label.slice(0, FAVOURITE_LABEL_MAX_LENGTH),
+  lat,
+  lon,
+})
+
+/** Two favourites are the same when these agree: adding it twice keeps one. */
+export const favouriteKey = ({ kind, stationCode, lat, lon }: FavouriteDraft): string =>
+  stationCode === undefined ? `${kind} ${lat?.toFixed(4)} ${lon?.toFixed(4)}` : `${kind} ${stationCode}`
+
+export type FavouriteProblem = 'required' | 'too-long' | 'unreadable'
+/** By field of the draft or its notes. */
+export type FavouriteProblems = Record<string, FavouriteProblem>
+
+/** The same without blanks around the label, and without what is empty. */
+export function tidyFavourite({ kind, stationCode, label, lat, lon, notes }: FavouriteDraft): FavouriteDraft {
+  const filled = Object.entries(notes ?? {}).filter(([, text]) => text !== undefined && text !== '')
+  return {
+    kind,
+    ...(stationCode !== undefined && stationCode !== '' && { stationCode }),
+    label: label.trim(),
+    ...(lat !== undefined && lon !== undefined && { lat, lon }),
+    ...(filled.length > 0 && { notes: Object.fromEntries(filled) }),
+  }
+}
+
+/** Why a tidy draft cannot be kept, by field; empty when it can. */
+export function favouriteProblems(draft: FavouriteDraft): FavouriteProblems {
+  const { kind, stationCode, label, lat, lon, notes = {} } = draft
+  const problems: FavouriteProblems = {}
+  if (!FAVOURITE_KINDS.includes(kind)) problems.kind = 'unreadable'
+  if (label === '') problems.label = 'required'
+  else if (label.length > FAVOURITE_LABEL_MAX_LENGTH) problems.label = 'too-long'
+  if (stationCode !== undefined && !isCode(stationCode)) problems.stationCode = 'unreadable'
+  if (stationCode === undefined && (lat === undefined || lon === undefined)) problems.stationCode = 'required'
+  if (lat !== undefined && !(Math.abs(lat) <= 90)) problems.lat = 'unreadable'
+  if (lon !== undefined && !(Math.abs(lon) <= 180)) problems.lon = 'unreadable'
+  for (const [name, text] of Object.entries(notes) as [keyof FavouriteNotes, string][]) {
+    const longest = name === 'stationData' ? FAVOURITE_DATA_MAX_LENGTH : FAVOURITE_CODE_MAX_LENGTH
+    if (text.length > longest) problems[name] = 'too-long'
+  }
+  return problems
+}
+
+const isCode = (text: string): boolean => text.length <= FAVOURITE_CODE_MAX_LENGTH && /^[\w-]+$/.test(text)
+
+/**
+ * Reads a draft from JSON of any origin: a browser's storage, or an answer. Never throws.
+ *
+ * @returns undefined when it is no favourite that could be kept; notes are not read
+ */
+export function favouriteFrom(value: unknown): FavouriteDraft | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { kind, stationCode, label, lat, lon } = value as Record<string, unknown>
+  if (typeof label !== 'string' || !isOptional('string', stationCode)) return undefined
+  if (!isOptional('number', lat) || !isOptional('number', lon)) return undefined
+  const draft = tidyFavourite({
+    kind: kind as FavouriteKind,
+    stationCode: (stationCode ?? undefined) as string | undefined,
+    label,
+    lat: (lat ?? undefined) as number | undefined,
+    lon: (lon ?? undefined) as number | undefined,
+  })
+  return Object.keys(favouriteProblems(draft)).length === 0 ? draft : undefined
+}
+
+const isOptional = (type: 'string' | 'number', value: unknown): boolean =>
+  value === undefined || value === null || typeof value === type

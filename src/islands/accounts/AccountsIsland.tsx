@@ -1,0 +1,136 @@
+import './accounts.css'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Session } from '../../api/members.ts'
+import { fetchSession, logOut as askLogOut } from '../../api/members.ts'
+import type { SignInDuty } from '../../domain/roles.ts'
+import { signInMessage } from '../../domain/signInMessages.ts'
+import { AuthFindIdPw } from './AuthFindIdPw.tsx'
+import { AuthLogin } from './AuthLogin.tsx'
+import { AuthMypage } from './AuthMypage.tsx'
+import { AuthReagree } from './AuthReagree.tsx'
+import { AuthSignUp } from './AuthSignUp.tsx'
+import type { AccountMessages } from '../../text/accounts.ts'
+import type { AccountSetting, AccountTools } from './context.ts'
+import { hasMemberCookie } from '../../state/memberCookie.ts'
+import { AccountContext } from './context.ts'
+import { DialogBox } from './DialogBox.tsx'
+import { failureText, isEndedSession, isRefused } from './failures.ts'
+import { leave as leaveWindow, tellOpener } from './leaving.ts'
+import type { PanelName } from './panels.ts'
+import { useDialogs } from './useDialogs.ts'
+import { usePanel } from './usePanel.ts'
+
+interface AccountsIslandProps extends AccountSetting {
+  /** the one the page's address names */
+  panel: PanelName
+  /** the privacy policy, made on the server from the page that holds it */
+  policy?: ReactNode
+}
+
+const VIEWS: Record<PanelName, (props: { takesFocus: boolean }) => ReactNode> = {
+  login: AuthLogin,
+  signUp: AuthSignUp,
+  findAccount: AuthFindIdPw,
+  myPage: AuthMypage,
+  reagree: AuthReagree,
+}
+
+const dutyMessage = (duty: SignInDuty, messages: AccountMessages['messages']): string =>
+  ({
+    'temporary-password': messages.temporaryPassword,
+    'password-expired': messages.passwordExpired,
+    'privacy-reconsent': messages.privacyReconsent,
+  })[duty]
+
+/** All account screens, one at a time. */
+export default function AccountsIsland({ panel: first, policy, ...setting }: AccountsIslandProps) {
+  const { dialogs, open } = useDialogs()
+  const [session, setSession] = useState<Session>()
+  const { panel, hasMoved, show } = usePanel(first, setting, session?.duty)
+  const tools = useTools(setting, policy, dialogs, session, setSession, show)
+
+  useEffect(() => {
+    if (!hasMemberCookie(document.cookie)) return
+    // without an answer the page shows what its address names; every panel asks again for what it needs
+    fetchSession().then(setSession, () => undefined)
+  }, [])
+  const View = VIEWS[panel]
+  return (
+    <AccountContext value={tools}>
+      <View key={panel} takesFocus={hasMoved} />
+      {open && <DialogBox key={`${open.kind} ${open.text}`} dialog={open} />}
+    </AccountContext>
+  )
+}
+
+function useTools(
+  setting: AccountSetting,
+  policy: ReactNode,
+  dialogs: AccountTools['dialogs'],
+  session: Session | undefined,
+  setSession: (session: Session | undefined) => void,
+  show: AccountTools['show'],
+): AccountTools {
+  // what the page told the island never changes while it stands
+  const [told] = useState(setting)
+  const doings = useDoings(told, dialogs, setSession, show)
+  return useMemo(
+    () => ({ ...told, ...doings, session, dialogs, policy, show }),
+    [told, doings, session, dialogs, policy, show],
+  )
+}
+
+type Doings = Pick<AccountTools, 'enter' | 'end' | 'leave' | 'logOut' | 'report'>
+
+/** The session, where it can be asked for: whoever asks has something else to say when it cannot. */
+async function sessionIfAny(): Promise<Session | undefined> {
+  try {
+    return await fetchSession()
+  } catch {
+    return undefined
+  }
+}
+
+function useDoings(
+  told: AccountSetting,
+  dialogs: AccountTools['dialogs'],
+  setSession: (session: Session | undefined) => void,
+  show: AccountTools['show'],
+): Doings {
+  const leave = useCallback(() => leaveWindow(window, told.isPopup, told.returnTo), [told])
+  const enter = useCallback(
+    async (session: Session) => {
+      tellOpener(window, signInMessage(session.isInstitution))
+      if (session.duty === undefined) return leave()
+      await dialogs.alert(dutyMessage(session.duty, told.words.said.messages))
+      setSession(session)
+    },
+    [told, dialogs, setSession, leave],
+  )
+  return useMemo(() => {
+    const end = () => {
+      tellOpener(window, 'loggedOut')
+      leaveWindow(window, told.isPopup, told.homeHref)
+    }
+    const report = async (error: unknown): Promise<void> => {
+      // the screen of an open duty says what is to be done better than the refusal does
+      const open = isRefused(error, 'DUTY_FIRST') ? await sessionIfAny() : undefined
+      if (open?.duty !== undefined) return enter(open)
+      await dialogs.alert(failureText(error, told.words))
+      if (!isEndedSession(error)) return
+      setSession(undefined)
+      show('login')
+    }
+    const logOut = async () => {
+      try {
+        await askLogOut()
+      } catch (error) {
+        await report(error)
+        return
+      }
+      end()
+    }
+    return { enter, end, leave, report, logOut }
+  }, [told, dialogs, setSession, show, enter, leave])
+}

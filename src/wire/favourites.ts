@@ -1,0 +1,102 @@
+import type { FavouriteDraft, FavouriteKind, KeptFavourite } from '../domain/favourites.ts'
+import { FAVOURITE_KINDS } from '../domain/favourites.ts'
+import type { WireFields } from './fields.ts'
+
+/**
+ * Names of a favourite on the wire, by the domain's own.
+ *
+ * @source specification part 1, section 3 (Favourite)
+ */
+export const FAVOURITE_NAMES = {
+  id: 'bkmkStnNum',
+  stationCode: 'bkmkStnId',
+  kind: 'bkmkTyContents',
+  label: 'bkmkStnNm',
+  lat: 'bkmkStnLat',
+  lon: 'bkmkStnLon',
+  stationKind: 'bkmkStnKndCd',
+  stationData: 'bkmkStnData',
+  secondCode: 'bkmkStnCd',
+  equipmentType: 'bkmkStnEqpTyCd',
+} as const
+
+/** POINT, MONITORING, CAMERA: the specification names the first, the others follow its spelling. */
+export const FAVOURITE_WIRE_KINDS = FAVOURITE_KINDS.map((kind) => kind.toUpperCase())
+
+/** @param text in any case @returns undefined for a kind there is none of */
+export const favouriteKindFromWire = (text: string): FavouriteKind | undefined =>
+  FAVOURITE_KINDS.find((kind) => kind === text.toLowerCase())
+
+/** What a client sends to add one; everything may be absent, and the service says what is missing. */
+export interface FavouriteWireDraft {
+  bkmkTyContents?: string
+  bkmkStnId?: string
+  bkmkStnNm?: string
+  bkmkStnLat?: number
+  bkmkStnLon?: number
+  bkmkStnKndCd?: string
+  bkmkStnData?: string
+  bkmkStnCd?: string
+  bkmkStnEqpTyCd?: string
+}
+
+/** A row of the list; what was never sent is null. */
+export interface FavouriteRow {
+  bkmkStnNum: number
+  bkmkTyContents: string
+  bkmkStnId: string | null
+  bkmkStnNm: string
+  bkmkStnLat: number | null
+  bkmkStnLon: number | null
+  bkmkStnKndCd: string | null
+  bkmkStnData: string | null
+  bkmkStnCd: string | null
+  bkmkStnEqpTyCd: string | null
+}
+
+export function favouriteToWire(kept: Omit<KeptFavourite, 'createdAt'>): FavouriteRow {
+  const { id, kind, stationCode = null, label, lat = null, lon = null, notes = {} } = kept
+  return {
+    bkmkStnNum: id,
+    bkmkTyContents: kind.toUpperCase(),
+    bkmkStnId: stationCode,
+    bkmkStnNm: label,
+    bkmkStnLat: lat,
+    bkmkStnLon: lon,
+    bkmkStnKndCd: notes.stationKind ?? null,
+    bkmkStnData: notes.stationData ?? null,
+    bkmkStnCd: notes.secondCode ?? null,
+    bkmkStnEqpTyCd: notes.equipmentType ?? null,
+  }
+}
+
+/** @param kind for a client that names none, or one that is unknown */
+export function favouriteFromWire(wire: FavouriteWireDraft, kind: FavouriteKind): FavouriteDraft {
+  return {
+    kind: favouriteKindFromWire(wire.bkmkTyContents ?? '') ?? kind,
+    stationCode: wire.bkmkStnId,
+    label: wire.bkmkStnNm ?? '',
+    lat: wire.bkmkStnLat,
+    lon: wire.bkmkStnLon,
+    notes: {
+      stationKind: wire.bkmkStnKndCd,
+      stationData: wire.bkmkStnData,
+      secondCode: wire.bkmkStnCd,
+      equipmentType: wire.bkmkStnEqpTyCd,
+    },
+  }
+}
+
+/** Columns of the list. */
+export const FAVOURITE_FIELDS: WireFields = {
+  bkmkStnNum: { type: 'count', description: 'number of the favourite' },
+  bkmkTyContents: { type: 'choice', values: FAVOURITE_WIRE_KINDS, description: 'kind' },
+  bkmkStnId: { type: 'text', isNullable: true, description: 'code of the station or camera' },
+  bkmkStnNm: { type: 'text', description: 'name given by the member' },
+  bkmkStnLat: { type: 'number', min: -90, max: 90, isNullable: true, description: 'degrees north' },
+  bkmkStnLon: { type: 'number', min: -180, max: 180, isNullable: true, description: 'degrees east' },
+  bkmkStnKndCd: { type: 'text', isNullable: true, description: 'kept as the client sent it' },
+  bkmkStnData: { type: 'text', isNullable: true, description: 'kept as the client sent it' },
+  bkmkStnCd: { type: 'text', isNullable: true, description: 'kept as the client sent it' },
+  bkmkStnEqpTyCd: { type: 'text', isNullable: true, description: 'kept as the client sent it' },
+}

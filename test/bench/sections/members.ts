@@ -1,0 +1,115 @@
+import type { Figure } from '../figures.ts'
+import { load, loadInTurns } from '../load.ts'
+import { askGraphql, BENCH_PASSWORD, logInQuery, signUpMembers } from '../memberFixtures.ts'
+import { openLoop } from '../openLoop.ts'
+import { withPeers } from '../peerProcess.ts'
+import { quantile } from '../statistics.ts'
+import { LIST_PATH } from './latest.ts'
+import type { BenchOptions, MeasurePortal } from './section.ts'
+import type { Portal } from '../../support/server.ts'
+
+const OWN_ADDRESS = { 'X-Forwarded-For': '${address}' }
+const LOG_INS_AT_ONCE = 4
+/** Readers of the map while others log in: a steady pace that leaves the server time. */
+const READS_PER_SECOND = 100
+
+const logInLoad = (origin: string, loginId: string, seconds: number) => ({
+  url: `${origin}/graphql`,
+  headers: { 'Content-Type': 'application/json', ...OWN_ADDRESS },
+  body: JSON.stringify({ query: logInQuery(loginId, BENCH_PASSWORD) }),
+  seconds,
+  connections: LOG_INS_AT_ONCE,
+})
+
+async function logIns(portal: Portal, loginId: string, options: BenchOptions): Promise<Figure[]> {
+  const { seconds, rounds } = options
+  return withPeers([{ name: 'argon2', data: {} }], async ([peer = '']) => {
+    const [ours, theirs] = await loadInTurns(
+      [logInLoad(portal.origin, loginId, seconds), { url: peer, seconds, connections: LOG_INS_AT_ONCE }],
+      rounds,
+    )
+    if (!ours || !theirs) throw new Error('a load is missing')
+    const rate: Figure = {
+      section: 'members',
+      what: 'Log-ins over GraphQL',
+      value: ours.requestsPerSecond,
+      unit: 'log-ins/s',
+      peer: { name: 'argon2id alone', value: theirs.requestsPerSecond },
+      goal: { atLeast: 0.8 },
+      note: `p50 ${ours.p50Ms.toFixed(0)} ms`,
+    }
+    return [rate, await readsBeside(portal, loginId, options)]
+  })
+}
+
+/** How long readers of the list wait, with log-ins beside them and without, in turns. */
+async function readsBeside(portal: Portal, loginId: string, options: BenchOptions): Promise<Figure> {
+  const { seconds, rounds } = options
+  const reads = () =>
+    openLoop({ url: portal.origin + LIST_PATH, headers: OWN_ADDRESS, perSecond: READS_PER_SECOND, seconds })
+  const quiet: number[] = []
+  const busy: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    quiet.push((await reads()).p99Ms)
+    const [beside] = await Promise.all([reads(), load(logInLoad(portal.origin, loginId, seconds))])
+    busy.push(beside.p99Ms)
+  }
+  return {
+    section: 'members',
+    what: `Latest list at ${READS_PER_SECOND} reads/s beside full log-ins, p99`,
+    value: quantile(busy, 0.5),
+    unit: 'ms',
+    peer: { name: 'without log-ins', value: quantile(quiet, 0.5) },
+    goal: { atMost: 1.2 },
+  }
+}
+
+async function memberReads(portal: Portal, loginId: string, options: BenchOptions): Promise<Figure[]> {
+  const { seconds, rounds } = options
+  const url = `${portal.origin}/mmis_marine_api/api/member/custom`
+  const { headers } = await askGraphql(portal.origin, logInQuery(loginId, BENCH_PASSWORD))
+  const own = { accesstoken: headers.get('accesstoken') ?? '', ...OWN_ADDRESS }
+  const answer = await fetch(url, { headers: { ...own, 'X-Forwarded-For': '10.255.0.1' } })
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  const body: unknown = await answer.json()
+  return withPeers([{ name: 'expressJson', data: body }], async ([peer = '']) => {
+    const [ours, theirs] = await loadInTurns(
+      [
+        { url, headers: own, seconds },
+        { url: peer, seconds },
+      ],
+      rounds,
+    )
+    if (!ours || !theirs) throw new Error('a load is missing')
+    const half = await openLoop({ url, headers: own, perSecond: ours.requestsPerSecond / 2, seconds })
+    const section = 'members'
+    return [
+      {
+        section,
+        what: 'Member’s settings over REST: token, account, one indexed query',
+        value: ours.requestsPerSecond,
+        unit: 'requests/s',
+        peer: { name: 'Express, res.json alone', value: theirs.requestsPerSecond },
+        goal: { atLeast: 0.7 },
+        note: `p99 ${ours.p99Ms.toFixed(1)} ms at full load`,
+      },
+      {
+        section,
+        what: 'Member’s settings over REST at half of that load, p99',
+        value: half.p99Ms,
+        unit: 'ms',
+        goal: { atMost: 20 },
+      },
+    ]
+  })
+}
+
+/** What log-ins cost, others and themselves, and what a member's own data cost. */
+export const measureMembers: MeasurePortal = async (portal, options) => {
+  const [member] = await signUpMembers(portal, 1)
+  if (!member) throw new Error('nobody signed up')
+  return [
+    ...(await logIns(portal, member.loginId, options)),
+    ...(await memberReads(portal, member.loginId, options)),
+  ]
+}

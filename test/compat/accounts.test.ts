@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { RouteName } from '../../server/policy.ts'
+import { policyOf, REST_PREFIX, ROUTE_NAMES } from '../../server/policy.ts'
+import type { AccountFaces } from '../support/accountFaces.ts'
+import { cookieHeader, NOW, openAccountFaces, OWN_PAGE, PASSWORD } from '../support/accountFaces.ts'
+
+/** Every route of accounts, from the policy table; who may call it is what the table says. */
+const ROUTES = ROUTE_NAMES.filter((name) => policyOf(name).path.startsWith(`${REST_PREFIX}/api/`))
+/** What passes the schemas, so that the answer tells who may ask. */
+const BODIES: Partial<Record<RouteName, object>> = {
+  memberCustomChange: { wsUnit: 'knot' },
+  favouriteAdd: { bkmkStnNm: '덕적도', bkmkStnId: '22101' },
+  monitoredAdd: { bkmkStnNm: '덕적도', bkmkStnId: '22101' },
+  favouriteRemove: { bkmkStnNum: 999 },
+  monitoredRemove: { bkmkStnNum: 999 },
+}
+const DAY_MS = 86_400_000
+const DUTIES = {
+  'a temporary password': { mustChangePassword: 1 },
+  'an expired password': { passwordExpiredAt: new Date(NOW.getTime() - 1) },
+  'an old consent': { consentedAt: new Date(NOW.getTime() - 800 * DAY_MS) },
+}
+
+let faces: AccountFaces
+let apiKey: string
+beforeAll(async () => {
+  faces = await openAccountFaces()
+  const headers = await faces.tokensOf(await faces.member())
+  const body = { password: PASSWORD }
+  const path = (name: RouteName) => policyOf(name).path
+  await faces.ask(path('apiKeyApply'), { body, headers })
+  const { answer } = await faces.ask(path('apiKeyReveal'), { body, headers })
+  apiKey = (answer.payload as { mmbrApiKey: string }).mmbrApiKey
+})
+afterAll(() => faces.close())
+beforeEach(() => faces.nextAddress())
+
+type Headers = Record<string, string>
+
+async function call(name: RouteName, headers: Headers) {
+  const { path, method, bodyLimitBytes } = policyOf(name)
+  const body = bodyLimitBytes > 0 ? (BODIES[name] ?? {}) : undefined
+  return faces.ask(path.replace(/:\w+/, '1'), { method, body, headers })
+}
+const openTo = (who: string) => ROUTES.filter((name) => policyOf(name).who === who)
+const members = [...openTo('member'), ...openTo('member-with-duty')]
+
+describe('who may call what', () => {
+  it('is said of every route that is served', () => {
+    expect(Object.keys(faces.routes).toSorted()).toEqual(ROUTES.toSorted())
+    expect(members.length).toBeGreaterThan(15)
+  })
+
+  it.each(members)(
+    '%s is closed to nobody, to a visitor’s token, to a false token and to an API key',
+    async (name) => {
+      const askers: Headers[] = [
+        {},
+        { accesstoken: 'visitor-access' },
+        { accesstoken: 'x' },
+        { 'x-api-key': apiKey },
+      ]
+      for (const headers of askers) {
+        const { status, answer } = await call(name, headers)
+        expect([status, answer.code, (answer.error as { type: string }).type]).toEqual([
+          401,
+          'LOGIN_REQUIRED',
+          'LOGIN',
+        ])
+      }
+    },
+  )
+
+  it.each(members)('%s is closed to a key that is none and to a session that is over', async (name) => {
+    expect((await call(name, { 'x-api-key': 'none' })).answer.code).toBe('API_KEY_INVALID')
+    const over = await call(name, { cookie: 'JSESSIONID=s%3Aold.name' })
+    expect(over.status).toBe(401)
+  })
+
+  it.each(openTo('everyone'))('%s plays no favourites', async (name) => {
+    const askers: Headers[] = [{}, { accesstoken: 'visitor-access' }, { 'x-api-key': 'none' }]
+    const codes = []
+    for (const headers of askers) codes.push((await call(name, headers)).answer.code)
+    expect(new Set(codes).size).toBe(1)
+    expect(String(codes[0])).not.toMatch(/DUTY_FIRST|RIGHT_MISSING|ORIGIN_FOREIGN/)
+    const needsLogin = codes[0] === 'LOGIN_REQUIRED'
+    expect(needsLogin).toBe(name === 'renewTokens')
+  })
+
+  it.each(members)('%s is open to a member', async (name) => {
+    const { answer } = await call(name, await faces.tokensOf(await faces.member()))
+    expect(answer.code).not.toMatch(/LOGIN_REQUIRED|SESSION_EXPIRED|DUTY_FIRST|RIGHT_MISSING|ORIGIN_FOREIGN/)
+  })
+
+  describe.each(Object.entries(DUTIES))('with %s', (_duty, draft) => {
+    it.each(openTo('member'))('%s waits', async (name) => {
+      const { status, answer } = await call(name, await faces.tokensOf(await faces.member(draft)))
+      expect([status, answer.code]).toEqual([403, 'DUTY_FIRST'])
+    })
+
+    it.each(openTo('member-with-duty'))('%s is open', async (name) => {
+      const { answer } = await call(name, await faces.tokensOf(await faces.member(draft)))
+      expect(answer.code).toMatch(/^(0000|FIELDS_INVALID)$/)
+    })
+  })
+
+  it.each(ROUTES.filter((name) => policyOf(name).method === 'POST'))(
+    '%s takes nothing from another site, with a member’s cookies or without',
+    async (name) => {
+      const { loginId } = await faces.member()
+      const body = { mmbrId: loginId, mmbrPassword: PASSWORD }
+      const cookie = cookieHeader(await faces.ask(policyOf('logIn').path, { body }))
+      const foreign: Headers[] = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]
+      for (const from of foreign) {
+        expect((await call(name, { ...from, cookie })).answer.code).toBe('ORIGIN_FOREIGN')
+        const without = await call(name, from)
+        expect(['ORIGIN_FOREIGN', 'LOGIN_REQUIRED']).toContain(without.answer.code)
+      }
+      const own = await call(name, { ...OWN_PAGE, cookie })
+      expect(own.answer.code).not.toBe('ORIGIN_FOREIGN')
+    },
+  )
+
+  it.each(ROUTES)('%s is read by no other origin', async (name) => {
+    const { headers } = await call(name, {})
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+    expect(headers['cache-control']).toBe('no-store')
+  })
+})

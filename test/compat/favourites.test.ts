@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Favourite } from '../../entities/index.ts'
+import { favouriteHandlers } from '../../server/compat/favourites.ts'
+import type { Database } from '../../server/db/dataSource.ts'
+import { Favourites } from '../../server/services/favourites.ts'
+import type { Viewer } from '../../src/domain/roles.ts'
+import { ANONYMOUS } from '../../src/domain/roles.ts'
+import { sqlite } from '../support/databases.ts'
+import { FakeClock } from '../support/fakeClock.ts'
+import { saveMember } from '../support/members.ts'
+import { serveFaces } from '../support/restFaces.ts'
+
+const SENT = {
+  bkmkTyContents: 'POINT',
+  bkmkStnId: '22101',
+  bkmkStnNm: '덕적도',
+  bkmkStnLat: '37.236',
+  bkmkStnLon: 126.018,
+  bkmkStnKndCd: 'B',
+  bkmkStnData: '{"a":1}',
+  bkmkStnCd: '',
+  bkmkStnEqpTyCd: '7',
+}
+
+let viewer: Viewer
+let member: Viewer
+let db: Database
+let rest: Awaited<ReturnType<typeof serveFaces>>
+beforeAll(async () => {
+  db = await sqlite.open()
+  member = await saveMember(db, 'fisher01')
+  const stations = { hasStation: (code: string) => code === '22101' }
+  const favourites = new Favourites({ db, clock: new FakeClock(), stations })
+  rest = await serveFaces(
+    () => viewer,
+    (app) => {
+      for (const [prefix, handlers] of [
+        ['/favorite', favouriteHandlers(favourites)],
+        ['/moni/favorite', favouriteHandlers(favourites, 'monitoring')],
+      ] as const) {
+        app.post(`${prefix}/userFavoriteAdd`, handlers.add)
+        app.post(`${prefix}/userFavoriteList`, handlers.list)
+        app.get(`${prefix}/userFavoriteList/:number`, handlers.item)
+        app.post(`${prefix}/userFavoriteDelete`, handlers.remove)
+      }
+    },
+  )
+})
+afterAll(() => rest.close())
+beforeEach(async () => {
+  viewer = member
+  await db.write((tx) => tx.clear(Favourite))
+})
+
+const add = async (part: object = {}, prefix = '/favorite') => {
+  const { answer } = await rest.ask(`${prefix}/userFavoriteAdd`, { ...SENT, ...part })
+  return answer.payload as { bkmkStnNum: number }
+}
+const list = async (body: object = {}, prefix = '/favorite') =>
+  (await rest.ask(`${prefix}/userFavoriteList`, body)).answer.payload as object[]
+
+describe('favourites of existing clients', () => {
+  it.each([
+    ['/favorite/userFavoriteAdd', SENT],
+    ['/favorite/userFavoriteList', {}],
+    ['/favorite/userFavoriteList/1', undefined],
+    ['/favorite/userFavoriteDelete', { bkmkStnNum: 1 }],
+    ['/moni/favorite/userFavoriteAdd', SENT],
+  ])('ask for a login at %s', async (path, body) => {
+    viewer = ANONYMOUS
+    const { status, answer } = await rest.ask(path, body)
+    expect(status).toBe(401)
+    expect(answer).toMatchObject({ status: 401, code: 'LOGIN_REQUIRED', error: { type: 'LOGIN' } })
+  })
+
+  it.each([
+    ['a list for the body', []],
+    ['an object for a code', { ...SENT, bkmkStnId: { $ne: '' } }],
+    ['a list for a code', { ...SENT, bkmkStnId: ['22101'] }],
+    ['a list for a name', { ...SENT, bkmkStnNm: ['a'] }],
+    ['no name', { ...SENT, bkmkStnNm: undefined }],
+    ['a blank name', { ...SENT, bkmkStnNm: '   ' }],
+    ['an unknown kind', { ...SENT, bkmkTyContents: 'SHIP' }],
+    ['a place beyond the pole', { ...SENT, bkmkStnLat: 91 }],
+    ['a word for a place', { ...SENT, bkmkStnLat: 'north' }],
+    ['an object for data', { ...SENT, bkmkStnData: { a: 1 } }],
+    ['data without end', { ...SENT, bkmkStnData: 'x'.repeat(501) }],
+  ])('are refused with %s', async (_case, body) => {
+    const { status, answer } = await rest.ask('/favorite/userFavoriteAdd', body)
+    expect(status).toBe(400)
+    expect(answer).toMatchObject({ code: 'INPUT_INVALID' })
+    expect(await list()).toEqual([])
+  })
+
+  it.each([
+    ['list', { bkmkTyContents: ['POINT'] }, 'userFavoriteList'],
+    ['list', { bkmkTyContents: 'SHIP' }, 'userFavoriteList'],
+    ['delete', {}, 'userFavoriteDelete'],
+    ['delete', { bkmkStnNum: [1] }, 'userFavoriteDelete'],
+    ['delete', { bkmkStnNum: 1.5 }, 'userFavoriteDelete'],
+    ['delete', { bkmkStnNum: '1 or 1=1' }, 'userFavoriteDelete'],
+    ['delete', { bkmkStnNum: 4_294_967_296 }, 'userFavoriteDelete'],
+  ])('cannot %s with %j', async (_what, body, path) => {
+    const { status, answer } = await rest.ask(`/favorite/${path}`, body)
+    expect([status, answer.code]).toEqual([400, 'INPUT_INVALID'])
+  })
+
+  it.each([
+    ['an unknown station', '/favorite/userFavoriteAdd', { ...SENT, bkmkStnId: '1' }, 404, 'STATION_UNKNOWN'],
+    ['an unknown number', '/favorite/userFavoriteDelete', { bkmkStnNum: '999' }, 404, 'FAVOURITE_UNKNOWN'],
+    ['an unknown number', '/favorite/userFavoriteList/999', undefined, 404, 'FAVOURITE_UNKNOWN'],
+    ['a word for a number', '/favorite/userFavoriteList/all', undefined, 400, 'INPUT_INVALID'],
+  ])('refuse %s at %s', async (_case, path, body, status, code) => {
+    const refused = await rest.ask(path, body)
+    expect([refused.status, refused.answer.code]).toEqual([status, code])
+  })
+
+  it('come back as they were sent, in both envelopes', async () => {
+    const { answer, headers } = await rest.ask('/favorite/userFavoriteAdd', SENT)
+    expect(answer).toMatchObject({ status: 200, code: '0000' })
+    expect(headers.get('cache-control')).toBe('no-store')
+    const kept = { ...SENT, bkmkStnLat: 37.236, bkmkStnCd: null, bkmkStnNum: expect.any(Number) as number }
+    expect(answer.payload).toEqual(kept)
+    expect(answer.data).toEqual(kept)
+    expect(await list({ bkmkTyContents: 'POINT' })).toEqual([kept])
+    const { bkmkStnNum } = answer.payload as { bkmkStnNum: number }
+    expect((await rest.ask(`/favorite/userFavoriteList/${bkmkStnNum}`)).answer.payload).toEqual(kept)
+  })
+
+  it('are told apart by kind, and under moni are monitored places', async () => {
+    await add()
+    await add({ bkmkTyContents: undefined, bkmkStnId: 1001, bkmkStnNm: '감시' }, '/moni/favorite')
+    expect(await list()).toHaveLength(2)
+    expect(await list({ bkmkTyContents: 'point' })).toMatchObject([{ bkmkStnNm: '덕적도' }])
+    const watched = [{ bkmkTyContents: 'MONITORING', bkmkStnId: '1001' }]
+    expect(await list({}, '/moni/favorite')).toMatchObject(watched)
+  })
+
+  it('are removed by their number, as a text too', async () => {
+    const { bkmkStnNum } = await add()
+    const { answer } = await rest.ask('/favorite/userFavoriteDelete', { bkmkStnNum: String(bkmkStnNum) })
+    expect(answer).toMatchObject({ status: 200, payload: null, data: null })
+    expect(await list()).toEqual([])
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import type { FavouriteDraft } from '../../src/domain/favourites.ts'
+import { favouriteFrom, favouriteKey, favouriteProblems, tidyFavourite } from '../../src/domain/favourites.ts'
+
+const build = (part: Partial<FavouriteDraft> = {}): FavouriteDraft => ({
+  kind: 'point',
+  stationCode: '22101',
+  label: 'Deokjeokdo',
+  ...part,
+})
+
+describe('a favourite', () => {
+  it.each([
+    ['the same station under another name', build({ label: 'Home' }), true],
+    ['the same station with a place', build({ lat: 37, lon: 126 }), true],
+    ['a camera of the same code', build({ kind: 'camera' }), false],
+    ['another station', build({ stationCode: '22102' }), false],
+  ])('is compared with %s', (_case, other, isSame) => {
+    expect(favouriteKey(other) === favouriteKey(build())).toBe(isSame)
+  })
+
+  it('without a station is the same within about ten metres', () => {
+    const at = (lat: number) => favouriteKey(build({ stationCode: undefined, lat, lon: 127 }))
+    expect(at(34.12341)).toBe(at(34.12339))
+    expect(at(34.1234)).not.toBe(at(34.1236))
+  })
+
+  it('is tidied: no blanks around its name, nothing empty, no half of a place', () => {
+    const untidy = build({ stationCode: '', label: ' Reef ', lat: 34, notes: { stationKind: '' } })
+    expect(tidyFavourite(untidy)).toEqual({ kind: 'point', label: 'Reef' })
+  })
+
+  it('may have its place at the very edge of the world', () => {
+    expect(favouriteProblems(build({ lat: -90, lon: 180 }))).toEqual({})
+  })
+
+  it.each([null, undefined, 1, 'a', [], { kind: 'toString', label: 'a', stationCode: '1' }])(
+    'is not read from %j',
+    (value) => {
+      expect(favouriteFrom(value)).toBeUndefined()
+    },
+  )
+
+  it('is read without what nobody asked for', () => {
+    const stored = { ...build({ lat: 37, lon: 126 }), id: 1, memberId: 2, notes: { stationData: 'x' } }
+    expect(favouriteFrom(stored)).toEqual(build({ lat: 37, lon: 126 }))
+  })
+})

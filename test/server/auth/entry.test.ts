@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { BrowserSession } from '../../../entities/BrowserSession.ts'
+import { cookieHeader, openEntrance, OWN_PAGE } from '../../support/entrance.ts'
+import type { Entrance } from '../../support/entrance.ts'
+
+const ALL = ['JSESSIONID', 'accesstoken', 'refreshtoken', 'portal_member', 'device']
+
+let door: Entrance
+beforeAll(async () => {
+  door = await openEntrance()
+})
+afterAll(() => door.close())
+beforeEach(() => {
+  for (const memberId of [41, 42])
+    door.accounts.set(memberId, { memberId, loginId: `fisher${memberId}`, type: 'member' })
+})
+
+describe('coming in', () => {
+  it('gives clients the tokens in headers that nobody keeps, and browsers cookies for their own time', async () => {
+    const { headers, cookies } = await door.enter(41)
+    expect(headers.get('accesstoken')).toMatch(/^ey/)
+    expect(headers.get('refreshtoken')).toMatch(/^ey/)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(Object.keys(cookies).toSorted()).toEqual(ALL.toSorted())
+    expect(cookies.JSESSIONID).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(cookies.accesstoken).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(cookies.refreshtoken).toMatch(/; Path=\/mmis_marine_api\/api\/auth; HttpOnly; SameSite=Lax$/)
+    expect(cookies.portal_member).toBe('portal_member=1; Path=/; SameSite=Lax')
+    expect(cookies.device).toMatch(/^device=nonce\.seal; Max-Age=31536000;.*HttpOnly/)
+  })
+
+  it('lasts two days when asked to', async () => {
+    const { cookies } = await door.enter(41, true)
+    for (const name of ['accesstoken', 'refreshtoken', 'portal_member']) {
+      expect(cookies[name], name).toContain('; Max-Age=172800;')
+    }
+    expect(cookies.JSESSIONID).toContain('; Expires=')
+  })
+
+  it('begins another session, so that one planted before is worth nothing after', async () => {
+    const planted = cookieHeader(await door.enter(42), 'JSESSIONID')
+    expect((await door.who(planted)).answer?.viewer).toMatchObject({ memberId: 42 })
+    const entered = await door.enter(41, false, planted)
+    expect(cookieHeader(entered, 'JSESSIONID')).not.toEqual(planted)
+    expect((await door.who(planted)).answer?.viewer).toEqual({ kind: 'anonymous' })
+    expect((await door.who(cookieHeader(entered, 'JSESSIONID'))).answer?.viewer).toMatchObject({
+      memberId: 41,
+    })
+  })
+
+  it.each(['JSESSIONID=planted', 'JSESSIONID=s%3Aplanted.seal'])(
+    'never takes the name %s from outside',
+    async (cookie) => {
+      const entered = await door.enter(41, false, { cookie })
+      expect(entered.cookies.JSESSIONID).not.toContain('planted')
+      expect((await door.who({ cookie })).answer?.viewer).toEqual({ kind: 'anonymous' })
+    },
+  )
+})
+
+describe('coming back', () => {
+  const renew = (headers: Record<string, string>) => door.call('/renew', { headers })
+
+  it('takes the cookie of a browser and keeps for how long it was to last', async () => {
+    for (const isKept of [true, false]) {
+      const entered = await door.enter(41, isKept)
+      const { status, cookies } = await renew({
+        ...OWN_PAGE,
+        ...cookieHeader(entered, 'refreshtoken', 'JSESSIONID'),
+      })
+      expect(status).toBe(200)
+      expect(cookies.refreshtoken?.includes('Max-Age=172800')).toBe(isKept)
+      // without it the browser keeps the one it has until it is closed
+      expect(cookies.JSESSIONID?.includes('Expires=')).toBe(isKept ? true : undefined)
+      const kept = { ...entered, cookies: { ...entered.cookies, ...cookies } }
+      const viewer = { kind: 'member', memberId: 41, via: 'session' }
+      expect((await door.who(cookieHeader(kept, 'JSESSIONID'))).answer?.viewer).toMatchObject(viewer)
+    }
+  })
+
+  it('leaves the session its name, for what the page asks at the same time', async () => {
+    const entered = await door.enter(41, true)
+    const { cookies } = await renew({ ...OWN_PAGE, ...cookieHeader(entered, 'refreshtoken', 'JSESSIONID') })
+    expect(cookieHeader({ ...entered, cookies }, 'JSESSIONID')).toEqual(cookieHeader(entered, 'JSESSIONID'))
+    expect((await door.who(cookieHeader(entered, 'JSESSIONID'))).answer?.viewer).toMatchObject({
+      memberId: 41,
+    })
+  })
+
+  it('ends the session of somebody else that came along', async () => {
+    const [entered, other] = [await door.enter(41), await door.enter(42)]
+    const foreign = cookieHeader(other, 'JSESSIONID')
+    const cookie = [cookieHeader(entered, 'refreshtoken').cookie, foreign.cookie].join('; ')
+    const renewed = await renew({ ...OWN_PAGE, cookie })
+    expect((await door.who(cookieHeader(renewed, 'JSESSIONID'))).answer?.viewer).toMatchObject({
+      memberId: 41,
+    })
+    expect((await door.who(foreign)).answer?.viewer).toEqual({ kind: 'anonymous' })
+  })
+
+  it('takes the header of a client before the cookie, and begins no session for it', async () => {
+    const [entered, other] = [await door.enter(41), await door.enter(42)]
+    const refreshtoken = entered.headers.get('refreshtoken') ?? ''
+    const { status, headers, cookies } = await renew({ refreshtoken, ...cookieHeader(other, 'refreshtoken') })
+    expect(status).toBe(200)
+    expect(cookies.JSESSIONID).toBeUndefined()
+    const who = await door.who({ accesstoken: headers.get('accesstoken') ?? '' })
+    expect(who.answer?.viewer).toMatchObject({ memberId: 41 })
+  })
+
+  it('gives all of many at once the same tokens', async () => {
+    const cookie = cookieHeader(await door.enter(41, true), 'refreshtoken', 'JSESSIONID')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => renew({ ...OWN_PAGE, ...cookie })))
+    expect(new Set(answers.map(({ headers }) => headers.get('refreshtoken'))).size).toBe(1)
+    expect(answers.every(({ cookies }) => cookies.refreshtoken?.includes('Max-Age=172800'))).toBe(true)
+  })
+
+  it('is refused to a used token, a made-up one, one of a deleted member and none; the cookies go', async () => {
+    const entered = await door.enter(41)
+    await renew({ ...OWN_PAGE, ...cookieHeader(entered, 'refreshtoken') })
+    door.clock.advanceSeconds(11)
+    const gone = await door.enter(42)
+    door.accounts.delete(42)
+    const offers = [
+      cookieHeader(entered, 'refreshtoken'),
+      cookieHeader(gone, 'refreshtoken'),
+      { cookie: 'refreshtoken=x' },
+      { cookie: 'a=b' },
+    ]
+    for (const offer of offers) {
+      const { status, cookies, headers } = await renew({ ...OWN_PAGE, ...offer })
+      expect(status).toBe(401)
+      expect(headers.get('accesstoken')).toBeNull()
+      expect(cookies.refreshtoken).toMatch(
+        /^refreshtoken=; Path=\/mmis_marine_api\/api\/auth; Expires=Thu, 01 Jan 1970/,
+      )
+      expect(cookies.accesstoken).toMatch(/^accesstoken=; Path=\/; Expires=Thu, 01 Jan 1970/)
+    }
+    // the reuse ended the session as well
+    expect((await door.who(cookieHeader(entered, 'JSESSIONID'))).answer?.viewer).toEqual({
+      kind: 'anonymous',
+    })
+  })
+})
+
+describe('leaving', () => {
+  it('ends the session, the tokens and the cookies at once', async () => {
+    const entered = await door.enter(41, true)
+    const all = { ...OWN_PAGE, ...cookieHeader(entered, 'JSESSIONID', 'accesstoken') }
+    const left = await door.call('/leave', { headers: all })
+    for (const name of ['JSESSIONID', 'accesstoken', 'refreshtoken', 'portal_member']) {
+      expect(left.cookies[name], name).toMatch(/=; Path=.*Expires=Thu, 01 Jan 1970/)
+    }
+    expect((await door.who(all)).answer?.viewer).toEqual({ kind: 'anonymous' })
+    const accesstoken = entered.headers.get('accesstoken') ?? ''
+    expect((await door.who({ accesstoken })).answer?.viewer).toEqual({ kind: 'anonymous' })
+    const refreshtoken = entered.headers.get('refreshtoken') ?? ''
+    expect((await door.call('/renew', { headers: { refreshtoken } })).status).toBe(401)
+  })
+
+  it('of a client ends the browser session that came with it, too', async () => {
+    const entered = await door.enter(41)
+    const session = cookieHeader(await door.enter(42), 'JSESSIONID')
+    const before = await door.db.dataSource.manager.count(BrowserSession)
+    await door.call('/leave', {
+      headers: { accesstoken: entered.headers.get('accesstoken') ?? '', ...session },
+    })
+    expect(await door.db.dataSource.manager.count(BrowserSession)).toBe(before - 1)
+    expect((await door.who(session)).answer?.viewer).toEqual({ kind: 'anonymous' })
+  })
+
+  it('of nobody is no error', async () => {
+    expect((await door.call('/leave')).status).toBe(200)
+  })
+})
+
+describe('where the portal is reached by https', () => {
+  it('every cookie is for https only', async () => {
+    const secure = await openEntrance({ isSecure: true })
+    secure.accounts.set(41, { memberId: 41, loginId: 'fisher41', type: 'member' })
+    const { cookies } = await secure.enter(41, true)
+    expect(Object.keys(cookies).toSorted()).toEqual(ALL.toSorted())
+    for (const line of Object.values(cookies)) expect(line).toMatch(/; Secure; SameSite=Lax$/)
+    await secure.close()
+  })
+})

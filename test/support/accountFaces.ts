@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto'
+import { request as httpRequest } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import expressSession from 'express-session'
+import pino from 'pino'
+import { cookieWriter } from '../../server/auth/cookies.ts'
+import { Entry } from '../../server/auth/entry.ts'
+import { identify } from '../../server/auth/identify.ts'
+import { networkOf } from '../../server/auth/networks.ts'
+import type { AccessClaims, CaptchaDesk, TokenPair, Tokens } from '../../server/auth/ports.ts'
+import { accountRoutes, favouriteRoutes } from '../../server/compat/accounts.ts'
+import { mountAccountRoutes } from '../../server/compat/routes.ts'
+import { errorHandler } from '../../server/errors.ts'
+import { AccessRecords } from '../../server/services/accessRecords.ts'
+import { ApiKeys } from '../../server/services/apiKeys.ts'
+import { Favourites } from '../../server/services/favourites.ts'
+import { IdChecks } from '../../server/services/idChecks.ts'
+import { LogIns } from '../../server/services/logIns.ts'
+import type { AccountPolicy } from '../../server/services/memberFacts.ts'
+import { Members } from '../../server/services/members.ts'
+import { PhoneCodes } from '../../server/services/phoneCodes.ts'
+import { Preferences } from '../../server/services/preferences.ts'
+import { Recovery } from '../../server/services/recovery.ts'
+import { SEALED } from '../../server/services/sealedFields.ts'
+import { Texts } from '../../server/services/texts.ts'
+import type { Member } from '../../entities/Member.ts'
+import { Refusal } from '../../src/domain/refusals.ts'
+import { sqlite } from './databases.ts'
+import { FakeHasher, FakeLimiter, FakeSealer } from './fakeAuth.ts'
+import { FakeClock } from './fakeClock.ts'
+import { FakeTextGateway } from './fakeTextGateway.ts'
+import { buildMember } from './members.ts'
+
+export const NOW = new Date('2026-05-04T03:00:00Z')
+export const PASSWORD = 'Harbour-2026'
+export const PICTURE = Buffer.from([0x89, 0x50, 0x4e, 0x47])
+export const SPOKEN = Buffer.from('RIFF')
+/** What every picture of the fake desk shows. */
+export const DIGITS = '482915'
+
+type Kept = { claims: AccessClaims; isKept: boolean }
+
+/** Tokens that are only names; the family and the one use are real. */
+class FakeTokens implements Tokens {
+  readonly #access = new Map<string, AccessClaims>()
+  readonly #refresh = new Map<string, Kept>()
+  readonly revoked = new Set<string>()
+
+  issue(member: Omit<AccessClaims, 'family'>, isKept = false): Promise<TokenPair & { family: string }> {
+    const family = randomUUID()
+    return Promise.resolve({ ...this.#pair({ claims: { ...member, family }, isKept }), family })
+  }
+
+  readAccess(token: string): Promise<AccessClaims | undefined> {
+    const claims = this.#access.get(token)
+    return Promise.resolve(claims && !this.revoked.has(claims.family) ? claims : undefined)
+  }
+
+  isLiving(family: string): Promise<boolean> {
+    return Promise.resolve(!this.revoked.has(family))
+  }
+
+  async refresh(token: string, load: Parameters<Tokens['refresh']>[1]) {
+    const kept = this.#refresh.get(token)
+    this.#refresh.delete(token)
+    const member = kept && !this.revoked.has(kept.claims.family) && (await load(kept.claims.memberId))
+    if (!kept || !member) return undefined
+    const claims = { ...member, family: kept.claims.family }
+    return { ...this.#pair({ claims, isKept: kept.isKept }), claims, isKept: kept.isKept }
+  }
+
+  revokeFamily(family: string): Promise<void> {
+    this.revoked.add(family)
+    return Promise.resolve()
+  }
+
+  revokeMember(memberId: number, exceptFamily?: string): Promise<void> {
+    for (const claims of this.#access.values()) {
+      if (claims.memberId === memberId && claims.family !== exceptFamily) this.revoked.add(claims.family)
+    }
+    return Promise.resolve()
+  }
+
+  anonymous(): Promise<TokenPair> {
+    return Promise.resolve({ access: 'visitor-access', refresh: 'visitor-refresh' })
+  }
+
+  #pair(kept: Kept): TokenPair {
+    const pair = { access: `access-${randomUUID()}`, refresh: `refresh-${randomUUID()}` }
+    this.#access.set(pair.access, kept.claims)
+    this.#refresh.set(pair.refresh, kept)
+    return pair
+  }
+}
+
+/** One picture for all, each time under a new name; one attempt. */
+class FakeCaptchas implements CaptchaDesk {
+  readonly #living = new Set<string>()
+
+  create() {
+    const id = randomUUID()
+    this.#living.add(id)
+    return Promise.resolve({ id, png: PICTURE })
+  }
+
+  speak(id: string, language: 'ko' | 'en') {
+    return Promise.resolve(this.#living.has(id) ? Buffer.concat([SPOKEN, Buffer.from(language)]) : undefined)
+  }
+
+  redeem(id: string, answer: string) {
+    return Promise.resolve(this.#living.delete(id) && answer === DIGITS)
+  }
+}
+
+export interface AskOptions {
+  method?: 'GET' | 'HEAD' | 'POST' | 'OPTIONS' | 'DELETE'
+  /** sent as JSON */
+  body?: unknown
+  /** sent as a form */
+  form?: Record<string, string>
+  /** sent as it is */
+  raw?: string
+  headers?: Record<string, string>
+}
+
+export interface Asked {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+  answer: Record<string, unknown> & { code?: string; payload?: unknown }
+  /** names and values of the cookies that were set */
+  cookies: Record<string, string>
+}
+
+/** Headers of a fetch from a page of the portal itself. */
+export const OWN_PAGE = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }
+
+/** @returns the cookies of an answer as a browser would send them back */
+export const cookieHeader = ({ cookies }: Pick<Asked, 'cookies'>): string =>
+  Object.entries(cookies)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
+
+function sendWith(port: number, path: string, address: string, options: AskOptions): Promise<Asked> {
+  const { body, form, raw, headers = {} } = options
+  const text =
+    raw ?? (form ? new URLSearchParams(form).toString() : body === undefined ? '' : JSON.stringify(body))
+  const type = form ? 'application/x-www-form-urlencoded' : 'application/json'
+  const method = options.method ?? (text === '' ? 'GET' : 'POST')
+  const sent = {
+    'x-forwarded-for': address,
+    ...(text !== '' && { 'content-type': type }),
+    ...(method === 'POST' && { 'content-length': String(Buffer.byteLength(text)) }),
+    ...headers,
+  }
+  return new Promise((resolve, reject) => {
+    const sending = httpRequest({ port, host: '127.0.0.1', path, method, headers: sent }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.once('end', () => {
+        const received = Buffer.concat(chunks)
+        const isJson = /json/.test(response.headers['content-type'] ?? '') && received.length > 0
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: received,
+          answer: isJson ? (JSON.parse(received.toString()) as Asked['answer']) : {},
+          cookies: Object.fromEntries(
+            (response.headers['set-cookie'] ?? []).map((cookie) => {
+              const [pair = ''] = cookie.split(';')
+              return [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
+            }),
+          ),
+        })
+      })
+    })
+    sending.once('error', reject)
+    sending.end(text)
+  })
+}
+
+export const AUTH = '/mmis_marine_api/api/auth'
+export const MY_PAGE = '/mmis_marine_api/api/mypage'
+
+/** Serves the REST face of accounts by itself: real routes, session and services over SQLite, with stand-ins for secrets. */
+export async function openAccountFaces() {
+  const db = await sqlite.open()
+  const clock = new FakeClock(NOW)
+  const [hasher, sealer, gateway] = [new FakeHasher(), new FakeSealer(), new FakeTextGateway()]
+  const [tokens, captchas] = [new FakeTokens(), new FakeCaptchas()]
+  const limiter = {
+    fake: new FakeLimiter(1_000),
+    attempt: (subject: string, address: string) => limiter.fake.attempt(subject, address),
+    count: (subject: string) => limiter.fake.count(subject),
+    succeeded: () => limiter.fake.succeeded(),
+  }
+  const policy: AccountPolicy = { verifiesPhone: false, extendWindowDays: 30 }
+  const accessRecords = new AccessRecords({ db, clock, sealer })
+  const texts = new Texts({ db, clock, gateway, sealer })
+  const shared = { db, clock, hasher, sealer, limiter, accessRecords, policy, captchas }
+  const endOthers = (memberId: number, family?: string) => tokens.revokeMember(memberId, family)
+  const logIns = new LogIns(shared)
+  const phoneCodes = new PhoneCodes({ db, clock, sealer, texts, limiter })
+  const members = new Members({ ...shared, phoneCodes, endOthers })
+  const onError = (error: unknown) => {
+    throw error
+  }
+  const recovery = new Recovery({ ...shared, texts, onError })
+  const apiKeys = new ApiKeys({ ...shared, members })
+  const favourites = new Favourites({ db, clock, stations: { hasStation: () => true } })
+  const services = {
+    logIns,
+    members,
+    recovery,
+    apiKeys,
+    phoneCodes,
+    favourites,
+    idChecks: new IdChecks(clock, networkOf),
+    preferences: new Preferences({ db }),
+  }
+  const session = expressSession({
+    name: 'JSESSIONID',
+    secret: 'test',
+    resave: false,
+    saveUninitialized: false,
+  })
+  const current = (memberId: number) => logIns.current(memberId)
+  const entry = new Entry({ tokens, cookies: cookieWriter(false), session, current })
+  const logIn = (loginId: unknown, password: unknown, origin: { address: string }) => {
+    if (typeof loginId !== 'string' || typeof password !== 'string') throw new Refusal('LOGIN_FAILED')
+    return logIns.logIn(loginId, password, origin)
+  }
+
+  const app = express().disable('x-powered-by').set('trust proxy', 1)
+  const publicOrigin = undefined
+  const routes = {
+    ...accountRoutes({ services, captchas, entry, logIn, publicOrigin }),
+    ...favouriteRoutes({ services, publicOrigin }),
+  }
+  const viewerOfKey = (key: string) => apiKeys.viewerOf(key)
+  mountAccountRoutes(app, routes, identify({ tokens, current, viewerOfKey, session, publicOrigin }))
+  app.use(errorHandler(pino({ enabled: false })))
+  const server = app.listen(0, '127.0.0.1')
+  // on a busy machine a test may pause longer than the usual five seconds between two requests
+  server.keepAliveTimeout = 120_000
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  let visitors = 0
+
+  return {
+    db,
+    clock,
+    tokens,
+    captchas,
+    gateway,
+    policy,
+    limiter,
+    services,
+    routes,
+    texts,
+    sealer,
+    address: '192.0.2.1',
+    /** a new caller, with attempts of its own */
+    nextAddress() {
+      visitors++
+      this.address = `198.51.${visitors >> 8}.${visitors & 255}`
+    },
+    ask(path: string, options: AskOptions = {}) {
+      return sendWith(port, path, this.address, options)
+    },
+    /** a member whose password is PASSWORD */
+    async member(draft: Partial<Member> & { phone?: string } = {}): Promise<Member> {
+      return buildMember(db, {
+        passwordHash: await hasher.hash(PASSWORD),
+        recoveryAnswerHash: await hasher.hash('barnacle'),
+        nameSealed: sealer.seal('김바다', SEALED.memberName),
+        signUpAddressSealed: sealer.seal('192.0.2.9', SEALED.memberSignUpAddress),
+        ...draft,
+      })
+    },
+    /** headers of a program that is logged in as a member */
+    async tokensOf({ id, loginId, type }: Member): Promise<{ accesstoken: string; refreshtoken: string }> {
+      const { access, refresh } = await tokens.issue({ memberId: id, loginId, type })
+      return { accesstoken: access, refreshtoken: refresh }
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+export type AccountFaces = Awaited<ReturnType<typeof openAccountFaces>>
