@@ -6,7 +6,7 @@ import { StoredAttempts } from './auth/attempts.ts'
 import { StoredCaptchas } from './auth/captcha.ts'
 import { cookieWriter } from './auth/cookies.ts'
 import { Entry } from './auth/entry.ts'
-import { identify } from './auth/identify.ts'
+import { identify, memberOfToken } from './auth/identify.ts'
 import { passwordCheck } from './auth/passport.ts'
 import type { PasswordCheck } from './auth/passport.ts'
 import { networkOf } from './auth/networks.ts'
@@ -57,6 +57,8 @@ export interface Accounts {
   entry: Entry
   /** finds out who asks; stands before every face that cares */
   identify: RequestHandler
+  /** the member of a token header, where nothing is out of the ordinary */
+  memberOfToken: ReturnType<typeof memberOfToken>
   jobs: Job[]
   /** what would have reached phones; for the page of a demo */
   spooledTexts(): Promise<DemoText[]>
@@ -141,6 +143,10 @@ export async function buildAccounts(parts: AccountsParts): Promise<Accounts> {
       current,
       viewerOfKey: (key) => apiKeys.viewerOf(key),
       publicOrigin: env.PUBLIC_ORIGIN,
+    }),
+    memberOfToken: memberOfToken({
+      tokens,
+      currentWithChosen: (memberId, family) => logIns.currentWithChosen(memberId, family),
     }),
     jobs: memberJobs({ retention, texts, phoneCodes, cleanUps }),
     spooledTexts: () => gateway.recent(),

@@ -15,6 +15,8 @@ import { mountHealth } from './health.ts'
 import { languageOf } from './language.ts'
 import { answerPreparedPost } from './hot/post.ts'
 import { policyHandlers } from './limits.ts'
+import { memberRoad } from './memberRoad.ts'
+import type { MemberRoad } from './memberRoad.ts'
 import { knownRequestId, newRequestId } from './hot/requestId.ts'
 import { mountSite } from './site.ts'
 import type { BuiltSite } from './site.ts'
@@ -51,9 +53,10 @@ export function openServer(
   const { hot } = container
   let rest: Promise<Express> | undefined
   const complete = () => (rest ??= createRest(container, site))
-  const app = createApp(container, complete)
+  const { app, reads } = createApp(container, complete)
   const server = createHttpServer((request, response) => {
     if (hot.serve(request, response)) return
+    if (reads.serve(request, response, app)) return
     if (request.method === 'POST' && answerPreparedPost(hot, request, response, app)) return
     app(request, response)
   })
@@ -85,10 +88,16 @@ function newApp({ env }: Container): Express {
   return app
 }
 
-function createApp(container: Container, rest: () => Promise<Express>): Express {
+function createApp(
+  container: Container,
+  rest: () => Promise<Express>,
+): { app: Express; reads: MemberRoad['reads'] } {
   const app = newApp(container)
-  app.use(follow(container))
-  app.use(securityHeaders(container))
+  const answered = answeredOf(container)
+  const headers = securityHeaders(container)
+  const { reads, quotas } = memberRoad(container, app, headers, answered)
+  app.use(follow(answered))
+  app.use(headers)
   app.use(
     compression({
       threshold: COMPRESS_FROM_BYTES,
@@ -97,7 +106,7 @@ function createApp(container: Container, rest: () => Promise<Express>): Express 
     }),
   )
   mountHealth(app, container)
-  mountCompat(app, container)
+  mountCompat(app, container, quotas)
   app.use(async (request, response, next) => {
     const handle = await rest()
     handle(request, response, next)
@@ -106,7 +115,7 @@ function createApp(container: Container, rest: () => Promise<Express>): Express 
     throw new Refusal('PATH_UNKNOWN')
   })
   app.use(errorHandler(container.log))
-  return app
+  return { app, reads }
 }
 
 async function createRest(
@@ -145,24 +154,38 @@ function asker({ checkPassword, entry, env }: Container, request: Request, respo
   }
 }
 
-/** Gives each request its id, and tells log and metrics what came of it. */
-function follow({ log, metrics }: Container) {
+interface Answered {
+  id: string
+  method: string
+  path: string
+  route: string
+  status: number
+  ms: number
+}
+
+/** Tells log and metrics what came of a request. */
+function answeredOf({ log, metrics }: Container) {
+  return ({ route, method, status, ms, ...facts }: Answered): void => {
+    metrics.observeRequest(route, method, status, ms / 1000)
+    const level = status >= 500 ? 'error' : 'info'
+    if (log.isLevelEnabled(level))
+      log[level]({ ...facts, method, route, status, ms: Math.round(ms * 10) / 10 }, 'request')
+  }
+}
+
+/** Gives each request its id, and tells what came of it. */
+function follow(answered: (facts: Answered) => void) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const id = knownRequestId(request.headers['x-request-id']) ?? newRequestId()
     const startedAt = performance.now()
     const { method } = request
-    const [path] = request.originalUrl.split('?', 1)
+    const [path = ''] = request.originalUrl.split('?', 1)
     response.locals.requestId = id
     response.setHeader('X-Request-Id', id)
     response.once('close', () => {
       const ms = performance.now() - startedAt
       const route = typeof response.locals.route === 'string' ? response.locals.route : 'unmatched'
-      const status = response.writableFinished ? response.statusCode : 499
-      metrics.requests.observe({ route, method, status: String(status) }, ms / 1000)
-      log[status >= 500 ? 'error' : 'info'](
-        { id, method, path, route, status, ms: Math.round(ms * 10) / 10 },
-        'request',
-      )
+      answered({ id, method, path, route, status: response.writableFinished ? response.statusCode : 499, ms })
     })
     next()
   }

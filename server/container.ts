@@ -39,7 +39,7 @@ export interface FeedRoad {
 /** Everything a face may reach, made once per process and handed in; nothing is found through globals. */
 export interface Container extends Pick<
   Accounts,
-  'administration' | 'captchas' | 'checkPassword' | 'entry' | 'identify'
+  'administration' | 'captchas' | 'checkPassword' | 'entry' | 'identify' | 'memberOfToken'
 > {
   env: Env
   version: string
@@ -116,7 +116,7 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
   const feeds = { status: (): FeedStatus[] => works.status() }
   const stations = { hasStation: (code: string) => observations.latest().some((one) => one.code === code) }
   const accounts = await buildAccounts({ env, db, clock, log, stations, passwordCost })
-  const { administration, captchas, checkPassword, entry, identify } = accounts
+  const { administration, captchas, checkPassword, entry, identify, memberOfToken } = accounts
   const services = { ...accounts.services, observations, feeds, usage }
   const metrics = createMetrics({ hot, feeds, usage, now: () => clock.now() })
   const works = (overrides.feeds ?? feedWorks)({ env, clock, log, db, metrics, observations })
@@ -144,6 +144,7 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
     checkPassword,
     entry,
     identify,
+    memberOfToken,
     ...(mode === 'demo' && { demoTexts: accounts.spooledTexts }),
     hot,
     metrics,

@@ -27,9 +27,9 @@ const TYPES: Record<string, string> = {
 const HASHED_FOLDER = '_a/'
 const HASHED_CACHE = 'public, max-age=31536000, immutable'
 const PLAIN_CACHE = 'public, max-age=300, must-revalidate'
-/** What the policy of documents says is nothing to a script, a style or a font, and outweighs many of them. */
+/** What the policy of documents says is nothing to a script, a style, a font or data, and outweighs many of them. */
 const PASSIVE = new Set(['.js', '.css', '.woff2'])
-const OF_DOCUMENTS = [
+export const OF_DOCUMENTS = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
   'Origin-Agent-Cluster',

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import { json, urlencoded } from 'express'
-import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
+import { ipKeyGenerator, MemoryStore, rateLimit } from 'express-rate-limit'
 import { Refusal } from '../src/domain/refusals.ts'
 import type { Viewer } from '../src/domain/roles.ts'
 import type { RouteName, RoutePolicy } from './policy.ts'
@@ -8,8 +9,57 @@ import { API_KEY_FACTOR, policyOf } from './policy.ts'
 
 const PRIVATE = /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]/i
 
-/** What the policy table asks of a route, as the handlers that stand before its own. */
-export function policyHandlers(name: RouteName): RequestHandler[] {
+const WINDOW_MS = 60_000
+const MOST_PARTITIONS = 10_000
+
+/** The limit of a route for who answers before Express: both roads count together. */
+export class Quota {
+  /** for the route's own limiter alone */
+  readonly store = new MemoryStore()
+  readonly #limit: number
+  readonly #partitions = new Map<string, string>()
+
+  constructor(name: RouteName) {
+    this.#limit = policyOf(name).perMinute
+  }
+
+  /**
+   * Counts one request of an address.
+   *
+   * @returns the headers that tell of the limit, names and values in turn; undefined when it is used up
+   * @source draft-ietf-httpapi-ratelimit-headers-08
+   */
+  async take(address: string): Promise<string[] | undefined> {
+    const key = ipKeyGenerator(address)
+    const { totalHits, resetTime } = await this.store.increment(key)
+    if (totalHits > this.#limit) return undefined
+    const seconds = Math.max(0, Math.ceil(((resetTime?.getTime() ?? 0) - Date.now()) / 1_000))
+    const name = `"${this.#limit}-in-1min"`
+    return [
+      'RateLimit',
+      `${name}; r=${this.#limit - totalHits}; t=${seconds}`,
+      'RateLimit-Policy',
+      `${name}; q=${this.#limit}; w=${WINDOW_MS / 1_000}; pk=:${this.#partitionOf(key)}:`,
+    ]
+  }
+
+  #partitionOf(key: string): string {
+    let partition = this.#partitions.get(key)
+    if (partition === undefined) {
+      partition = Buffer.from(createHash('sha256').update(key).digest('hex').slice(0, 12)).toString('base64')
+      if (this.#partitions.size >= MOST_PARTITIONS) this.#partitions.clear()
+      this.#partitions.set(key, partition)
+    }
+    return partition
+  }
+}
+
+/**
+ * What the policy table asks of a route, as the handlers that stand before its own.
+ *
+ * @param quota shared with a road of its own that the route has before Express
+ */
+export function policyHandlers(name: RouteName, quota?: Quota): RequestHandler[] {
   const policy = policyOf(name)
   const { perMinute, who } = policy
   return [
@@ -19,7 +69,8 @@ export function policyHandlers(name: RouteName): RequestHandler[] {
     },
     ...(who === 'local' ? [onlyLocal] : []),
     rateLimit({
-      windowMs: 60_000,
+      windowMs: WINDOW_MS,
+      ...(quota && { store: quota.store }),
       // a key has a quota of its own, wherever its programs run
       limit: (request) => (isByKey(request) ? perMinute * API_KEY_FACTOR : perMinute),
       keyGenerator: (request) => {

@@ -98,9 +98,18 @@ export function createMetrics({ hot, feeds, usage, now }: MetricSources) {
     })
   }
 
+  /** looking labels up costs as much as counting; routes, methods and statuses are few */
+  const counted = new Map<string, ReturnType<typeof requests.labels>>()
+  function observeRequest(route: string, method: string, status: number, seconds: number): void {
+    const key = `${route} ${method} ${status}`
+    let of = counted.get(key)
+    if (!of) counted.set(key, (of = requests.labels(route, method, String(status))))
+    of.observe(seconds)
+  }
+
   return {
     registry,
-    requests,
+    observeRequest,
     rows,
     stop() {
       delay.disable()

@@ -5,7 +5,7 @@ import { Refusal } from '../../src/domain/refusals.ts'
 import { MINUTE_MS } from '../../src/domain/time.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/dataSource.ts'
-import { storedInstant } from '../db/statements.ts'
+import { readInstant, storedInstant } from '../db/statements.ts'
 import { networkOf } from './networks.ts'
 import type { AttemptLimiter, Sealer } from './ports.ts'
 
@@ -68,14 +68,11 @@ export class StoredAttempts implements AttemptLimiter {
    * others' with each log-in.
    */
   async succeeded(subject: string, address: string): Promise<void> {
-    await this.#parts.db.write(async (tx) => {
-      await tx.decrement(
-        AttemptCounter,
-        { fingerprint: this.#addressKey(address), tries: MoreThan(0) },
-        'tries',
-        1,
-      )
-      await tx.delete(AttemptCounter, [this.#subjectKey(subject), this.#deviceKey(subject)])
+    const { db } = this.#parts
+    await db.write(async (tx) => {
+      const { run } = db.within(tx)
+      await run(TAKE_BACK, [this.#addressKey(address)])
+      await run(FORGET, [this.#subjectKey(subject), this.#deviceKey(subject)])
     })
   }
 
@@ -88,13 +85,15 @@ export class StoredAttempts implements AttemptLimiter {
   }
 
   /** Counts one in a single statement, which also begins anew when the time is over. @returns how it stands then */
-  async #add(tx: EntityManager, fingerprint: string): Promise<AttemptCounter> {
+  async #add(tx: EntityManager, fingerprint: string): Promise<{ tries: number; endsAt: Date }> {
     const { db, clock } = this.#parts
     const now = clock.now()
     const ends = new Date(now.getTime() + this.#limits.windowMinutes * MINUTE_MS)
     const [nowText, endsText] = [storedInstant(now), storedInstant(ends)]
-    await db.within(tx).run(ADD[db.engine], [fingerprint, endsText, nowText, nowText, endsText])
-    return tx.findOneByOrFail(AttemptCounter, { fingerprint })
+    const { run, all } = db.within(tx)
+    await run(ADD[db.engine], [fingerprint, endsText, nowText, nowText, endsText])
+    const [row] = await all(STANDING, [fingerprint])
+    return { tries: Number(row?.[0]), endsAt: readInstant(row?.[1]) }
   }
 
   #minutesTo(end: Date): number {
@@ -118,6 +117,9 @@ export class StoredAttempts implements AttemptLimiter {
   }
 }
 
+const STANDING = 'SELECT tries, CAST(endsAt AS CHAR) FROM attempt_counter WHERE fingerprint = ?'
+const TAKE_BACK = 'UPDATE attempt_counter SET tries = tries - 1 WHERE fingerprint = ? AND tries > 0'
+const FORGET = 'DELETE FROM attempt_counter WHERE fingerprint IN (?, ?)'
 /** `endsAt` is set last: MariaDB reads a column that was set before as its new value. */
 const COUNT =
   'tries = CASE WHEN endsAt <= ? THEN 1 ELSE tries + 1 END, endsAt = CASE WHEN endsAt <= ? THEN ? ELSE endsAt END'

@@ -35,12 +35,14 @@ export class DatabaseSessions implements SessionShelf {
   }
 
   async set(sidHash: string, session: SessionData): Promise<void> {
-    const row = { sidHash, data: JSON.stringify(session), expiresAt: this.#end() }
-    await this.#db.write((tx) => tx.upsert(BrowserSession, row, ['sidHash']))
+    const row = [sidHash, JSON.stringify(session), storedInstant(this.#end())]
+    await this.#db.write((tx) => this.#db.within(tx).run(SET[this.#db.engine], row))
   }
 
   async destroy(sidHash: string): Promise<void> {
-    await this.#db.write((tx) => tx.delete(BrowserSession, { sidHash }))
+    const [row] = await this.#db.read.all('SELECT 1 FROM browser_session WHERE sidHash = ?', [sidHash])
+    // each log-in asks for this, mostly of a name that was never kept
+    if (row) await this.#db.write((tx) => tx.delete(BrowserSession, { sidHash }))
   }
 
   async touch(sidHash: string): Promise<void> {
@@ -66,4 +68,10 @@ export class DatabaseSessions implements SessionShelf {
   #end(): Date {
     return new Date(this.#clock.now().getTime() + KEPT_MS)
   }
+}
+
+const INSERT = 'INSERT INTO browser_session (sidHash, data, expiresAt) VALUES (?, ?, ?)'
+const SET: Record<Database['engine'], string> = {
+  sqlite: `${INSERT} ON CONFLICT (sidHash) DO UPDATE SET data = excluded.data, expiresAt = excluded.expiresAt`,
+  mariadb: `${INSERT} ON DUPLICATE KEY UPDATE data = VALUES(data), expiresAt = VALUES(expiresAt)`,
 }

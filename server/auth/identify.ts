@@ -1,8 +1,9 @@
 import './request.ts'
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
+import type { MemberPreferences } from '../../src/domain/memberPreferences.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
 import { ANONYMOUS } from '../../src/domain/roles.ts'
-import type { MemberType, SignInDuty, Viewer } from '../../src/domain/roles.ts'
+import type { MemberType, SignedInViewer, SignInDuty, Viewer } from '../../src/domain/roles.ts'
 import { ACCESS_COOKIE, cookieOf, DEVICE_COOKIE } from './cookies.ts'
 import { isFromOwnPage } from './ownOrigin.ts'
 import type { Tokens } from './ports.ts'
@@ -24,6 +25,22 @@ export interface IdentifyParts {
   viewerOfKey(key: string): Promise<Viewer | undefined>
   session: RequestHandler
   publicOrigin: string | undefined
+}
+
+export interface MemberOfTokenParts {
+  tokens: Pick<Tokens, 'claimsOf'>
+  /** @param family has to live still */
+  currentWithChosen(
+    memberId: number,
+    family: string,
+  ): Promise<{ member: CurrentMember; chosen?: MemberPreferences | undefined } | undefined>
+}
+
+/** Who asks, and what was read along with the account. */
+export interface KnownMember {
+  viewer: SignedInViewer
+  /** what the member chose for every device; absent for one who never did */
+  chosen?: MemberPreferences | undefined
 }
 
 type Found = { viewer: Viewer; family?: string; isByCookie: boolean }
@@ -87,25 +104,36 @@ async function bySession(
   // a changed password or a withdrawal ends the family, and with it the sessions of other browsers
   if (!(await parts.tokens.isLiving(family, memberId))) return undefined
   const member = await parts.current(memberId)
-  return (
-    member && { viewer: { kind: 'member', ...factsOf(member), via: 'session' }, family, isByCookie: true }
-  )
+  return member && { viewer: memberViewer(member, 'session'), family, isByCookie: true }
 }
 
 async function byToken(parts: IdentifyParts, token: string, isByCookie: boolean): Promise<Found | undefined> {
   const claims = await parts.tokens.readAccess(token)
   const member = claims && (await parts.current(claims.memberId))
   if (!claims || !member) return undefined
-  const viewer: Viewer = { kind: 'member', ...factsOf(member), via: isByCookie ? 'session' : 'token' }
+  const viewer = memberViewer(member, isByCookie ? 'session' : 'token')
   return { viewer, family: claims.family, isByCookie }
 }
 
-const factsOf = ({ memberId, loginId, type, duty }: CurrentMember): CurrentMember => ({
-  memberId,
-  loginId,
-  type,
-  ...(duty && { duty }),
-})
+/**
+ * The member of a token, in one look at the database.
+ *
+ * @returns undefined for a token that is worth nothing, and for a member who has to do something first
+ */
+export function memberOfToken({ tokens, currentWithChosen }: MemberOfTokenParts) {
+  return async (token: string): Promise<KnownMember | undefined> => {
+    const claims = await tokens.claimsOf(token)
+    const known = claims && (await currentWithChosen(claims.memberId, claims.family))
+    if (!known || known.member.duty) return undefined
+    return { viewer: memberViewer(known.member, 'token'), chosen: known.chosen }
+  }
+}
+
+/** A member as the services know who asks. */
+const memberViewer = (
+  { memberId, loginId, type, duty }: CurrentMember,
+  via: SignedInViewer['via'],
+): SignedInViewer => ({ kind: 'member', memberId, loginId, type, ...(duty && { duty }), via })
 
 /** The header is the rule; the query is for programs that can only write an address. */
 function apiKeyOf(request: Request): string | undefined {

@@ -1,5 +1,8 @@
 import crypto, { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Argon2Parameters } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { Refusal } from '../../src/domain/refusals.ts'
+import { HashThread } from './hashThread.ts'
 import type { PasswordHasher } from './ports.ts'
 
 export interface Argon2Cost {
@@ -19,11 +22,19 @@ const HASH_BYTES = 32
 export interface Argon2Options {
   /** of new hashes; stored ones carry their own */
   cost?: Argon2Cost
-  /** hashed at the same time; each takes a thread of the pool that files and pictures need too */
+  /** hashed at the same time, each in a thread */
   atOnce?: number
   /** that may wait for their turn */
   waiting?: number
+  /** default: in threads that the whole process shares */
+  derive?: (parameters: Argon2Parameters) => Promise<Buffer>
 }
+
+/** Never more than there are cores: two on one core let each other run before a reader's answer. */
+const AT_ONCE = Math.min(2, availableParallelism())
+const threads = Array.from({ length: AT_ONCE }, () => new HashThread())
+let turn = 0
+const inThreads = (parameters: Argon2Parameters) => threads[(turn += 1) % AT_ONCE]!.derive(parameters)
 
 interface StoredHash extends Argon2Cost {
   salt: Buffer
@@ -32,7 +43,7 @@ interface StoredHash extends Argon2Cost {
 
 /** Argon2id in the text form that other tools read too: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export class Argon2Hasher implements PasswordHasher {
-  readonly #argon2: typeof crypto.argon2
+  readonly #derived: (parameters: Argon2Parameters) => Promise<Buffer>
   readonly #cost: Argon2Cost
   readonly #nobody: StoredHash
   readonly #atOnce: number
@@ -42,18 +53,17 @@ export class Argon2Hasher implements PasswordHasher {
 
   /** @throws Error on a Node without argon2 */
   constructor(options: Argon2Options = {}) {
-    const { argon2 } = crypto as Partial<typeof crypto>
-    if (argon2 === undefined) {
+    if ((crypto as Partial<typeof crypto>).argon2Sync === undefined) {
       throw new Error(
         `Passwords need argon2 of Node 24.7 or newer, built with OpenSSL 3.2 or newer; this is Node ${process.versions.node}` +
           ` with OpenSSL ${process.versions.openssl}.`,
       )
     }
-    this.#argon2 = argon2
+    this.#derived = options.derive ?? inThreads
     this.#cost = options.cost ?? ARGON2_COST
     // nobody's secret: no secret has this hash, and trying takes as long as with anyone's
     this.#nobody = { ...this.#cost, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) }
-    this.#atOnce = options.atOnce ?? 2
+    this.#atOnce = options.atOnce ?? AT_ONCE
     this.#mostWaiting = options.waiting ?? 64
   }
 
@@ -74,16 +84,13 @@ export class Argon2Hasher implements PasswordHasher {
   async #derive(secret: string, cost: Argon2Cost, salt: Buffer, bytes: number): Promise<Buffer> {
     await this.#enter()
     try {
-      return await new Promise<Buffer>((resolve, reject) => {
-        const parameters = {
-          message: Buffer.from(secret),
-          nonce: salt,
-          memory: cost.memoryKib,
-          passes: cost.passes,
-          parallelism: cost.lanes,
-          tagLength: bytes,
-        }
-        this.#argon2('argon2id', parameters, (error, key) => (error ? reject(error) : resolve(key)))
+      return await this.#derived({
+        message: Buffer.from(secret),
+        nonce: salt,
+        memory: cost.memoryKib,
+        passes: cost.passes,
+        parallelism: cost.lanes,
+        tagLength: bytes,
       })
     } finally {
       this.#leave()

@@ -45,6 +45,12 @@ export interface Tokens {
   issue(member: Omit<AccessClaims, 'family'>, isKept?: boolean): Promise<TokenPair & { family: string }>
   /** @returns undefined for anything that is not a present, signed member token of a living family */
   readAccess(token: string): Promise<AccessClaims | undefined>
+  /**
+   * The same without asking whether the family lives, for who asks that together with the account.
+   *
+   * @returns undefined for anything that is not a present, signed member token
+   */
+  claimsOf(token: string): Promise<AccessClaims | undefined>
   /** Whether a member's family is neither revoked nor over; a browser session lives as long as its family. */
   isLiving(family: string, memberId: number): Promise<boolean>
   /**

@@ -13,6 +13,11 @@ export const PROVENANCE: Record<FeedMode, Provenance> = {
   demo: { mode: 'demo', notice: envelopeWords.notices.demo },
 }
 
+const headOf = (extras: object): string =>
+  JSON.stringify({ status: 200, code: '0000', msg: envelopeWords.ok, ...extras }).slice(0, -1)
+const NOTHING = {}
+const HEAD = headOf(NOTHING)
+
 /**
  * The answer that every known client reads: both envelopes of the existing portal at once.
  *
@@ -23,13 +28,14 @@ export function ok(value: unknown, extras: object = {}) {
 }
 
 /** The same as `JSON.stringify(ok(value, extras))` with the value written out once: lists are long. */
-export const okText = (value: unknown, extras: object = {}): string => wrap(JSON.stringify(value), extras)
+export const okText = (value: unknown, extras: object = NOTHING): string =>
+  wrap(JSON.stringify(value), extras)
 
 /** The same for a list whose rows are written already. */
-export const okRowsText = (rows: readonly string[], extras: object = {}): string =>
+export const okRowsText = (rows: readonly string[], extras: object = NOTHING): string =>
   wrap(`[${rows.join(',')}]`, extras)
 
 function wrap(text: string, extras: object): string {
-  const head = JSON.stringify({ status: 200, code: '0000', msg: envelopeWords.ok, ...extras }).slice(0, -1)
+  const head = extras === NOTHING ? HEAD : headOf(extras)
   return `${head},"payload":${text},"data":${text}}`
 }

@@ -8,10 +8,15 @@ import { accountRoutes, favouriteRoutes } from './accounts.ts'
 import { CATALOGUE, codeListHandler, codeLists } from './codes.ts'
 import { observationHandlers, observationLists } from './observations.ts'
 import { mountAccountRoutes } from './routes.ts'
+import type { Quotas } from './routes.ts'
 import { usageHandler } from './usage.ts'
 
-/** The REST paths that existing clients call. */
-export function mountCompat(app: Express, container: Container): void {
+/**
+ * The REST paths that existing clients call.
+ *
+ * @param quotas of routes that are answered before Express too
+ */
+export function mountCompat(app: Express, container: Container, quotas: Quotas): void {
   const { hot, services, clock, mode } = container
   const observations = observationHandlers({ observations: services.observations, clock, hot, mode })
   const { identify, env } = container
@@ -24,6 +29,7 @@ export function mountCompat(app: Express, container: Container): void {
       ...favouriteRoutes({ services, publicOrigin }),
     },
     identify,
+    quotas,
   )
   app.use(REST_PREFIX, publicAnswers, identify)
   const route = (name: RouteName, handler: RequestHandler) => {

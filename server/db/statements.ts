@@ -13,4 +13,14 @@ export interface Statements {
 }
 
 /** An instant as both engines keep it and compare it with text. */
-export const storedInstant = (at: Date): string => at.toISOString().replace('T', ' ').replace('Z', '')
+export function storedInstant(at: Date): string {
+  const atMs = at.getTime()
+  // now is asked for again and again
+  if (atMs !== last.atMs) last = { atMs, text: at.toISOString().replace('T', ' ').replace('Z', '') }
+  return last.text
+}
+let last = { atMs: Number.NaN, text: '' }
+
+/** An instant as a column selected with `CAST(… AS CHAR)` gives it on both engines: the reverse of `storedInstant`. */
+export const readInstant = (text: SqlValue | undefined): Date =>
+  new Date(`${String(text).replace(' ', 'T')}Z`)

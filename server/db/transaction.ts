@@ -60,7 +60,10 @@ export function createWriteGate(dataSource: DataSource): Write {
     refuseInsideWrite()
     for (let attempt = 1; ; attempt++) {
       try {
-        return await once(fn)
+        const result = await once(fn)
+        // SQLite holds this thread: what follows a write, such as the next step of a log-in, lets readers go first
+        if (dataSource.driver.options.type === 'better-sqlite3') await new Promise(setImmediate)
+        return result
       } catch (error) {
         if (attempt === DEADLOCK_TRIES || !isDeadlock(error)) throw error
       }

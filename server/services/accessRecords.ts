@@ -6,6 +6,7 @@ import type { AccessKind } from '../../src/domain/retention.ts'
 import type { Sealer } from '../auth/ports.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/dataSource.ts'
+import { storedInstant } from '../db/statements.ts'
 import { deleteInBatches } from './batches.ts'
 import { SEALED } from './sealedFields.ts'
 
@@ -17,6 +18,9 @@ export interface Access {
   subjectMemberId?: number
   address?: string | undefined
 }
+
+const INSERT =
+  'INSERT INTO access_record (at, what, actorMemberId, subjectMemberId, addressSealed) VALUES (?, ?, ?, ?, ?)'
 
 /** Who looked at or changed whose personal data, and who logged in. */
 export class AccessRecords {
@@ -34,8 +38,9 @@ export class AccessRecords {
   async record(access: Access, tx?: EntityManager): Promise<void> {
     const { what, actorMemberId = null, subjectMemberId = null, address } = access
     const addressSealed = address === undefined ? null : this.#sealer.seal(address, SEALED.accessAddress)
-    const row = { at: this.#clock.now(), what, actorMemberId, subjectMemberId, addressSealed }
-    await (tx ? tx.insert(AccessRecord, row) : this.#db.write((own) => own.insert(AccessRecord, row)))
+    const row = [storedInstant(this.#clock.now()), what, actorMemberId, subjectMemberId, addressSealed]
+    const insert = (own: EntityManager) => this.#db.within(own).run(INSERT, row)
+    await (tx ? insert(tx) : this.#db.write(insert))
   }
 
   /** @returns how many records are gone whose period is over */

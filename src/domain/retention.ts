@@ -100,9 +100,16 @@ export function keptUntil(record: 'phoneCode' | 'captcha' | 'textMessageTime', n
   return new Date(now.getTime() + count * MS[unit])
 }
 
+/** No month is shorter, so nothing younger needs a calendar; this is asked with every request of a member. */
+const SHORTEST_MONTH_DAYS = 28
+
 /** A member who has not consented for this long is asked again before anything else. */
-export const isReconsentDue = (consentedAt: Date, now: Date): boolean =>
-  consentedAt < keptSince('consent', now)
+export function isReconsentDue(consentedAt: Date, now: Date): boolean {
+  const ageDays = (now.getTime() - consentedAt.getTime()) / DAY_MS
+  return (
+    ageDays > RETENTION.consent.period.count * SHORTEST_MONTH_DAYS && consentedAt < keptSince('consent', now)
+  )
+}
 
 const NOTICE_MONTHS = INACTIVITY.deletionMonths - INACTIVITY.noticeMonths
 

@@ -14,6 +14,8 @@ export interface Load {
   body?: string
   seconds: number
   connections?: number
+  /** asked at about this pace, far below what the server can do; absent: as fast as it answers */
+  perSecond?: number
 }
 
 export interface LoadResult {
@@ -43,23 +45,52 @@ const luaExpression = (text: string) =>
     .map((part) => (part === '${n}' ? 'n' : part === '${address}' ? 'address()' : luaText(part)))
     .join(' .. ')
 
-const ADDRESS =
-  'function address() return string.format("10.%d.%d.%d", n / 65536 % 256, n / 256 % 256, n % 256) end'
+/** Callers with an address of their own: enough that none meets a limit, as few as a portal has in a busy minute. */
+const ADDRESSES = 4_096
 
-function luaScript({ body, headers = {} }: Load): string {
+const ADDRESS = `function address() return string.format("10.9.%d.%d", n % ${ADDRESSES} / 256, n % 256) end`
+
+/** Readers that rest between two questions, as often a little longer as shorter. */
+const MOST_READERS = 64
+const PAUSE_MS = 40
+const connectionsOf = ({ connections = 16, perSecond }: Load): number =>
+  perSecond === undefined
+    ? connections
+    : Math.min(MOST_READERS, Math.max(1, Math.round((perSecond * PAUSE_MS) / 1_000)))
+const pauseOf = (of: Load & { perSecond: number }): string =>
+  `function delay() return math.floor(${((connectionsOf(of) / of.perSecond) * 1_000).toFixed(2)} * (0.5 + math.random()) + 0.5) end`
+
+function luaScript(of: Load): string {
+  const { perSecond } = of
+  return perSecond === undefined
+    ? requestScript(of)
+    : `${pauseOf({ ...of, perSecond })}\n${requestScript(of)}`
+}
+
+function requestScript({ body, headers = {} }: Load): string {
   const fields = Object.entries(headers)
-  const isChanging = [body ?? '', ...fields.map(([, value]) => value)].some((text) => text.includes('${'))
+  const texts = [body ?? '', ...fields.map(([, value]) => value)]
+  const has = (place: string) => texts.some((text) => text.includes(place))
   const set = fields.map(([name, value]) => `wrk.headers[ ${luaText(name)} ] = ${luaExpression(value)}`)
   const content = body === undefined ? [] : ['wrk.method = "POST"', `wrk.body = ${luaExpression(body)}`]
-  if (!isChanging) return [...content, ...set].join('\n')
+  if (!has('${n}') && !has('${address}')) return [...content, ...set].join('\n')
+  const next = ['n = n + 1', ...content, ...set]
+  if (has('${n}'))
+    return ['n = 0', ADDRESS, 'request = function()', ...next, 'return wrk.format()', 'end'].join('\n')
+  // a request for each address is written before the load begins: writing it meanwhile would be what is measured
   return [
     'n = 0',
     ADDRESS,
+    'written = {}',
+    'init = function()',
+    `for at = 1, ${ADDRESSES} do`,
+    ...next,
+    'written[at] = wrk.format()',
+    'end',
+    'end',
     'request = function()',
-    'n = n + 1',
-    ...content,
-    ...set,
-    'return wrk.format()',
+    `n = n % ${ADDRESSES} + 1`,
+    'return written[n]',
     'end',
   ].join('\n')
 }
@@ -69,13 +100,12 @@ export async function load(of: Load): Promise<LoadResult> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-load-'))
   const script = join(folder, 'request.lua')
   writeFileSync(script, luaScript(of))
-  const connections = String(of.connections ?? 16)
   const args = [
     '-c',
     LOAD_CORE,
     'wrk',
     '-t1',
-    `-c${connections}`,
+    `-c${connectionsOf(of)}`,
     `-d${of.seconds}s`,
     '--latency',
     '--timeout',

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { accountDesk } from '../support/accountDesk.ts'
 import type { Portal } from '../support/server.ts'
-import { addressOf } from './openLoop.ts'
 
 /** What the portals of these sections need: sign-ups without a phone, an address of its own for each caller. */
 export const MEMBER_ENV = { PHONE_VERIFY: 'off' }
@@ -15,6 +14,9 @@ export interface BenchMember {
 }
 
 const text = (value: string): string => JSON.stringify(value)
+
+/** An address of its own for each caller, so that no limit of one is met. */
+const addressOf = (at: number): string => `10.${(at >> 16) % 256}.${(at >> 8) % 256}.${at % 256}`
 
 let asked = 0
 export const nextAddress = (): Record<string, string> => ({ 'X-Forwarded-For': addressOf((asked += 1)) })

@@ -1,7 +1,6 @@
 import type { Figure } from '../figures.ts'
 import { load, loadInTurns } from '../load.ts'
 import { askGraphql, BENCH_PASSWORD, logInQuery, signUpMembers } from '../memberFixtures.ts'
-import { openLoop } from '../openLoop.ts'
 import { withPeers } from '../peerProcess.ts'
 import { quantile } from '../statistics.ts'
 import { LIST_PATH } from './latest.ts'
@@ -46,12 +45,12 @@ async function logIns(portal: Portal, loginId: string, options: BenchOptions): P
 async function readsBeside(portal: Portal, loginId: string, options: BenchOptions): Promise<Figure> {
   const { seconds, rounds } = options
   const reads = () =>
-    openLoop({ url: portal.origin + LIST_PATH, headers: OWN_ADDRESS, perSecond: READS_PER_SECOND, seconds })
+    load({ url: portal.origin + LIST_PATH, headers: OWN_ADDRESS, perSecond: READS_PER_SECOND, seconds })
   const quiet: number[] = []
   const busy: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     quiet.push((await reads()).p99Ms)
-    const [beside] = await Promise.all([reads(), load(logInLoad(portal.origin, loginId, seconds))])
+    const [beside] = await Promise.all([reads(), load(logInLoad(portal.origin, loginId, seconds + 1))])
     busy.push(beside.p99Ms)
   }
   return {
@@ -76,12 +75,13 @@ async function memberReads(portal: Portal, loginId: string, options: BenchOption
     const [ours, theirs] = await loadInTurns(
       [
         { url, headers: own, seconds },
-        { url: peer, seconds },
+        // the same request for the same answer
+        { url: peer, headers: own, seconds },
       ],
       rounds,
     )
     if (!ours || !theirs) throw new Error('a load is missing')
-    const half = await openLoop({ url, headers: own, perSecond: ours.requestsPerSecond / 2, seconds })
+    const half = await load({ url, headers: own, perSecond: ours.requestsPerSecond / 2, seconds })
     const section = 'members'
     return [
       {

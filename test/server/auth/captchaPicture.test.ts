@@ -20,8 +20,9 @@ it('shows dark digits on white, each in its own sixth', async () => {
   for (let digit = 0; digit < 6; digit++) {
     const from = Math.round((133 / 7) * (digit + 1)) - 9
     const part = pixels.filter((_, at) => at % 135 >= from && at % 135 < from + 18)
+    // two lines of noise across an empty sixth stay below
     const dark = part.filter((grey) => grey < 110).length / part.length
-    expect(dark).toBeGreaterThan(0.1)
+    expect(dark).toBeGreaterThan(0.06)
     expect(part.filter((grey) => grey > 240).length / part.length).toBeGreaterThan(0.3)
   }
 })

@@ -1,5 +1,6 @@
 import crypto from 'node:crypto'
-import { describe, expect, it, vi } from 'vitest'
+import type { Argon2Parameters } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
 import { Argon2Hasher } from '../../../server/auth/passwords.ts'
 
 /** As light as argon2 gets, for what is not about its cost. */
@@ -19,13 +20,11 @@ describe('passwords', () => {
 
   it('of more than 1,024 bytes are never hashed', async () => {
     const hasher = build()
-    const argon2 = vi.spyOn(crypto, 'argon2')
     await expect(hasher.hash('가'.repeat(342))).rejects.toThrow(RangeError)
     expect(await hasher.verify('가'.repeat(342), undefined)).toBe(false)
     const longest = 'a'.repeat(1_024)
     expect(await hasher.verify(longest, await hasher.hash(longest))).toBe(true)
     expect(await hasher.verify(`${longest}a`, await hasher.hash(longest))).toBe(false)
-    argon2.mockRestore()
   })
 
   it('are right only as a whole, to the letter', async () => {
@@ -63,16 +62,14 @@ describe('passwords', () => {
 
   it('of nobody take the same work and are wrong', async () => {
     const work: unknown[] = []
-    const real = crypto.argon2
-    const argon2 = vi.spyOn(crypto, 'argon2').mockImplementation((kind, parameters, done) => {
+    const derive = (parameters: Argon2Parameters) => {
       const { memory, passes, parallelism, tagLength } = parameters
-      work.push([kind, memory, passes, parallelism, tagLength])
-      real(kind, parameters, done)
-    })
-    const hasher = build()
+      work.push([memory, passes, parallelism, tagLength])
+      return Promise.resolve(crypto.argon2Sync('argon2id', parameters))
+    }
+    const hasher = build({ derive })
     expect(await hasher.verify('anglerfish7!', await hasher.hash('another'))).toBe(false)
     expect(await hasher.verify('anglerfish7!', undefined)).toBe(false)
-    argon2.mockRestore()
     expect(work).toHaveLength(3)
     expect(work[1]).toEqual(work[2])
   })
@@ -80,11 +77,12 @@ describe('passwords', () => {
   it('wait for their turn, few at once, and above a number are refused', async () => {
     let most = 0
     const running: (() => void)[] = []
-    const argon2 = vi.spyOn(crypto, 'argon2').mockImplementation((_kind, _parameters, done) => {
-      running.push(() => done(null, Buffer.alloc(32)))
-      most = Math.max(most, running.length)
-    })
-    const hasher = build({ atOnce: 2, waiting: 3 })
+    const derive = () =>
+      new Promise<Buffer>((done) => {
+        running.push(() => done(Buffer.alloc(32)))
+        most = Math.max(most, running.length)
+      })
+    const hasher = build({ atOnce: 2, waiting: 3, derive })
     const five = [1, 2, 3, 4, 5].map((number) => hasher.hash(`secret ${number}`))
     await expect(hasher.hash('the sixth')).rejects.toMatchObject({ code: 'NOT_READY' })
     await expect(hasher.verify('the sixth', undefined)).rejects.toMatchObject({ code: 'NOT_READY' })
@@ -97,26 +95,24 @@ describe('passwords', () => {
     for (let turn = 0; turn < 5; turn++) await finish()
     expect(await Promise.all([...five, late])).toHaveLength(6)
     expect(most).toBe(2)
-    argon2.mockRestore()
   })
 
   it('that fail give their place back', async () => {
-    const argon2 = vi
-      .spyOn(crypto, 'argon2')
-      .mockImplementation((_kind, _parameters, done) => done(new Error('no memory'), Buffer.alloc(0)))
-    const hasher = build({ atOnce: 1, waiting: 0 })
+    let fails = true
+    const derive = () => (fails ? Promise.reject(new Error('no memory')) : Promise.resolve(Buffer.alloc(32)))
+    const hasher = build({ atOnce: 1, waiting: 0, derive })
     for (let time = 0; time < 3; time++) await expect(hasher.hash('secret')).rejects.toThrow('no memory')
-    argon2.mockRestore()
-    await expect(build({ atOnce: 1, waiting: 0 }).hash('secret')).resolves.toMatch(/^\$argon2id/)
+    fails = false
+    await expect(hasher.hash('secret')).resolves.toMatch(/^\$argon2id/)
   })
 
   it('say what is needed on a Node without argon2', () => {
-    const { argon2 } = crypto
-    Reflect.set(crypto, 'argon2', undefined)
+    const { argon2Sync } = crypto
+    Reflect.set(crypto, 'argon2Sync', undefined)
     try {
       expect(() => build()).toThrow(/Passwords need argon2 of Node 24\.7 or newer/)
     } finally {
-      Reflect.set(crypto, 'argon2', argon2)
+      Reflect.set(crypto, 'argon2Sync', argon2Sync)
     }
   })
 })
