@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Figure } from '../figures.ts'
 import { load, loadInTurns } from '../load.ts'
 import { askGraphql, BENCH_PASSWORD, logInQuery, signUpMembers } from '../memberFixtures.ts'
@@ -11,6 +12,8 @@ const OWN_ADDRESS = { 'X-Forwarded-For': '${address}' }
 const LOG_INS_AT_ONCE = 4
 /** Readers of the map while others log in: a steady pace that leaves the server time. */
 const READS_PER_SECOND = 100
+/** Time the log-ins have to come up to their pace before somebody reads beside them. */
+const RAMP_S = 1
 
 const logInLoad = (origin: string, loginId: string, seconds: number) => ({
   url: `${origin}/graphql`,
@@ -50,7 +53,10 @@ async function readsBeside(portal: Portal, loginId: string, options: BenchOption
   const busy: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     quiet.push((await reads()).p99Ms)
-    const [beside] = await Promise.all([reads(), load(logInLoad(portal.origin, loginId, seconds + 1))])
+    const logIns = load(logInLoad(portal.origin, loginId, seconds + 2 * RAMP_S))
+    await delay(RAMP_S * 1_000)
+    const beside = await reads()
+    await logIns
     busy.push(beside.p99Ms)
   }
   return {
