@@ -1,5 +1,5 @@
 /** Longest stretch of our own work between two turns of the event loop; requests wait no longer than this. */
-const STRETCH_MS = 6
+const STRETCH_MS = 2
 
 export type Breathe = () => Promise<void> | void
 

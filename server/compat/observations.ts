@@ -47,8 +47,9 @@ export async function* observationLists({
   observations,
   mode,
 }: Pick<ObservationFace, 'observations' | 'mode'>): AsyncGenerator<BuiltAnswer> {
-  const stations = observations.latest()
   const breathe = breather()
+  // putting together what is shown of each station is a piece of work of its own
+  const stations = observations.latest()
   for (const type of OBSERVATION_TYPE_NAMES.toReversed()) {
     const rows = await rowsOf(type, stations, breathe)
     yield { key: listPath(type), type: JSON_TYPE, body: okRowsText(rows, PROVENANCE[mode]) }

@@ -2,6 +2,7 @@
  * The thread that writes observations into SQLite: inserting, summing up, committing and copying the log back into
  * the file take milliseconds each, and here they hold no request up.
  */
+import { constants, setPriority } from 'node:os'
 import SqliteConnection from 'better-sqlite3'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { MessagePort } from 'node:worker_threads'
@@ -22,6 +23,8 @@ const CHECKPOINT_PAGES = 8000
 const breathe = () => undefined
 
 function serve(port: MessagePort, file: string): void {
+  // where cores are few, requests come first; elsewhere than on Linux a priority is the whole process's
+  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const connection = new SqliteConnection(file, { timeout: BUSY_TIMEOUT_MS, fileMustExist: true })
   tune(connection, { cacheKb: CACHE_KB, checkpointPages: CHECKPOINT_PAGES })
   const run = sqliteStatements(connection)

@@ -137,12 +137,12 @@ export class HotAnswers {
     do {
       this.#isStale = false
       for (const [name, builder] of this.#builders) {
+        await yieldToEventLoop()
         try {
           await this.#run(builder)
         } catch (error) {
           this.#onError(error, name)
         }
-        await yieldToEventLoop()
       }
     } while (this.#isStale)
   }

@@ -34,6 +34,8 @@ interface SoundPayload {
   judgedAt: Date
 }
 
+const yieldToEventLoop = () => new Promise((resolve) => setImmediate(resolve))
+
 /**
  * From bytes to visible values, for every feed alike: the adapter reads, what it refuses goes to quarantine with its
  * reason, the rest is stored. A payload lies in one transaction, so nothing of it is half stored.
@@ -54,6 +56,7 @@ export class Ingest {
   async ingest(feed: Feed, bytes: Uint8Array, receivedAt = this.parts.clock.now()): Promise<IngestResult> {
     const read = await this.read(feed, bytes, receivedAt)
     if ('reason' in read) return { accepted: false, reason: read.reason }
+    await yieldToEventLoop()
     return {
       accepted: true,
       ...(await this.store(feed, [read])),
@@ -72,7 +75,7 @@ export class Ingest {
     for (const bytes of payloads) {
       const read = await this.read(feed, bytes, this.parts.clock.now())
       if ('parsed' in read) sound.push(read)
-      await new Promise((resolve) => setImmediate(resolve))
+      await yieldToEventLoop()
     }
     if (sound.length > 0) await this.store(feed, sound)
     return sound.length
