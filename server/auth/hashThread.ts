@@ -28,6 +28,11 @@ export class HashThread {
   #worker: Worker | undefined
   #idle: NodeJS.Timeout | undefined
   #orders = 0
+  readonly #idleMs: number
+
+  constructor(idleMs = IDLE_MS) {
+    this.#idleMs = idleMs
+  }
 
   /** @throws Error when the thread ends before it has answered */
   derive(parameters: Argon2Parameters): Promise<Buffer> {
@@ -62,7 +67,14 @@ export class HashThread {
     if (this.#waiting.size > 0) return
     // a thread with nothing to do must not keep a command from ending
     this.#worker?.unref()
-    this.#idle = setTimeout(() => void this.#worker?.terminate(), IDLE_MS).unref()
+    this.#idle = setTimeout(() => this.#rest(), this.#idleMs).unref()
+  }
+
+  /** Forgotten first: whoever comes while it ends gets another thread, not its end. */
+  #rest(): void {
+    const worker = this.#worker
+    this.#worker = undefined
+    void worker?.terminate()
   }
 
   #end(worker: Worker, error: Error): void {

@@ -25,4 +25,13 @@ describe('the thread that hashes', () => {
     await expect(thread.derive({ ...parameters, memory: 1 })).rejects.toThrow(/memory/)
     expect(await thread.derive(parameters)).toHaveLength(32)
   })
+
+  it('ends when nobody needs it, and is there again for whoever comes at that moment', async () => {
+    const thread = new HashThread(1)
+    const hash = await thread.derive(parameters)
+    for (const waitMs of [0, 1, 2, 3, 5, 8]) {
+      await new Promise((resolve) => setTimeout(resolve, waitMs))
+      expect(await thread.derive(parameters)).toEqual(hash)
+    }
+  })
 })
