@@ -65,7 +65,7 @@ export interface Container extends Pick<
   start(): void
   /** Ends feeds and jobs; answers under way still find everything in place. */
   stopFeeds(): Promise<void>
-  /** Ends the feeds, keeps what is in memory, closes the database; safe to call twice. */
+  /** Ends the feeds and closes the database; safe to call twice. */
   stop(): Promise<void>
 }
 
@@ -106,7 +106,6 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
     db,
     store: new ObservationStore(db),
     clock,
-    snapshotFile: join(env.DATA_DIR, 'latest.json'),
     warn: (message, error) => log.warn({ err: error }, message),
   })
   const usage = new Usage(db, clock, {
@@ -171,7 +170,6 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
       refreshing.stop()
       await accounts.stop()
       await usage.flush()
-      await observations.saveSnapshot()
       await hot.settled()
       metrics.stop()
       await db.close()

@@ -91,7 +91,7 @@ function announce(server: Server, { env, mode, log }: Container): void {
   if (mode === 'replay') console.log('It shows recorded payloads, not live observations.')
 }
 
-/** Stops accepting, lets answers under way finish, then ends the feeds, keeps the memory and closes the database. */
+/** Stops accepting, lets answers under way finish, then ends the feeds and closes the database. */
 async function stop(server: Server, container: Container, signal: string): Promise<void> {
   const { log } = container
   log.info({ signal }, 'stopping')

@@ -18,7 +18,6 @@ import type { ObservationRow } from '../db/observationRows.ts'
 import type { ObservationStore, StoredReport } from '../db/observationStore.ts'
 import type { ParsedPayload } from '../upstream/ports.ts'
 import { LatestMemory } from './latestMemory.ts'
-import { readSnapshot, writeSnapshot } from './observationSnapshot.ts'
 import { inBox, movesAbout, stationToAdd } from './stationList.ts'
 
 /** A feed whose rows may be shown. `id` is the feedId of its rows. */
@@ -49,13 +48,9 @@ interface Dependencies {
   db: Database
   store: ObservationStore
   clock: Clock
-  /** where the latest values are kept for the next start */
-  snapshotFile: string
-  /** told when a snapshot cannot be read or written; the portal works on without it */
+  /** told when hours and days that a back-fill owes could not be computed; the portal works on */
   warn?: (message: string, error: unknown) => void
 }
-
-const SNAPSHOT_EVERY_MS = 60_000
 
 /** Stations with their latest values, held in memory, and their past, read from the database. */
 export class Observations {
@@ -66,8 +61,6 @@ export class Observations {
   private readonly memory = new LatestMemory()
   private readonly listeners = new Set<(version: number) => void>()
   private feeds: ObservationFeed[] = []
-  private savedAtMs = 0
-  private saving: Promise<void> = Promise.resolve()
   private finishing: Promise<void> = Promise.resolve()
 
   constructor(deps: Dependencies) {
@@ -81,9 +74,8 @@ export class Observations {
     this.changed()
   }
 
-  /** Last values from the snapshot at once, then stations and newest rows from the database. */
+  /** Stations and newest rows from the database. */
   async load(): Promise<void> {
-    await this.loadSnapshot()
     await this.loadNewest()
     // what an interrupted back-fill owes may take minutes; nobody should wait for it
     this.finishing = this.deps.store
@@ -174,7 +166,6 @@ export class Observations {
       if (changedStationIds.length > 0) await this.reread(changedStationIds)
     }
     if (moved || (isShown && inserted + changed > 0)) this.changed()
-    this.saveSometimes()
     return {
       rows: rows.length,
       inserted,
@@ -184,44 +175,9 @@ export class Observations {
     }
   }
 
-  /** Writes the latest values for the next start, whole or not at all. Never throws. */
-  async saveSnapshot(): Promise<void> {
-    this.savedAtMs = this.deps.clock.now().getTime()
-    this.saving = this.saving.then(() => this.writeSnapshotNow())
-    await this.saving
-  }
-
-  /** Waits for what goes on beside the answers: a snapshot being written, hours and days being computed. */
-  async settled(): Promise<void> {
-    await Promise.all([this.saving, this.finishing])
-  }
-
-  private async writeSnapshotNow(): Promise<void> {
-    try {
-      await writeSnapshot(this.deps.snapshotFile, {
-        savedAt: this.deps.clock.now(),
-        feeds: this.feeds,
-        stations: this.memory.all(),
-      })
-    } catch (error) {
-      this.deps.warn?.('The snapshot of the latest values could not be written', error)
-    }
-  }
-
-  private saveSometimes(): void {
-    const now = this.deps.clock.now().getTime()
-    if (now - this.savedAtMs >= SNAPSHOT_EVERY_MS) void this.saveSnapshot()
-  }
-
-  private async loadSnapshot(): Promise<void> {
-    try {
-      const stations = await readSnapshot(this.deps.snapshotFile, this.feeds)
-      if (!stations) return
-      for (const known of stations) this.memory.put(known)
-      this.changed()
-    } catch (error) {
-      this.deps.warn?.('The snapshot of the latest values could not be read', error)
-    }
+  /** Waits for what goes on beside the answers: hours and days being computed. */
+  settled(): Promise<void> {
+    return this.finishing
   }
 
   private async loadNewest(): Promise<void> {

@@ -123,7 +123,7 @@ describe.each(databases)('latest values on $name', ({ open }) => {
   })
 
   it('add a station a payload tells of, once, and keep it', async () => {
-    const { observations, feed, db, snapshotFile } = await build()
+    const { observations, feed, db } = await build()
     const { nameEn: _nameEn, ...station } = buildStation({ code: '77777', nameKo: '새섬' })
     const report = buildReport({ stationCode: '77777' })
     const results = await Promise.all([
@@ -134,7 +134,7 @@ describe.each(databases)('latest values on $name', ({ open }) => {
     expect(results.map(({ inserted }) => inserted).toSorted((a, b) => a - b)).toEqual([0, 1])
     expect(observations.station('77777')).toMatchObject({ nameKo: '새섬', nameEn: '새섬', lat: 35, lon: 129 })
     expect(observations.latest()).toHaveLength(114)
-    const again = await buildObservations({ db, feeds: [feed], snapshotFile })
+    const again = await buildObservations({ db, feeds: [feed] })
     expect(again.observations.station('77777')).toEqual(observations.station('77777'))
   })
 

@@ -5,10 +5,9 @@ import { ObservationStore } from '../../server/db/observationStore.ts'
 import { seed } from '../../server/db/seed.ts'
 import { Observations } from '../../server/services/observations.ts'
 import type { ObservationFeed } from '../../server/services/observations.ts'
-import { join } from 'node:path'
 import type { FeedMode, SourceName, StationReport } from '../../src/domain/readings.ts'
 import type { StationFacts } from '../../src/domain/stations.ts'
-import { sqlite, temporaryFolder } from './databases.ts'
+import { sqlite } from './databases.ts'
 import { FakeClock } from './fakeClock.ts'
 
 export const NOW = '2026-05-04T03:00:00Z'
@@ -71,25 +70,23 @@ export async function buildFeed(
  * @param options.db an open, migrated database; a temporary SQLite file when absent
  */
 export async function buildObservations(
-  options: { db?: Database; clock?: FakeClock; snapshotFile?: string; feeds?: ObservationFeed[] } = {},
+  options: { db?: Database; clock?: FakeClock; feeds?: ObservationFeed[] } = {},
 ) {
   const db = options.db ?? (await sqlite.open())
   const clock = options.clock ?? new FakeClock(NOW)
   await seed(db, clock)
   const feeds = options.feeds ?? [await buildFeed(db)]
-  const snapshotFile = options.snapshotFile ?? join(temporaryFolder(), 'latest.json')
   const store = new ObservationStore(db)
   const warnings: string[] = []
   const observations = new Observations({
     db,
     store,
     clock,
-    snapshotFile,
     warn: (message) => warnings.push(message),
   })
   observations.setFeeds(feeds)
   await observations.load()
   const [feed] = feeds
   if (!feed) throw new Error('buildObservations needs a feed')
-  return { db, clock, store, observations, feeds, feed, snapshotFile, warnings }
+  return { db, clock, store, observations, feeds, feed, warnings }
 }
