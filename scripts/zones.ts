@@ -1,0 +1,67 @@
+/**
+ * Draws the zones of warnings and forecasts: cuts the outlines in scripts/zones with one another and with the base
+ * map's land, and writes server/db/facts/zoneShapes.json; and marks what is sea, in server/db/facts/seaMask.json. Run
+ * it by hand when an outline or the base map changes; the results are committed.
+ *
+ * Usage: npm run zones [-- <folder where the clipping package is installed already>]
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { format } from 'prettier'
+import { WARNING_ZONES } from '../server/db/facts/zones.ts'
+import { packShape } from '../src/domain/zoneShapes.ts'
+import type { ZoneShape } from '../src/domain/zones.ts'
+import { Clipping, installClipping } from './zones/clipping.ts'
+import { cutCoastal, cutInTurn, type Zones } from './zones/cut.ts'
+import { FORECAST_OUTLINES } from './zones/forecastOutlines.ts'
+import { toPolygons } from './zones/grid.ts'
+import { middleOf } from './zones/inside.ts'
+import { basemapLand, landForShapes } from './zones/land.ts'
+import { packedSeaMask } from './zones/mask.ts'
+import { SEA_OUTLINES } from './zones/seaOutlines.ts'
+import { weld } from './zones/weld.ts'
+
+const FACTS = join(import.meta.dirname, '../server/db/facts')
+
+/** Below this many square parts of a degree, about 0.3 km², a part of a zone is a rounded sliver. */
+const MIN_SQUARE_PARTS = 30
+
+/** Of one layer: zones that lie side by side. */
+function shapesOf(zones: Zones): ZoneShape[] {
+  return [...weld(zones, MIN_SQUARE_PARTS)].map(([code, polygons]) => {
+    const shape: ZoneShape = { code, label: [0, 0], polygons: toPolygons(polygons) }
+    return { ...shape, label: middleOf(shape) }
+  })
+}
+
+async function writeFacts(name: string, value: unknown): Promise<void> {
+  const text = await format(JSON.stringify(value), { parser: 'json' })
+  await writeFile(join(FACTS, name), text)
+  console.log(`${name}: ${text.length} bytes`)
+}
+
+async function main(given: string | undefined): Promise<void> {
+  const folder = given ?? (await mkdtemp(join(tmpdir(), 'zones-')))
+  try {
+    if (!given) await installClipping(folder)
+    const clipping = new Clipping(folder)
+    const land = await basemapLand()
+    const coast = landForShapes(land)
+    const sea = cutInTurn(clipping, SEA_OUTLINES, coast)
+    const beyond = cutInTurn(clipping, FORECAST_OUTLINES, coast, sea)
+    const parentOf = new Map(WARNING_ZONES.map(({ code, parentCode = '' }) => [code, parentCode]))
+    const coastal = cutCoastal(clipping, sea, coast, parentOf)
+    const shapes = [...shapesOf(new Map([...sea, ...beyond])), ...shapesOf(coastal)]
+    const byCode = shapes.toSorted((a, b) => (a.code < b.code ? -1 : 1))
+    await writeFacts(
+      'zoneShapes.json',
+      Object.fromEntries(byCode.map((shape) => [shape.code, packShape(shape)])),
+    )
+    await writeFacts('seaMask.json', packedSeaMask(land))
+  } finally {
+    if (!given) await rm(folder, { recursive: true })
+  }
+}
+
+await main(process.argv[2])

@@ -1,0 +1,88 @@
+import { mergeShapes } from '../../../src/domain/mergeShapes.ts'
+import { unpackShape } from '../../../src/domain/zoneShapes.ts'
+import type { ForecastZone, ZoneShape } from '../../../src/domain/zones.ts'
+import { FORECAST_ZONES, WARNING_ZONES } from './zones.ts'
+import drawn from './zoneShapes.json' with { type: 'json' }
+
+/**
+ * Where the zones are: a drawing of our own, made by scripts/zones.ts from outlines drawn after public descriptions
+ * and from the base map's coast. Approximate to some kilometres at sea, more for the far seas and much more for the
+ * outer ones; no legal border. Its coast is OpenStreetMap's (ODbL, as public/basemap/README.md tells).
+ *
+ * Drawn are the sea zones, the coastal zones, and the forecast zones that no sea zone lies under. Small forecast zones
+ * have the shape of their sea zone; groups, wide and mid-term zones are merged from their parts.
+ */
+function allShapes(): ReadonlyMap<string, ZoneShape> {
+  const shapes = new Map(Object.entries(drawn).map(([code, text]) => [code, unpackShape(code, text)]))
+  const merge = (code: string, parts: readonly string[]) => {
+    const known = parts.flatMap((part) => shapes.get(part) ?? [])
+    if (known.length > 0 && !shapes.has(code)) shapes.set(code, mergedWhenAsked(code, known))
+  }
+  for (const { code, warningZoneCode = '' } of FORECAST_ZONES) {
+    const shape = shapes.get(warningZoneCode)
+    if (shape) shapes.set(code, { ...shape, code })
+  }
+  for (const zone of FORECAST_ZONES) if (zone.level === 'wide') merge(zone.code, partsOfWide(zone))
+  for (const { code, level } of FORECAST_ZONES) if (level === 'midterm') merge(code, partsOfMidterm(code))
+  for (const { code, level } of WARNING_ZONES) if (level === 'group') merge(code, partsOfGroup(code))
+  return shapes
+}
+
+/** Merging takes milliseconds each, and most merged shapes are never drawn. */
+function mergedWhenAsked(code: string, parts: readonly ZoneShape[]): ZoneShape {
+  let merged: ZoneShape | undefined
+  const shape = () => (merged ??= mergeShapes(code, parts))
+  return {
+    code,
+    get polygons() {
+      return shape().polygons
+    },
+    get label() {
+      return shape().label
+    },
+  }
+}
+
+/** Codes of the small zones of a wide one: of its sea and reach, and where it is a half of them, of its last digit. */
+function partsOfWide({ code, sea, reach }: ForecastZone): string[] {
+  const isHalf = !code.endsWith('00')
+  return FORECAST_ZONES.filter(
+    (zone) =>
+      zone.level === 'small' &&
+      zone.sea === sea &&
+      zone.reach === reach &&
+      (!isHalf || zone.code.at(-1) === code.at(-1)),
+  ).map((zone) => zone.code)
+}
+
+/** Codes of the small zones of the outlook's zone; the northern seas have wide ones alone. */
+function partsOfMidterm(midtermCode: string): string[] {
+  const parts = FORECAST_ZONES.filter(({ midtermZoneCode }) => midtermZoneCode === midtermCode)
+  const small = parts.filter(({ level }) => level === 'small')
+  return (small.length > 0 ? small : parts).map(({ code }) => code)
+}
+
+const COASTAL_GROUP = 'S2000000'
+
+/** Codes of the sea zones of a group, through the groups in it; of the group of coastal zones, all of those. */
+function partsOfGroup(groupCode: string): string[] {
+  if (groupCode === COASTAL_GROUP)
+    return WARNING_ZONES.filter(({ level }) => level === 'coastal').map(({ code }) => code)
+  return WARNING_ZONES.filter(({ parentCode }) => parentCode === groupCode).flatMap(({ code, level }) =>
+    level === 'group' ? partsOfGroup(code) : [code],
+  )
+}
+
+let read: ReadonlyMap<string, ZoneShape> | undefined
+
+/** The shape of a zone of warnings or forecasts; undefined for a code that is none of theirs, such as one of land. */
+export function zoneShape(code: string): ZoneShape | undefined {
+  read ??= allShapes()
+  return read.get(code)
+}
+
+/** The shapes of all zones, decoded when first asked for. */
+export function zoneShapes(): readonly ZoneShape[] {
+  read ??= allShapes()
+  return [...read.values()]
+}

@@ -1,0 +1,3 @@
+export { FORECAST_ZONES } from './zones/forecastZones.ts'
+export { ZONE_PLACES } from './zones/places.ts'
+export { WARNING_ZONES } from './zones/warningZones.ts'
