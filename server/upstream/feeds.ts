@@ -4,7 +4,9 @@ import type { StationFacts } from '../../src/domain/stations.ts'
 import { HOUR_MS } from '../../src/domain/time.ts'
 import type { Clock } from '../clock.ts'
 import { STATION_FACTS } from '../db/facts/stations.ts'
+import { DatagoTransport, PUBLIC_DATAGO_URL } from './datago/transport.ts'
 import { DemoTransport } from './demo/transport.ts'
+import { FORECAST_SERVICES } from './forecastFeeds.ts'
 import { HttpSource } from './http.ts'
 import { buoyAdapter } from './kma/buoy.ts'
 import { HubTransport, PUBLIC_HUB_URL } from './kma/hub.ts'
@@ -12,7 +14,7 @@ import { lhawsAdapter } from './kma/lhaws.ts'
 import { seaObsAdapter } from './kma/seaObs.ts'
 import { stationInfoAdapter } from './kma/stationInfo.ts'
 import { visibilityAdapter } from './kma/visibility.ts'
-import type { Adapter, Feed, HubRequest, PastBand, Transport } from './ports.ts'
+import type { Adapter, AnyFeed, Feed, HubRequest, PastBand, Transport } from './ports.ts'
 import { ReplayTransport } from './replay.ts'
 
 export type FeedChoice = { kind: 'demo' } | { kind: 'kma' } | { kind: 'replay'; folder: string }
@@ -23,6 +25,10 @@ export interface FeedOptions {
   hubUrl?: string | undefined
   /** needed for the choice `kma` */
   hubKey?: string | undefined
+  /** origin of data.go.kr; the public one when absent */
+  datagoUrl?: string | undefined
+  /** without it the services of data.go.kr are left out */
+  datagoKey?: string | undefined
   /** stations of the demo; all that the portal knows from the start when absent */
   demoStations?: readonly StationFacts[]
 }
@@ -93,18 +99,25 @@ const SERVICES: readonly Service[] = [
 ]
 
 /** The feeds behind the operator's choices, each with the transport that serves it. Nothing is asked yet. */
-export function createFeeds(choices: readonly FeedChoice[], options: FeedOptions): Feed[] {
+export function createFeeds(choices: readonly FeedChoice[], options: FeedOptions): AnyFeed[] {
   return choices.flatMap((choice) => {
-    const transport = transportOf(choice, options)
+    const { hub, datago } = transportsOf(choice, options)
     const mark = markOf(choice)
-    return SERVICES.map(({ past, name, ...service }): Feed => ({
+    const common = { mode: hub.mode, delayMin: hub.mode === 'live' ? HUB_DELAY_MIN : 0 }
+    const observations = SERVICES.map(({ past, name, ...service }): Feed => ({
+      ...common,
       ...service,
       name: `${mark}${name}`,
-      mode: transport.mode,
-      transport,
-      delayMin: transport.mode === 'live' ? HUB_DELAY_MIN : 0,
-      past: transport.mode === 'replay' ? [] : past[transport.mode],
+      transport: hub,
+      past: hub.mode === 'replay' ? [] : past[hub.mode],
     }))
+    const forecasts = FORECAST_SERVICES.flatMap(({ provider, name, ...service }): AnyFeed[] => {
+      const transport = provider === 'hub' ? hub : datago
+      if (!transport) return []
+      // the table pairs each adapter with its kind; spreading loses sight of which one it is
+      return [{ ...common, ...service, name: `${mark}${name}`, transport, past: [] } as AnyFeed]
+    })
+    return [...observations, ...forecasts]
   })
 }
 
@@ -115,11 +128,24 @@ function markOf(choice: FeedChoice): string {
   return `replay-${createHash('sha256').update(resolve(choice.folder)).digest('hex').slice(0, 8)}-`
 }
 
-function transportOf(choice: FeedChoice, { clock, hubUrl, hubKey, demoStations }: FeedOptions): Transport {
-  if (choice.kind === 'demo') return new DemoTransport(demoStations ?? STATION_FACTS)
-  if (choice.kind === 'replay') return new ReplayTransport(choice.folder)
+function transportsOf(
+  choice: FeedChoice,
+  options: FeedOptions,
+): { hub: Transport; datago: Transport | undefined } {
+  if (choice.kind !== 'kma') {
+    const one =
+      choice.kind === 'demo'
+        ? new DemoTransport(options.demoStations ?? STATION_FACTS)
+        : new ReplayTransport(choice.folder)
+    return { hub: one, datago: one }
+  }
+  const { clock, hubUrl = PUBLIC_HUB_URL, hubKey, datagoUrl = PUBLIC_DATAGO_URL, datagoKey } = options
   if (!hubKey) throw new Error('The KMA hub cannot be read without its key.')
-  const baseUrl = hubUrl ?? PUBLIC_HUB_URL
-  const http = new HttpSource({ hosts: [new URL(baseUrl).host], clock })
-  return new HubTransport({ baseUrl, key: hubKey, http })
+  const source = (url: string) => new HttpSource({ hosts: [new URL(url).host], clock })
+  return {
+    hub: new HubTransport({ baseUrl: hubUrl, key: hubKey, http: source(hubUrl) }),
+    datago: datagoKey
+      ? new DatagoTransport({ baseUrl: datagoUrl, key: datagoKey, http: source(datagoUrl) })
+      : undefined,
+  }
 }

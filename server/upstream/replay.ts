@@ -1,13 +1,20 @@
 import { readFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { HubRequest, Transport } from './ports.ts'
+import { HUB_PATHS } from './kma/hub.ts'
+import type { HubRequest, HubService, Transport } from './ports.ts'
 import { TransportFailed } from './ports.ts'
 
 const LARGEST_FILE = 32 * 1024 * 1024
+/** Longest first, so that a recording belongs to `kma_wrn_now_data_new` rather than to `kma_wrn_now_data`. */
+const SERVICES = [...(Object.keys(HUB_PATHS) as HubService[]), 'datago_getMidSeaFcst' as const].toSorted(
+  (a, b) => b.length - a.length,
+)
+const FORECAST_ZONE = /(?<=_)\d{2}[A-Z]\d{5}(?=[_.])/
 
 /**
  * A folder of recorded payloads named `<provider>_<service>[_anything].<extension>`, such as `kma_buoy.txt` or
- * `kma_sea_obs_morning.txt`. The same file gives the same observations however often it is read.
+ * `kma_sea_obs_morning.txt`. A list of preliminary warnings has `_preliminary` in its name. The same file gives the same
+ * contents however often it is read.
  */
 export class ReplayTransport implements Transport {
   readonly mode = 'replay'
@@ -20,11 +27,22 @@ export class ReplayTransport implements Transport {
   /** @throws TransportFailed `unreachable` when the folder cannot be read */
   async recordings(request: HubRequest): Promise<string[]> {
     const entries = await readdir(this.folder, { withFileTypes: true }).catch(unreadable)
-    const named = new RegExp(`^${request.service}(_.*)?\\.[^.]+$`)
-    return entries
-      .filter((entry) => !entry.isDirectory() && named.test(entry.name) && fits(entry.name, request))
+    const names = entries
+      .filter((entry) => !entry.isDirectory() && serviceOf(entry.name) === request.service)
       .map((entry) => entry.name)
+      .filter((name) => fits(name, request))
       .toSorted()
+    if (request.service !== 'datago_getMidSeaFcst' || request.zone === undefined) return names
+    const isOfZone = await Promise.all(names.map((name) => this.tellsOf(name, request.zone!)))
+    return names.filter((_name, index) => isOfZone[index])
+  }
+
+  /** An outlook's zone stands in the recording's name, or else in the recording. */
+  private async tellsOf(name: string, zone: string): Promise<boolean> {
+    const named = FORECAST_ZONE.exec(name)?.[0]
+    if (named !== undefined) return named === zone
+    const { size } = await stat(join(this.folder, name)).catch(unreadable)
+    return size <= LARGEST_FILE && (await readFile(join(this.folder, name)).catch(unreadable)).includes(zone)
   }
 
   /** Without `recording` the last name of the service counts; `at`, `from` and `station` change nothing. */
@@ -40,10 +58,23 @@ export class ReplayTransport implements Transport {
   }
 }
 
-/** Both station lists are one service; the recording's name tells which one it is, and an unmarked one is of buoys. */
-function fits(name: string, { service, list }: HubRequest): boolean {
-  if (service !== 'kma_stn_inf') return true
-  return /lhaws/i.test(name) === (list === 'LHAWS')
+/** `kma_buoy_morning.txt` is of kma_buoy; what has no extension is no recording. */
+function serviceOf(name: string): HubService | undefined {
+  const stem = name.replace(/\.[^.]+$/, '')
+  if (stem === name) return undefined
+  return SERVICES.find((service) => stem === service || stem.startsWith(`${service}_`))
+}
+
+/**
+ * Two lists of one service are told apart by the recording's name: that of beacons among the lists of stations, where an
+ * unmarked one is of buoys, and the preliminary one among the lists of warnings.
+ */
+function fits(name: string, { service, list, basis }: HubRequest): boolean {
+  if (service === 'kma_stn_inf') return /lhaws/i.test(name) === (list === 'LHAWS')
+  if (service === 'kma_wrn_now_data' || service === 'kma_wrn_now_data_new') {
+    return /_preliminary/i.test(name) === (basis === 'preliminary')
+  }
+  return true
 }
 
 function unreadable(error: unknown): never {

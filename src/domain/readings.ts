@@ -14,6 +14,17 @@ export type FeedMode = 'live' | 'replay' | 'demo'
 /** The hub services (and later others) whose payloads become observations. */
 export type SourceName = 'kma-sea-obs' | 'kma-buoy' | 'kma-lhaws' | 'kma-visibility'
 
+/** Services that bring something else: lists of stations, warnings, forecasts. */
+export type OtherSource =
+  | 'kma-stn-inf'
+  | 'kma-wrn-reg'
+  | 'kma-wrn-now'
+  | 'kma-wrn-met'
+  | 'kma-fct-afs-do'
+  | 'kma-marine-zone'
+  | 'kma-wthr-cmt'
+  | 'kma-mid-sea'
+
 export type Quality = 'raw' | 'checked'
 
 export type Reading =

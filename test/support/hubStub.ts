@@ -1,14 +1,15 @@
 /**
- * A KMA API hub on loopback: the real paths and parameters, EUC-KR bytes, a key that is checked. Tests of the
- * transport and of the whole portal (`FEEDS=kma`, `KMA_HUB_URL=<origin>`, `KMA_HUB_KEY=<key>`) run against it.
+ * A KMA API hub, and the KMA's services on data.go.kr, on loopback: the real paths and parameters, EUC-KR bytes, a key
+ * that is checked. Tests of the transports and of the whole portal (`FEEDS=kma`, `KMA_HUB_URL=<origin>`, `KMA_HUB_KEY=<key>`) run against it.
  */
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { fromKstDigits } from '../../src/domain/time.ts'
+import { HOUR_MS, fromKstDigits } from '../../src/domain/time.ts'
 import { STATION_FACTS } from '../../server/db/facts/stations.ts'
 import { DemoTransport } from '../../server/upstream/demo/transport.ts'
+import { MID_SEA_PATH } from '../../server/upstream/datago/transport.ts'
 import { HUB_PATHS } from '../../server/upstream/kma/hub.ts'
 import type { HubRequest, HubService } from '../../server/upstream/ports.ts'
 import { utf8 } from '../fixtures/hub/rows.ts'
@@ -55,13 +56,13 @@ export async function startHubStub(options: HubStubOptions = {}): Promise<HubStu
   })
   async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://hub')
-    const { authKey, ...parameters } = Object.fromEntries(url.searchParams)
+    const { authKey, ServiceKey, ...parameters } = Object.fromEntries(url.searchParams)
     stub.requests.push({ path: url.pathname, parameters })
     const service = serviceOf(url.pathname)
     const planned = service && answers.get(service)
     if (planned) return send(response, planned)
     if (!service) return send(response, { status: 404, body: 'no such service' })
-    if (authKey !== STUB_KEY) return send(response, REFUSED)
+    if ((authKey ?? ServiceKey) !== STUB_KEY) return send(response, REFUSED)
     return send(response, { body: await payload(requestOf(service, parameters)) })
   }
 
@@ -100,17 +101,36 @@ async function send(response: ServerResponse, answer: StubAnswer): Promise<void>
   response.end(answer.body)
 }
 
-const serviceOf = (path: string) =>
-  (Object.keys(HUB_PATHS) as HubService[]).find((service) => HUB_PATHS[service] === path)
+const PATHS: readonly (readonly [HubService, string])[] = [
+  ...(Object.entries(HUB_PATHS) as [HubService, string][]),
+  ['datago_getMidSeaFcst', MID_SEA_PATH],
+]
+const serviceOf = (path: string) => PATHS.find(([, own]) => own === path)?.[0]
 
+/** What was asked, as the portal asks it; times of the models are UTC. */
 function requestOf(service: HubService, parameters: Record<string, string>): HubRequest {
-  const { tm, tm1, tm2, stn, inf } = parameters
-  const from = tm1 ? fromKstDigits(tm1) : undefined
+  const { tm, tm1, tm2, tmfc1, tmfc2, tmFc, tma_fc: run, tma_ef: valid, stn, inf, fe } = parameters
+  const from = fromKstDigits(tm1 ?? tmfc1?.padEnd(12, '0') ?? '')
+  const isForecast = service === 'kma_fct_afs_do' && tmfc1 === tmfc2
+  const issuedAt = fromKstDigits(tmFc ?? '') ?? (isForecast ? from : fromUtcHour(run))
+  const validAt = fromUtcHour(valid)
+  const zone = parameters['regId'] ?? parameters['Lzone'] ?? parameters['reg']
+  // a healthy hub has every issue that it is asked for
+  const out = issuedAt && new Date(issuedAt.getTime() + 12 * HOUR_MS)
   return {
     service,
-    at: fromKstDigits(tm2 ?? tm ?? '') ?? new Date(),
+    at: out ?? fromKstDigits(tm2 ?? tm ?? tmfc2?.padEnd(12, '0') ?? '') ?? new Date(),
     ...(from && { from }),
     ...(stn && stn !== '0' && { station: stn }),
     ...(service === 'kma_stn_inf' && { list: inf === 'LHAWS' ? 'LHAWS' : 'BUOY' }),
+    ...(fe && { basis: fe === 'p' ? 'preliminary' : 'announced' }),
+    ...(issuedAt && { issuedAt }),
+    ...(validAt && { validAt }),
+    ...(zone && zone !== '0' && { zone }),
   }
+}
+
+function fromUtcHour(digits = ''): Date | undefined {
+  const iso = digits.replace(/^(\d{4})(\d{2})(\d{2})(\d{2})$/, '$1-$2-$3T$4:00:00Z')
+  return iso === digits ? undefined : new Date(iso)
 }

@@ -1,25 +1,47 @@
-/** One contract for the three places payloads come from. */
+/** One contract for the three places payloads come from, and one for what is read from them. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { STATION_FACTS } from '../../server/db/facts/stations.ts'
 import { DemoTransport } from '../../server/upstream/demo/transport.ts'
 import { HttpSource } from '../../server/upstream/http.ts'
 import { HUB_PATHS, HubTransport } from '../../server/upstream/kma/hub.ts'
+import { commentaryAdapter } from '../../server/upstream/kma/commentary.ts'
 import { buoyAdapter } from '../../server/upstream/kma/buoy.ts'
 import { lhawsAdapter } from '../../server/upstream/kma/lhaws.ts'
 import { seaObsAdapter } from '../../server/upstream/kma/seaObs.ts'
 import { stationInfoAdapter } from '../../server/upstream/kma/stationInfo.ts'
+import { seaForecastAdapter } from '../../server/upstream/kma/seaForecast.ts'
+import { largeSquaresAdapter } from '../../server/upstream/kma/squares.ts'
 import { visibilityAdapter } from '../../server/upstream/kma/visibility.ts'
-import type { HubRequest, HubService, Transport } from '../../server/upstream/ports.ts'
+import { warningBulletinsAdapter } from '../../server/upstream/kma/warningBulletins.ts'
+import { warningZonesAdapter } from '../../server/upstream/kma/warningZones.ts'
+import { PayloadRejected } from '../../server/upstream/ports.ts'
+import type { AnyAdapter, HubRequest, HubService, Transport } from '../../server/upstream/ports.ts'
 import { ReplayTransport } from '../../server/upstream/replay.ts'
-import { buoyRow, hubBytes, lhawsRow, seaObsRow, stationRow, visibilityRow } from '../fixtures/hub/rows.ts'
+import {
+  buoyRow,
+  eucKr,
+  hubBytes,
+  lhawsRow,
+  seaObsRow,
+  stationRow,
+  utf8,
+  visibilityRow,
+} from '../fixtures/hub/rows.ts'
+import { errorNameOf } from '../fixtures/hub/damages.ts'
+import { ADAPTER_CASES, DAMAGES, contentsOf, outcomeOf } from '../fixtures/upstream/cases.ts'
 import { temporaryFolder } from '../support/databases.ts'
 import { FakeClock } from '../support/fakeClock.ts'
 import { startHubStub } from '../support/hubStub.ts'
 
 const AT = new Date('2026-05-04T03:00:00Z')
 const never = new AbortController().signal
+const DAY = 86_400_000
+const live = { receivedAt: AT, isExcerpt: false }
+const recorded = { receivedAt: AT, isExcerpt: true }
+const issued = (daysAgo: number) => new Date(AT.getTime() - 600_000 - daysAgo * DAY)
 const stub = await startHubStub()
 afterAll(() => stub.stop())
 
@@ -42,25 +64,34 @@ function recordings(): ReplayTransport {
     'kma_buoyancy.txt': ['not ours'],
   }
   for (const [name, rows] of Object.entries(files)) writeFileSync(join(folder, name), hubBytes(rows))
+  for (const { adapter, rows, text } of ADAPTER_CASES) {
+    writeFileSync(join(folder, `${adapter.service}.txt`), eucKr(text(rows(issued(0)))))
+  }
   return new ReplayTransport(folder)
 }
 
-const adapters = [
-  seaObsAdapter,
-  buoyAdapter,
-  lhawsAdapter,
-  visibilityAdapter,
-  stationInfoAdapter('BUOY'),
-  stationInfoAdapter('LHAWS'),
+const RUN = new Date('2026-05-04T00:00:00Z')
+/** What is asked for, and who reads the answer. */
+const asks: [AnyAdapter, HubRequest][] = [
+  [seaObsAdapter, { service: 'kma_sea_obs', at: AT }],
+  [buoyAdapter, { service: 'kma_buoy', at: AT }],
+  [lhawsAdapter, { service: 'kma_lhaws2', at: AT }],
+  [visibilityAdapter, { service: 'kma_aws2_min_vis', at: AT }],
+  [stationInfoAdapter('BUOY'), { service: 'kma_stn_inf', at: AT, list: 'BUOY' }],
+  [stationInfoAdapter('LHAWS'), { service: 'kma_stn_inf', at: AT, list: 'LHAWS' }],
+  [warningZonesAdapter, { service: 'kma_wrn_reg', at: AT }],
+  [warningBulletinsAdapter, { service: 'kma_wrn_met_data', at: AT, from: new Date('2026-04-20T00:00:00Z') }],
+  [
+    seaForecastAdapter,
+    { service: 'kma_fct_afs_do', at: AT, issuedAt: new Date('2026-05-04T05:00:00+09:00') },
+  ],
+  [
+    largeSquaresAdapter,
+    { service: 'kma_marine_large_zone', at: AT, issuedAt: new Date('2026-05-03T12:00:00Z'), validAt: RUN },
+  ],
+  [commentaryAdapter, { service: 'kma_wthr_cmt_rpt', at: AT }],
 ]
-const requests: HubRequest[] = [
-  { service: 'kma_sea_obs', at: AT },
-  { service: 'kma_buoy', at: AT },
-  { service: 'kma_lhaws2', at: AT },
-  { service: 'kma_aws2_min_vis', at: AT },
-  { service: 'kma_stn_inf', at: AT, list: 'BUOY' },
-  { service: 'kma_stn_inf', at: AT, list: 'LHAWS' },
-]
+const requests = asks.map(([, request]) => request)
 const transports: [string, () => Transport][] = [
   ['the hub over HTTP', () => hub()],
   ['a folder of recordings', recordings],
@@ -68,14 +99,15 @@ const transports: [string, () => Transport][] = [
 ]
 
 describe.each(transports)('%s', (_name, make) => {
-  it.each(requests.map((request, index) => ({ ...request, adapter: adapters[index]! })))(
+  it.each(asks.map(([adapter, request]) => ({ ...request, adapter })))(
     'answers $service $list with a payload its adapter reads',
     async ({ adapter, ...request }) => {
       const bytes = await make().fetch(request, never)
-      const parsed = adapter.parse(bytes!, { receivedAt: AT, isExcerpt: false })
-      expect(parsed.reports.length + parsed.stations.length).toBeGreaterThan(0)
+      const parsed = adapter.parse(bytes!, { receivedAt: AT, isExcerpt: false, request })
+      expect(contentsOf(parsed)).not.toEqual([])
       expect(parsed.refusedRows).toEqual([])
-      expect(parsed.reports.flatMap(({ refused }) => Object.keys(refused))).toEqual([])
+      const reports = 'reports' in parsed ? parsed.reports : []
+      expect(reports.flatMap(({ refused }) => Object.keys(refused))).toEqual([])
     },
   )
 
@@ -159,5 +191,93 @@ describe('a folder of recordings', () => {
     expect(await empty.fetch(requests[0]!, never)).toBeUndefined()
     const gone = new ReplayTransport(join(temporaryFolder(), 'gone'))
     await expect(gone.fetch(requests[0]!, never)).rejects.toMatchObject({ reason: 'unreachable' })
+  })
+})
+
+describe.each(ADAPTER_CASES)('the adapter of $name', ({ adapter, form, rows, text, mayBeEmpty }) => {
+  const sound = rows(issued(0))
+  const whole = text(sound)
+  const parse = (bytes: Uint8Array, context = live) => adapter.parse(bytes, context)
+  const plain = parse(eucKr(whole))
+
+  it.each(DAMAGES)('refuses $name', ({ bytes, reason }) => {
+    expect(() => parse(bytes(whole))).toThrowError(
+      expect.objectContaining({
+        name: 'PayloadRejected',
+        reason: typeof reason === 'string' ? reason : reason[form],
+      }),
+    )
+  })
+
+  it('takes an answer without rows for what it is', () => {
+    expect(outcomeOf(() => contentsOf(parse(eucKr(text([])))))).toEqual(mayBeEmpty ? [] : 'no-valid-row')
+  })
+
+  it('reads a sound answer without refusing anything', () => {
+    expect(contentsOf(plain).length).toBeGreaterThanOrEqual(sound.length)
+    expect(plain.refusedRows).toEqual([])
+  })
+
+  it.each([
+    ['from UTF-8', utf8(whole)],
+    ['with Windows line ends', eucKr(whole.replaceAll('\n', '\r\n'))],
+    ['with every row given twice', eucKr(text([...sound, ...sound]))],
+    ['in another order', eucKr(text(sound.toReversed()))],
+    ['a second time', eucKr(whole)],
+  ])('reads the same %s', (_case, bytes) => {
+    expect(parse(bytes)).toEqual(plain)
+  })
+
+  it('never throws anything but a rejection, whatever happens to the bytes', () => {
+    const bytes = eucKr(whole)
+    const damage = fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)), { minLength: 1, maxLength: 40 })
+    fc.assert(
+      fc.property(damage, fc.nat(bytes.length), fc.boolean(), (changes, end, isExcerpt) => {
+        const damaged = bytes.slice(0, isExcerpt ? end : bytes.length)
+        for (const [index, byte] of changes) damaged[index % Math.max(1, damaged.length)] = byte
+        const context = { receivedAt: AT, isExcerpt }
+        expect([undefined, 'PayloadRejected']).toContain(errorNameOf(() => parse(damaged, context)))
+        expect(errorNameOf(() => adapter.newestTime(damaged, AT))).toBeUndefined()
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('never reads anything from bytes that mean nothing', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), fc.boolean(), (bytes, isExcerpt) => {
+        expect(() => parse(bytes, { receivedAt: AT, isExcerpt })).toThrow(PayloadRejected)
+      }),
+    )
+  })
+})
+
+const timed = ADAPTER_CASES.filter(({ hasTimes }) => hasTimes)
+describe.each(timed)('the adapter of $name, whose rows tell their issue,', ({ adapter, rows, text }) => {
+  it.each([
+    ['tomorrow', -1],
+    ['another age', 500],
+  ])('refuses times of %s', (_case, daysAgo) => {
+    expect(() => adapter.parse(eucKr(text(rows(issued(daysAgo)))), live)).toThrowError(
+      expect.objectContaining({ reason: 'no-valid-row' }),
+    )
+  })
+
+  it('names the newest issue as a recording’s own time', () => {
+    const both = eucKr(text([...rows(issued(3)), ...rows(issued(0))]))
+    const [newest, earlier] = [AT, issued(1)].map((notAfter) => adapter.newestTime(both, notAfter)!)
+    expect(AT.getTime() - newest!.getTime()).toBeLessThan(DAY)
+    expect(newest!.getTime() - earlier!.getTime()).toBe(3 * DAY)
+    expect(adapter.newestTime(utf8('# nothing'), AT)).toBeUndefined()
+  })
+})
+
+const framed = ADAPTER_CASES.filter(({ form }) => form === 'framed')
+describe.each(framed)('the adapter of $name, whose answers have a frame,', ({ adapter, rows, text }) => {
+  it('reads a recording without it', () => {
+    const bytes = eucKr(`${rows(issued(0)).join('\n')}\n`)
+    const whole = adapter.parse(eucKr(text(rows(issued(0)))), live)
+    expect(() => adapter.parse(bytes, live)).toThrow(PayloadRejected)
+    expect(contentsOf(adapter.parse(bytes, recorded))).toEqual(contentsOf(whole))
   })
 })

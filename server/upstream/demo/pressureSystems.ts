@@ -48,6 +48,8 @@ function travelling(sort: 'low' | 'high', at: Date): PressureSystem[] {
 
 export interface PressureState {
   hPa: number
+  /** hPa above what the season alone would give: the work of the travelling systems */
+  anomalyHpa: number
   /** hPa per km towards east and north */
   gradient: { east: number; north: number }
 }
@@ -55,21 +57,21 @@ export interface PressureState {
 /** Pressure at sea level from the season and the travelling systems, without the typhoon. */
 export function pressureAt(place: Place, at: Date): PressureState {
   const background = seasonalPressure(place, at)
-  let hPa = background.hPa
+  let anomalyHpa = 0
   let { east, north } = background.gradient
   for (const system of pressureSystemsAt(at)) {
     const offset = offsetKm(system, place)
     const r2 = system.radiusKm ** 2
     const bell = system.anomalyHpa * Math.exp(-(offset.east ** 2 + offset.north ** 2) / (2 * r2))
-    hPa += bell
+    anomalyHpa += bell
     east -= (bell * offset.east) / r2
     north -= (bell * offset.north) / r2
   }
-  return { hPa, gradient: { east, north } }
+  return { hPa: background.hPa + anomalyHpa, anomalyHpa, gradient: { east, north } }
 }
 
 /** Siberian high in winter, weak Pacific high in summer, as two tilted planes around the middle of the map. */
-function seasonalPressure({ lat, lon }: Place, at: Date): PressureState {
+function seasonalPressure({ lat, lon }: Place, at: Date): Omit<PressureState, 'anomalyHpa'> {
   const winter = winterness(at)
   const summer = 1 - winter
   const perLon = -0.5 * winter + 0.14 * summer

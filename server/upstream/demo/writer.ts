@@ -29,8 +29,11 @@ const direction = (value: number | undefined) =>
 const whole = (value: number | undefined, width: number) =>
   (value === undefined ? '-999' : String(Math.round(value))).padStart(width)
 
-/** Right-aligned as the hub aligns names: by EUC-KR bytes, two for a Hangul syllable. */
-const padName = (name: string) => ' '.repeat(Math.max(0, NAME_BYTES - encode(name).length)) + name
+/** Blanks that fill a name up as the hub does: by EUC-KR bytes, two for a Hangul syllable. */
+const blanks = (name: string, bytes: number) => ' '.repeat(Math.max(0, bytes - encode(name).length))
+const padName = (name: string) => blanks(name, NAME_BYTES) + name
+/** Left-aligned in so many bytes. */
+export const padded = (name: string, bytes: number) => name + blanks(name, bytes)
 
 type Value = (element: ElementName & keyof SeaState) => number | undefined
 
@@ -163,10 +166,13 @@ export function stationLine(station: StationFacts): string {
   ].join(' ')
 }
 
-/** @returns the payload's bytes: frame, one line of column names, rows */
+/** @returns the payload's bytes: frame, one line of column names, rows, where there are any */
 export function framed(columns: string, lines: readonly string[]): Uint8Array {
-  return encode(`#START7777\n# ${columns}\n${lines.join('\n')}\n#7777END\n`)
+  return encode([`#START7777`, `# ${columns}`, ...lines, '#7777END', ''].join('\n'))
 }
+
+/** @returns the bytes of a payload without a frame */
+export const unframed = (lines: readonly string[]): Uint8Array => encode([...lines, ''].join('\n'))
 
 const clockDigits = (at: Date) => {
   const { hour, minute } = clockFields(at, 'KST')

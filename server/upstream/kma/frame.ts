@@ -16,16 +16,37 @@ export interface Frame {
   rows: Row[]
   /** the last row may have lost its tail: a recording without end line that does not end in a line break */
   isLastRowCut: boolean
+  /** start and end line are there; always so but for recordings */
+  isWhole: boolean
+}
+
+export interface FrameRules {
+  /** recordings may lack the start and the end line */
+  isExcerpt: boolean
+  /** nothing between the headers and the end is an answer, as it is of a list of what holds now */
+  mayBeEmpty?: boolean
 }
 
 /**
  * The data lines of a hub payload, once its frame proves that it arrived whole.
  *
- * @param isExcerpt recordings may lack the start and the end line
  * @throws PayloadRejected `empty`, `error-body`, `not-this-format`, `truncated`, or `no-valid-row` when there are
- *   only headers
+ *   only headers and they are not an answer
  */
-export function readFrame(text: string, { isExcerpt }: { isExcerpt: boolean }): Frame {
+export function readFrame(text: string, { isExcerpt, mayBeEmpty = false }: FrameRules): Frame {
+  const lines = readLines(text, { isExcerpt })
+  const rows = lines.filter((line) => line.text !== '' && !line.text.startsWith('#'))
+  const isWhole = !isExcerpt || isFramed(lines)
+  if (rows.length === 0 && !(mayBeEmpty && isWhole)) throw new PayloadRejected('no-valid-row', 'headers only')
+  return { rows, isLastRowCut: !hasEndLine(lines) && !/[\r\n]$/.test(text), isWhole }
+}
+
+/**
+ * Every line of a hub payload, blank ones and headers too, once its frame proves that it arrived whole.
+ *
+ * @throws PayloadRejected as `readFrame`, except `no-valid-row`
+ */
+export function readLines(text: string, { isExcerpt }: Pick<FrameRules, 'isExcerpt'>): Row[] {
   const body = text.trim()
   if (body === '') throw new PayloadRejected('empty', 'no text')
   if (body.startsWith('{') || body.startsWith('[')) {
@@ -34,12 +55,16 @@ export function readFrame(text: string, { isExcerpt }: { isExcerpt: boolean }): 
   if (body.startsWith('<')) throw new PayloadRejected('not-this-format', 'markup instead of text')
 
   const lines = text.split(/\r\n|\n|\r/).map((line, index): Row => ({ line: index + 1, text: line.trim() }))
+  if (!isExcerpt) checkFrame(lines.filter((line) => line.text !== ''))
+  return lines
+}
+
+export const hasEndLine = (lines: readonly Row[]) => lines.some((line) => line.text.startsWith(END))
+
+/** A recording that has its start and end line is as whole as what came over the network. */
+function isFramed(lines: readonly Row[]): boolean {
   const filled = lines.filter((line) => line.text !== '')
-  if (!isExcerpt) checkFrame(filled)
-  const rows = filled.filter((line) => !line.text.startsWith('#'))
-  if (rows.length === 0) throw new PayloadRejected('no-valid-row', 'headers only')
-  const hasEnd = filled.some((line) => line.text.startsWith(END))
-  return { rows, isLastRowCut: !hasEnd && !/[\r\n]$/.test(text) }
+  return Boolean(filled[0]?.text.startsWith(START) && filled.at(-1)?.text.startsWith(END))
 }
 
 function checkFrame(lines: Row[]): void {

@@ -1,10 +1,9 @@
 import type { StationKind } from '../../../src/domain/stations.ts'
-import type { Adapter, HubRequest, ParsedPayload } from '../ports.ts'
+import type { Adapter, HubRequest, ParseContext, ParsedPayload } from '../ports.ts'
 import { decodeHubText } from './decode.ts'
 import { readFrame } from './frame.ts'
 import type { Row } from './frame.ts'
 import { refusedRow, rejectAll } from './table.ts'
-import type { ParseContext } from './table.ts'
 import { isStationCode, isStationName, readPosition } from './values.ts'
 
 const FEWEST_COLUMNS = 9
@@ -24,6 +23,7 @@ type Facts = ParsedPayload['stations'][number]
 export function stationInfoAdapter(list: NonNullable<HubRequest['list']>): Adapter {
   const kind: StationKind = list === 'BUOY' ? 'weather-buoy' : 'beacon'
   return {
+    kind: 'observations',
     source: 'kma-stn-inf',
     service: 'kma_stn_inf',
     parse: (bytes, context) => parseStations(bytes, context, kind),

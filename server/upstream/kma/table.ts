@@ -1,7 +1,7 @@
 import type { StationReport } from '../../../src/domain/readings.ts'
 import { DAY_MS, MINUTE_MS, fromKstDigits } from '../../../src/domain/time.ts'
 import { PayloadRejected } from '../ports.ts'
-import type { Adapter, ParsedPayload } from '../ports.ts'
+import type { Adapter, ParseContext, ParsedPayload } from '../ports.ts'
 import { decodeHubText } from './decode.ts'
 import { newestTimeIn, readFrame } from './frame.ts'
 import type { Row } from './frame.ts'
@@ -11,11 +11,6 @@ import type { Column } from './values.ts'
 export const CLOCK_SKEW_MS = 10 * MINUTE_MS
 export const OLDEST_MS = 400 * DAY_MS
 const KEPT_TEXT = 200
-
-export interface ParseContext {
-  receivedAt: Date
-  isExcerpt: boolean
-}
 
 type StationFactsOfPayload = ParsedPayload['stations'][number]
 type RefusedRow = ParsedPayload['refusedRows'][number]
@@ -103,6 +98,7 @@ export function tableAdapter(
   format: TableFormat,
 ): Adapter {
   return {
+    kind: 'observations',
     source,
     service,
     parse: (bytes, context) => parseTable(bytes, context, format),

@@ -1,5 +1,6 @@
 import { isValid } from '../../../src/domain/elements.ts'
 import type { ElementName } from '../../../src/domain/elements.ts'
+import type { Range } from '../../../src/domain/forecasts.ts'
 import type { StationReport } from '../../../src/domain/readings.ts'
 
 /** A column of a hub table and the element it carries. */
@@ -28,14 +29,31 @@ type Measured = Pick<StationReport, 'values' | 'refused'>
 export function readValues(fields: readonly string[], columns: readonly Column[]): Measured {
   const result: Measured = { values: {}, refused: {} }
   for (const { index, element } of columns) {
-    const text = fields[index] ?? ''
-    if (MISSING.test(text)) continue
-    const value = NUMBER.test(text) ? Number(text) : NaN
+    const value = readNumber(fields[index] ?? '')
+    if (value === undefined) continue
     if (Number.isNaN(value)) result.refused[element] = 'failed-check'
     else if (!isValid(element, value)) result.refused[element] = 'out-of-range'
     else result.values[element] = value === 0 ? 0 : value
   }
   return result
+}
+
+/** @returns undefined for a marker of a missing value, NaN for what is no number */
+export function readNumber(text: string): number | undefined {
+  if (MISSING.test(text)) return undefined
+  return NUMBER.test(text) ? Number(text) : NaN
+}
+
+/**
+ * Two ends of a range, in either order; where one is missing the other is both.
+ *
+ * @returns `number` when a text is no number
+ */
+export function readRange(element: ElementName, first: string, second: string): Range | undefined | 'number' {
+  const ends = [readNumber(first), readNumber(second)]
+  if (ends.some(Number.isNaN)) return 'number'
+  const told = ends.filter((end) => end !== undefined && isValid(element, end)) as number[]
+  return told.length === 0 ? undefined : { from: Math.min(...told), to: Math.max(...told) }
 }
 
 /** @returns degrees, or undefined when the texts are not a position on the globe; 0, 0 is a station not yet set up */

@@ -1,0 +1,82 @@
+import type { ZoneForecastPeriod } from '../../../src/domain/forecasts.ts'
+import type { HubRequest } from '../ports.ts'
+import { commentaryOf } from './commentary.ts'
+import { commentaryLines } from './commentaryWriter.ts'
+import { outlookJson, seaForecastLine } from './forecastWriter.ts'
+import { COMMENTARY, hasIssue, issuesBetween, MODEL_RUN, newestIssue, OUTLOOK, SHORT_TERM } from './issues.ts'
+import type { Schedule } from './issues.ts'
+import type { Answer } from './services.ts'
+import { cellForecast, isStep, partsOf, wholeSquares } from './squareForecast.ts'
+import type { ModelCell } from './squareForecast.ts'
+import { NO_SUCH_SQUARE, SQUARE_HEADER, squareLine, utcHourDigits } from './squareWriter.ts'
+import type { Turns } from './turns.ts'
+import { framed, unframed } from './writer.ts'
+import { outlookPeriods, SMALL_ZONES, zonePeriods } from './zoneForecast.ts'
+
+/** The issue asked for, or else the newest; undefined when there is none such, or it is not out yet. */
+function issueOf(schedule: Schedule, { issuedAt, at }: HubRequest): Date | undefined {
+  if (!issuedAt) return newestIssue(schedule, at)
+  return hasIssue(schedule, issuedAt, at) ? issuedAt : undefined
+}
+
+async function smallZonePeriods(issuedAt: Date, turns: Turns): Promise<Required<ZoneForecastPeriod>[]> {
+  const periods: Required<ZoneForecastPeriod>[] = []
+  for (const zone of SMALL_ZONES) {
+    periods.push(...zonePeriods(zone, issuedAt))
+    await turns.pause()
+  }
+  return periods
+}
+
+const seaForecast: Answer = async (_agency, request, turns) => {
+  const issuedAt = issueOf(SHORT_TERM, request)
+  const periods = issuedAt ? await smallZonePeriods(issuedAt, turns) : []
+  return framed(
+    'REG_ID,TM_FC,TM_EF,MOD,NE,STN,C,MAN_ID,MAN_FC,W1,T,W2,S1,S2,WH1,WH2,SKY,PREP,WF',
+    periods.map(seaForecastLine),
+  )
+}
+
+const outlook: Answer = (_agency, request) => {
+  const { zone = '' } = request
+  const issuedAt = issueOf(OUTLOOK, request)
+  return Promise.resolve(outlookJson(zone, issuedAt ? outlookPeriods(zone, issuedAt) : []))
+}
+
+const commentary: Answer = async (_agency, { from, at }, turns) => {
+  const issues = from ? issuesBetween(COMMENTARY, from, at) : [newestIssue(COMMENTARY, at)]
+  const lines: string[] = []
+  for (const issuedAt of issues) {
+    lines.push(...commentaryLines(commentaryOf(await smallZonePeriods(issuedAt, turns), issuedAt)))
+  }
+  return framed('$0#STN#TM_FC#KIND#TM_IN#STATE#MAN_FC#MAN_ID#CNT#TITLE#', lines)
+}
+
+/** One step of one model run; without a valid time its first one. */
+async function squares(cells: readonly ModelCell[], request: HubRequest, turns: Turns): Promise<Uint8Array> {
+  const issuedAt = issueOf(MODEL_RUN, request)
+  const validAt = request.validAt ?? issuedAt
+  if (!issuedAt || !validAt || !isStep(issuedAt, validAt)) return unframed([SQUARE_HEADER])
+  const times = `${utcHourDigits(issuedAt)},${utcHourDigits(validAt)}`
+  const lines = [SQUARE_HEADER]
+  for (const cell of cells) {
+    lines.push(squareLine(cell, times, cellForecast(cell, issuedAt, validAt)))
+    await turns.pause()
+  }
+  return unframed(lines)
+}
+
+const partSquares: Answer = (_agency, request, turns) => {
+  const cells = partsOf(Number(request.zone))
+  if (cells.length === 0) return Promise.resolve(unframed([NO_SUCH_SQUARE]))
+  return squares(cells, request, turns)
+}
+
+/** The services that tell of what will be. */
+export const FORECAST_SERVICES = {
+  kma_fct_afs_do: seaForecast,
+  kma_marine_large_zone: (_agency, request, turns) => squares(wholeSquares(), request, turns),
+  kma_marine_small_zone: partSquares,
+  kma_wthr_cmt_rpt: commentary,
+  datago_getMidSeaFcst: outlook,
+} satisfies Record<string, Answer>

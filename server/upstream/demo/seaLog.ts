@@ -1,0 +1,133 @@
+import { HOUR_MS, MINUTE_MS } from '../../../src/domain/time.ts'
+import type { WarningEvent } from '../../../src/domain/warnings.ts'
+import type { WarningZone } from '../../../src/domain/zones.ts'
+import { OPEN } from './expectation.ts'
+import type { Shelter, ZoneOutlook } from './expectation.ts'
+import { chance, seedOf } from './noise.ts'
+import { newestIssue, SHORT_TERM } from './issues.ts'
+import { officeOf } from './offices.ts'
+import type { Office } from './offices.ts'
+import { decide } from './watch.ts'
+import type { Act, Standing } from './watchTypes.ts'
+
+const SEEDS = { minute: 91, entry: 92 }
+const LAST_TEN_MINUTES = 5
+
+/**
+ * So many looks at a sea that asks for nothing in the next hours end whatever stood before them: six until an announced
+ * warning takes effect, three that it stays, three until its release holds, and two to spare.
+ */
+const QUIET_LOOKS = 14
+const QUIET_AHEAD_H = 8
+/** And so many quiet hours ahead end a preliminary warning. */
+const CALM_AHEAD_H = 30
+/** Three weeks are the longest unrest of any sea from 2000 to 2045; were there one of three months, a log would begin in it. */
+const LONGEST_UNREST_H = 90 * 24
+
+/** A sea zone or a part of one. */
+export interface WatchedZone {
+  zone: WarningZone
+  shelter: Shelter
+  /** whether storm surges are watched for */
+  isAtCoast: boolean
+}
+
+/** Zones that share one sea: a sea zone and its parts. */
+export interface WatchedSea {
+  outlook: ZoneOutlook
+  zones: readonly WatchedZone[]
+}
+
+interface Watched extends WatchedZone {
+  office: Office
+  seas: Standing
+  surge: Standing
+}
+
+/** What offices did about one sea, hour by hour, from a calm on. */
+export class SeaLog {
+  /** the next hour to look at */
+  next: number
+  /** in the order of their issue */
+  readonly events: WarningEvent[] = []
+  private readonly outlook: ZoneOutlook
+  private readonly zones: Watched[]
+
+  /** @param from hours since 1970, UTC; the log may begin earlier, at a calm */
+  constructor({ outlook, zones }: WatchedSea, from: number) {
+    this.outlook = outlook
+    this.zones = zones.map((zone) => ({ ...zone, office: officeOf(zone.zone), seas: {}, surge: {} }))
+    this.next = calmBefore(outlook, from) + 1
+  }
+
+  /** Looks at some more hours. */
+  advance(until: number): void {
+    for (; this.next <= until; this.next++) {
+      const look = { hour: this.next, hasNewForecast: isForecastHour(this.next) }
+      for (const zone of this.zones) {
+        const expected = this.outlook.expectation(look.hour, zone.shelter)
+        const seas = decide(zone.seas, { ...look, expected: expected.seas, usualType: 'high-seas' })
+        zone.seas = seas.standing
+        this.write(zone, seas.acts)
+        if (!zone.isAtCoast) continue
+        const surge = decide(zone.surge, { ...look, expected: expected.surge, usualType: 'storm-surge' })
+        zone.surge = surge.standing
+        this.write(zone, surge.acts)
+      }
+    }
+  }
+
+  private write({ zone, office }: Watched, acts: readonly Act[]): void {
+    if (acts.length === 0) return
+    const issuedAt = issueTime(office, this.next)
+    for (const { effective, end, ...act } of acts) {
+      this.events.push({
+        zoneCode: zone.code,
+        ...act,
+        issuedAt,
+        effectiveAt: effective === undefined ? issuedAt : atHour(effective),
+        enteredAt: entryTime(office, issuedAt),
+        office,
+        ...(end && { expectedEnd: { from: atHour(end.from), to: atHour(end.to) } }),
+      })
+    }
+  }
+}
+
+const atHour = (hour: number) => new Date(hour * HOUR_MS)
+
+export const isForecastHour = (hour: number) =>
+  newestIssue(SHORT_TERM, atHour(hour)).getTime() === hour * HOUR_MS
+
+/** An office issues once for all its zones, ten to fifty minutes after it has looked. */
+function issueTime(office: Office, hour: number): Date {
+  const tens = 1 + Math.floor(LAST_TEN_MINUTES * chance(SEEDS.minute, seedOf(office), hour))
+  return new Date(hour * HOUR_MS + 10 * tens * MINUTE_MS)
+}
+
+/** The forecaster had the bulletin entered some minutes before. */
+function entryTime(office: Office, issuedAt: Date): Date {
+  const minutes = 3 + Math.floor(6 * chance(SEEDS.entry, seedOf(office), issuedAt.getTime() / MINUTE_MS))
+  return new Date(issuedAt.getTime() - minutes * MINUTE_MS)
+}
+
+/**
+ * The last hour of a new forecast before which, and from which on, nothing is asked for: nothing stands after it. No
+ * part of a zone feels more than the zone.
+ */
+function calmBefore(outlook: ZoneOutlook, from: number): number {
+  const isQuiet = (hour: number, ahead: number) => {
+    const { seas, surge } = outlook.expectation(hour, OPEN)
+    return [seas, surge].every(({ lasting }) => lasting.slice(0, ahead + 1).every((grade) => grade === 0))
+  }
+  let hour = from
+  while (!isForecastHour(hour)) hour--
+  const oldest = hour - LONGEST_UNREST_H
+  for (; hour > oldest; hour -= SHORT_TERM.everyHours) {
+    if (!isQuiet(hour, CALM_AHEAD_H)) continue
+    let looks = 1
+    while (looks <= QUIET_LOOKS && isQuiet(hour - looks, QUIET_AHEAD_H)) looks++
+    if (looks > QUIET_LOOKS) return hour
+  }
+  return hour
+}

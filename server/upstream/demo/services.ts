@@ -1,0 +1,23 @@
+import type { StationFacts } from '../../../src/domain/stations.ts'
+import type { HubRequest, HubService } from '../ports.ts'
+import { FORECAST_SERVICES } from './forecastServices.ts'
+import { OBSERVATION_SERVICES } from './observationServices.ts'
+import type { Turns } from './turns.ts'
+import { WARNING_SERVICES } from './warningServices.ts'
+import type { WarningOffice } from './warningOffice.ts'
+
+/** What answers requests: the stations that report, and the office that warns. */
+export interface DemoAgency {
+  stations: readonly StationFacts[]
+  office: WarningOffice
+}
+
+/** @returns the payload, with its frame even where there is nothing to say @throws TransportFailed when given up */
+export type Answer = (agency: DemoAgency, request: HubRequest, turns: Turns) => Promise<Uint8Array>
+
+/** All that the demo answers, by the hub's name of the service. */
+export const SERVICES: Readonly<Record<HubService, Answer>> = {
+  ...OBSERVATION_SERVICES,
+  ...WARNING_SERVICES,
+  ...FORECAST_SERVICES,
+}

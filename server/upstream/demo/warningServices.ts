@@ -1,0 +1,35 @@
+import { DAY_MS } from '../../../src/domain/time.ts'
+import { WARNING_ZONES } from '../../db/facts/zones.ts'
+import type { Answer } from './services.ts'
+import { warningBulletinLine, warningNowLine, warningZoneLine } from './warningWriter.ts'
+import { framed } from './writer.ts'
+
+/** Asked without a beginning, the bulletins of a day are told. */
+const USUAL_SPAN_MS = DAY_MS
+
+const nowIn =
+  (form: 'code' | 'word'): Answer =>
+  async ({ office }, { at, basis = 'announced' }, turns) => {
+    const events = await office.standing(basis, at, turns)
+    return framed(
+      'REG_UP, REG_UP_KO, REG_ID, REG_KO, TM_FC, TM_EF, WRN, LVL, CMD, ED_TM',
+      events.map((event) => warningNowLine(event, form)),
+    )
+  }
+
+/** The services that tell of warnings. */
+export const WARNING_SERVICES = {
+  kma_wrn_reg: () =>
+    Promise.resolve(
+      framed('REG_ID TM_ST TM_ED REG_SP REG_UP REG_KO REG_NAME', WARNING_ZONES.map(warningZoneLine)),
+    ),
+  kma_wrn_now_data: nowIn('word'),
+  kma_wrn_now_data_new: nowIn('code'),
+  kma_wrn_met_data: async ({ office }, { from, at }, turns) => {
+    const events = await office.bulletins(from ?? new Date(at.getTime() - USUAL_SPAN_MS), at, turns)
+    return framed(
+      'TM_FC, TM_EF, TM_IN, STN, REG_ID, WRN, LVL, CMD, GRD, CNT, RPT',
+      events.map(warningBulletinLine),
+    )
+  },
+} satisfies Record<string, Answer>

@@ -1,0 +1,163 @@
+import { DAY_MS, HOUR_MS, KST_OFFSET_MS, MINUTE_MS } from '../../src/domain/time.ts'
+import { FORECAST_ZONES } from '../db/facts/zones.ts'
+import { midSeaForecastAdapter } from './datago/midSeaForecast.ts'
+import { commentaryAdapter } from './kma/commentary.ts'
+import { seaForecastAdapter } from './kma/seaForecast.ts'
+import { largeSquaresAdapter } from './kma/squares.ts'
+import { warningBulletinsAdapter } from './kma/warningBulletins.ts'
+import { warningsNowAdapter } from './kma/warningsNow.ts'
+import { warningZonesAdapter } from './kma/warningZones.ts'
+import type { Adapter, HubRequest, PayloadKind } from './ports.ts'
+
+/** A service of warnings or forecasts, whoever is asked. */
+interface ServiceOf<K extends PayloadKind> {
+  /** the feed's name, without the mark of its mode */
+  name: string
+  provider: 'hub' | 'datago'
+  adapter: Adapter<K>
+  everyMin: number
+  /** minutes after the slot; default as the provider has it */
+  delayMin?: number
+  timeoutMs?: number
+  request(slot: Date): HubRequest
+  requests?(slot: Date, since: Date | undefined): HubRequest[]
+}
+
+export type ForecastService = { [K in Exclude<PayloadKind, 'observations'>]: ServiceOf<K> }[Exclude<
+  PayloadKind,
+  'observations'
+>]
+
+/** What a portal that starts anew wants to know of the past. */
+const FIRST_BULLETIN_DAYS = 31
+const FIRST_COMMENTARY_DAYS = 3
+/** Asked again and again, because a correction keeps its time of issue. */
+const OVERLAP_MS = 2 * HOUR_MS
+
+const DAY_MIN = 1_440
+/** Short-term sea forecasts are issued at 05, 11, 17 and 23 o'clock KST. */
+const ISSUE_HOURS = { first: 5, every: 6 }
+/** Outlooks are issued at 06 and 18 o'clock KST. */
+const OUTLOOK_HOURS = { first: 6, every: 12 }
+/** Model runs of 00 and 12 UTC; a slot of 12 hours from midnight KST lies three hours after one. */
+const SQUARE_EVERY_MIN = 720
+const RUN_BEFORE_SLOT_MS = 3 * HOUR_MS
+/** A run is there five hours after its time; half an hour more is kind to its makers. */
+const SQUARE_DELAY_MIN = 150
+const LAST_LEAD_HOURS = 75
+const LEAD_STEP_HOURS = 3
+
+/** The newest time of the form `first + n × every` o'clock KST that is not after the moment. */
+export function newestIssue(at: Date, { first, every }: { first: number; every: number }): Date {
+  const shift = KST_OFFSET_MS - first * HOUR_MS
+  const step = every * HOUR_MS
+  return new Date(Math.floor((at.getTime() + shift) / step) * step - shift)
+}
+
+/** From where on to ask for what was issued. */
+function askedFrom(slot: Date, since: Date | undefined, firstDays: number): Date {
+  const oldest = slot.getTime() - firstDays * DAY_MS
+  return new Date(since ? Math.max(oldest, since.getTime() - OVERLAP_MS) : oldest)
+}
+
+function forecastRequests(slot: Date, since: Date | undefined): HubRequest[] {
+  const newest = newestIssue(slot, ISSUE_HOURS)
+  // the issue before tells what has changed; a correction of the newest may come at any time
+  const before = new Date(newest.getTime() - ISSUE_HOURS.every * HOUR_MS)
+  const issues = since && since > newest ? [newest] : [before, newest]
+  return issues.map((issuedAt) => ({ service: 'kma_fct_afs_do', at: slot, issuedAt }))
+}
+
+const OUTLOOK_ZONES = FORECAST_ZONES.filter(({ level }) => level === 'midterm').map(({ code }) => code)
+
+const outlookRequest = (slot: Date, zone: string): HubRequest => ({
+  service: 'datago_getMidSeaFcst',
+  at: slot,
+  issuedAt: newestIssue(slot, OUTLOOK_HOURS),
+  zone,
+})
+
+function squareRequests(slot: Date): HubRequest[] {
+  const issuedAt = new Date(slot.getTime() - RUN_BEFORE_SLOT_MS)
+  const leads = Array.from({ length: LAST_LEAD_HOURS / LEAD_STEP_HOURS + 1 }, (_, n) => n * LEAD_STEP_HOURS)
+  return leads.map((lead) => ({
+    service: 'kma_marine_large_zone',
+    at: slot,
+    issuedAt,
+    validAt: new Date(issuedAt.getTime() + lead * HOUR_MS),
+  }))
+}
+
+const listOf = (name: string, basis: NonNullable<HubRequest['basis']>): ForecastService => ({
+  name,
+  provider: 'hub',
+  adapter: warningsNowAdapter,
+  everyMin: 1,
+  delayMin: 0,
+  request: (slot) => ({ service: 'kma_wrn_now_data', at: slot, basis }),
+})
+
+/** Warnings first: they are what somebody at sea must not miss. */
+export const FORECAST_SERVICES: readonly ForecastService[] = [
+  {
+    name: 'kma-warning-zones',
+    provider: 'hub',
+    adapter: warningZonesAdapter,
+    everyMin: DAY_MIN,
+    request: (slot) => ({ service: 'kma_wrn_reg', at: slot }),
+  },
+  {
+    name: 'kma-warning-bulletins',
+    provider: 'hub',
+    adapter: warningBulletinsAdapter,
+    everyMin: 1,
+    delayMin: 0,
+    request: (slot) => ({ service: 'kma_wrn_met_data', at: slot, from: new Date(slot.getTime() - DAY_MS) }),
+    requests: (slot, since) => [
+      { service: 'kma_wrn_met_data', at: slot, from: askedFrom(slot, since, FIRST_BULLETIN_DAYS) },
+    ],
+  },
+  listOf('kma-warnings-announced', 'announced'),
+  listOf('kma-warnings-preliminary', 'preliminary'),
+  {
+    name: 'kma-sea-forecast',
+    provider: 'hub',
+    adapter: seaForecastAdapter,
+    everyMin: 10,
+    delayMin: 0,
+    request: (slot) => ({
+      service: 'kma_fct_afs_do',
+      at: slot,
+      issuedAt: newestIssue(slot, ISSUE_HOURS),
+    }),
+    requests: forecastRequests,
+  },
+  {
+    name: 'kma-commentary',
+    provider: 'hub',
+    adapter: commentaryAdapter,
+    everyMin: 10,
+    request: (slot) => ({ service: 'kma_wthr_cmt_rpt', at: slot, from: new Date(slot.getTime() - DAY_MS) }),
+    requests: (slot, since) => [
+      { service: 'kma_wthr_cmt_rpt', at: slot, from: askedFrom(slot, since, FIRST_COMMENTARY_DAYS) },
+    ],
+  },
+  {
+    name: 'kma-sea-outlook',
+    provider: 'datago',
+    adapter: midSeaForecastAdapter,
+    everyMin: 60,
+    request: (slot) => outlookRequest(slot, OUTLOOK_ZONES[0] ?? ''),
+    requests: (slot) => OUTLOOK_ZONES.map((zone) => outlookRequest(slot, zone)),
+  },
+  {
+    name: 'kma-squares',
+    provider: 'hub',
+    adapter: largeSquaresAdapter,
+    everyMin: SQUARE_EVERY_MIN,
+    delayMin: SQUARE_DELAY_MIN,
+    timeoutMs: 10 * MINUTE_MS,
+    request: (slot) => squareRequests(slot)[0]!,
+    requests: squareRequests,
+  },
+]
