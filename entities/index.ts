@@ -2,6 +2,7 @@ import { AccessRecord } from './AccessRecord.ts'
 import { AttemptCounter } from './AttemptCounter.ts'
 import { BrowserSession } from './BrowserSession.ts'
 import { CaptchaChallenge } from './CaptchaChallenge.ts'
+import { CommentaryRow } from './CommentaryRow.ts'
 import { Favourite } from './Favourite.ts'
 import { FeedState } from './FeedState.ts'
 import { JobState } from './JobState.ts'
@@ -14,8 +15,14 @@ import { ObservationHour } from './ObservationHour.ts'
 import { OutboxText } from './OutboxText.ts'
 import { PhoneCode } from './PhoneCode.ts'
 import { RollUpDue } from './RollUpDue.ts'
+import { SquareIssue } from './SquareIssue.ts'
 import { Station } from './Station.ts'
 import { TokenFamily } from './TokenFamily.ts'
+import { ToldZone } from './ToldZone.ts'
+import { WarningEventRow } from './WarningEventRow.ts'
+import { WarningListRow } from './WarningListRow.ts'
+import { ZoneForecastRow } from './ZoneForecastRow.ts'
+import { ZoneOutlookRow } from './ZoneOutlookRow.ts'
 
 /** Every table of the portal. */
 export const ENTITIES = [
@@ -37,6 +44,13 @@ export const ENTITIES = [
   CaptchaChallenge,
   TokenFamily,
   BrowserSession,
+  WarningEventRow,
+  WarningListRow,
+  ToldZone,
+  ZoneForecastRow,
+  ZoneOutlookRow,
+  SquareIssue,
+  CommentaryRow,
 ]
 
 export {
@@ -44,6 +58,7 @@ export {
   AttemptCounter,
   BrowserSession,
   CaptchaChallenge,
+  CommentaryRow,
   Favourite,
   FeedState,
   JobState,
@@ -56,6 +71,12 @@ export {
   OutboxText,
   PhoneCode,
   RollUpDue,
+  SquareIssue,
   Station,
   TokenFamily,
+  ToldZone,
+  WarningEventRow,
+  WarningListRow,
+  ZoneForecastRow,
+  ZoneOutlookRow,
 }

@@ -1,7 +1,8 @@
 import type { Feeds } from '../services/feeds.ts'
 import type { Ingest, IngestResult } from '../services/ingest.ts'
 import { TransportFailed } from '../upstream/ports.ts'
-import type { Feed, HubRequest } from '../upstream/ports.ts'
+import { bringsObservations } from '../upstream/ports.ts'
+import type { AnyFeed, HubRequest } from '../upstream/ports.ts'
 import type { Job } from './runner.ts'
 
 export interface FeedReading {
@@ -9,29 +10,32 @@ export interface FeedReading {
   ingest: Ingest
 }
 
-/** One job per feed. The first feed shows every station, so the others wait for it. */
-export function feedJobs(feeds: readonly Feed[], parts: FeedReading): Job[] {
-  const first = feeds[0]?.name
+/** One job per feed. The first feed of observations shows every station, so the others of them wait for it. */
+export function feedJobs(feeds: readonly AnyFeed[], parts: FeedReading): Job[] {
+  const first = feeds.find(bringsObservations)?.name
   return feeds.map((feed) => ({
     name: `feed ${feed.name}`,
     everyMin: feed.everyMin,
     delayMin: feed.delayMin,
-    ...(first !== undefined && first !== feed.name && { after: `feed ${first}` }),
+    ...(feed.timeoutMs !== undefined && { timeoutMs: feed.timeoutMs }),
+    ...(bringsObservations(feed) && first !== feed.name && { after: `feed ${first}` }),
     run: ({ slot, signal }) => readSlot(feed, slot, signal, parts),
   }))
 }
 
 /** @throws TransportFailed, so that the slot is tried again; a refused payload would only be refused again */
 async function readSlot(
-  feed: Feed,
+  feed: AnyFeed,
   slot: Date,
   signal: AbortSignal,
   { feeds, ingest }: FeedReading,
 ): Promise<string> {
   feeds.attempted(feed.name)
   try {
-    const results = await readRequest(feed, feed.request(slot), signal, ingest)
-    return results.length === 0 ? 'nothing to read' : results.map(wordsOf).join('; ')
+    const results: IngestResult[] = []
+    for (const request of requestsOf(feed, slot, feeds.lastSuccess(feed.name)))
+      results.push(...(await readRequest(feed, request, signal, ingest)))
+    return wordsOfAll(results)
   } catch (error) {
     if (error instanceof TransportFailed && !signal.aborted) feeds.refused(feed.name, error.message)
     throw error
@@ -40,9 +44,13 @@ async function readSlot(
   }
 }
 
+/** A folder of recordings has what it has, however often it is asked. */
+const requestsOf = (feed: AnyFeed, slot: Date, since: Date | undefined): HubRequest[] =>
+  feed.mode === 'replay' || !feed.requests ? [feed.request(slot)] : feed.requests(slot, since)
+
 /** Every payload the feed has for the request, through the one road of ingest. */
 async function readRequest(
-  feed: Feed,
+  feed: AnyFeed,
   request: HubRequest,
   signal: AbortSignal,
   ingest: Ingest,
@@ -52,9 +60,17 @@ async function readRequest(
   const recordings = transport.recordings ? await transport.recordings(request) : [undefined]
   for (const recording of recordings) {
     const bytes = await transport.fetch(recording === undefined ? request : { ...request, recording }, signal)
-    if (bytes) results.push(await ingest.ingest(feed, bytes))
+    if (bytes) results.push(await ingest.ingest(feed, bytes, request))
   }
   return results
+}
+
+const SHOWN_RESULTS = 4
+
+function wordsOfAll(results: readonly IngestResult[]): string {
+  if (results.length === 0) return 'nothing to read'
+  const shown = results.slice(0, SHOWN_RESULTS).map(wordsOf).join('; ')
+  return results.length > SHOWN_RESULTS ? `${shown}; ${results.length - SHOWN_RESULTS} more` : shown
 }
 
 function wordsOf(result: IngestResult): string {

@@ -7,7 +7,8 @@ import { Feeds } from '../services/feeds.ts'
 import { Ingest } from '../services/ingest.ts'
 import type { IngestParts } from '../services/ingest.ts'
 import type { ObservationFeed, Observations } from '../services/observations.ts'
-import type { Feed } from '../upstream/ports.ts'
+import { bringsObservations } from '../upstream/ports.ts'
+import type { AnyFeed, FeedRow, Keepers, PayloadKind } from '../upstream/ports.ts'
 import { feedJobs } from './feedJobs.ts'
 import { fillPast } from './past.ts'
 import { JobRunner } from './runner.ts'
@@ -18,7 +19,9 @@ export interface FeedWorksParts {
   clock: Clock
   log: Logger
   observations: Observations
-  feeds: readonly Feed[]
+  feeds: readonly AnyFeed[]
+  /** who stores what is no observation */
+  keepers?: Keepers
   quarantine: IngestParts['quarantine']
   count?: IngestParts['count']
   repeat?: RunnerParts['repeat']
@@ -35,12 +38,13 @@ export class FeedWorks {
   private atWork: Promise<void> = Promise.resolve()
 
   constructor(parts: FeedWorksParts) {
-    const { db, clock, log, feeds, observations, quarantine, count, repeat } = parts
+    const { db, clock, log, feeds, observations, keepers, quarantine, count, repeat } = parts
     this.parts = parts
     this.modes = [...new Set(feeds.map((feed) => feed.mode))]
     this.feeds = new Feeds({ db, clock, feeds })
     this.ingest = new Ingest({
       observations,
+      ...(keepers && { keepers }),
       feeds: this.feeds,
       quarantine,
       clock,
@@ -59,6 +63,11 @@ export class FeedWorks {
   async prepare(): Promise<ObservationFeed[]> {
     await this.runner.prepare()
     return this.feeds.prepare()
+  }
+
+  /** After `prepare`: the enabled feeds of a kind. */
+  rowsOf(kind: PayloadKind): FeedRow[] {
+    return this.feeds.rowsOf(kind)
   }
 
   /** Newest values first, the past after them in the background. */
@@ -84,7 +93,7 @@ export class FeedWorks {
     try {
       await this.runner.start()
       const parts = { db, clock, log, feeds: this.feeds, ingest: this.ingest }
-      await fillPast(feeds, parts, this.stopping.signal)
+      await fillPast(feeds.filter(bringsObservations), parts, this.stopping.signal)
     } catch (error) {
       log.error({ err: error }, 'the past could not be filled in')
     }

@@ -1,16 +1,18 @@
 import { In } from 'typeorm'
 import { FeedState } from '../../entities/index.ts'
 import { feedStateOf } from '../../src/domain/feedState.ts'
+import { SOURCE_NAMES } from '../../src/domain/mergeReports.ts'
 import type { FeedStatus } from '../../src/domain/stations.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/dataSource.ts'
-import type { Feed } from '../upstream/ports.ts'
+import { bringsObservations } from '../upstream/ports.ts'
+import type { AnyFeed, FeedRow, PayloadKind } from '../upstream/ports.ts'
 import type { ObservationFeed } from './observations.ts'
 
 const LONGEST_REASON = 300
 
 interface Known {
-  feed: Feed
+  feed: AnyFeed
   state: FeedState
   /** differs from what the database holds */
   isUnsaved: boolean
@@ -20,10 +22,10 @@ interface Known {
 export class Feeds {
   private readonly db: Pick<Database, 'write' | 'dataSource'>
   private readonly clock: Clock
-  private readonly feeds: readonly Feed[]
+  private readonly feeds: readonly AnyFeed[]
   private readonly known = new Map<string, Known>()
 
-  constructor(deps: { db: Pick<Database, 'write' | 'dataSource'>; clock: Clock; feeds: readonly Feed[] }) {
+  constructor(deps: { db: Pick<Database, 'write' | 'dataSource'>; clock: Clock; feeds: readonly AnyFeed[] }) {
     this.db = deps.db
     this.clock = deps.clock
     this.feeds = deps.feeds
@@ -54,8 +56,24 @@ export class Feeds {
   }
 
   /** @returns undefined for a list of stations, which brings no observations */
-  observationFeed({ name, mode, adapter: { source } }: Feed): ObservationFeed | undefined {
-    return source === 'kma-stn-inf' ? undefined : { id: this.entry(name).state.id, source, mode }
+  observationFeed(feed: AnyFeed): ObservationFeed | undefined {
+    const { id, source, mode } = this.row(feed)
+    return bringsObservations(feed) && isOfObservations(source) ? { id, source, mode } : undefined
+  }
+
+  /** The feed as the database knows it. */
+  row({ name, mode, adapter: { source } }: AnyFeed): FeedRow {
+    return { id: this.entry(name).state.id, source, mode }
+  }
+
+  /** The enabled feeds of a kind, as the database knows them. */
+  rowsOf(kind: PayloadKind): FeedRow[] {
+    return this.feeds.filter(({ adapter }) => adapter.kind === kind).map((feed) => this.row(feed))
+  }
+
+  /** When the feed last brought a sound payload; undefined when it never did. */
+  lastSuccess(name: string): Date | undefined {
+    return this.entry(name).state.lastSuccessAt ?? undefined
   }
 
   /** In the order the feeds are read. Never touches the database. */
@@ -118,7 +136,11 @@ export class Feeds {
   }
 }
 
-const newState = ({ name, mode, adapter }: Feed) => ({
+/** Lists of stations come along with the observations and hold none. */
+const isOfObservations = (source: FeedRow['source']): source is ObservationFeed['source'] =>
+  SOURCE_NAMES.some((name) => name === source)
+
+const newState = ({ name, mode, adapter }: AnyFeed) => ({
   name,
   mode,
   source: adapter.source,
@@ -130,17 +152,19 @@ const newState = ({ name, mode, adapter }: Feed) => ({
   lastRefusalReason: null,
 })
 
-function statusOf(feed: Feed, state: FeedState, now: Date): FeedStatus {
+function statusOf(feed: AnyFeed, state: FeedState, now: Date): FeedStatus {
   const { lastAttemptAt, lastSuccessAt, newestObservedAt, lastRefusalAt, lastRefusalReason } = state
   const times = {
     ...(lastAttemptAt && { lastAttemptAt }),
     ...(lastSuccessAt && { lastSuccessAt }),
     ...(newestObservedAt && { newestObservedAt }),
   }
+  // an old warning or forecast is no fault of the feed; only observations have to keep coming
+  const judged = bringsObservations(feed) ? times : { ...times, newestObservedAt: undefined }
   return {
     name: feed.name,
     mode: feed.mode,
-    state: feedStateOf({ everyMin: feed.everyMin, hasFailed: lastRefusalAt !== null, ...times }, now),
+    state: feedStateOf({ everyMin: feed.everyMin, hasFailed: lastRefusalAt !== null, ...judged }, now),
     ...times,
     rows: state.rows,
     ...(lastRefusalAt && { lastRefusal: { at: lastRefusalAt, reason: lastRefusalReason ?? '' } }),

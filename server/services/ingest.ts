@@ -1,7 +1,17 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
-import { PayloadRejected } from '../upstream/ports.ts'
-import type { Feed, ParsedPayload } from '../upstream/ports.ts'
+import { bringsObservations, PayloadRejected } from '../upstream/ports.ts'
+import type {
+  AnyFeed,
+  Feed,
+  FeedRow,
+  HubRequest,
+  Keepers,
+  ParsedPayload,
+  Payloads,
+  PayloadTrouble,
+  Stored,
+} from '../upstream/ports.ts'
 import type { Quarantine } from '../upstream/quarantine.ts'
 import type { Feeds } from './feeds.ts'
 import type { Observations } from './observations.ts'
@@ -21,6 +31,8 @@ export type RowOutcome = 'inserted' | 'changed' | 'unchanged' | 'refused'
 
 export interface IngestParts {
   observations: Pick<Observations, 'record'>
+  /** who stores what is no observation; absent where no feed brings such */
+  keepers?: Keepers
   feeds: Feeds
   quarantine: Pick<Quarantine, 'keep'>
   clock: Clock
@@ -29,10 +41,12 @@ export interface IngestParts {
   count?: (outcome: RowOutcome, rows: number) => void
 }
 
-interface SoundPayload {
-  parsed: ParsedPayload
+interface SoundPayload<P extends PayloadTrouble> {
+  parsed: P
   judgedAt: Date
 }
+
+type PayloadOf<F extends AnyFeed> = Payloads[F['adapter']['kind']]
 
 const yieldToEventLoop = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -50,18 +64,25 @@ export class Ingest {
   }
 
   /**
+   * @param request what the bytes answer
    * @param receivedAt when the bytes came; a recording is judged and stored as if received at its own newest time
    * @returns accepted: false when the payload as a whole was refused; that is expected and no error
    */
-  async ingest(feed: Feed, bytes: Uint8Array, receivedAt = this.parts.clock.now()): Promise<IngestResult> {
-    const read = await this.read(feed, bytes, receivedAt)
+  async ingest(
+    feed: AnyFeed,
+    bytes: Uint8Array,
+    request?: HubRequest,
+    receivedAt = this.parts.clock.now(),
+  ): Promise<IngestResult> {
+    const read = bringsObservations(feed)
+      ? await this.readObservations(feed, bytes, receivedAt, request)
+      : await this.read(feed, bytes, receivedAt, request)
     if ('reason' in read) return { accepted: false, reason: read.reason }
     await yieldToEventLoop()
-    return {
-      accepted: true,
-      ...(await this.store(feed, [read])),
-      refusedRows: read.parsed.refusedRows.length,
-    }
+    const stored = bringsObservations(feed)
+      ? await this.store(feed, [read as SoundPayload<ParsedPayload>])
+      : await this.keepOther(feed, read)
+    return { accepted: true, ...stored, refusedRows: read.parsed.refusedRows.length }
   }
 
   /**
@@ -71,9 +92,9 @@ export class Ingest {
    * @returns how many were accepted
    */
   async ingestTogether(feed: Feed, payloads: readonly Uint8Array[]): Promise<number> {
-    const sound: SoundPayload[] = []
+    const sound: SoundPayload<ParsedPayload>[] = []
     for (const bytes of payloads) {
-      const read = await this.read(feed, bytes, this.parts.clock.now())
+      const read = await this.readObservations(feed, bytes, this.parts.clock.now())
       if ('parsed' in read) sound.push(read)
       await yieldToEventLoop()
     }
@@ -81,29 +102,66 @@ export class Ingest {
     return sound.length
   }
 
-  /** Parses, and sends to quarantine what is refused of it. */
-  private async read(
+  private async readObservations(
     feed: Feed,
     bytes: Uint8Array,
     receivedAt: Date,
-  ): Promise<SoundPayload | { reason: string }> {
+    request?: HubRequest,
+  ): Promise<SoundPayload<ParsedPayload> | { reason: string }> {
+    return this.read(feed, bytes, receivedAt, request, (parsed) =>
+      parsed.reports.flatMap(({ stationCode, refused }) =>
+        Object.entries(refused).map(([element, reason]) => `${stationCode} ${element}: ${reason}`),
+      ),
+    )
+  }
+
+  /** Parses, and sends to quarantine what is refused of it. @param valuesOf refused values within sound rows */
+  private async read<F extends AnyFeed>(
+    feed: F,
+    bytes: Uint8Array,
+    receivedAt: Date,
+    request?: HubRequest,
+    valuesOf: (parsed: PayloadOf<F>) => string[] = () => [],
+  ): Promise<SoundPayload<PayloadOf<F>> | { reason: string }> {
     const isReplay = feed.mode === 'replay'
     const judgedAt = (isReplay && feed.adapter.newestTime(bytes, receivedAt)) || receivedAt
-    let parsed: ParsedPayload
+    let parsed: PayloadOf<F>
     try {
-      parsed = feed.adapter.parse(bytes, { receivedAt: judgedAt, isExcerpt: isReplay })
+      const context = { receivedAt: judgedAt, isExcerpt: isReplay, ...(request && { request }) }
+      parsed = feed.adapter.parse(bytes, context) as PayloadOf<F>
     } catch (error) {
       if (!(error instanceof PayloadRejected)) throw error
       await this.reject(feed, bytes, error)
       return { reason: error.reason }
     }
-    await this.reportRefusals(feed, bytes, parsed)
+    await this.reportRefusals(feed, bytes, parsed.refusedRows, valuesOf(parsed))
     return { parsed, judgedAt }
   }
 
+  /** Hands what is no observation to the service that keeps its kind. */
+  private async keepOther(
+    feed: AnyFeed,
+    { parsed, judgedAt }: SoundPayload<PayloadTrouble>,
+  ): Promise<Stored> {
+    const { feeds, keepers } = this.parts
+    const { kind } = feed.adapter
+    if (kind === 'observations' || !keepers) throw new Error(`Nobody keeps what ${feed.name} brings.`)
+    // kind and payload come from the same adapter, which the compiler cannot see through the table
+    const keep = keepers[kind] as (row: FeedRow, payload: PayloadTrouble, at: Date) => Promise<Stored>
+    const stored = await keep(feeds.row(feed), parsed, judgedAt)
+    this.countRows(stored)
+    feeds.succeeded(feed.name, { rows: stored.rows, newestObservedAt: stored.newestAt })
+    return stored
+  }
+
+  private countRows(stored: Stored): void {
+    for (const outcome of ['inserted', 'changed', 'unchanged'] as const)
+      this.parts.count?.(outcome, stored[outcome])
+  }
+
   /** @param sound payloads of one feed, received at the same time unless it is only one */
-  private async store(feed: Feed, sound: readonly SoundPayload[]) {
-    const { observations, feeds, log, count } = this.parts
+  private async store(feed: Feed, sound: readonly SoundPayload<ParsedPayload>[]) {
+    const { observations, feeds, log } = this.parts
     const reports = sound.flatMap(({ parsed }) => parsed.reports)
     const stations = sound.flatMap(({ parsed }) => parsed.stations)
     const receivedAt = sound[0]?.judgedAt ?? this.parts.clock.now()
@@ -117,7 +175,7 @@ export class Ingest {
     if (unknownStations.length > 0) {
       log.debug({ feed: feed.name, stations: unknownStations.length }, 'rows of unknown stations left out')
     }
-    for (const outcome of ['inserted', 'changed', 'unchanged'] as const) count?.(outcome, result[outcome])
+    this.countRows(result)
     const rows = target ? result.rows : stations.length
     feeds.succeeded(feed.name, {
       rows,
@@ -126,7 +184,7 @@ export class Ingest {
     return { ...result, rows }
   }
 
-  private async reject(feed: Feed, bytes: Uint8Array, rejection: PayloadRejected): Promise<void> {
+  private async reject(feed: AnyFeed, bytes: Uint8Array, rejection: PayloadRejected): Promise<void> {
     const { feeds, log } = this.parts
     feeds.refused(feed.name, rejection.message)
     const { reason, message } = rejection
@@ -135,12 +193,13 @@ export class Ingest {
   }
 
   /** Rows and values refused within a sound payload: the payload is kept too, once per kind of trouble. */
-  private async reportRefusals(feed: Feed, bytes: Uint8Array, parsed: ParsedPayload): Promise<void> {
+  private async reportRefusals(
+    feed: AnyFeed,
+    bytes: Uint8Array,
+    refusedRows: PayloadTrouble['refusedRows'],
+    values: readonly string[],
+  ): Promise<void> {
     const { feeds, log, count } = this.parts
-    const { refusedRows } = parsed
-    const values = parsed.reports.flatMap(({ stationCode, refused }) =>
-      Object.entries(refused).map(([element, reason]) => `${stationCode} ${element}: ${reason}`),
-    )
     const rows = refusedRows.map((row) => row.reason)
     const trouble = [...new Set([...rows.toSorted(), ...values.toSorted()])].join(', ')
     if (refusedRows.length > 0) count?.('refused', refusedRows.length)
@@ -158,7 +217,7 @@ export class Ingest {
 
   /** A full disk must not stop the feed. */
   private async keep(
-    feed: Feed,
+    feed: AnyFeed,
     bytes: Uint8Array,
     why: { reason: string; detail: string; refusedRows?: ParsedPayload['refusedRows'] },
   ): Promise<string | undefined> {

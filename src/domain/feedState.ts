@@ -9,7 +9,7 @@ export interface FeedRecord {
   lastAttemptAt?: Date
   lastSuccessAt?: Date
   /** absent for feeds that bring no observations */
-  newestObservedAt?: Date
+  newestObservedAt?: Date | undefined
   /** the last attempt failed or its payload was refused */
   hasFailed: boolean
 }

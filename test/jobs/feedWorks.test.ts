@@ -6,6 +6,7 @@ import { FeedWorks } from '../../server/jobs/feedWorks.ts'
 import type { FeedWorksParts } from '../../server/jobs/feedWorks.ts'
 import { createFeeds } from '../../server/upstream/feeds.ts'
 import type { FeedChoice, FeedOptions } from '../../server/upstream/feeds.ts'
+import { bringsObservations } from '../../server/upstream/ports.ts'
 import type { Feed, PastBand } from '../../server/upstream/ports.ts'
 import { Quarantine } from '../../server/upstream/quarantine.ts'
 import { STATION_FACTS } from '../../server/db/facts/stations.ts'
@@ -33,10 +34,9 @@ interface BuildOptions extends Partial<FeedOptions> {
 async function build(choices: FeedChoice[], options: BuildOptions = {}) {
   const clock = new FakeClock(NOW)
   const db = options.db ?? (await sqlite.open())
-  const feeds = createFeeds(choices, { clock, demoStations: stations, ...options }).map((feed) => ({
-    ...feed,
-    past: options.past?.(feed) ?? [],
-  }))
+  const feeds = createFeeds(choices, { clock, demoStations: stations, ...options })
+    .filter(bringsObservations)
+    .map((feed) => ({ ...feed, past: options.past?.(feed) ?? [] }))
   const placeholder = { id: 0, source: 'kma-buoy', mode: 'live' } as const
   const { observations } = await buildObservations({ db, clock, feeds: [placeholder] })
   const ticks: (() => void)[] = []

@@ -16,6 +16,13 @@ import { CreateMemberPreferences1795219200021 } from './0021_memberPreferences.t
 import { CreateOutboxText1795219200030 } from './0030_outboxText.ts'
 import { CreatePhoneCode1795219200031 } from './0031_phoneCode.ts'
 import { CreateAccessRecord1795219200032 } from './0032_accessRecord.ts'
+import { CreateZoneForecast1795305600040 } from './0040_zoneForecast.ts'
+import { CreateZoneOutlook1795305600041 } from './0041_zoneOutlook.ts'
+import { CreateSquareIssue1795305600042 } from './0042_squareIssue.ts'
+import { CreateCommentary1795305600043 } from './0043_commentary.ts'
+import { CreateWarningEvent1795305600050 } from './0050_warningEvent.ts'
+import { CreateWarningList1795305600051 } from './0051_warningList.ts'
+import { CreateToldZone1795305600052 } from './0052_toldZone.ts'
 
 /**
  * In the order they run. One table per migration, because MariaDB keeps a table even when the transaction that
@@ -40,4 +47,11 @@ export const MIGRATIONS = [
   CreateOutboxText1795219200030,
   CreatePhoneCode1795219200031,
   CreateAccessRecord1795219200032,
+  CreateZoneForecast1795305600040,
+  CreateZoneOutlook1795305600041,
+  CreateSquareIssue1795305600042,
+  CreateCommentary1795305600043,
+  CreateWarningEvent1795305600050,
+  CreateWarningList1795305600051,
+  CreateToldZone1795305600052,
 ]

@@ -1,0 +1,27 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm'
+
+/** A warning zone that a feed told of and the portal's own list does not hold. */
+@Entity()
+@Index('UX_told_zone_code', ['feedId', 'code'], { unique: true })
+export class ToldZone {
+  @PrimaryGeneratedColumn('increment', { type: 'integer', primaryKeyConstraintName: 'PK_told_zone' })
+  id: number
+
+  @Column('integer')
+  feedId: number
+
+  @Column('varchar', { length: 16 })
+  code: string
+
+  @Column('varchar', { length: 60 })
+  nameKo: string
+
+  @Column('varchar', { length: 80, nullable: true })
+  nameEn: string | null
+
+  @Column('varchar', { length: 16, nullable: true })
+  parentCode: string | null
+
+  @Column('datetime', { precision: 3 })
+  receivedAt: Date
+}

@@ -1,0 +1,227 @@
+import { forecastAgeOf } from '../../src/domain/forecastAge.ts'
+import { POINT_ELEMENTS, POINT_FORECAST_HOURS, POINT_STEP_HOURS } from '../../src/domain/forecasts.ts'
+import type { PointElement, SquareForecast } from '../../src/domain/forecasts.ts'
+import { interpolate } from '../../src/domain/pointForecast.ts'
+import type { ForecastRun, PointForecast, PointForecastRow } from '../../src/domain/pointForecast.ts'
+import { Refusal } from '../../src/domain/refusals.ts'
+import { SQUARES, SQUARE_NUMBERS, squareBox, squareText } from '../../src/domain/seaSquares.ts'
+import { HOUR_MS } from '../../src/domain/time.ts'
+import type { SquareAddress } from '../../src/domain/zones.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/dataSource.ts'
+import type { FeedRow, Stored } from '../upstream/ports.ts'
+import { forecastPlace } from './forecastPlace.ts'
+import type { SeaMask } from './forecastPlace.ts'
+import { absentRows, rowsOf } from './pointRows.ts'
+import { packSquares } from './squarePacking.ts'
+import { cornersAround, leadOf, placeOfSquare } from './squareRun.ts'
+import type { SquareRun } from './squareRun.ts'
+import { SquareRuns } from './squareRuns.ts'
+import { SquareStore } from './squareStore.ts'
+import type { SquarePiece } from './squareStore.ts'
+
+/** What is forecast for a square or one of its parts. */
+export interface SquareOutlook {
+  /** the square asked for; without the part where nothing is known of the part by itself */
+  address: SquareAddress
+  run?: ForecastRun
+  rows: readonly PointForecastRow[]
+}
+
+/** One element of all squares over the hours to come, for a map. */
+export interface SquareLayer {
+  run: ForecastRun
+  /** numbers of the squares, in the agency's order */
+  squares: readonly number[]
+  /** per valid time one value for each square, NaN where there is none */
+  frames: readonly { validAt: Date; values: Float64Array }[]
+}
+
+interface Options {
+  /** what was known at that moment, whatever came later */
+  asOf?: Date | undefined
+}
+
+interface Window {
+  run: SquareRun
+  first: number
+  count: number
+  now: Date
+}
+
+const BACK_MS = POINT_STEP_HOURS * HOUR_MS
+const MOST_ROWS = POINT_FORECAST_HOURS / POINT_STEP_HOURS + 1
+const STEP_MS = POINT_STEP_HOURS * HOUR_MS
+
+/** Forecasts of points at sea, from the squares of the newest run of the model whose first day is there. */
+export class PointForecasts {
+  /** Goes up with each change of what is forecast; the same number means the same answer, but for the time passing. */
+  version = 0
+
+  private readonly deps: { db: Pick<Database, 'write' | 'dataSource'>; clock: Clock; mask: SeaMask }
+  private readonly store: SquareStore
+  private readonly runs: SquareRuns
+  private readonly listeners = new Set<(version: number) => void>()
+  private feedIds: ReadonlySet<number> = new Set()
+
+  constructor(deps: { db: Pick<Database, 'write' | 'dataSource'>; clock: Clock; mask: SeaMask }) {
+    this.deps = deps
+    this.store = new SquareStore(deps.db)
+    this.runs = new SquareRuns(this.store)
+  }
+
+  /** The feeds whose squares may be shown from now on; call `load` afterwards. Those of others are gone at once. */
+  setFeeds(feeds: readonly FeedRow[]): void {
+    this.feedIds = new Set(feeds.map(({ id }) => id))
+    this.store.setFeeds(feeds)
+    this.runs.setFeeds(feeds)
+    this.changed()
+  }
+
+  /** Reads the newest runs. */
+  async load(): Promise<void> {
+    await this.runs.load()
+    this.changed()
+  }
+
+  /** The run behind the answers; undefined while there is none that can be used. */
+  run(): ForecastRun | undefined {
+    const window = this.windowOf(this.runs.current, this.deps.clock.now())
+    return window && runOf(window)
+  }
+
+  /**
+   * What is forecast for a place: three days in steps of three hours, from the first time that is not older than three
+   * hours on, as far as the run reaches.
+   *
+   * @param lat degrees, WGS 84
+   * @throws Refusal INPUT_INVALID, OUTSIDE_FORECAST with the nearest sea point, TIME_INVALID
+   */
+  async point(lat: number, lon: number, options: Options = {}): Promise<PointForecast> {
+    const place = forecastPlace(lon, lat, this.deps.mask)
+    const { distanceKm } = place
+    const snapped = distanceKm === undefined ? undefined : { lat: place.lat, lon: place.lon, distanceKm }
+    const head = { lat, lon, ...(snapped && { snapped }) }
+    const window = await this.window(options)
+    if (!window.run) return { ...head, rows: absentRows(window.now, MOST_ROWS, window.reason) }
+    const { run, first, count } = window
+    const numbers = interpolate(run.values, cornersAround(place.lon, place.lat), first, count)
+    return { ...head, run: runOf(window), rows: rowsOf(run, first, numbers) }
+  }
+
+  /**
+   * What is forecast for a square or a part of one, at the same times as `point`.
+   *
+   * @throws Refusal ZONE_UNKNOWN for a number no square has, TIME_INVALID
+   */
+  async square(asked: SquareAddress, options: Options = {}): Promise<SquareOutlook> {
+    const { square, part } = asked
+    if (placeOfSquare(square) === undefined || (part !== undefined && !(part >= 1 && part <= 9)))
+      throw new Refusal('ZONE_UNKNOWN', { code: squareText(asked) })
+    const window = await this.window(options)
+    if (!window.run) return { address: asked, rows: absentRows(window.now, MOST_ROWS, window.reason) }
+    const { run, first, count } = window
+    const ofPart = part === undefined ? undefined : run.numbersOf(square, part)
+    const { values, offset } = ofPart ?? run.numbersOf(square)!
+    const numbers = interpolate(values, [{ offset, weight: 1 }], first, count)
+    return {
+      address: ofPart ? asked : { square },
+      run: runOf(window),
+      rows: rowsOf(run, first, numbers),
+    }
+  }
+
+  /** One element of every square; undefined while no run can be used. */
+  layer(element: PointElement): SquareLayer | undefined {
+    const window = this.windowOf(this.runs.current, this.deps.clock.now())
+    if (!window) return undefined
+    const { run, first, count } = window
+    const at = POINT_ELEMENTS.indexOf(element)
+    const frames = Array.from({ length: count }, (_, step) => ({
+      validAt: run.validAt(first + step),
+      values: Float64Array.from(SQUARES, ({ square, box }) =>
+        // of the two squares with one number the values are those of the first
+        box === squareBox(square) ? run.numberAt(square, first + step, at) : NaN,
+      ),
+    }))
+    return { run: runOf(window), squares: SQUARE_NUMBERS, frames }
+  }
+
+  /**
+   * Stores what a payload says of squares, whole or not at all, and shows it. Squares nobody knows and times that are
+   * none of the run's are left out.
+   *
+   * @throws RangeError for a value that is no number or outside its range: a defect of an adapter
+   */
+  async record(feed: FeedRow, squares: readonly SquareForecast[], receivedAt: Date): Promise<Stored> {
+    const known = squares.filter(
+      ({ square, issuedAt, validAt }) =>
+        placeOfSquare(square) !== undefined && leadOf(issuedAt, validAt) !== undefined,
+    )
+    if (known.length === 0) return { rows: 0, inserted: 0, changed: 0, unchanged: 0 }
+    const pieces = piecesOf(known)
+    const { fresh, corrections } = await this.store.add(feed, pieces, receivedAt)
+    const isShown = this.feedIds.has(feed.id) && fresh.length > 0
+    if (isShown && (await this.runs.take(feed, fresh, receivedAt))) this.changed()
+    const rows = countOf(pieces)
+    const changed = countOf([...corrections])
+    const inserted = countOf(fresh) - changed
+    const newestAt = new Date(Math.max(...pieces.map(({ issuedAt }) => issuedAt.getTime())))
+    return { rows, inserted, changed, unchanged: rows - inserted - changed, newestAt }
+  }
+
+  /** Calls `fn` after each change; returns the way to stop it. */
+  onChange(fn: (version: number) => void): () => void {
+    this.listeners.add(fn)
+    return () => this.listeners.delete(fn)
+  }
+
+  private async window({
+    asOf,
+  }: Options): Promise<Window | { run?: never; now: Date; reason: 'feed-down' | 'not-reported' }> {
+    const now = this.deps.clock.now()
+    if (asOf && Number.isNaN(asOf.getTime())) throw new Refusal('TIME_INVALID', { field: 'asOf' })
+    if (asOf && asOf < now) {
+      const past = this.windowOf(await this.runs.asOf(asOf), asOf)
+      return past ?? { now: asOf, reason: 'not-reported' }
+    }
+    const present = this.windowOf(this.runs.current, now)
+    return present ?? { now, reason: this.runs.isComing && !this.runs.current ? 'not-reported' : 'feed-down' }
+  }
+
+  /** The part of a run that is of use at a moment; undefined when it is over or was never there. */
+  private windowOf(run: SquareRun | undefined, now: Date): Window | undefined {
+    if (!run || forecastAgeOf('squares', run.issuedAt, now) === 'expired') return undefined
+    const first = Math.max(0, Math.ceil((now.getTime() - BACK_MS - run.issuedAt.getTime()) / STEP_MS))
+    const count = Math.min(MOST_ROWS, run.lastLead() - first + 1)
+    return count > 0 ? { run, first, count, now } : undefined
+  }
+
+  private changed(): void {
+    this.version++
+    for (const listener of this.listeners) listener(this.version)
+  }
+}
+
+function runOf({ run, now }: Window): ForecastRun {
+  const { issuedAt, receivedAt, source, mode } = run
+  return {
+    issuedAt,
+    receivedAt,
+    source,
+    mode,
+    // the adapters let only values of their range through
+    quality: 'checked',
+    age: forecastAgeOf('squares', issuedAt, now),
+  }
+}
+
+function piecesOf(squares: readonly SquareForecast[]): SquarePiece[] {
+  const times = Map.groupBy(squares, ({ issuedAt, validAt }) => `${issuedAt.getTime()} ${validAt.getTime()}`)
+  return [...times.values()].flatMap((rows) => {
+    const { issuedAt, validAt } = rows[0]!
+    return packSquares(rows).map((piece) => ({ issuedAt, validAt, ...piece }))
+  })
+}
+
+const countOf = (pieces: readonly SquarePiece[]) => pieces.reduce((sum, { count }) => sum + count, 0)
