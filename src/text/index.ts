@@ -4,6 +4,7 @@ import { accountScreens } from './accountScreens.ts'
 import { demoPhone } from './demoPhone.ts'
 import { developers } from './developers.ts'
 import { favourites } from './favourites.ts'
+import { forecasts } from './forecasts.ts'
 import { frame } from './frame.ts'
 import { home } from './home.ts'
 import { measurements } from './measurements.ts'
@@ -16,6 +17,7 @@ import { settings } from './settings.ts'
 import { stations } from './stations.ts'
 import { status } from './status.ts'
 import { systemInfo } from './systemInfo.ts'
+import { warnings } from './warnings.ts'
 
 /**
  * Every group of words in one language, for pages made on the server. An island imports only the groups it shows,
@@ -28,6 +30,7 @@ export function words(language: Language) {
     demoPhone: demoPhone[language],
     developers: developers[language],
     favourites: favourites[language],
+    forecasts: forecasts[language],
     frame: frame[language],
     home: home[language],
     measurements: measurements[language],
@@ -40,6 +43,7 @@ export function words(language: Language) {
     stations: stations[language],
     status: status[language],
     systemInfo: systemInfo[language],
+    warnings: warnings[language],
   }
 }
 

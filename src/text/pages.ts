@@ -15,6 +15,16 @@ const ko: Record<PageName, PageWords> = {
   },
   stations: { title: '관측소', about: '해양 관측소 전체의 최신 관측값을 바다별로 모은 목록입니다.' },
   station: { title: '관측소', about: '관측소 한 곳의 최신 값과 24시간, 7일 변화입니다.' },
+  warnings: {
+    title: '해상 특보',
+    about: '지금 발효 중인 해상 특보와 예비특보를 해역별로, 지도와 표로 보여 줍니다.',
+  },
+  bulletins: { title: '통보문', about: '기상특보 통보문과 예보관 해설을 발표 순서로 모았습니다.' },
+  bulletin: { title: '통보문', about: '발표된 그대로 남아 있는 통보문입니다.' },
+  zones: { title: '해역', about: '특보와 해상예보의 해역 목록입니다.' },
+  zone: { title: '해역 예보', about: '한 해역의 특보와 단기·중기 해상예보입니다.' },
+  square: { title: '해구 예보', about: '한 해구의 사흘 예보입니다.' },
+  point: { title: '지점 예보', about: '바다 한 지점의 사흘 예보입니다.' },
   status: {
     title: '자료 수신 상태',
     about: '자료원마다 마지막 수신 시각과 자료의 나이, 거절된 자료를 보여 줍니다.',
@@ -87,6 +97,19 @@ const en: Record<PageName, PageWords> = {
   },
   stations: { title: 'Stations', about: 'The newest values of every marine station, grouped by sea.' },
   station: { title: 'Station', about: 'One station: newest values, the last 24 hours and the last 7 days.' },
+  warnings: {
+    title: 'Marine warnings',
+    about: 'Marine warnings in force and preliminary warnings by zone, on a map and in a table.',
+  },
+  bulletins: {
+    title: 'Bulletins',
+    about: 'Warning bulletins and forecasters’ commentaries in order of issue.',
+  },
+  bulletin: { title: 'Bulletin', about: 'A bulletin, kept as it was issued.' },
+  zones: { title: 'Sea zones', about: 'The zones of warnings and sea forecasts.' },
+  zone: { title: 'Zone forecast', about: 'Warnings and the sea forecast of one zone.' },
+  square: { title: 'Square forecast', about: 'Three days ahead for one sea square.' },
+  point: { title: 'Point forecast', about: 'Three days ahead for one place at sea.' },
   status: {
     title: 'Feed status',
     about: 'When each feed last answered, how old its data is, and what was refused.',

@@ -84,6 +84,8 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
         feed.id = (await db.write((tx) => tx.save(FeedState, state))).id
         return [feed]
       },
+      // one feed stands for all: each kind of payload has tables of its own
+      rowsOf: () => [feed],
       start: () => undefined,
       stop: () => Promise.resolve(),
     }),

@@ -1,0 +1,87 @@
+import type { RequestHandler, Response } from 'express'
+import type { Language } from '../src/domain/language.ts'
+import type { WarningChange } from '../src/domain/warningLists.ts'
+import type { WarningState } from '../src/domain/warnings.ts'
+import type { Warnings } from './services/warnings.ts'
+
+/** What an open page is told: the header's line, and a sentence for each change worth saying aloud. */
+export interface LiveWarningText {
+  summary: string
+  news: string[]
+}
+
+export interface LiveWarningsParts {
+  warnings: Pick<Warnings, 'current' | 'onChange'>
+  /** words for one reader */
+  textOf(language: Language, state: WarningState, changes: readonly WarningChange[]): LiveWarningText
+  maxReaders?: number
+}
+
+const MOST_READERS = 5_000
+/** Proxies end connections that say nothing for half a minute. */
+const HEARTBEAT_MS = 20_000
+/** A page whose connection breaks comes back after this. */
+const COME_BACK_MS = 3_000
+const LANGUAGES = ['ko', 'en'] as const
+
+/**
+ * Open pages hear of warnings as they change, by server-sent events. Each reader is one open answer; above a bound
+ * further ones are sent away and come again later.
+ */
+export class LiveWarnings {
+  private readonly parts: LiveWarningsParts
+  private readonly readers = new Set<Response>()
+  private readonly forget: () => unknown
+  private readonly heartbeat: NodeJS.Timeout
+
+  constructor(parts: LiveWarningsParts) {
+    this.parts = parts
+    this.forget = parts.warnings.onChange((changes, state) => this.tell(changes, state))
+    this.heartbeat = setInterval(() => this.write(': still here\n\n'), HEARTBEAT_MS).unref()
+  }
+
+  get count(): number {
+    return this.readers.size
+  }
+
+  /** Keeps the answer open and begins with the present state. */
+  readonly handler: RequestHandler = (request, response) => {
+    if (this.readers.size >= (this.parts.maxReaders ?? MOST_READERS)) {
+      response.setHeader('Retry-After', '60')
+      response.status(503).end()
+      return
+    }
+    response.writeHead(200, {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      // packing would hold events back
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+    })
+    response.write(`retry: ${COME_BACK_MS}\n${this.eventOf([], this.parts.warnings.current())}`)
+    this.readers.add(response)
+    request.once('close', () => this.readers.delete(response))
+  }
+
+  /** Sends everybody away; pages come back by themselves. */
+  close(): void {
+    clearInterval(this.heartbeat)
+    this.forget()
+    for (const reader of this.readers) reader.end()
+    this.readers.clear()
+  }
+
+  private tell(changes: readonly WarningChange[], state: WarningState): void {
+    if (this.readers.size > 0) this.write(this.eventOf(changes, state))
+  }
+
+  private eventOf(changes: readonly WarningChange[], state: WarningState): string {
+    const texts = LANGUAGES.map(
+      (language) => [language, this.parts.textOf(language, state, changes)] as const,
+    )
+    return `event: warnings\ndata: ${JSON.stringify(Object.fromEntries(texts))}\n\n`
+  }
+
+  private write(text: string): void {
+    for (const reader of this.readers) reader.write(text)
+  }
+}

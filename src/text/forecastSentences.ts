@@ -1,0 +1,127 @@
+import { clockText, dateText, formatNumber, formatValue, timeText } from '../domain/display.ts'
+import type { ForecastChange, PeriodChanges } from '../domain/forecastChanges.ts'
+import type { ForecastSummary, Peak } from '../domain/forecastSummary.ts'
+import type { PointElement, Precipitation, Range, Sky } from '../domain/forecasts.ts'
+import type { Language } from '../domain/language.ts'
+import { observedElement, pointElement } from '../domain/pointForecast.ts'
+import type { TimeZoneName } from '../domain/time.ts'
+import { shownUnit, windIn } from '../domain/units.ts'
+import type { WindUnit } from '../domain/units.ts'
+import { forecasts } from './forecasts.ts'
+import { measurements } from './measurements.ts'
+
+/** How a reader wants to see it. */
+export interface Reader {
+  language: Language
+  timeZone: TimeZoneName
+  windUnit: WindUnit
+  now: Date
+}
+
+/** The unit's letters, winds in the reader's unit. */
+export function forecastUnit(name: PointElement, windUnit: WindUnit, language: Language): string {
+  const observed = observedElement(name)
+  if (observed === undefined) return forecasts[language].millimetres
+  return measurements[language].units[shownUnit(observed, windUnit)]
+}
+
+/** A value as people read it, without its unit. @param value in the unit of `pointElement` */
+export function forecastText(name: PointElement, value: number, windUnit: WindUnit): string {
+  const observed = observedElement(name)
+  if (observed !== undefined) return formatValue(observed, value, windUnit)
+  return formatNumber(value, pointElement(name).decimals)
+}
+
+/**
+ * When something is: a moment with its zone, `5월 4일 오전` for a half day on the Korean calendar, the date for a whole
+ * one, else from when on.
+ *
+ * @param hours length of the period; 0 for a moment
+ */
+export function whenText(at: Date, hours: number, { language, timeZone, now }: Reader): string {
+  const words = forecasts[language]
+  const time = timeText(at, now, timeZone)
+  if (hours === 0) return time
+  const clock = clockText(at, timeZone)
+  const isWholeDay = clock === '00:00' && hours === 24
+  const isHalfDay = (clock === '00:00' || clock === '12:00') && hours === 12
+  if (timeZone !== 'KST' || !(isWholeDay || isHalfDay)) return words.fromOn(time)
+  const day = words.day(dateText(at, timeZone))
+  return isWholeDay ? day : words.halfDay(day, clock === '00:00' ? 'morning' : 'afternoon')
+}
+
+/** Strongest wind, highest waves and the first time past an advisory limit, in one sentence. */
+export function summarySentence(summary: ForecastSummary, reader: Reader): string {
+  const { language, windUnit } = reader
+  const words = forecasts[language].summary
+  const { strongestWind, highestWave, firstPastLimit } = summary
+  if (!strongestWind && !highestWave) return words.nothing
+  const facts = (name: 'windSpeed' | 'significantWaveHeight', { value, at, hours }: Peak) => ({
+    value: forecastText(name, value, windUnit),
+    unit: forecastUnit(name, windUnit, language),
+    when: whenText(at, hours, reader),
+  })
+  const parts: string[] = []
+  if (strongestWind) {
+    const from = strongestWind.from && measurements[language].compass[strongestWind.from]
+    parts.push(words.wind({ ...facts('windSpeed', strongestWind), from }))
+  }
+  if (highestWave) parts.push(words.wave(facts('significantWaveHeight', highestWave)))
+  if (firstPastLimit) {
+    const { element, limit } = firstPastLimit
+    parts.push(
+      words.past({
+        ...facts(element, firstPastLimit),
+        element,
+        limit: forecastText(element, limit, windUnit),
+      }),
+    )
+  } else parts.push(words.calm)
+  return words.sentence(parts)
+}
+
+/** `1.0~2.0 m`, `8~12 m/s`: speeds of zones are whole metres per second. */
+export function rangeText(what: 'waveHeight' | 'windSpeed', range: Range, reader: Reader): string {
+  const { language, windUnit } = reader
+  const name = what === 'windSpeed' ? 'windSpeed' : 'significantWaveHeight'
+  const text = (value: number) =>
+    what === 'windSpeed' ? formatNumber(windIn(windUnit, value), 0) : forecastText(name, value, windUnit)
+  return forecasts[language].range(text(range.from), text(range.to), forecastUnit(name, windUnit, language))
+}
+
+/** One line of what changed in a period since the issue before. */
+export function changeText({ validAt, hours, changes }: PeriodChanges, reader: Reader): string {
+  const words = forecasts[reader.language].changes
+  return words.period(
+    whenText(validAt, hours, reader),
+    changes.map((change) => oneChange(change, reader)),
+  )
+}
+
+function oneChange(change: ForecastChange, reader: Reader): string {
+  const { changes } = forecasts[reader.language]
+  if (change.what === 'weather') {
+    const [before, after] = [
+      weatherText(change.before, reader.language),
+      weatherText(change.after, reader.language),
+    ]
+    return changes.weather({ before: before ?? changes.untold, after: after ?? changes.untold })
+  }
+  const [before, after] = [change.before, change.after].map((range) => rangeText(change.what, range, reader))
+  return changes[change.what]({ isUp: change.isUp, before: before!, after: after! })
+}
+
+/** The agency's own words in Korean; its codes in other languages, or where it says nothing. */
+export function weatherText(
+  weather: { sky?: Sky; precipitation?: Precipitation; weatherKo?: string },
+  language: Language,
+): string | undefined {
+  const { sky, precipitation, weatherKo } = weather
+  if (language === 'ko' && weatherKo) return weatherKo
+  const words = forecasts[language]
+  const parts = [
+    sky && words.skies[sky],
+    precipitation && precipitation !== 'none' ? words.precipitations[precipitation] : undefined,
+  ]
+  return parts.filter((part) => part !== undefined).join(', ') || undefined
+}

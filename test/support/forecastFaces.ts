@@ -1,0 +1,174 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import pino from 'pino'
+import {
+  forecastRoutes,
+  prepareForecastCatalogues,
+  registerForecastAnswers,
+} from '../../server/compat/forecasts.ts'
+import type { ForecastFace } from '../../server/compat/forecasts.ts'
+import { mountPublicRoutes, publicAnswers } from '../../server/compat/publicAnswers.ts'
+import { FORECAST_ZONES, WARNING_ZONES } from '../../server/db/facts/zones.ts'
+import { errorHandler } from '../../server/errors.ts'
+import { HotAnswers } from '../../server/hot/answers.ts'
+import { Commentaries } from '../../server/services/commentaries.ts'
+import { Warnings } from '../../server/services/warnings.ts'
+import { ZoneForecasts } from '../../server/services/zoneForecasts.ts'
+import { ZoneOutlooks } from '../../server/services/zoneOutlooks.ts'
+import { Zones } from '../../server/services/zones.ts'
+import type { WarningPayload } from '../../server/upstream/ports.ts'
+import type { FeedMode } from '../../src/domain/readings.ts'
+import { Refusal } from '../../src/domain/refusals.ts'
+import { ANONYMOUS } from '../../src/domain/roles.ts'
+import type { Viewer } from '../../src/domain/roles.ts'
+import { warningKey } from '../../src/domain/warnings.ts'
+import type { WarningEvent, WarningListing } from '../../src/domain/warnings.ts'
+import { atEnd } from './cleanUp.ts'
+import type { TestDatabases } from './databases.ts'
+import { sqlite } from './databases.ts'
+import { FakeClock } from './fakeClock.ts'
+import { buildForecastFeed } from './forecasts.ts'
+import { buildPointForecasts } from './pointForecasts.ts'
+import { buildShape, kst } from './warnings.ts'
+
+export const DATA = '/mmis_marine_api/v1/kma'
+export const MEMBER = {
+  kind: 'member',
+  memberId: 1,
+  loginId: 'fisher01',
+  type: 'member',
+  via: 'token',
+} as const satisfies Viewer
+
+export interface Asked {
+  status: number
+  headers: Headers
+  text: string
+  json(): Record<string, unknown>
+  /** rows of a list */
+  rows: Record<string, unknown>[]
+}
+
+/** An advisory for high seas off Busan, from 06 to 24 o'clock of 1 June, told at half past four. */
+export const buildEvent = (event: Partial<WarningEvent> = {}): WarningEvent => ({
+  zoneCode: 'S1311100',
+  type: 'high-seas',
+  level: 'advisory',
+  command: 'announce',
+  issuedAt: kst('06-01 04:30'),
+  effectiveAt: kst('06-01 06:00'),
+  enteredAt: kst('06-01 04:21'),
+  office: '159',
+  number: 11,
+  expectedEnd: { from: kst('06-01 21:00'), to: kst('06-02 00:00') },
+  ...event,
+})
+
+/** The services of warnings and forecasts behind their paths, as the portal serves them; nothing else of it runs. */
+export async function startForecastFaces({
+  engine = sqlite,
+  clock = new FakeClock(kst('06-01 07:00')),
+  mode = 'live' as FeedMode,
+  isFed = true,
+}: { engine?: TestDatabases; clock?: FakeClock; mode?: FeedMode; isFed?: boolean } = {}) {
+  const db = await engine.open()
+  const shapes = ['S1311100', 'S2320100'].map((code) => buildShape(code))
+  const zones = new Zones({
+    warningZones: WARNING_ZONES,
+    forecastZones: FORECAST_ZONES,
+    shapes: () => shapes,
+  })
+  const isZone = (code: string) => zones.forecastZone(code) !== undefined
+  const feed = buildForecastFeed({ mode })
+  const warnings = new Warnings({ db, clock, zones })
+  const zoneForecasts = new ZoneForecasts({ db, clock, isZone })
+  const outlooks = new ZoneOutlooks({ db, clock, isZone })
+  const commentaries = new Commentaries({ db, clock })
+  const points = await buildPointForecasts(db, { clock, feeds: [feed] })
+  const services = {
+    warnings,
+    zones,
+    zoneForecasts,
+    outlooks,
+    commentaries,
+    pointForecasts: points.forecasts,
+  }
+  for (const service of [warnings, zoneForecasts, outlooks, commentaries]) {
+    service.setFeeds(isFed ? [feed] : [])
+    await service.load()
+  }
+  const failures: unknown[] = []
+  const hot = new HotAnswers((error) => failures.push(error), clock)
+  registerForecastAnswers({ hot, services, clock, mode })
+  await prepareForecastCatalogues({ hot, services })
+  await hot.refresh()
+  let viewer: Viewer = ANONYMOUS
+  const origin = await serve({ services, clock, hot, mode }, hot, () => viewer)
+
+  return {
+    ...services,
+    db,
+    clock,
+    feed,
+    hot,
+    failures,
+    origin,
+    runModel: points.run,
+    logIn: (who: Viewer = MEMBER) => void (viewer = who),
+    /** stores bulletins as a feed would, with the list of what is announced where one is told, and prepares anew */
+    async tell(events: readonly WarningEvent[], listing?: Partial<WarningListing>) {
+      const at = clock.now()
+      const keys = new Set(events.map((event) => warningKey(event)))
+      const payload: WarningPayload = {
+        events: [...events],
+        zones: [],
+        refusedRows: [],
+        ...(listing && { listing: { of: 'announced', at, keys, ...listing } }),
+      }
+      await warnings.record(feed, payload, at)
+      await hot.refresh()
+    },
+    async ask(path: string, init: RequestInit = {}): Promise<Asked> {
+      const { status, headers, ...response } = await answerOf(origin + path, init)
+      const json = () => JSON.parse(response.text) as Record<string, unknown>
+      return {
+        status,
+        headers,
+        text: response.text,
+        json,
+        get rows() {
+          return json().data as Record<string, unknown>[]
+        },
+      }
+    },
+  }
+}
+
+async function answerOf(address: string, init: RequestInit) {
+  const response = await fetch(address, init)
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+async function serve(face: ForecastFace, hot: HotAnswers, viewer: () => Viewer): Promise<string> {
+  const app = express().disable('x-powered-by').set('query parser', 'simple').set('etag', false)
+  app.use((request, response, next) => {
+    request.viewer = viewer()
+    publicAnswers(request, response, next)
+  })
+  mountPublicRoutes(app, forecastRoutes(face))
+  app.use(() => {
+    throw new Refusal('PATH_UNKNOWN')
+  })
+  app.use(errorHandler(pino({ enabled: false })))
+  const server = createServer((request, response) => {
+    if (!hot.serve(request, response)) app(request, response)
+  })
+  server.keepAliveTimeout = 120_000
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  atEnd(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}

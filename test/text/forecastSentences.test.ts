@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import type { ForecastSummary } from '../../src/domain/forecastSummary.ts'
+import { POINT_ELEMENTS } from '../../src/domain/forecasts.ts'
+import {
+  changeText,
+  forecastText,
+  forecastUnit,
+  rangeText,
+  summarySentence,
+  weatherText,
+  whenText,
+} from '../../src/text/forecastSentences.ts'
+import type { Reader } from '../../src/text/forecastSentences.ts'
+import { forecasts } from '../../src/text/forecasts.ts'
+import { at } from '../support/forecasts.ts'
+
+const NOW = new Date('2026-05-04T03:00:00Z')
+const reader = (part: Partial<Reader> = {}): Reader => ({
+  language: 'ko',
+  timeZone: 'KST',
+  windUnit: 'ms',
+  now: NOW,
+  ...part,
+})
+const MIDNIGHT = at('2026-05-04T15:00:00Z')
+
+describe('when something is forecast', () => {
+  it.each<[string, Date, number, Partial<Reader>, string]>([
+    ['a moment today', at(NOW, 3), 0, {}, '15:00 KST'],
+    ['a moment tomorrow', at(NOW, 24), 0, { timeZone: 'UTC' }, '05-05 03:00 UTC'],
+    ['a morning', MIDNIGHT, 12, {}, '5월 5일 오전'],
+    ['an afternoon', at(MIDNIGHT, 12), 12, { language: 'en' }, 'afternoon of 5 May'],
+    ['a day', MIDNIGHT, 24, { language: 'en' }, '5 May'],
+    [
+      'a morning on another clock',
+      MIDNIGHT,
+      12,
+      { timeZone: 'UTC' },
+      '05-04 15:00 UTC부터'.replace('05-04 ', ''),
+    ],
+    ['a period that is no half day', at(MIDNIGHT, 6), 12, { language: 'en' }, 'from 05-05 06:00 KST'],
+  ])('is told of %s', (_case, time, hours, part, expected) => {
+    expect(whenText(time, hours, reader(part))).toBe(expected)
+  })
+})
+
+describe('the summary in one sentence', () => {
+  const summary: ForecastSummary = {
+    strongestWind: { value: 15.25, at: at(NOW, 6), hours: 0, from: 'NW' },
+    highestWave: { value: 2.45, at: at(NOW, 9), hours: 0 },
+    firstPastLimit: { element: 'windSpeed', limit: 14, value: 14.5, at: at(NOW, 3), hours: 0 },
+  }
+  const { firstPastLimit: _, ...mild } = summary
+
+  it.each<[Partial<Reader>, ForecastSummary, string]>([
+    [{}, {}, '바람과 파고의 예보가 없습니다.'],
+    [{ language: 'en' }, {}, 'There is no forecast of wind and waves.'],
+    [
+      {},
+      summary,
+      '바람은 18:00 KST에 북서풍 15.3 m/s로 가장 강하고, 파고는 21:00 KST에 2.5 m로 가장 높으며, 15:00 KST에 풍속이 처음으로 풍랑주의보 기준(14.0 m/s)에 이르겠습니다.',
+    ],
+    [
+      { language: 'en', windUnit: 'kn' },
+      summary,
+      'The wind is strongest at 29.6 kn from the northwest (18:00 KST), waves are highest at 2.5 m (21:00 KST), and the wind first reaches the limit of a high-seas advisory (27.2 kn) 15:00 KST.',
+    ],
+    [
+      {},
+      mild,
+      '바람은 18:00 KST에 북서풍 15.3 m/s로 가장 강하고, 파고는 21:00 KST에 2.5 m로 가장 높으며, 풍랑주의보 기준에는 이르지 않겠습니다.',
+    ],
+    [
+      { language: 'en' },
+      { highestWave: { value: 3, at: MIDNIGHT, hours: 12 } },
+      'Waves are highest at 3.0 m (morning of 5 May), and neither reaches the limit of a high-seas advisory.',
+    ],
+  ])('for %o', (part, facts, expected) => {
+    expect(summarySentence(facts, reader(part))).toBe(expected)
+  })
+})
+
+describe('what changed, in words', () => {
+  const period = {
+    validAt: MIDNIGHT,
+    hours: 12,
+    changes: [
+      { what: 'waveHeight', isUp: true, before: { from: 0.5, to: 1 }, after: { from: 1, to: 2 } },
+      { what: 'windSpeed', isUp: false, before: { from: 9, to: 14 }, after: { from: 8, to: 8 } },
+      {
+        what: 'weather',
+        before: { sky: 'clear', weatherKo: '맑음' },
+        after: { sky: 'overcast', precipitation: 'rain', weatherKo: '흐리고 비' },
+      },
+    ] as const,
+  }
+
+  it.each<[Partial<Reader>, string]>([
+    [
+      {},
+      '5월 5일 오전: 파고 0.5~1.0 m → 1.0~2.0 m (높아짐), 풍속 9~14 m/s → 8 m/s (약해짐), 날씨 맑음 → 흐리고 비',
+    ],
+    [
+      { language: 'en', windUnit: 'kmh' },
+      'Morning of 5 May: waves 0.5–1.0 m → 1.0–2.0 m (higher), wind 32–50 km/h → 29 km/h (weaker), weather clear → overcast, rain',
+    ],
+  ])('for %o', (part, expected) => {
+    expect(changeText({ ...period, changes: [...period.changes] }, reader(part))).toBe(expected)
+  })
+
+  it('says where an issue tells no weather', () => {
+    const weather = {
+      ...period,
+      changes: [{ what: 'weather' as const, before: {}, after: { sky: 'clear' as const } }],
+    }
+    expect(changeText(weather, reader({ language: 'en' }))).toBe('Morning of 5 May: weather not told → clear')
+  })
+})
+
+describe('values of a forecast', () => {
+  it('have a unit in both languages, winds the reader’s', () => {
+    expect(POINT_ELEMENTS.map((name) => forecastUnit(name, 'kn', 'en'))).toEqual([
+      'm',
+      's',
+      '°',
+      'kn',
+      '°',
+      'km',
+      'mm',
+      '°C',
+    ])
+    expect(POINT_ELEMENTS.map((name) => forecasts.ko.elements[name])).toContain('3시간 강수량')
+  })
+
+  it.each([
+    ['precipitationAmount', 0.25, '0.3'],
+    ['visibility', 12_340, '12.3'],
+    ['windFromDirection', 360, '0'],
+    ['seaTemperature', -1.25, '−1.3'],
+  ] as const)('of %s %d are shown as %s', (name, value, expected) => {
+    expect(forecastText(name, value, 'ms')).toBe(expected)
+  })
+
+  it('are ranges, or one value where both ends are the same', () => {
+    expect(rangeText('waveHeight', { from: 1, to: 1 }, reader())).toBe('1.0 m')
+    expect(rangeText('windSpeed', { from: 5, to: 9 }, reader({ windUnit: 'kn', language: 'en' }))).toBe(
+      '10–17 kn',
+    )
+  })
+
+  it('tell the weather in the agency’s words, or by its codes', () => {
+    expect(weatherText({ sky: 'overcast', weatherKo: '흐리고 한때 비' }, 'ko')).toBe('흐리고 한때 비')
+    expect(weatherText({ sky: 'overcast', precipitation: 'shower' }, 'ko')).toBe('흐림, 소나기')
+    expect(weatherText({ sky: 'clear', precipitation: 'none', weatherKo: '맑음' }, 'en')).toBe('clear')
+    expect(weatherText({ weatherKo: '맑음' }, 'en')).toBeUndefined()
+  })
+})
