@@ -77,7 +77,7 @@ export default defineConfig({
     css: { postcss: { plugins: [withoutInlinedFonts] } },
     server: {
       proxy: Object.fromEntries(
-        ['/graphql', '/mmis_marine_api', '/healthz', '/readyz', '/resources'].map((path) => [
+        ['/graphql', '/mmis_marine_api', '/healthz', '/readyz', '/resources', '/geoserver'].map((path) => [
           path,
           process.env.API_ORIGIN ?? 'http://127.0.0.1:3000',
         ]),

@@ -18,6 +18,7 @@ import { policyHandlers } from './limits.ts'
 import { memberRoad } from './memberRoad.ts'
 import type { MemberRoad } from './memberRoad.ts'
 import { knownRequestId, newRequestId } from './hot/requestId.ts'
+import { fallbackForWarnings, mountPublished, warningAddresses } from './publish/mount.ts'
 import { mountSite } from './site.ts'
 import type { BuiltSite } from './site.ts'
 
@@ -107,6 +108,7 @@ function createApp(
   )
   mountHealth(app, container)
   mountCompat(app, container, quotas)
+  mountPublished(app, container)
   app.use(async (request, response, next) => {
     const handle = await rest()
     handle(request, response, next)
@@ -114,6 +116,7 @@ function createApp(
   app.use(() => {
     throw new Refusal('PATH_UNKNOWN')
   })
+  app.use(fallbackForWarnings(container))
   app.use(errorHandler(container.log))
   return { app, reads }
 }
@@ -128,7 +131,7 @@ async function createRest(
   rest.get('/graphql', ...policyHandlers('graphqlQuery'))
   rest.post('/graphql', ...policyHandlers('graphql'))
   const askerOf = (request: Request, response: Response) => asker(container, request, response)
-  await mountGraphql(rest, { ...container, askerOf })
+  await mountGraphql(rest, { ...container, addresses: warningAddresses(container), askerOf })
   mountSite(rest, container, await site())
   return rest
 }

@@ -6,6 +6,7 @@ import type { Accounts, AccountsParts } from './accounts.ts'
 import { buildAccounts } from './accounts.ts'
 import type { Clock } from './clock.ts'
 import { systemClock } from './clock.ts'
+import { prepareForecastCatalogues, registerForecastAnswers } from './compat/forecasts.ts'
 import { prepareCatalogues, registerObservationLists } from './compat/mount.ts'
 import { openApiDocument } from './compat/openapi.ts'
 import type { Database } from './db/dataSource.ts'
@@ -13,17 +14,31 @@ import { openDatabase } from './db/dataSource.ts'
 import { ObservationStore } from './db/observationStore.ts'
 import { seed } from './db/seed.ts'
 import type { Env } from './env.ts'
+import { buildForecasts } from './forecasts.ts'
+import type { ForecastServices } from './forecasts.ts'
 import { HotAnswers } from './hot/answers.ts'
 import { FeedWorks } from './jobs/feedWorks.ts'
 import { JobRunner } from './jobs/runner.ts'
+import { LiveWarnings } from './liveWarnings.ts'
 import { createLog } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { createMetrics } from './metrics.ts'
+import { FallbackFile } from './publish/fallbackFile.ts'
+import { liveText } from './publish/liveText.ts'
+import {
+  contextOf,
+  FALLBACK_FILE,
+  publishedWarnings,
+  publishedZones,
+  renderFallback,
+  squareLayersOf,
+} from './publish/mount.ts'
 import { projectVersion } from './root.ts'
 import type { ObservationFeed } from './services/observations.ts'
 import { Observations } from './services/observations.ts'
 import { Usage } from './services/usage.ts'
 import { createFeeds } from './upstream/feeds.ts'
+import type { FeedRow, Keepers, PayloadKind } from './upstream/ports.ts'
 import { Quarantine } from './upstream/quarantine.ts'
 
 /** What brings observations in: the enabled feeds, their state, and the jobs that read them. */
@@ -32,6 +47,8 @@ export interface FeedRoad {
   status(): FeedStatus[]
   /** after the migration: the feeds as the database knows them */
   prepare(): Promise<ObservationFeed[]>
+  /** after `prepare`: the enabled feeds of a kind */
+  rowsOf(kind: PayloadKind): FeedRow[]
   start(): void
   stop(): Promise<void>
 }
@@ -46,14 +63,17 @@ export interface Container extends Pick<
   clock: Clock
   log: Logger
   db: Database
-  services: Accounts['services'] & {
-    observations: Observations
-    feeds: Pick<FeedRoad, 'status'>
-    usage: Usage
-  }
+  services: Accounts['services'] &
+    ForecastServices & {
+      observations: Observations
+      feeds: Pick<FeedRoad, 'status'>
+      usage: Usage
+    }
   /** what would have reached phones; absent unless the portal shows the demo sea */
   demoTexts?: Accounts['spooledTexts']
   hot: HotAnswers
+  /** tells open pages of warnings as they change */
+  live: LiveWarnings
   metrics: Metrics
   feedModes: readonly FeedMode[]
   /** the least real of the feeds' modes: what an answer has to say about itself */
@@ -77,21 +97,33 @@ export interface Overrides {
   passwordCost?: AccountsParts['passwordCost']
 }
 
-type RoadParts = Pick<Container, 'env' | 'clock' | 'log' | 'db' | 'metrics'> & { observations: Observations }
+type RoadParts = Pick<Container, 'env' | 'clock' | 'log' | 'db' | 'metrics'> & {
+  observations: Observations
+  keepers: Keepers
+}
 
 /** Longest a change waits while others come in quick succession, as when the past is filled in. */
 const REFRESH_EVERY_MS = 250
+/** How often time alone is looked at: a warning takes effect and ends without anybody telling. */
+const LOOK_EVERY_MS = 500
 
 /** The feeds the environment names, each with the adapter that reads it. */
-function feedWorks({ env, clock, log, db, metrics, observations }: RoadParts): FeedWorks {
-  const { FEEDS, KMA_HUB_URL, KMA_HUB_KEY, DATA_DIR } = env
-  const secrets = KMA_HUB_KEY === undefined ? [] : [KMA_HUB_KEY]
+function feedWorks({ env, clock, log, db, metrics, observations, keepers }: RoadParts): FeedWorks {
+  const { FEEDS, KMA_HUB_URL, KMA_HUB_KEY, DATAGO_URL, DATAGO_KEY, DATA_DIR } = env
+  const secrets = [KMA_HUB_KEY, DATAGO_KEY].filter((key) => key !== undefined)
   return new FeedWorks({
     db,
     clock,
     log,
     observations,
-    feeds: createFeeds(FEEDS, { clock, hubUrl: KMA_HUB_URL, hubKey: KMA_HUB_KEY }),
+    keepers,
+    feeds: createFeeds(FEEDS, {
+      clock,
+      hubUrl: KMA_HUB_URL,
+      hubKey: KMA_HUB_KEY,
+      datagoUrl: DATAGO_URL,
+      datagoKey: DATAGO_KEY,
+    }),
     quarantine: new Quarantine({ folder: join(DATA_DIR, 'quarantine'), secrets }),
     count: (outcome, rows) => metrics.rows.inc({ outcome }, rows),
   })
@@ -111,25 +143,54 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
   const usage = new Usage(db, clock, {
     onError: (error) => log.warn({ err: error }, 'menu visits could not be written; they wait'),
   })
-  const hot = new HotAnswers((error, builder) => log.error({ err: error, builder }, 'answers not prepared'))
+  const hot = new HotAnswers(
+    (error, builder) => log.error({ err: error, builder }, 'answers not prepared'),
+    clock,
+  )
   const feeds = { status: (): FeedStatus[] => works.status() }
   const stations = { hasStation: (code: string) => observations.latest().some((one) => one.code === code) }
   const accounts = await buildAccounts({ env, db, clock, log, stations, passwordCost })
   const { administration, captchas, checkPassword, entry, identify, memberOfToken } = accounts
-  const services = { ...accounts.services, observations, feeds, usage }
+  const forecasts = buildForecasts({ db, clock })
+  const services = { ...accounts.services, ...forecasts.services, observations, feeds, usage }
   const metrics = createMetrics({ hot, feeds, usage, now: () => clock.now() })
-  const works = (overrides.feeds ?? feedWorks)({ env, clock, log, db, metrics, observations })
+  const works = (overrides.feeds ?? feedWorks)({
+    env,
+    clock,
+    log,
+    db,
+    metrics,
+    observations,
+    keepers: forecasts.keepers,
+  })
   const openApi = once(() => openApiDocument(env.PUBLIC_ORIGIN ?? '/', version))
   const mode = leastReal(works.modes)
-  const runner = new JobRunner({ db, clock, log, jobs: accounts.jobs })
+  const runner = new JobRunner({ db, clock, log, jobs: [...accounts.jobs, ...forecasts.jobs] })
 
   const stopFeeds = once(async () => {
+    live.close()
     await Promise.all([works.stop(), runner.stop()])
   })
 
+  registerForecastAnswers({ hot, services, clock, mode })
   registerObservationLists({ hot, services, mode })
   const refreshing = atMostEvery(REFRESH_EVERY_MS, () => void hot.refresh())
-  let unsubscribe = (): unknown => undefined
+  const { warnings, zoneForecasts, outlooks, pointForecasts, commentaries } = services
+  const changing = [observations, warnings, zoneForecasts, outlooks, pointForecasts, commentaries]
+  const live = new LiveWarnings({
+    warnings,
+    textOf: (language, state, changes) => liveText(language, state, changes, contextOf({ env, services })),
+  })
+  const fallback = new FallbackFile({
+    file: join(env.DATA_DIR, FALLBACK_FILE),
+    render: () => renderFallback({ env, clock, services, mode }),
+    warn: (error) => log.warn({ err: error }, 'the plain page of warnings could not be written'),
+  })
+  hot.register('published warnings', () => publishedWarnings({ env, clock, services, mode }))
+  const squareLayers = squareLayersOf({ services, clock })
+  hot.register('square layers', () => squareLayers.answers())
+  let unsubscribe: (() => unknown)[] = []
+  let looking: NodeJS.Timeout | undefined
 
   return {
     env,
@@ -146,6 +207,7 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
     memberOfToken,
     ...(mode === 'demo' && { demoTexts: accounts.spooledTexts }),
     hot,
+    live,
     metrics,
     mode,
     openApi,
@@ -156,21 +218,33 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
       observations.setFeeds(await works.prepare())
       await runner.prepare()
       await observations.load()
-      await Promise.all([prepareCatalogues({ hot, openApi }), hot.refresh()])
-      unsubscribe = observations.onChange(refreshing.ask)
+      await forecasts.load((kind) => works.rowsOf(kind))
+      await Promise.all([
+        prepareCatalogues({ hot, openApi }),
+        prepareForecastCatalogues({ hot, services, clock, mode }),
+        hot.refresh(),
+      ])
+      const zoneMap = publishedZones({ services })
+      await hot.set(zoneMap.key, zoneMap.body, zoneMap)
+      unsubscribe = changing.map((service) => service.onChange(refreshing.ask))
+      unsubscribe.push(warnings.onChange(() => fallback.write()))
+      fallback.write()
     },
     start() {
       works.start()
+      looking = setInterval(() => warnings.refresh(), LOOK_EVERY_MS).unref()
       void runner.start()
     },
     stopFeeds,
     stop: once(async () => {
       await stopFeeds()
-      unsubscribe()
+      clearInterval(looking)
+      for (const end of unsubscribe) end()
       refreshing.stop()
       await accounts.stop()
       await usage.flush()
       await hot.settled()
+      await fallback.settled()
       metrics.stop()
       await db.close()
     }),

@@ -76,6 +76,11 @@ export const envSchema = z.object({
     .refine(url(['http:', 'https:']), { error: 'must be an http or https address' })
     .default('https://apihub.kma.go.kr'),
   KMA_HUB_KEY: z.string().regex(/^\S+$/, { error: 'must hold no blanks' }).optional(),
+  DATAGO_URL: z
+    .string()
+    .refine(url(['http:', 'https:']), { error: 'must be an http or https address' })
+    .default('https://apis.data.go.kr'),
+  DATAGO_KEY: z.string().regex(/^\S+$/, { error: 'must hold no blanks' }).optional(),
   SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   REDIS_URL: z
     .string()

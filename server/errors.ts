@@ -69,7 +69,9 @@ export function errorEnvelope(failure: Failure, language: Language) {
   const { status, code, facts } = failure
   const msg = sentenceOf(failure, language)
   const fields = code === 'FIELDS_INVALID' ? { fields: fieldsToWire(facts) } : {}
-  const error = { type: ERROR_TYPES[status] ?? 'REQUEST', code, message: msg, ...fields }
+  // where a forecast could be asked for instead
+  const nearest = code === 'OUTSIDE_FORECAST' ? { nearest: facts } : {}
+  const error = { type: ERROR_TYPES[status] ?? 'REQUEST', code, message: msg, ...fields, ...nearest }
   return { status, code, msg, ...(code === 'SESSION_EXPIRED' && { msgFlag: 'F' }), error }
 }
 

@@ -85,6 +85,33 @@ export function pageContext(container: Container, request: Request, chosen: Chos
     },
     series: (series) => services.observations.series(series),
     feeds: () => Promise.resolve(services.feeds.status()),
+    ...forecastContext(services),
     openApi: () => container.openApi(),
   }
+}
+
+/** What a page may know of warnings and forecasts. */
+function forecastContext({
+  warnings,
+  zones,
+  zoneForecasts,
+  outlooks,
+  pointForecasts,
+  commentaries,
+}: Container['services']) {
+  return {
+    hasWarnings: warnings.isFed,
+    warnings: () => warnings.current(),
+    warning: (id) => warnings.warning(id),
+    zones,
+    unknownZones: () => [...new Set([...warnings.troubles().unknownZones, ...zoneForecasts.unknownZones()])],
+    zoneForecast: (code) => zoneForecasts.zone(code),
+    zoneOutlook: (code) => outlooks.zone(code),
+    zoneForecasts: () => zoneForecasts.latest(),
+    bulletins: (query) => warnings.bulletins(query),
+    bulletin: (id) => warnings.bulletin(id),
+    commentaries: (from, to) => commentaries.list(from, to),
+    pointForecast: (lat, lon) => pointForecasts.point(lat, lon),
+    squareForecast: (address) => pointForecasts.square(address),
+  } satisfies Partial<PageContext>
 }

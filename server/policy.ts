@@ -29,6 +29,12 @@ const MY_PAGE = `${REST_PREFIX}/api/mypage`
 const CUSTOM = `${REST_PREFIX}/api/member/custom`
 const FAVOURITES = `${REST_PREFIX}/api/favorite`
 const MONITORED = `${REST_PREFIX}/api/moni/favorite`
+const WARNINGS = `${DATA}/warn`
+const COASTAL = `${DATA}/warn-sasc`
+/** the specification's names of the same services */
+const BROADCAST = `${DATA}/brdc`
+const FORECASTS = `${DATA}/fct`
+const SQUARES = `${DATA}/mdl/marine_zone`
 
 /** Existing clients poll up to five times a second; the limit stands well above that. */
 const DATA_PER_MINUTE = 1_200
@@ -36,6 +42,8 @@ const PAGES_PER_MINUTE = 1_200
 const FILES_PER_MINUTE = 6_000
 /** What existing clients call again and again; guessing is slowed down by account and by address besides. */
 const MEMBER_PER_MINUTE = 300
+/** Long lists out of the database. */
+const HISTORY_PER_MINUTE = 120
 /** What a person does by hand. */
 const FORM_PER_MINUTE = 60
 const read = { method: 'GET', who: 'everyone', bodyLimitBytes: 0 } as const
@@ -55,6 +63,65 @@ export const POLICY = {
   observationList: { ...read, path: `${DATA}/obs/:type/list`, perMinute: DATA_PER_MINUTE },
   observationItem: { ...read, path: `${DATA}/obs/:type/item`, perMinute: DATA_PER_MINUTE },
   observationSeries: { ...read, path: `${DATA}/obs/:type/:id/list`, perMinute: 600 },
+
+  warningList: { ...read, path: `${WARNINGS}/list`, perMinute: DATA_PER_MINUTE },
+  warningReady: { ...read, path: `${WARNINGS}/ready`, perMinute: DATA_PER_MINUTE },
+  warningLatest: { ...read, path: `${WARNINGS}/latest`, perMinute: DATA_PER_MINUTE },
+  coastalWarningList: { ...read, path: `${COASTAL}/list`, perMinute: DATA_PER_MINUTE },
+  coastalWarningReady: { ...read, path: `${COASTAL}/ready`, perMinute: DATA_PER_MINUTE },
+  coastalWarningLatest: { ...read, path: `${COASTAL}/latest`, perMinute: DATA_PER_MINUTE },
+  warningZoneList: { ...read, path: `${WARNINGS}/zone/list`, perMinute: DATA_PER_MINUTE },
+  warningTimeline: {
+    ...read,
+    path: `${WARNINGS}/ef/list`,
+    who: 'member',
+    perMinute: HISTORY_PER_MINUTE,
+  },
+  warningBulletins: {
+    ...read,
+    path: `${WARNINGS}/ntfctn/list`,
+    who: 'member',
+    perMinute: HISTORY_PER_MINUTE,
+  },
+  broadcastWarningList: { ...read, path: `${BROADCAST}/warn/list`, perMinute: DATA_PER_MINUTE },
+  broadcastWarningReady: { ...read, path: `${BROADCAST}/ready`, perMinute: DATA_PER_MINUTE },
+  broadcastCoastalWarnings: { ...read, path: `${BROADCAST}/warn-sasc`, perMinute: DATA_PER_MINUTE },
+  broadcastCoastalWarningList: { ...read, path: `${BROADCAST}/warn-sasc/list`, perMinute: DATA_PER_MINUTE },
+  broadcastZoneList: { ...read, path: `${BROADCAST}/zone/list`, perMinute: DATA_PER_MINUTE },
+  broadcastTimeline: {
+    ...read,
+    path: `${BROADCAST}/ef/list`,
+    who: 'member',
+    perMinute: HISTORY_PER_MINUTE,
+  },
+  broadcastBulletins: {
+    ...read,
+    path: `${BROADCAST}/ntfctn/list`,
+    who: 'member',
+    perMinute: HISTORY_PER_MINUTE,
+  },
+
+  forecastNotices: { ...read, path: `${FORECASTS}/:type/ntfctn/list`, perMinute: 600 },
+  seaForecastTimes: { ...read, path: `${FORECASTS}/sea/:type/time`, perMinute: DATA_PER_MINUTE },
+  seaForecastList: { ...read, path: `${FORECASTS}/sea/:type/list`, perMinute: DATA_PER_MINUTE },
+  seaForecastDetail: { ...read, path: `${FORECASTS}/sea/:type/detail`, perMinute: DATA_PER_MINUTE },
+  pointForecast: { ...read, path: `${FORECASTS}/latlon/data`, perMinute: DATA_PER_MINUTE },
+  pointForecastDetail: { ...read, path: `${FORECASTS}/latlon/data/detail`, perMinute: DATA_PER_MINUTE },
+  smallAreaForecast: {
+    ...read,
+    path: `${FORECASTS}/small-area/latlon/data/detail`,
+    perMinute: DATA_PER_MINUTE,
+  },
+  smallAreaModelForecast: {
+    ...read,
+    path: `${FORECASTS}/netcdf/small-area/latlon/data/detail`,
+    perMinute: DATA_PER_MINUTE,
+  },
+  squareArea: { ...read, path: `${SQUARES}/area`, perMinute: 240 },
+  squareRuns: { ...read, path: `${SQUARES}/small-area/fct-tm/list/vs`, perMinute: DATA_PER_MINUTE },
+  squareForecast: { ...read, path: `${SQUARES}/vs/:square/list`, perMinute: DATA_PER_MINUTE },
+  mapService: { ...read, path: '/geoserver/mmis/ows', perMinute: 600 },
+
   codeList: { ...read, path: `${DATA}/ccm/cd/list`, perMinute: DATA_PER_MINUTE },
   openApi: { ...read, path: `${REST_PREFIX}/openapi.json`, perMinute: 600 },
   menuUsage: {
@@ -153,6 +220,14 @@ export const POLICY = {
   graphql: { method: 'POST', path: '/graphql', who: 'everyone', perMinute: 1_200, bodyLimitBytes: 262_144 },
   graphqlQuery: { ...read, path: '/graphql', perMinute: 1_200 },
 
+  capDocument: { ...read, path: '/mmis/cap/:file', perMinute: DATA_PER_MINUTE },
+  warningFeed: { ...read, path: '/mmis/warnings.atom', perMinute: DATA_PER_MINUTE },
+  warningGeoJson: { ...read, path: '/mmis/warnings.geojson', perMinute: DATA_PER_MINUTE },
+  zoneGeoJson: { ...read, path: '/mmis/zones.geojson', perMinute: 600 },
+  squareLayer: { ...read, path: '/mmis/forecasts/squares/:file', perMinute: 240 },
+  /** one long answer per open page */
+  warningEvents: { ...read, path: '/mmis/warnings/events', perMinute: 240 },
+
   preferences: { ...read, path: '/mmis/preferences', perMinute: 240 },
   logOut: {
     method: 'POST',
@@ -177,6 +252,15 @@ export const GRAPHQL_POLICY = {
   'Query.stations': 'everyone',
   'Query.series': 'everyone',
   'Query.feeds': 'everyone',
+  'Query.warnings': 'everyone',
+  'Query.warning': 'everyone',
+  'Query.zones': 'everyone',
+  'Query.square': 'everyone',
+  'Query.zoneForecast': 'everyone',
+  'Query.zoneForecasts': 'everyone',
+  'Query.pointForecast': 'everyone',
+  'Query.bulletins': 'everyone',
+  'Query.bulletin': 'everyone',
   'Query.session': 'everyone',
   'Query.isLoginIdFree': 'everyone',
   'Query.me': 'member-with-duty',

@@ -64,6 +64,11 @@ export const TEST_PREREQUISITES: Prerequisite[] = [
       findProgram('mariadbd') !== undefined &&
       findProgram('mariadb-install-db', 'mysql_install_db') !== undefined,
   },
+  {
+    what: 'xmllint',
+    debianPackage: 'libxml2-utils',
+    isPresent: () => findProgram('xmllint') !== undefined,
+  },
 ]
 
 /** True on Debian and what derives from it, with the rights to install packages. */

@@ -5,6 +5,7 @@ import type { ObservationType } from '../../src/wire/observationTypes.ts'
 import { OBSERVATION_TYPE_NAMES, OBSERVATION_TYPES } from '../../src/wire/observationTypes.ts'
 import { openApiWords } from '../../src/text/openapi.ts'
 import { accountPaths } from './accountOpenApi.ts'
+import { forecastPaths } from './forecastOpenApi.ts'
 import type { Json, Operations } from './openApiParts.ts'
 import { jsonSchema, parameters, pathsOf, reference } from './openApiParts.ts'
 import {
@@ -82,7 +83,7 @@ export function openApiDocument(publicOrigin: string, version: string): Json {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicOrigin }],
-    paths: { ...pathsOf(dataOperations()), ...accountPaths() },
+    paths: { ...pathsOf(dataOperations()), ...forecastPaths(), ...accountPaths() },
     components: {
       schemas: { ...answerSchemas(), Error: jsonSchema(errorAnswer), Problem: jsonSchema(problemAnswer) },
     },

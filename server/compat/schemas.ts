@@ -105,6 +105,10 @@ export const errorAnswer = z.object({
       .record(z.string(), z.string())
       .meta({ description: 'code of what each field lacks; only with FIELDS_INVALID' })
       .optional(),
+    nearest: z
+      .object({ lat: z.number(), lon: z.number() })
+      .meta({ description: 'the nearest sea with a forecast; only with OUTSIDE_FORECAST' })
+      .optional(),
   }),
 })
 

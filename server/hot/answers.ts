@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Clock } from '../clock.ts'
+import { systemClock } from '../clock.ts'
 import { chooseEncoding, matchesEtag } from './negotiate.ts'
 import type { AnswerKind, PreparedAnswer } from './prepare.ts'
 import { digestOf, prepareAnswer } from './prepare.ts'
@@ -10,7 +12,12 @@ export interface BuiltAnswer extends AnswerKind {
   body: string | Buffer
   /** exact body of a POST that this answers (persisted GraphQL operations) */
   post?: string
+  /** from then on it is no longer true and not sent, whether or not a newer one is ready */
+  until?: Date | undefined
 }
+
+/** An answer that may stop being true by itself. */
+type TimedAnswer = PreparedAnswer & { untilMs: number | undefined }
 
 /** Each answer is prepared before the next one is asked for, so a generator lets requests in between two of them. */
 export type Builder = () =>
@@ -31,7 +38,8 @@ const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resol
 export class HotAnswers {
   /** requests answered here, by outcome; read by the metrics */
   readonly hits = { sent: 0, notModified: 0 }
-  readonly #answers = new Map<string, PreparedAnswer>()
+  readonly #answers = new Map<string, TimedAnswer>()
+  readonly #clock: Clock
   readonly #builders = new Map<string, { build: Builder; keys: Set<string> }>()
   readonly #onError: (error: unknown, builder: string) => void
   #longestPost = 0
@@ -39,8 +47,9 @@ export class HotAnswers {
   #isStale = false
 
   /** @param onError is told of a builder that failed; its former answers stay, the other builders go on */
-  constructor(onError: (error: unknown, builder: string) => void) {
+  constructor(onError: (error: unknown, builder: string) => void, clock: Clock = systemClock) {
     this.#onError = onError
+    this.#clock = clock
   }
 
   get size(): number {
@@ -82,14 +91,14 @@ export class HotAnswers {
   }
 
   has(key: string): boolean {
-    return this.#answers.has(key)
+    return this.#present(key) !== undefined
   }
 
   /** Sends the prepared answer of this exact GET or HEAD, if there is one. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     const { method } = request
     if (method !== 'GET' && method !== 'HEAD') return false
-    const answer = this.#answers.get(request.url ?? '')
+    const answer = this.#present(request.url ?? '')
     if (answer === undefined) return false
     this.#send(answer, request, response)
     return true
@@ -97,7 +106,7 @@ export class HotAnswers {
 
   /** Sends the answer kept under a key, for callers on the normal road whose address only differs in spelling. */
   send(key: string, request: IncomingMessage, response: ServerResponse): boolean {
-    const answer = this.#answers.get(key)
+    const answer = this.#present(key)
     if (answer === undefined) return false
     this.#send(answer, request, response)
     return true
@@ -109,10 +118,16 @@ export class HotAnswers {
   }
 
   servePost(path: string, body: string, request: IncomingMessage, response: ServerResponse): boolean {
-    const answer = this.#answers.get(path + POST_SEPARATOR + body)
+    const answer = this.#present(path + POST_SEPARATOR + body)
     if (answer === undefined) return false
     this.#send(answer, request, response)
     return true
+  }
+
+  #present(key: string): PreparedAnswer | undefined {
+    const answer = this.#answers.get(key)
+    if (answer?.untilMs === undefined) return answer
+    return this.#clock.now().getTime() < answer.untilMs ? answer : undefined
   }
 
   #send(answer: PreparedAnswer, request: IncomingMessage, response: ServerResponse): void {
@@ -167,8 +182,12 @@ export class HotAnswers {
     const { type, maxAgeS, cors, headers } = answer
     const kind: AnswerKind = { type, maxAgeS, cors, headers }
     const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body
-    if (former?.digest === digestOf(body, kind)) return
-    this.#answers.set(key, await prepareAnswer(body, kind))
+    const untilMs = answer.until?.getTime()
+    if (former?.digest === digestOf(body, kind)) {
+      former.untilMs = untilMs
+      return
+    }
+    this.#answers.set(key, { ...(await prepareAnswer(body, kind)), untilMs })
     if (answer.post !== undefined) {
       this.#longestPost = Math.min(
         MAX_POST_BYTES,

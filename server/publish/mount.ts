@@ -16,6 +16,7 @@ import type { PublishContext } from './context.ts'
 import { FALLBACK_POLICY, fallbackPage } from './fallbackPage.ts'
 import { GEOJSON_MEDIA_TYPE, warningsGeoJson } from './geojson.ts'
 import { geoJsonGeometry } from './polygons.ts'
+import { SquareLayers, squareLayerHandler } from './squareLayers.ts'
 
 /** The page of warnings in the data folder, for a proxy to serve while the portal does not answer. */
 export const FALLBACK_FILE = 'warnings.html'
@@ -79,6 +80,10 @@ export function publishedZones({ services: { zones } }: Pick<Container, 'service
   }
 }
 
+/** The sea squares as a map draws them; their answers are prepared anew with each run of the model. */
+export const squareLayersOf = ({ services, clock }: Pick<Container, 'services' | 'clock'>): SquareLayers =>
+  new SquareLayers({ pointForecasts: services.pointForecasts, clock })
+
 /** The address of a warning's newest document and of its page, for other faces. */
 export const warningAddresses = ({ env }: Pick<Container, 'env'>) => ({
   cap(warning: Warning): string | undefined {
@@ -130,6 +135,8 @@ export function mountPublished(app: Express, container: Container): void {
   app.get(policyOf('zoneGeoJson').path, open, ...policyHandlers('zoneGeoJson'), (request, response) => {
     if (!container.hot.send(ZONES_PATH, request, response)) throw new Refusal('NOT_READY')
   })
+  const squareLayers = squareLayerHandler(squareLayersOf(container), container.hot)
+  app.get(policyOf('squareLayer').path, open, ...policyHandlers('squareLayer'), squareLayers)
   app.get(policyOf('warningEvents').path, ...policyHandlers('warningEvents'), container.live.handler)
 }
 

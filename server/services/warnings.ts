@@ -40,6 +40,8 @@ export class Warnings {
   private events: StoredWarningEvent[] = []
   private state: WarningState | undefined
   private shown: readonly Warning[] = []
+  private toldUntil: Date | undefined
+  private rereading: Promise<void> = Promise.resolve()
 
   constructor(deps: { db: Pick<Database, 'write' | 'dataSource'>; clock: Clock; zones: Zones }) {
     this.clock = deps.clock
@@ -132,7 +134,7 @@ export class Warnings {
     const inserted = await this.store.addEvents(feed, events, receivedAt)
     await this.tellZones(feed, zones, receivedAt)
     const isNewList = listing ? await this.store.addList(feed, listing) : false
-    if (inserted > 0) this.events = await this.store.events({ from: this.heldFrom() })
+    if (inserted > 0) await this.reread()
     if (inserted > 0 || isNewList) this.changed()
     return {
       rows: events.length,
@@ -151,7 +153,8 @@ export class Warnings {
 
   /** Looks whether time alone has changed something (an effect, an end) and tells the listeners. Cheap; call it often. */
   refresh(): void {
-    const until = this.state?.until
+    // a reader may have made `current` anew already, so the state itself does not tell what the listeners know
+    const until = this.toldUntil
     if (until && this.clock.now() >= until) this.changed()
   }
 
@@ -170,6 +173,16 @@ export class Warnings {
       impossible: impossible.length,
       unknownZones: [...codes].filter((code) => !this.zones.isKnown(code)).toSorted(),
     }
+  }
+
+  /** One after the other, so that of two payloads at once the later reading, which has both, stays. */
+  private reread(): Promise<void> {
+    this.rereading = this.rereading
+      .catch(() => undefined)
+      .then(async () => {
+        this.events = await this.store.events({ from: this.heldFrom() })
+      })
+    return this.rereading
   }
 
   private async tellZones(feed: FeedRow, zones: ZonePayload['zones'], receivedAt: Date): Promise<number> {
@@ -196,6 +209,7 @@ export class Warnings {
     const state = this.current()
     const changes = changesBetween(this.shown, state.warnings)
     this.shown = state.warnings
+    this.toldUntil = state.until
     for (const listener of this.listeners) listener(changes, state)
   }
 }

@@ -12,7 +12,7 @@ export const ISSUE_HOURS = { zoneForecast: 6, zoneOutlook: 12, squares: 12 } as 
 export type ForecastKind = keyof typeof ISSUE_HOURS
 
 const LATE_ISSUES = 1.5
-const EXPIRED_ISSUES = 6
+export const EXPIRED_ISSUES = 6
 
 /** How old an issue is: `late` past 1.5 × the time between two issues, `expired` past 6 ×. @source design, section 4 */
 export function forecastAgeOf(kind: ForecastKind, issuedAt: Date, now: Date): Age {

@@ -1,5 +1,7 @@
 import type { MapElement } from './elements.ts'
 import { MAP_ELEMENTS } from './elements.ts'
+import { POINT_ELEMENTS, POINT_FORECAST_HOURS, POINT_STEP_HOURS } from './forecasts.ts'
+import { HOUR_MS, toIso } from './time.ts'
 import type { TimeZoneName } from './time.ts'
 import type { WindUnit } from './units.ts'
 import { WIND_UNITS } from './units.ts'
@@ -13,11 +15,34 @@ export interface MapView {
   element: MapElement
   windUnit: WindUnit
   timeZone: TimeZoneName
+  /** whether the areas of warnings are drawn */
+  hasWarnings: boolean
+  /** the forecast that is drawn below the stations */
+  forecast: ForecastLayer
+  /** the moment of the forecast, ms since 1970; absent: now */
+  timeMs?: number
   /** code of the station whose panel is open */
   station?: string
+  /** what else has its panel open; never beside a station */
+  place?: MapPlace
   /** hours the panel's chart looks back */
   spanHours: SpanHours
 }
+
+/** A panel's subject that is no station: a zone by its code, a sea square by its number, or any place. */
+export type MapPlace =
+  | { kind: 'zone'; code: string }
+  | { kind: 'square'; number: string }
+  | { kind: 'point'; lat: number; lon: number }
+
+export const FORECAST_LAYERS = ['none', 'zones', 'squares'] as const
+export type ForecastLayer = (typeof FORECAST_LAYERS)[number]
+
+/** Elements of the map that the sea squares forecast, and those that the forecast of the zones tells. */
+export const isInSquares = (element: MapElement): element is MapElement & (typeof POINT_ELEMENTS)[number] =>
+  (POINT_ELEMENTS as readonly string[]).includes(element)
+export const isInZones = (element: MapElement): element is 'windSpeed' | 'significantWaveHeight' =>
+  element === 'windSpeed' || element === 'significantWaveHeight'
 
 export type SpanHours = 24 | 168
 export const SPANS = { '24h': 24, '7d': 168 } as const satisfies Record<string, SpanHours>
@@ -37,21 +62,46 @@ export const DEFAULT_VIEW: MapView = {
   element: 'windSpeed',
   windUnit: 'ms',
   timeZone: 'KST',
+  hasWarnings: true,
+  forecast: 'none',
   spanHours: 24,
 }
 
 const DECIMALS = 4
+/** of a place that was pointed at: about 100 m, finer than a finger */
+const POINT_DECIMALS = 3
+
+const STEP_MS = POINT_STEP_HOURS * HOUR_MS
+/** Steps of the time slider ahead of now. */
+export const MAP_TIME_STEPS = POINT_FORECAST_HOURS / POINT_STEP_HOURS
+
+/** The times the slider can show, oldest first: every three hours of UTC ahead of `now`, as the forecasts count them. */
+export function mapTimes(now: Date): number[] {
+  const first = (Math.floor(now.getTime() / STEP_MS) + 1) * STEP_MS
+  return Array.from({ length: MAP_TIME_STEPS }, (_, step) => first + step * STEP_MS)
+}
+
+/** The time of the slider nearest to a moment; undefined, which means now, for what is past or beyond its end. */
+export function nearestMapTime(ms: number, now: Date): number | undefined {
+  const times = mapTimes(now)
+  const [first = 0, last = 0] = [times[0], times.at(-1)]
+  const rounded = Math.round(ms / STEP_MS) * STEP_MS
+  return rounded >= first && rounded <= last ? rounded : undefined
+}
 
 /**
  * Reads a view from an address. Whatever is missing or makes no sense falls back to `defaults` field by field; a
- * centre outside the limits is brought to their edge. Never throws.
+ * centre outside the limits is brought to their edge, a time that has passed is now. Never throws.
  *
  * @param query as in `location.search`, with or without `?`
  */
-export function parseMapView(query: string, defaults: MapView = DEFAULT_VIEW): MapView {
+export function parseMapView(query: string, defaults: MapView = DEFAULT_VIEW, now = new Date(0)): MapView {
   const params = new URLSearchParams(query)
   const station = params.get('stn')
   const { south, north, west, east, minZoom, maxZoom } = MAP_LIMITS
+  const isStation = station !== null && /^[\w-]{1,20}$/.test(station)
+  const timeMs = timeOf(params.get('t'), now)
+  const place = isStation ? undefined : placeOf(params)
   return {
     lat: numberIn(params.get('lat'), south, north) ?? defaults.lat,
     lon: numberIn(params.get('lon'), west, east) ?? defaults.lon,
@@ -59,9 +109,40 @@ export function parseMapView(query: string, defaults: MapView = DEFAULT_VIEW): M
     element: oneOf(params.get('el'), MAP_ELEMENTS) ?? defaults.element,
     windUnit: oneOf(params.get('wind'), WIND_UNITS) ?? defaults.windUnit,
     timeZone: oneOf(params.get('tz'), ['KST', 'UTC'] as const) ?? defaults.timeZone,
-    station: station !== null && /^[\w-]{1,20}$/.test(station) ? station : defaults.station,
+    hasWarnings: params.get('wrn') === 'off' ? false : defaults.hasWarnings,
+    forecast: oneOf(params.get('fc'), FORECAST_LAYERS) ?? defaults.forecast,
+    ...(timeMs !== undefined && { timeMs }),
+    station: isStation ? station : defaults.station,
+    ...(place && { place }),
     spanHours: spanOf(params.get('span')) ?? defaults.spanHours,
   }
+}
+
+/** ISO 8601 with an offset, or hours ahead of now such as `+18`, whose plus sign an address reads as a blank. */
+function timeOf(text: string | null, now: Date): number | undefined {
+  if (text === null) return undefined
+  const [, ahead] = /^[+ ](\d{1,2})$/.exec(text) ?? []
+  if (ahead !== undefined) return nearestMapTime(now.getTime() + Number(ahead) * HOUR_MS, now)
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+ -]\d\d:\d\d)$/.test(text)) return undefined
+  const ms = Date.parse(text.replace(' ', '+'))
+  return Number.isNaN(ms) ? undefined : nearestMapTime(ms, now)
+}
+
+function placeOf(params: URLSearchParams): MapPlace | undefined {
+  const code = params.get('zone')
+  if (code !== null && /^[A-Z0-9]{3,12}$/.test(code)) return { kind: 'zone', code }
+  const number = params.get('sq')
+  if (number !== null && /^[1-9]\d{0,3}(-[1-9])?$/.test(number)) return { kind: 'square', number }
+  const [lat, lon, more] = params.get('pt')?.split(',') ?? []
+  const [north, east] = [plainNumber(lat), plainNumber(lon)]
+  if (more !== undefined || north === undefined || east === undefined) return undefined
+  return Math.abs(north) <= 90 && Math.abs(east) <= 180 ? pointAt(north, east) : undefined
+}
+
+/** A place that was pointed at, as exact as the address keeps it. */
+export function pointAt(lat: number, lon: number): Extract<MapPlace, { kind: 'point' }> {
+  const kept = (degrees: number) => Number(degrees.toFixed(POINT_DECIMALS)) + 0
+  return { kind: 'point', lat: kept(lat), lon: kept(lon) }
 }
 
 /**
@@ -72,23 +153,37 @@ export function parseMapView(query: string, defaults: MapView = DEFAULT_VIEW): M
  */
 export function formatMapView(view: MapView, query = ''): string {
   const params = new URLSearchParams(query)
-  params.set('lat', view.lat.toFixed(DECIMALS))
-  params.set('lon', view.lon.toFixed(DECIMALS))
-  params.set('z', String(view.zoom))
-  params.set('el', view.element)
-  params.set('wind', view.windUnit)
-  params.set('tz', view.timeZone)
-  if (view.station === undefined) params.delete('stn')
-  else params.set('stn', view.station)
+  const put = (name: string, value: string | undefined) => {
+    if (value === undefined) params.delete(name)
+    else params.set(name, value)
+  }
+  const { station, place, timeMs } = view
+  put('lat', view.lat.toFixed(DECIMALS))
+  put('lon', view.lon.toFixed(DECIMALS))
+  put('z', String(view.zoom))
+  put('el', view.element)
+  put('wind', view.windUnit)
+  put('tz', view.timeZone)
+  put('wrn', view.hasWarnings ? undefined : 'off')
+  put('fc', view.forecast === 'none' ? undefined : view.forecast)
+  put('t', timeMs === undefined ? undefined : toIso(new Date(timeMs), 'UTC'))
+  put('stn', station)
+  const shown = station === undefined ? place : undefined
+  put('zone', shown?.kind === 'zone' ? shown.code : undefined)
+  put('sq', shown?.kind === 'square' ? shown.number : undefined)
+  put('pt', shown?.kind === 'point' ? `${shown.lat},${shown.lon}` : undefined)
   const span = Object.entries(SPANS).find(([, hours]) => hours === view.spanHours)?.[0]
-  if (view.station === undefined || span === undefined) params.delete('span')
-  else params.set('span', span)
+  put('span', station === undefined ? undefined : span)
   return `?${params}`
 }
 
+function plainNumber(text: string | undefined): number | undefined {
+  return text !== undefined && /^-?\d{1,4}(\.\d{1,12})?$/.test(text) ? Number(text) : undefined
+}
+
 function numberIn(text: string | null, min: number, max: number): number | undefined {
-  if (text === null || !/^-?\d{1,4}(\.\d{1,12})?$/.test(text)) return undefined
-  return Math.max(min, Math.min(max, Number(text)))
+  const number = plainNumber(text ?? undefined)
+  return number === undefined ? undefined : Math.max(min, Math.min(max, number))
 }
 
 function oneOf<T extends string>(text: string | null, names: readonly T[]): T | undefined {

@@ -53,24 +53,30 @@ function openSides(rings: readonly LonLatRing[]): SidesFrom {
   return open
 }
 
-/** Walks along the sides until none is left; each walk ends where it began. */
+/** Walks along the sides until none is left. Where a walk comes to a place again, it has gone round a ring. */
 function stringTogether(sides: SidesFrom): LonLatRing[] {
-  const rings: Position[][] = []
+  const rings: LonLatRing[] = []
   for (const waiting of sides.values())
-    for (let side = waiting[0]; side; side = waiting[0]) {
-      const ring: Position[] = []
-      for (let next: Side | undefined = side; next; next = sharpestRight(sides, next)) {
-        ring.push(next.from)
-        const from: Side[] = sides.get(idOf(next.from)) ?? []
-        from.splice(from.indexOf(next), 1)
+    for (let first = waiting[0]; first; first = waiting[0]) {
+      const walk: Position[] = []
+      const stepOf = new Map<number, number>()
+      for (let side: Side | undefined = first; side; side = sharpestLeft(sides, side)) {
+        stepOf.set(idOf(side.from), walk.length)
+        walk.push(side.from)
+        const from: Side[] = sides.get(idOf(side.from)) ?? []
+        from.splice(from.indexOf(side), 1)
+        const since = stepOf.get(idOf(side.to))
+        if (since === undefined) continue
+        const ring = walk.splice(since)
+        for (const place of ring) stepOf.delete(idOf(place))
+        rings.push([...ring, ...ring.slice(0, 1)])
       }
-      if (ring.length >= 3) rings.push([...ring, ...ring.slice(0, 1)])
     }
   return rings
 }
 
-/** The side to go on with. Where several rings touch, the sharpest turn to the right keeps each of them simple. */
-function sharpestRight(sides: SidesFrom, { from, to }: Side): Side | undefined {
+/** The side to go on with. The inside lies to the left, so where rings touch the sharpest turn to the left stays with it. */
+function sharpestLeft(sides: SidesFrom, { from, to }: Side): Side | undefined {
   const onward = sides.get(idOf(to)) ?? []
   if (onward.length < 2) return onward[0]
   const heading = Math.atan2(to[1] - from[1], to[0] - from[0])
@@ -78,7 +84,7 @@ function sharpestRight(sides: SidesFrom, { from, to }: Side): Side | undefined {
     const change = Math.atan2(side.to[1] - to[1], side.to[0] - to[0]) - heading
     return Math.atan2(Math.sin(change), Math.cos(change))
   }
-  return onward.toSorted((a, b) => turnOf(a) - turnOf(b))[0]
+  return onward.toSorted((a, b) => turnOf(b) - turnOf(a))[0]
 }
 
 /** Twice the signed area in square degrees; positive against the clock. */

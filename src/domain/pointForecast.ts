@@ -183,7 +183,7 @@ function directionOf(values: Float32Array, corners: readonly Corner[], at: numbe
     east += weight * Math.sin(direction * RADIANS)
     north += weight * Math.cos(direction * RADIANS)
   }
-  // all is calm, or opposite directions balance: the nearest square is as good an answer as any
+  // all is calm, or opposite directions balance: then nothing is truer than the nearest square
   if (Math.hypot(east, north) < NOTHING_LEFT) return heaviest
   return (Math.atan2(east, north) / RADIANS + 360) % 360
 }

@@ -52,6 +52,12 @@ export class SeaMask {
     )
   }
 
+  private reaches(lon: number, lat: number): boolean {
+    const { west, south, cellsPerDegree, columns, rows } = this.file
+    const isWithin = (cells: number, count: number) => cells >= 0 && cells <= count
+    return isWithin((lon - west) * cellsPerDegree, columns) && isWithin((lat - south) * cellsPerDegree, rows)
+  }
+
   private isSeaCell(column: number, row: number): boolean {
     const { columns, rows } = this.file
     if (!(column >= 0 && column < columns && row >= 0 && row < rows)) return false
@@ -84,10 +90,10 @@ export class SeaMask {
 
   /**
    * The nearest place at sea that lies in a square, for which there is a forecast: the place itself where it is one, or
-   * the middle of the nearest sea cell. Undefined only for what is no place.
+   * the middle of the nearest sea cell. Undefined beyond the mask.
    */
   nearestSea(lon: number, lat: number): SeaPlace | undefined {
-    if (!Number.isFinite(lon) || !Number.isFinite(lat)) return undefined
+    if (!this.reaches(lon, lat)) return undefined
     const waiting = SQUARES.map(({ box }) => ({ box, atLeastKm: kmToBox(box, lon, lat) })).toSorted(
       (a, b) => a.atLeastKm - b.atLeastKm,
     )

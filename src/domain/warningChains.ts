@@ -89,7 +89,8 @@ export class WarningReader {
     const chain = this.announced.at(-1)
     const end = chain && this.endOf(chain, event)
     if (!chain || !end || isPast(end, event)) {
-      if (chain) chain.end = end!
+      // an end that is only expected may still be overtaken by a list
+      if (chain && end && (end.isTold || end.atMs <= issueOf(event))) chain.end = end
       this.open(event)
       return
     }
@@ -133,7 +134,7 @@ export class WarningReader {
   /**
    * A release names a zone, a type and a level.
    *
-   * - The level is only announced and another one stays: the announcement is taken back.
+   * - The level is the graver one and is only announced: the announcement is taken back, the milder one stays.
    * - Another level takes over at its time or later, and the named one does not hold then: the release has been
    *   overtaken, or is the other half of that change, and says nothing.
    * - Anything else ends the warning, what was announced for later with it. Even where the named level is not the one
@@ -169,10 +170,11 @@ export class WarningReader {
   ): boolean {
     const [previous, standing] = [this.announced.at(-2), this.announced.at(-1)!]
     const fromMs = effectOf(event)
-    if (!previous?.end || fromMs > previous.end.atMs || standing.spans[0]!.fromMs <= fromMs) return false
-    if (previous.end.atMs > issueOf(event)) {
+    const end = previous && (previous.end ?? this.endOf(previous, event))
+    if (!previous || !end || fromMs > end.atMs || standing.spans[0]!.fromMs <= fromMs) return false
+    if (end.atMs > issueOf(event)) {
       finish(previous, event, fromMs, ending, level)
-      previous.end = previous.told!
+      previous.end = previous.told
     }
     return true
   }
@@ -234,16 +236,16 @@ function isPast({ atMs, ending, isTold }: ChainEnd, event: WarningEvent): boolea
   return atMs < issueOf(event) || (ending === 'ran-out' && effectOf(event) > atMs)
 }
 
-/** A release of a level that is only announced, where another one stays. @returns whether it is one */
+/** A release of a graver level that is only announced: the milder one stays. @returns whether it is one */
 function takeBack(chain: WarningChain, event: StoredWarningEvent, level: HeldLevel): boolean {
   const [issuedMs, fromMs] = [issueOf(event), effectOf(event)]
   const held = spanAt(chain.spans, fromMs)
   if (held?.level === level && (held.fromMs < fromMs || held.fromMs <= issuedMs)) return false
   const left = withoutAhead(chain.spans, { level, fromMs }, issuedMs)
-  if (left.length === 0 || left.length === chain.spans.length) return false
+  const rest = left.at(-1)?.level
+  if (left.length === chain.spans.length || !rest || compareLevels(rest, level) > 0) return false
   chain.spans = left
-  const rest = left.at(-1)!.level
-  addStep(chain, event, compareLevels(rest, level) > 0 ? 'upgraded' : 'downgraded', rest)
+  addStep(chain, event, 'downgraded', rest)
   return true
 }
 

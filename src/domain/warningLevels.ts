@@ -15,7 +15,7 @@ export const spanAt = (spans: readonly LevelSpan[], ms: number): LevelSpan | und
 
 /**
  * What holds once a bulletin has said that a level holds from a moment on. The newest bulletin is believed for all the
- * time from there on, and a change to its level that was told for another moment is taken as moved. Of the past it may
+ * time from there on, and where the level before it is the same and has not begun, its beginning is moved. Of the past it may
  * change only the level that holds when it is issued: earlier ones were in force, whatever is said later.
  *
  * @param spans by time, no two neighbours of one level, as the result
@@ -27,8 +27,9 @@ export function withLevel(
 ): LevelSpan[] {
   const begun = spanAt(spans, issuedMs)
   const startMs = begun ? Math.max(fromMs, begun.fromMs) : fromMs
-  const isMoved = (span: LevelSpan) => span.level === level && span.fromMs > issuedMs
-  const kept = spans.filter((span) => span.fromMs < startMs && !isMoved(span))
+  const kept = spans.filter((span) => span.fromMs < startMs)
+  const last = kept.at(-1)
+  if (last?.level === level && last.fromMs > issuedMs) kept.pop()
   return merged([...kept, { level, fromMs: startMs }])
 }
 

@@ -181,9 +181,8 @@ function named(zoneCode: string, type: WarningType, chains: readonly WarningChai
 function warningsAt(tales: readonly WarningTale[], nowMs: number): Warning[] {
   const warnings: Warning[] = []
   for (const tale of tales) {
+    // in the order in which they are told: a preliminary one comes last, for the next announcement takes it up
     const open = tale.chains.filter(({ end }) => end.atMs > nowMs)
-    // what is announced stands before what is only foreseen
-    open.sort((a, b) => Number(a.spans.length === 0) - Number(b.spans.length === 0))
     let following: Warning | undefined
     for (const chain of open.toReversed()) {
       const warning = warningAt(tale, chain, nowMs)

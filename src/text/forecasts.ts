@@ -161,7 +161,7 @@ const en: ForecastWords = {
       `The wind is strongest at ${value} ${unit}${from === undefined ? '' : ` from the ${from}`} (${when})`,
     wave: ({ value, unit, when }) => `waves are highest at ${value} ${unit} (${when})`,
     past: ({ element, limit, unit, when }) =>
-      `and the ${element === 'windSpeed' ? 'wind' : 'wave height'} first reaches the limit of a high-seas advisory (${limit} ${unit}) ${when}`,
+      `and the ${element === 'windSpeed' ? 'wind' : 'wave height'} first reaches the limit of a high-seas advisory, ${limit} ${unit} (${when})`,
     calm: 'and neither reaches the limit of a high-seas advisory',
     nothing: 'There is no forecast of wind and waves.',
     sentence: (parts) => {

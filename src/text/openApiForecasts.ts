@@ -1,6 +1,7 @@
 const OURS = 'The columns of the answer are ours.'
 const SAME_AS = (path: string) => `The specification’s name of ${path}; one service.`
-const EMPTY_LIST = 'An empty list means that there is none; while nothing is known the answer is 503.'
+const EMPTY_LIST =
+  'An empty list means that there is none; while nothing is known, or nobody has looked for an hour, the answer is 503.'
 const NO_FILE =
   'The portal makes no PDF: the address in the place of one is the bulletin’s page on this host, which stays for good.'
 const SPAN = 'At most 366 days; without days the last 31. The last day is included.'

@@ -8,6 +8,9 @@ export function toWireTime(at: Date): string {
   return `${f.year}.${pad(f.month)}.${pad(f.day)} ${pad(f.hour)}:${pad(f.minute)}:${pad(f.second)}`
 }
 
+/** @returns the KST wall clock as `YYYY.MM.DD HH:mm`, the form of warnings and forecasts; seconds are cut off */
+export const toWireMinute = (at: Date): string => toWireTime(at).slice(0, -3)
+
 /** @returns the instant of `YYYY.MM.DD HH:mm[:ss]` in KST, or undefined when it is not a real date and time */
 export function fromWireTime(text: string): Date | undefined {
   const m = /^(\d{4})\.(\d{2})\.(\d{2}) (\d{2}):(\d{2})(?::(\d{2}))?$/.exec(text)

@@ -193,6 +193,7 @@ export const LONG_FILE_LINES = { code: 300, styles: 500 }
 export const STEM_EXCEPTIONS: Record<string, string> = {
   'test/compat/logIn.test.ts':
     'attacks the log-in of the whole portal, whose handlers have tests of their own',
+  'test/compat/warningMonth.test.ts': 'holds every face to one month of a bad feed',
   'test/services/textsKilled.test.ts':
     'kills processes of the service of texts, whose other tests stand beside it',
 }
@@ -220,4 +221,4 @@ export const STARTS_ON_LOAD: Record<string, string> = {
 
 /** Where Korean may stand besides src/text: names and formats that are data, not words to a reader. */
 export const KOREAN_ALLOWED =
-  /^(src\/text\/|src\/wire\/|server\/db\/facts\/|server\/upstream\/|src\/islands\/map\/places\.ts$)/
+  /^(src\/text\/|src\/wire\/|server\/db\/facts\/|server\/upstream\/|src\/islands\/map\/places\.ts$|src\/domain\/bulletinTimes\.ts$)/

@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { BuiltAnswer } from '../../server/hot/answers.ts'
 import { HotAnswers } from '../../server/hot/answers.ts'
+import { FakeClock } from '../support/fakeClock.ts'
 import { ask } from '../support/portal.ts'
 import type { AskOptions } from '../support/portal.ts'
 
@@ -29,6 +30,26 @@ async function serve(hot: HotAnswers) {
   const { port } = server.address() as AddressInfo
   return (path: string, options?: AskOptions) => ask(port, path, options)
 }
+
+describe('a prepared answer that ends by itself', () => {
+  it('is sent until then, by no road after, and again when it is true for longer', async () => {
+    const clock = new FakeClock('2026-06-01T00:00:00Z')
+    const hot = new HotAnswers((error) => {
+      throw error
+    }, clock)
+    let until = new Date('2026-06-01T00:00:10Z')
+    hot.register('warnings', () => [{ key: '/warnings', type: JSON_TYPE, body: LONG, until }])
+    await hot.refresh()
+    const get = await serve(hot)
+    clock.advanceSeconds(9)
+    expect([(await get('/warnings')).status, hot.has('/warnings')]).toEqual([200, true])
+    clock.advanceSeconds(1)
+    expect([(await get('/warnings')).status, hot.has('/warnings')]).toEqual([404, false])
+    until = new Date('2026-06-01T00:01:00Z')
+    await hot.refresh()
+    expect((await get('/warnings')).status).toBe(200)
+  })
+})
 
 describe('a prepared answer', () => {
   it.each([

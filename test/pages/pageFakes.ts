@@ -1,3 +1,6 @@
+import { FORECAST_ZONES, WARNING_ZONES } from '../../server/db/facts/zones.ts'
+import { zoneShapes } from '../../server/db/facts/zoneShapes.ts'
+import { Zones } from '../../server/services/zones.ts'
 import type { PageContext } from '../../src/api/pageContext.ts'
 import { ELEMENT_NAMES } from '../../src/domain/elements.ts'
 import type { ElementName } from '../../src/domain/elements.ts'
@@ -69,6 +72,19 @@ export function buildView(portal: Partial<PageContext> = {}): View {
     station: () => undefined,
     series: () => Promise.reject(new Error('no series in this test')),
     feeds: () => Promise.resolve([]),
+    hasWarnings: true,
+    warnings: () => ({ at: NOW, warnings: [], checkedAt: NOW, until: undefined }),
+    warning: () => Promise.reject(new Error('no warning in this test')),
+    zones: new Zones({ warningZones: WARNING_ZONES, forecastZones: FORECAST_ZONES, shapes: zoneShapes }),
+    unknownZones: () => [],
+    zoneForecast: () => Promise.resolve({}),
+    zoneOutlook: () => Promise.resolve({}),
+    zoneForecasts: () => [],
+    bulletins: () => Promise.resolve([]),
+    bulletin: () => Promise.reject(new Error('no bulletin in this test')),
+    commentaries: () => Promise.resolve([]),
+    pointForecast: (lat, lon) => Promise.resolve({ lat, lon, rows: [] }),
+    squareForecast: () => Promise.resolve({ rows: [] }),
     openApi: () => ({}),
     ...portal,
   })

@@ -69,7 +69,7 @@ export const buildEvent = (event: Partial<WarningEvent> = {}): WarningEvent => (
 export async function startForecastFaces({
   engine = sqlite,
   clock = new FakeClock(kst('06-01 07:00')),
-  mode = 'live' as FeedMode,
+  mode = 'live',
   isFed = true,
 }: { engine?: TestDatabases; clock?: FakeClock; mode?: FeedMode; isFed?: boolean } = {}) {
   const db = await engine.open()
@@ -101,7 +101,7 @@ export async function startForecastFaces({
   const failures: unknown[] = []
   const hot = new HotAnswers((error) => failures.push(error), clock)
   registerForecastAnswers({ hot, services, clock, mode })
-  await prepareForecastCatalogues({ hot, services })
+  await prepareForecastCatalogues({ hot, services, clock, mode })
   await hot.refresh()
   let viewer: Viewer = ANONYMOUS
   const origin = await serve({ services, clock, hot, mode }, hot, () => viewer)

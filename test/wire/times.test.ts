@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { fromWireTime, toWireTime } from '../../src/wire/times.ts'
+import { fromWireTime, toWireMinute, toWireTime } from '../../src/wire/times.ts'
 
 it('writes an instant as the Korean wall clock and reads it back', () => {
   expect(toWireTime(new Date('2026-04-25T15:30:05Z'))).toBe('2026.04.26 00:30:05')
@@ -14,6 +14,10 @@ it('writes an instant as the Korean wall clock and reads it back', () => {
 
 it('reads a time without seconds', () => {
   expect(fromWireTime('2026.04.25 16:05')).toEqual(new Date('2026-04-25T07:05:00Z'))
+})
+
+it('leaves the seconds out where the other answers do', () => {
+  expect(toWireMinute(new Date('2026-04-25T15:30:59Z'))).toBe('2026.04.26 00:30')
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import type { CompassPoint } from '../../../src/domain/display.ts'
-import type { Commentary, ZoneForecastPeriod } from '../../../src/domain/forecasts.ts'
+import type { Commentary, Precipitation, ZoneForecastPeriod } from '../../../src/domain/forecasts.ts'
 import { SEA_NAMES } from '../../../src/domain/seas.ts'
 import type { SeaName } from '../../../src/domain/seas.ts'
 import { SEVERITY_LIMITS } from '../../../src/domain/thresholds.ts'
@@ -26,7 +26,7 @@ interface HalfDay {
   waves: { least: number; most: number }
   from: CompassPoint
   turnsTo: CompassPoint
-  isWet: boolean
+  falls: readonly Precipitation[]
 }
 
 const SEA_WORDS = new Map(
@@ -68,7 +68,7 @@ function halfDayOf(zones: readonly Required<ZoneForecastPeriod>[]): HalfDay {
     waves: range('waveHeight'),
     from: windiest.windFrom,
     turnsTo: windiest.windTurnsTo,
-    isWet: zones.some(({ precipitation }) => precipitation !== 'none'),
+    falls: zones.map(({ precipitation }) => precipitation).filter((falling) => falling !== 'none'),
   }
 }
 
@@ -134,8 +134,8 @@ function seaWords({ name, halfDays }: Outlook, day: DayWords): string {
       `초속 ${wind.least}~${wind.most}m로 불고, 물결은 ${metres(waves)}로 일겠습니다.`,
     peakWords(wind.most, waves.most, later, day),
   ]
-  const wet = halfDays.find(({ isWet }) => isWet)
-  if (wet) sentences.push(`${day(wet.validAt)}에 비나 눈이 내리는 곳이 있겠습니다.`)
+  const wet = halfDays.find(({ falls }) => falls.length > 0)
+  if (wet) sentences.push(`${day(wet.validAt)}에 ${fallWords(wet.falls)} 내리는 곳이 있겠습니다.`)
   return sentences.join(' ')
 }
 
@@ -164,6 +164,11 @@ const windWords = (speed: number) =>
   speed >= WIND_LIMITS.dangerous ? '매우 강하게' : speed >= WIND_LIMITS.rough ? '강하게' : '약간 강하게'
 const waveWords = (height: number) =>
   height >= WAVE_LIMITS.dangerous ? '매우 높게' : height >= WAVE_LIMITS.rough ? '높게' : '약간 높게'
+
+function fallWords(falls: readonly Precipitation[]): string {
+  if (falls.every((falling) => falling === 'rain')) return '비가'
+  return falls.every((falling) => falling === 'snow') ? '눈이' : '비나 눈이'
+}
 
 const DIRECTIONS: Readonly<Partial<Record<CompassPoint, string>>> = {
   N: '북',

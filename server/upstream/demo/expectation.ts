@@ -125,7 +125,7 @@ function nears({ windSpeed, significantWaveHeight, surge }: ZoneHour, factor = 1
 }
 
 const SEEN_HOURS = BACK_H + 1
-const LOOKED_AT_HOURS = SEEN_HOURS + HORIZON_H - 1
+const LOOKED_AT_HOURS = SEEN_HOURS + HORIZON_H
 
 /** @returns undefined when no hour nears a limit */
 function seriesOf(

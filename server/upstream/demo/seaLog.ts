@@ -23,6 +23,7 @@ const QUIET_AHEAD_H = 8
 const CALM_AHEAD_H = 30
 /** Three weeks are the longest unrest of any sea from 2000 to 2045; were there one of three months, a log would begin in it. */
 const LONGEST_UNREST_H = 90 * 24
+const HOURS_AT_ONCE = 8
 
 /** A sea zone or a part of one. */
 export interface WatchedZone {
@@ -46,22 +47,60 @@ interface Watched extends WatchedZone {
 
 /** What offices did about one sea, hour by hour, from a calm on. */
 export class SeaLog {
-  /** the next hour to look at */
-  next: number
   /** in the order of their issue */
   readonly events: WarningEvent[] = []
   private readonly outlook: ZoneOutlook
   private readonly zones: Watched[]
+  /** while the calm has not been found: the hour that is looked at for one, and the last one to be */
+  private search: { hour: number; oldest: number } | undefined
+  /** the next hour to look at */
+  private next = Infinity
 
   /** @param from hours since 1970, UTC; the log may begin earlier, at a calm */
   constructor({ outlook, zones }: WatchedSea, from: number) {
     this.outlook = outlook
     this.zones = zones.map((zone) => ({ ...zone, office: officeOf(zone.zone), seas: {}, surge: {} }))
-    this.next = calmBefore(outlook, from) + 1
+    let hour = from
+    while (!isForecastHour(hour)) hour--
+    this.search = { hour, oldest: hour - LONGEST_UNREST_H }
   }
 
-  /** Looks at some more hours. */
-  advance(until: number): void {
+  /** Whether everything up to the hour is in the log. */
+  reaches(hour: number): boolean {
+    return !this.search && this.next > hour
+  }
+
+  /** A short piece of the work: of the search for the calm, or some hours of the watch. */
+  advance(last: number): void {
+    if (this.search) this.searchOn(this.search)
+    else this.watch(Math.min(last, this.next + HOURS_AT_ONCE - 1))
+  }
+
+  /** The last hour of a new forecast before which, and from which on, nothing is asked for: nothing stands after it. */
+  private searchOn({ hour, oldest }: { hour: number; oldest: number }): void {
+    if (hour > oldest && !this.isCalm(hour)) {
+      this.search = { hour: hour - SHORT_TERM.everyHours, oldest }
+      return
+    }
+    this.search = undefined
+    this.next = hour + 1
+  }
+
+  private isCalm(hour: number): boolean {
+    if (!this.isQuiet(hour, CALM_AHEAD_H)) return false
+    for (let looks = 1; looks <= QUIET_LOOKS; looks++) {
+      if (!this.isQuiet(hour - looks, QUIET_AHEAD_H)) return false
+    }
+    return true
+  }
+
+  /** Of the zone itself: no part of it feels more. */
+  private isQuiet(hour: number, ahead: number): boolean {
+    const { seas, surge } = this.outlook.expectation(hour, OPEN)
+    return [seas, surge].every(({ lasting }) => lasting.slice(0, ahead + 1).every((grade) => grade === 0))
+  }
+
+  private watch(until: number): void {
     for (; this.next <= until; this.next++) {
       const look = { hour: this.next, hasNewForecast: isForecastHour(this.next) }
       for (const zone of this.zones) {
@@ -96,8 +135,7 @@ export class SeaLog {
 
 const atHour = (hour: number) => new Date(hour * HOUR_MS)
 
-export const isForecastHour = (hour: number) =>
-  newestIssue(SHORT_TERM, atHour(hour)).getTime() === hour * HOUR_MS
+const isForecastHour = (hour: number) => newestIssue(SHORT_TERM, atHour(hour)).getTime() === hour * HOUR_MS
 
 /** An office issues once for all its zones, ten to fifty minutes after it has looked. */
 function issueTime(office: Office, hour: number): Date {
@@ -109,25 +147,4 @@ function issueTime(office: Office, hour: number): Date {
 function entryTime(office: Office, issuedAt: Date): Date {
   const minutes = 3 + Math.floor(6 * chance(SEEDS.entry, seedOf(office), issuedAt.getTime() / MINUTE_MS))
   return new Date(issuedAt.getTime() - minutes * MINUTE_MS)
-}
-
-/**
- * The last hour of a new forecast before which, and from which on, nothing is asked for: nothing stands after it. No
- * part of a zone feels more than the zone.
- */
-function calmBefore(outlook: ZoneOutlook, from: number): number {
-  const isQuiet = (hour: number, ahead: number) => {
-    const { seas, surge } = outlook.expectation(hour, OPEN)
-    return [seas, surge].every(({ lasting }) => lasting.slice(0, ahead + 1).every((grade) => grade === 0))
-  }
-  let hour = from
-  while (!isForecastHour(hour)) hour--
-  const oldest = hour - LONGEST_UNREST_H
-  for (; hour > oldest; hour -= SHORT_TERM.everyHours) {
-    if (!isQuiet(hour, CALM_AHEAD_H)) continue
-    let looks = 1
-    while (looks <= QUIET_LOOKS && isQuiet(hour - looks, QUIET_AHEAD_H)) looks++
-    if (looks > QUIET_LOOKS) return hour
-  }
-  return hour
 }

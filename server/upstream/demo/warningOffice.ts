@@ -60,9 +60,9 @@ export class WarningOffice {
     }
     for (const [index, watched] of this.seas.entries()) {
       const sea = (logs.seas[index] ??= new SeaLog(watched, from))
-      while (sea.next <= last) {
+      while (!sea.reaches(last)) {
         this.memory.makeRoom()
-        sea.advance(Math.min(last, sea.next + DAY_H))
+        sea.advance(last)
         await turns.pause()
       }
     }

@@ -277,6 +277,6 @@ const coastalZones = Object.entries(COASTAL).flatMap(([parentCode, rows]) =>
   ),
 )
 
-export const WARNING_ZONES: readonly WarningZone[] = [...groupsAndSeaZones, ...coastalZones].toSorted((a, b) =>
-  a.code < b.code ? -1 : 1,
+export const WARNING_ZONES: readonly WarningZone[] = [...groupsAndSeaZones, ...coastalZones].toSorted(
+  (a, b) => (a.code < b.code ? -1 : 1),
 )

@@ -1,0 +1,226 @@
+import type { Request, RequestHandler, Response } from 'express'
+import type { FeedMode } from '../../src/domain/readings.ts'
+import { Refusal } from '../../src/domain/refusals.ts'
+import { preliminaries } from '../../src/domain/warningLists.ts'
+import type { Warning, WarningState } from '../../src/domain/warnings.ts'
+import type { ForecastZone, WarningZone, ZoneShape } from '../../src/domain/zones.ts'
+import type { FeatureOptions, LayerZone, MapLayer } from '../../src/wire/mapService.ts'
+import {
+  coastalZoneToWire,
+  featuresText,
+  FILTER_NAMES,
+  forecastZoneToWire,
+  GEOMETRY_NAME,
+  geometryToWire,
+  LAYER_PROPERTIES,
+  levelToWire,
+  MAP_LAYERS,
+  MAP_QUERY,
+  mapQueryTexts,
+  seaZoneToWire,
+} from '../../src/wire/mapService.ts'
+import type { Breathe } from '../breathe.ts'
+import { breather } from '../breathe.ts'
+import type { Clock } from '../clock.ts'
+import type { BuiltAnswer } from '../hot/answers.ts'
+import type { RouteName } from '../policy.ts'
+import { policyOf } from '../policy.ts'
+import { check, queryOf } from './check.ts'
+import { CATALOGUE } from './codes.ts'
+import { PROVENANCE } from './envelope.ts'
+import { mapQuery } from './forecastSchemas.ts'
+import { JSON_TYPE } from './observations.ts'
+import type { CurrentWarnings, NamedZones } from './warningLists.ts'
+import { currentState, earliest, standing, vouchedUntil } from './warningLists.ts'
+
+export interface MapZones extends NamedZones {
+  readonly warningZones: readonly WarningZone[]
+  readonly forecastZones: readonly ForecastZone[]
+  shape(code: string): ZoneShape | undefined
+}
+
+export interface MapFace {
+  warnings: CurrentWarnings
+  zones: MapZones
+  clock: Clock
+  mode: FeedMode
+}
+
+/** Polygons as text, by the zones they are of: they are large, and never change while the program runs. */
+const written = new WeakMap<MapZones, Map<string, string>>()
+
+/** Zones of each layer. Polygons are written once, for everybody who has the same zones. */
+export class MapLayers {
+  private readonly face: MapFace
+  private readonly geometryTexts: Map<string, string>
+
+  constructor(face: MapFace) {
+    this.face = face
+    this.geometryTexts = written.get(face.zones) ?? new Map<string, string>()
+    written.set(face.zones, this.geometryTexts)
+  }
+
+  /**
+   * The whole of a layer, or what is asked of it.
+   *
+   * @throws Refusal NOT_READY while nobody can say what holds, or that nothing does, and the layer tells it
+   */
+  text(layer: MapLayer, options: FeatureOptions = {}): string {
+    const { mode, warnings, clock } = this.face
+    if (layer === 'mmis:fcst_area')
+      return featuresText(layer, this.forecastZones(), options, PROVENANCE[mode])
+    const state = currentState(warnings)
+    const zones = state && this.warnedZones(layer, state)
+    const until = zones && untilOf(zones, state, mode)
+    if (!zones || (until && until <= clock.now())) throw new Refusal('NOT_READY')
+    return featuresText(layer, zones, options, PROVENANCE[mode])
+  }
+
+  /** Zones of a layer with what holds for them. */
+  warnedZones(layer: WarnedLayer, state: WarningState): LayerZone[] {
+    const { zones, clock } = this.face
+    const levels = standingWarnings(state, zones, clock.now())
+    const isCoastal = layer === 'mmis:warnArea2Poly202106'
+    const toWire = isCoastal ? coastalZoneToWire : seaZoneToWire
+    return zones.warningZones
+      .filter(({ level }) => level === (isCoastal ? 'coastal' : 'sea'))
+      .map((zone) => ({
+        properties: toWire(zone, levelToWire(levels.get(zone.code))),
+        geometryText: this.geometryText(zone.code),
+      }))
+  }
+
+  /** Writes the polygons of every zone, in turns: all at once would hold every request back. */
+  async draw(breathe: Breathe): Promise<void> {
+    const { warningZones, forecastZones } = this.face.zones
+    const twins = forecastZones.map(({ code, warningZoneCode }) => [code, warningZoneCode] as const)
+    for (const [code, twin] of [...warningZones.map((zone) => [zone.code] as const), ...twins]) {
+      this.geometryText(code, twin)
+      await breathe()
+    }
+  }
+
+  private forecastZones(): LayerZone[] {
+    return this.face.zones.forecastZones.map((zone) => ({
+      properties: forecastZoneToWire(zone),
+      geometryText: this.geometryText(zone.code, zone.warningZoneCode),
+    }))
+  }
+
+  /** @param twin zone of the warning service over the same water */
+  private geometryText(code: string, twin?: string): string {
+    const known = this.geometryTexts.get(code)
+    if (known !== undefined) return known
+    const { zones } = this.face
+    const shape = zones.shape(code) ?? (twin === undefined ? undefined : zones.shape(twin))
+    const text = JSON.stringify(geometryToWire(shape))
+    this.geometryTexts.set(code, text)
+    return text
+  }
+}
+
+/** Of each zone the most urgent warning in force; where there is none, a preliminary one. */
+function standingWarnings({ warnings }: WarningState, zones: MapZones, now: Date): Map<string, Warning> {
+  const { parents, parts } = standing(warnings, { zones, now })
+  const all = [...preliminaries(warnings), ...parents, ...parts]
+  return new Map(all.map((warning) => [warning.zoneCode, warning]))
+}
+
+type WarnedLayer = Exclude<MapLayer, 'mmis:fcst_area'>
+const WARNED_LAYERS = MAP_LAYERS.filter((layer) => layer !== 'mmis:fcst_area')
+
+/** Until when the levels are what they are; where none is told, also until when somebody stands for that. */
+function untilOf(zones: readonly LayerZone[], state: WarningState, mode: FeedMode): Date | undefined {
+  const isQuiet = zones.every(({ properties }) => properties.level === 0)
+  return earliest(state.until, isQuiet ? vouchedUntil(state, mode) : undefined)
+}
+
+/** The layers that tell levels, in the spelling in which existing clients ask. Built anew only when a warning changed. */
+export function mapAnswers(layers: MapLayers, { warnings, clock, mode }: Omit<MapFace, 'zones'>) {
+  let built: { warnings: WarningState['warnings']; layers: Map<WarnedLayer, BuiltLayer> } | undefined
+  return async function* (): AsyncGenerator<BuiltAnswer> {
+    const state = currentState(warnings)
+    if (!state) return
+    const breathe = breather()
+    await layers.draw(breathe)
+    if (built?.warnings !== state.warnings) built = { warnings: state.warnings, layers: new Map() }
+    for (const layer of WARNED_LAYERS) {
+      const held: BuiltLayer = built.layers.get(layer) ?? build(layer, layers.warnedZones(layer, state), mode)
+      built.layers.set(layer, held)
+      const until = untilOf(held.zones, state, mode)
+      if (until && until <= clock.now()) continue
+      for (const answer of held.answers) yield { ...answer, until }
+      await breathe()
+    }
+  }
+}
+
+interface BuiltLayer {
+  zones: readonly LayerZone[]
+  answers: readonly BuiltAnswer[]
+}
+
+const build = (layer: WarnedLayer, zones: LayerZone[], mode: FeedMode): BuiltLayer => ({
+  zones,
+  answers: answersOf(layer, featuresText(layer, zones, {}, PROVENANCE[mode])),
+})
+
+/** The layer of forecast zones, which changes only with the program. */
+export async function mapCatalogue(layers: MapLayers): Promise<BuiltAnswer[]> {
+  await layers.draw(breather())
+  const answers = answersOf('mmis:fcst_area', layers.text('mmis:fcst_area'))
+  return answers.map((answer) => ({ ...answer, ...CATALOGUE }))
+}
+
+function answersOf(layer: MapLayer, text: string): BuiltAnswer[] {
+  const body = Buffer.from(text)
+  const { path } = policyOf('mapService')
+  return mapQueryTexts(layer).map((query) => ({ key: `${path}?${query}`, type: JSON_TYPE, body }))
+}
+
+export function mapHandlers(layers: MapLayers) {
+  return {
+    mapService(request: Request, response: Response): void {
+      const { layer, options } = askedOf(request)
+      response.type(JSON_TYPE).send(layers.text(layer, options))
+    },
+  } satisfies Partial<Record<RouteName, RequestHandler>>
+}
+
+/**
+ * What a request asks for. Names of parameters are read without regard to case, as map services do. Filters would be
+ * ignored, and an answer to another question is none: they are refused.
+ *
+ * @throws Refusal INPUT_INVALID
+ */
+function askedOf(request: Request): { layer: MapLayer; options: FeatureOptions } {
+  const sent = new Map<string, unknown>()
+  for (const [name, value] of Object.entries(queryOf(request.url))) {
+    const key = name.toLowerCase()
+    const own = key === MAP_QUERY.laterLayer.toLowerCase() ? MAP_QUERY.layer.toLowerCase() : key
+    if (FILTER_NAMES.includes(own)) throw new Refusal('INPUT_INVALID', { field: name })
+    sent.set(own, sent.has(own) ? [sent.get(own), value] : value)
+  }
+  const named = Object.values(MAP_QUERY).flatMap((name) => {
+    const value = sent.get(name.toLowerCase())
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  const asked = check(mapQuery, Object.fromEntries(named)) as Readonly<Record<string, string | undefined>>
+  const layer = asked[MAP_QUERY.layer] as MapLayer
+  const most = asked[MAP_QUERY.most]
+  return {
+    layer,
+    options: {
+      properties: propertiesOf(layer, asked[MAP_QUERY.properties]),
+      most: most === undefined ? undefined : Number(most),
+    },
+  }
+}
+
+function propertiesOf(layer: MapLayer, text: string | undefined): string[] | undefined {
+  const names = text?.split(',')
+  const known = new Set([...LAYER_PROPERTIES[layer], GEOMETRY_NAME])
+  if (names?.some((name) => !known.has(name)))
+    throw new Refusal('INPUT_INVALID', { field: MAP_QUERY.properties })
+  return names
+}

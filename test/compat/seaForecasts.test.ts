@@ -1,0 +1,250 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { envelopeOf, rowSchema } from '../../server/compat/schemas.ts'
+import { FORECAST_FIELDS, ISSUE_FIELDS, NOTICE_FIELDS } from '../../src/wire/seaForecasts.ts'
+import { databases } from '../support/databases.ts'
+import { FakeClock } from '../support/fakeClock.ts'
+import { DATA, startForecastFaces } from '../support/forecastFaces.ts'
+import {
+  at,
+  buildCommentary,
+  buildOutlookPeriod,
+  buildPeriod,
+  ISSUED,
+  SOME_ZONE,
+} from '../support/forecasts.ts'
+
+const SEA = `${DATA}/fct/sea`
+const NEWEST = '202605040500'
+const HALF_DAYS = [0, 1, 2, 3, 4, 5, 6, 7]
+
+/** Two zones of the short-term forecast with four days each, and a zone of another level. */
+const issueOf = (issuedAt: string) => [
+  ...HALF_DAYS.map((step) => buildPeriod({ step, issuedAt })),
+  ...HALF_DAYS.map((step) => buildPeriod({ step, issuedAt, zoneCode: '12A20101', precipitation: 'rain' })),
+  buildPeriod({ issuedAt, zoneCode: '12A30100' }),
+]
+
+describe.each(databases)('sea forecasts by REST on $name', (engine) => {
+  async function start() {
+    const clock = new FakeClock(at(ISSUED, 1))
+    const faces = await startForecastFaces({ engine, clock })
+    const record = async (issuedAt: string) => {
+      await faces.zoneForecasts.record(faces.feed, issueOf(issuedAt), clock.now())
+      await faces.hot.refresh()
+    }
+    await record(at(ISSUED, -6).toISOString())
+    await record(ISSUED)
+    return { ...faces, record }
+  }
+
+  describe('refuse', () => {
+    it.each([
+      ['an unknown type', '/weekly/list?ef_no=0', 404, 'TYPE_UNKNOWN'],
+      ['a type that is a property of every object', '/constructor/time', 404, 'TYPE_UNKNOWN'],
+      ['an unknown type of detail', '/weekly/detail?zone_id=12B20103', 404, 'TYPE_UNKNOWN'],
+      ['an unknown zone', '/sterm/detail?zone_id=99Z99999', 404, 'ZONE_UNKNOWN'],
+      ['a zone that is no code', '/sterm/detail?zone_id=a%20b', 404, 'ZONE_UNKNOWN'],
+      ['a zone that is a property of every object', '/sterm/detail?zone_id=__proto__', 404, 'ZONE_UNKNOWN'],
+      ['no zone', '/sterm/detail', 400, 'INPUT_INVALID'],
+      ['two zones', '/sterm/detail?zone_id=12B20103&zone_id=12A20101', 400, 'INPUT_INVALID'],
+      ['an object for a zone', '/sterm/detail?zone_id[a]=12B20103', 400, 'INPUT_INVALID'],
+      ['no period', '/sterm/list?annc_time=202605040500', 400, 'INPUT_INVALID'],
+      ['a period that is none', '/sterm/list?ef_no=first', 400, 'INPUT_INVALID'],
+      ['a period below zero', '/sterm/list?ef_no=-1', 400, 'INPUT_INVALID'],
+      ['a part of a period', '/sterm/list?ef_no=0.5', 400, 'INPUT_INVALID'],
+      ['a period too far ahead', '/sterm/list?ef_no=8', 400, 'INPUT_INVALID'],
+      ['a period too far ahead of an outlook', '/mterm/list?ef_no=16', 400, 'INPUT_INVALID'],
+      ['a list of periods', '/sterm/list?ef_no=0&ef_no=1', 400, 'INPUT_INVALID'],
+      ['a malformed issue', '/sterm/list?ef_no=0&annc_time=today', 400, 'TIME_INVALID'],
+      ['an issue without an hour', '/sterm/list?ef_no=0&annc_time=20260504', 400, 'TIME_INVALID'],
+      ['an issue at a time that is none', '/sterm/list?ef_no=0&annc_time=202605042500', 400, 'TIME_INVALID'],
+      ['an empty issue', '/sterm/detail?zone_id=12B20103&annc_time=', 400, 'TIME_INVALID'],
+      ['two issues', `/sterm/list?ef_no=0&annc_time=${NEWEST}&annc_time=${NEWEST}`, 400, 'INPUT_INVALID'],
+      ['an unknown path', '/sterm/everything', 404, 'PATH_UNKNOWN'],
+    ])('%s', async (_case, path, status, code) => {
+      const answer = await (await start()).ask(SEA + path)
+      expect(answer.json()).toMatchObject({ status, code, error: { code } })
+      expect(answer.status).toBe(status)
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    })
+
+    it.each([
+      ['an unknown kind of bulletins', `${DATA}/fct/everything/ntfctn/list`, 404, 'TYPE_UNKNOWN'],
+      ['a day that is none', `${DATA}/fct/sea/ntfctn/list?annc_date=20260230`, 400, 'TIME_INVALID'],
+      ['a time for a day', `${DATA}/fct/cmt/ntfctn/list?annc_date=202605040500`, 400, 'TIME_INVALID'],
+      ['two days', `${DATA}/fct/cmt/ntfctn/list?annc_date=20260504&annc_date=20260505`, 400, 'INPUT_INVALID'],
+    ])('%s', async (_case, path, status, code) => {
+      const answer = await (await start()).ask(path)
+      expect(answer.json()).toMatchObject({ status, code })
+    })
+  })
+
+  it('list one half day of every small zone, under the names of the sea forecast', async () => {
+    const faces = await start()
+    const answer = await faces.ask(`${SEA}/sterm/list?annc_time=${NEWEST}&ef_no=1&zoom=15`)
+    envelopeOf(z.array(rowSchema(FORECAST_FIELDS))).parse(answer.json())
+    expect(answer.json().payload).toEqual(answer.rows)
+    expect(answer.rows).toMatchObject([
+      { zone_id: '12A20101', kor_nm: '경기북부앞바다', ef_no: 1, prcpt_yn: 'Y', sky_sts_cd: 'DB01' },
+      {
+        zone_id: SOME_ZONE,
+        kor_nm: '부산앞바다',
+        annc_nm: '2026.05.04 오후',
+        prcpt_yn: 'N',
+        annc_time: NEWEST,
+      },
+    ])
+  })
+
+  it('list zones that nobody knows by their code', async () => {
+    const faces = await start()
+    await faces.zoneForecasts.record(faces.feed, [buildPeriod({ zoneCode: '99X00000' })], faces.clock.now())
+    const { rows } = await faces.ask(`${SEA}/sterm/list?annc_time=${NEWEST}&ef_no=0`)
+    expect(rows).toContainEqual(expect.objectContaining({ zone_id: '99X00000', kor_nm: '99X00000' }))
+    expect((await faces.ask(`${SEA}/sterm/detail?zone_id=99X00000`)).rows).toHaveLength(1)
+  })
+
+  it('are empty for an issue that is not there, as clients that step back expect', async () => {
+    const faces = await start()
+    for (const issue of ['202605041100', '202605040501', '202504040500']) {
+      const answer = await faces.ask(`${SEA}/sterm/list?annc_time=${issue}&ef_no=0&zoom=15`)
+      expect(answer.json()).toMatchObject({ status: 200, code: '0000', payload: [], data: [] })
+      expect((await faces.ask(`${SEA}/sterm/detail?zone_id=${SOME_ZONE}&annc_time=${issue}`)).rows).toEqual(
+        [],
+      )
+    }
+  })
+
+  it('give every half day of a zone, of the newest issue unless another is asked for', async () => {
+    const faces = await start()
+    const newest = await faces.ask(`${SEA}/sterm/detail?zone_id=${SOME_ZONE}`)
+    z.array(rowSchema(FORECAST_FIELDS)).parse(newest.rows)
+    expect(newest.rows.map((row) => [row.ef_no, row.annc_nm])).toEqual([
+      [0, '2026.05.04 오전'],
+      [1, '2026.05.04 오후'],
+      [2, '2026.05.05 오전'],
+      [3, '2026.05.05 오후'],
+      [4, '2026.05.06 오전'],
+      [5, '2026.05.06 오후'],
+      [6, '2026.05.07 오전'],
+      [7, '2026.05.07 오후'],
+    ])
+    const before = await faces.ask(`${SEA}/sterm/detail?zone_id=${SOME_ZONE}&annc_time=202605032300`)
+    expect(before.rows[0]).toMatchObject({ annc_time: '202605032300' })
+    const wide = await faces.ask(`${SEA}/sterm/detail?zone_id=12A30100`)
+    expect(wide.rows).toMatchObject([{ kor_nm: '서해남부앞바다' }])
+    // a zone of the list that has no forecast of this type
+    expect((await faces.ask(`${SEA}/sterm/detail?zone_id=12B20000`)).rows).toEqual([])
+  })
+
+  it('tell the times of issue, newest first', async () => {
+    const faces = await start()
+    const { rows } = await faces.ask(`${SEA}/sterm/time`)
+    expect(z.array(rowSchema(ISSUE_FIELDS)).parse(rows)).toEqual([
+      { annc_time: NEWEST, tm_fc: '2026.05.04 05:00' },
+      { annc_time: '202605032300', tm_fc: '2026.05.03 23:00' },
+    ])
+    expect((await faces.ask(`${SEA}/mterm/time`)).rows).toEqual([])
+  })
+
+  it('are prepared in the spelling of existing clients, and the same in any other', async () => {
+    const faces = await start()
+    const prepared = [
+      ...HALF_DAYS.flatMap((step) => [
+        `${SEA}/sterm/list?annc_time=${NEWEST}&ef_no=${step}&zoom=15`,
+        `${SEA}/sterm/list?annc_time=202605032300&ef_no=${step}&zoom=15`,
+      ]),
+      `${SEA}/sterm/detail?zone_id=${SOME_ZONE}&annc_time=${NEWEST}`,
+      `${SEA}/sterm/time`,
+    ]
+    for (const path of prepared) {
+      expect([path, faces.hot.has(path)]).toEqual([path, true])
+      const plain = await faces.ask(path)
+      expect(plain.headers.get('etag')).toMatch(/^W\//)
+      const other = path.includes('?')
+        ? path.replace(/\?(.*)$/, (_, query: string) => `?${query.split('&').toReversed().join('&')}`)
+        : `${path}?_=1`
+      const spelled = await faces.ask(other)
+      expect(spelled.headers.get('etag')).toBeNull()
+      expect(spelled.text).toBe(plain.text)
+    }
+    expect(faces.failures).toEqual([])
+  })
+
+  it('show a new issue as soon as it is prepared, and give up those that no client looks back to', async () => {
+    const faces = await start()
+    const first = `${SEA}/sterm/list?annc_time=202605032300&ef_no=0&zoom=15`
+    expect(faces.hot.has(first)).toBe(true)
+    const size = faces.hot.size
+    for (let count = 1; count <= 5; count++) {
+      faces.clock.set(at(ISSUED, 6 * count))
+      await faces.record(at(ISSUED, 6 * count).toISOString())
+    }
+    expect(faces.hot.has(`${SEA}/sterm/list?annc_time=202605051100&ef_no=0&zoom=15`)).toBe(true)
+    expect(faces.hot.has(first)).toBe(false)
+    // five issues of eight half days in place of two
+    expect(faces.hot.size).toBe(size + 3 * 8)
+    expect((await faces.ask(first)).rows).toHaveLength(2)
+  })
+
+  it('give the outlook in the same form, numbered within the issue', async () => {
+    const faces = await start()
+    await faces.outlooks.record(
+      faces.feed,
+      [
+        buildOutlookPeriod(),
+        buildOutlookPeriod({ validAt: '2026-05-07T03:00:00Z', weatherKo: '흐리고 비' }),
+        buildOutlookPeriod({ validAt: '2026-05-11T15:00:00Z', hours: 24 }),
+      ],
+      faces.clock.now(),
+    )
+    const detail = await faces.ask(`${SEA}/mterm/detail?zone_id=12B20000`)
+    z.array(rowSchema(FORECAST_FIELDS)).parse(detail.rows)
+    expect(detail.rows).toMatchObject([
+      { ef_no: 0, annc_nm: '2026.05.07 오전', wh_max: 1.5, annc_time: '202605040600' },
+      { ef_no: 1, annc_nm: '2026.05.07 오후', wthr_nm: '흐리고 비' },
+      { ef_no: 2, annc_nm: '2026.05.12', ef_hr: 24 },
+    ])
+    const list = await faces.ask(`${SEA}/mterm/list?ef_no=1`)
+    expect(list.rows).toEqual(detail.rows.slice(1, 2))
+  })
+
+  it('tell what was issued on a day, the newest first', async () => {
+    const faces = await start()
+    await faces.outlooks.record(faces.feed, [buildOutlookPeriod()], faces.clock.now())
+    await faces.commentaries.record(
+      faces.feed,
+      [buildCommentary({ issuedAt: '2026-05-03T20:30:00Z' })],
+      faces.clock.now(),
+    )
+    const kinds = async (type: string, query = '') =>
+      (await faces.ask(`${DATA}/fct/${type}/ntfctn/list${query}`)).rows.map((row) => [
+        row.fct_tp,
+        row.annc_time,
+      ])
+    const all = await faces.ask(`${DATA}/fct/sea/ntfctn/list?annc_date=20260504`)
+    z.array(rowSchema(NOTICE_FIELDS)).parse(all.rows)
+    expect(await kinds('sea', '?annc_date=20260504')).toEqual([
+      ['mterm', '202605040600'],
+      ['cmt', '202605040530'],
+      ['sterm', '202605040500'],
+    ])
+    expect(await kinds('sea')).toEqual(await kinds('sea', '?annc_date=20260504'))
+    expect(await kinds('sterm', '?annc_date=20260503')).toEqual([['sterm', '202605032300']])
+    expect(await kinds('mterm', '?annc_date=20260503')).toEqual([])
+    expect(await kinds('cmt')).toEqual([['cmt', '202605040530']])
+  })
+
+  it('find the issues of a day before those that are told', async () => {
+    const faces = await start()
+    for (let count = 1; count <= 40; count++) {
+      const issuedAt = at(ISSUED, 6 * count)
+      faces.clock.set(issuedAt)
+      await faces.zoneForecasts.record(faces.feed, [buildPeriod({ issuedAt })], issuedAt)
+    }
+    expect(faces.zoneForecasts.issueTimes().at(-1)).toEqual(at(ISSUED, 6))
+    const { rows } = await faces.ask(`${DATA}/fct/sterm/ntfctn/list?annc_date=20260504`)
+    expect(rows.map((row) => row.annc_time)).toEqual(['202605042300', '202605041700', '202605041100', NEWEST])
+  })
+})

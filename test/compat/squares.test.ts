@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { envelopeOf, rowSchema } from '../../server/compat/schemas.ts'
+import { RUN_FIELDS, SQUARE_FIELDS } from '../../src/wire/pointForecasts.ts'
+import { seaSquaresToWire } from '../../src/wire/seaSquares.ts'
+import { databases } from '../support/databases.ts'
+import { FakeClock } from '../support/fakeClock.ts'
+import { DATA, startForecastFaces } from '../support/forecastFaces.ts'
+import { at, RUN } from '../support/forecasts.ts'
+
+const SQUARES = `${DATA}/mdl/marine_zone`
+
+describe.each(databases)('sea squares by REST on $name', (engine) => {
+  let faces: Awaited<ReturnType<typeof startForecastFaces>>
+  const clock = new FakeClock(at(RUN, 6))
+
+  beforeAll(async () => {
+    clock.set(at(RUN, 6))
+    faces = await startForecastFaces({ engine, clock })
+    await faces.runModel()
+    clock.set(at(RUN, 6))
+  })
+
+  it.each([
+    ['0', 'ZONE_UNKNOWN'],
+    ['8305', 'ZONE_UNKNOWN'],
+    ['144_10', 'ZONE_UNKNOWN'],
+    ['144_0', 'ZONE_UNKNOWN'],
+    ['144-', 'ZONE_UNKNOWN'],
+    ['0144', 'ZONE_UNKNOWN'],
+    ['144%2F9', 'ZONE_UNKNOWN'],
+    ['north', 'ZONE_UNKNOWN'],
+    ['constructor', 'ZONE_UNKNOWN'],
+    ['144/9', 'PATH_UNKNOWN'],
+  ])('refuse the square %s', async (square, code) => {
+    const answer = await faces.ask(`${SQUARES}/vs/${square}/list`)
+    expect(answer.json()).toMatchObject({ status: 404, code })
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  })
+
+  it('are told as GeoJSON, prepared and in any spelling', async () => {
+    const plain = await faces.ask(`${SQUARES}/area`)
+    expect(plain.json()).toMatchObject({ code: '0000', data: seaSquaresToWire() })
+    expect(plain.json().payload).toEqual(plain.json().data)
+    expect(plain.headers.get('cache-control')).toBe('public, max-age=300')
+    expect((await faces.ask(`${SQUARES}/area?_=1`)).text).toBe(plain.text)
+  })
+
+  it('name the run that their forecasts are from', async () => {
+    const answer = await faces.ask(`${SQUARES}/small-area/fct-tm/list/vs`)
+    envelopeOf(z.array(rowSchema(RUN_FIELDS))).parse(answer.json())
+    expect(answer.json().payload).toEqual([{ mdl_data_prdct_time: '2026-05-04T00:00:00.000+00:00' }])
+  })
+
+  it.each(['144', '144_9', '144-9'])('give the forecast of %s', async (square) => {
+    const { rows } = await faces.ask(`${SQUARES}/vs/${square}/list`)
+    z.array(rowSchema(SQUARE_FIELDS)).parse(rows)
+    expect(rows[0]).toMatchObject({
+      fct_tm: '2026.05.04 12:00',
+      base_tm: '2026.05.04 09:00',
+      vs: expect.any(Number) as number,
+    })
+    expect(rows.length).toBeGreaterThan(5)
+  })
+
+  it('give nothing while there is no run that can be used', async () => {
+    clock.set(at(RUN, 24 * 9))
+    expect((await faces.ask(`${SQUARES}/small-area/fct-tm/list/vs`)).rows).toEqual([])
+    expect((await faces.ask(`${SQUARES}/vs/144_9/list`)).rows).toEqual([])
+    clock.set(at(RUN, 6))
+  })
+})

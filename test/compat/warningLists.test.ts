@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { envelopeOf, rowSchema } from '../../server/compat/schemas.ts'
+import { LATEST_FIELDS, WARNING_FIELDS } from '../../src/wire/warningFields.ts'
+import { databases } from '../support/databases.ts'
+import { buildEvent, DATA, startForecastFaces } from '../support/forecastFaces.ts'
+import { kst } from '../support/warnings.ts'
+
+const COASTAL = 'S2320100'
+
+describe.each(databases)('lists of warnings on $name', (engine) => {
+  const start = (options: Parameters<typeof startForecastFaces>[0] = {}) =>
+    startForecastFaces({ engine, ...options })
+
+  it('list what is in force in both envelopes, field by field', async () => {
+    const faces = await start({ mode: 'demo' })
+    await faces.tell([buildEvent()])
+    const answer = await faces.ask(`${DATA}/warn/list`)
+    expect(envelopeOf(z.array(rowSchema(WARNING_FIELDS))).parse(answer.json())).toMatchObject({
+      mode: 'demo',
+      notice: expect.stringContaining('시연 자료') as string,
+    })
+    expect(answer.json().payload).toEqual(answer.rows)
+    expect(answer.rows).toEqual([
+      {
+        warn_zone_cd: 'S1311100',
+        warn_zone_nm: '부산앞바다',
+        kor_nm: '부산앞바다',
+        warn_tp: 'V',
+        warn_tp_nm: '풍랑',
+        warn_lvl: '2',
+        warn_lvl_nm: '주의보',
+        tm_fc: '2026.06.01 04:30',
+        tm_ef: '2026.06.01 06:00',
+        tm_yn: '2026.06.01 23:58',
+        clr_ntc_tm: '01일 21시 ~ 24시',
+        data_mode: 'demo',
+      },
+    ])
+  })
+
+  it('list one row for a zone, of the most urgent type', async () => {
+    const faces = await start()
+    await faces.tell([
+      buildEvent({ type: 'strong-wind', level: 'warning' }),
+      buildEvent({ type: 'typhoon', level: 'advisory' }),
+      buildEvent({ type: 'fog' }),
+    ])
+    expect((await faces.ask(`${DATA}/warn/list`)).rows).toMatchObject([{ warn_tp: 'T', warn_lvl: '2' }])
+  })
+
+  it('list land for what comes with wind, coastal parts by themselves, and unknown zones by their code', async () => {
+    const faces = await start()
+    await faces.tell([
+      buildEvent({ zoneCode: 'L1090500', type: 'strong-wind' }),
+      buildEvent({ zoneCode: 'L1090600', type: 'heat-wave' }),
+      buildEvent({ zoneCode: COASTAL }),
+      buildEvent({ zoneCode: 'S9999900' }),
+    ])
+    const names = async (list: string) =>
+      (await faces.ask(`${DATA}/${list}`)).rows.map((row) => [row.warn_zone_cd, row.kor_nm])
+    expect(await names('warn/list')).toEqual([
+      ['L1090500', 'L1090500'],
+      ['S9999900', 'S9999900'],
+    ])
+    expect(await names('warn-sasc/list')).toEqual([[COASTAL, '부산앞바다중 연안바다']])
+  })
+
+  it('keep what is preliminary and what is not yet in force out of the list in force', async () => {
+    const faces = await start({})
+    await faces.tell([
+      buildEvent({ level: 'preliminary', effectiveAt: kst('06-01 18:00') }),
+      buildEvent({ zoneCode: COASTAL, level: 'preliminary', effectiveAt: kst('06-01 18:00') }),
+      buildEvent({ zoneCode: 'S1152010', effectiveAt: kst('06-01 09:00') }),
+    ])
+    expect((await faces.ask(`${DATA}/warn/list`)).rows).toEqual([])
+    const ready = await faces.ask(`${DATA}/warn/ready`)
+    z.array(rowSchema(WARNING_FIELDS)).parse(ready.rows)
+    expect(ready.rows).toMatchObject([
+      { warn_zone_cd: 'S1311100', warn_lvl: '1', warn_lvl_nm: '예비특보', tm_ef: '2026.06.01 18:00' },
+      { warn_zone_cd: COASTAL, warn_lvl_nm: '예비특보' },
+    ])
+    expect((await faces.ask(`${DATA}/warn-sasc/ready`)).rows).toMatchObject([{ warn_zone_cd: COASTAL }])
+    expect((await faces.ask(`${DATA}/warn/latest`)).rows).toMatchObject([
+      { warn_zone_cd: 'S1152010', warn_cmd_nm: '발표', tm_ef: '2026.06.01 09:00' },
+    ])
+  })
+
+  it('tell the newest bulletin of a zone: a release before it takes effect and for a day after', async () => {
+    const faces = await start()
+    const release = buildEvent({
+      command: 'release',
+      issuedAt: kst('06-01 10:00'),
+      effectiveAt: kst('06-01 11:00'),
+      enteredAt: kst('06-01 09:55'),
+      number: 12,
+      expectedEnd: undefined,
+    })
+    await faces.tell([buildEvent()])
+    faces.clock.set(kst('06-01 10:05'))
+    await faces.tell([release])
+    const row = {
+      warn_zone_cd: 'S1311100',
+      warn_lvl: '2',
+      warn_lvl_nm: '해제',
+      warn_cmd_nm: '해제',
+      tm_fc: '2026.06.01 10:00',
+      tm_ef: '2026.06.01 11:00',
+      tm_yn: '',
+      clr_ntc_tm: '',
+      tm_seq: '12',
+      warn_inpt_tm: '2026.06.01 09:55',
+    }
+    expect((await faces.ask(`${DATA}/warn/list`)).rows).toHaveLength(1)
+    const latest = await faces.ask(`${DATA}/warn/latest`)
+    z.array(rowSchema(LATEST_FIELDS)).parse(latest.rows)
+    expect(latest.rows).toMatchObject([row])
+    faces.clock.set(kst('06-02 10:59'))
+    expect((await faces.ask(`${DATA}/warn/list`)).rows).toEqual([])
+    expect((await faces.ask(`${DATA}/warn/latest`)).rows).toMatchObject([row])
+    faces.clock.set(kst('06-02 11:00'))
+    expect((await faces.ask(`${DATA}/warn/latest`)).rows).toEqual([])
+  })
+
+  it('tell of a bulletin that ends one level and begins another what begins', async () => {
+    const faces = await start({ clock: undefined })
+    await faces.tell([buildEvent({ level: 'warning' })])
+    const at = { issuedAt: kst('06-01 06:50'), effectiveAt: kst('06-01 06:55'), number: 13 }
+    await faces.tell([
+      buildEvent({ ...at, level: 'warning', command: 'change-release', expectedEnd: undefined }),
+      buildEvent({ ...at, level: 'advisory', command: 'change' }),
+    ])
+    expect((await faces.ask(`${DATA}/warn/latest`)).rows).toMatchObject([
+      { warn_lvl: '2', warn_lvl_nm: '주의보', warn_cmd_nm: '변경', tm_seq: '13' },
+    ])
+  })
+
+  it('tell a preliminary warning for later beside the one that is in force', async () => {
+    const faces = await start()
+    await faces.tell([
+      buildEvent(),
+      buildEvent({
+        level: 'preliminary',
+        issuedAt: kst('06-01 06:30'),
+        effectiveAt: kst('06-03 06:00'),
+        expectedEnd: undefined,
+        number: 12,
+      }),
+    ])
+    expect((await faces.ask(`${DATA}/warn/list`)).rows).toMatchObject([
+      { warn_lvl: '2', tm_ef: '2026.06.01 06:00' },
+    ])
+    expect((await faces.ask(`${DATA}/warn/ready`)).rows).toMatchObject([
+      { warn_lvl: '1', tm_ef: '2026.06.03 06:00' },
+    ])
+    expect((await faces.ask(`${DATA}/warn/latest`)).rows).toMatchObject([{ warn_lvl: '2', tm_seq: '11' }])
+  })
+
+  it('never take an end before its start, or a simulated bulletin beside a real one, for the newest', async () => {
+    const faces = await start()
+    await faces.tell([
+      buildEvent(),
+      buildEvent({
+        command: 'extend',
+        issuedAt: kst('06-01 06:30'),
+        effectiveAt: kst('06-01 06:30'),
+        expectedEnd: { from: kst('06-01 03:00'), to: kst('06-01 06:00') },
+        number: 12,
+      }),
+    ])
+    const demo = { ...faces.feed, id: 8, mode: 'demo' as const }
+    faces.warnings.setFeeds([faces.feed, demo])
+    const release = buildEvent({
+      command: 'release',
+      issuedAt: kst('06-01 06:40'),
+      effectiveAt: kst('06-01 06:45'),
+      expectedEnd: undefined,
+    })
+    await faces.warnings.record(demo, { events: [release], zones: [], refusedRows: [] }, faces.clock.now())
+    await faces.hot.refresh()
+    expect((await faces.ask(`${DATA}/warn/latest`)).rows).toMatchObject([
+      { warn_cmd_nm: '발표', tm_seq: '11', data_mode: 'live' },
+    ])
+    expect((await faces.ask(`${DATA}/warn/list`)).rows).toMatchObject([{ data_mode: 'live' }])
+  })
+  it('are not called empty by somebody who has not looked for an hour', async () => {
+    const faces = await start()
+    await faces.tell([], {})
+    faces.clock.advanceMinutes(59)
+    for (const path of ['warn/list', 'warn/list?_=1'])
+      expect((await faces.ask(`${DATA}/${path}`)).json()).toMatchObject({ status: 200, data: [] })
+    faces.clock.advanceMinutes(1)
+    for (const path of ['warn/list', 'warn/list?_=1', 'warn/ready', 'warn-sasc/latest'])
+      expect((await faces.ask(`${DATA}/${path}`)).json()).toMatchObject({ status: 503, code: 'NOT_READY' })
+    await faces.hot.refresh()
+    expect(faces.hot.has(`${DATA}/warn/list`)).toBe(false)
+    // what was told stands, whoever looks
+    await faces.tell([buildEvent({ issuedAt: kst('06-01 07:50'), effectiveAt: kst('06-01 07:55') })])
+    expect((await faces.ask(`${DATA}/warn/list`)).rows).toHaveLength(1)
+    expect((await faces.ask(`${DATA}/warn/ready`)).status).toBe(503)
+    await faces.tell([], { keys: new Set(['S1311100 high-seas']) })
+    expect((await faces.ask(`${DATA}/warn/ready`)).rows).toEqual([])
+  })
+
+  it('of recordings are empty whenever they were made', async () => {
+    const faces = await start({ mode: 'replay' })
+    await faces.tell([], {})
+    faces.clock.advanceMinutes(60 * 24 * 30)
+    expect((await faces.ask(`${DATA}/warn/list`)).rows).toEqual([])
+  })
+})

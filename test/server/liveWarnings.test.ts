@@ -1,0 +1,86 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import { describe, expect, it } from 'vitest'
+import { LiveWarnings } from '../../server/liveWarnings.ts'
+import type { WarningChange } from '../../src/domain/warningLists.ts'
+import type { WarningState } from '../../src/domain/warnings.ts'
+import { atEnd } from '../support/cleanUp.ts'
+import { buildWarning } from '../support/warnings.ts'
+
+const STATE: WarningState = {
+  at: new Date('2026-06-01T00:00:00Z'),
+  warnings: [],
+  checkedAt: undefined,
+  until: undefined,
+}
+
+async function build(maxReaders?: number) {
+  let listener: ((changes: readonly WarningChange[], state: WarningState) => void) | undefined
+  const live = new LiveWarnings({
+    warnings: {
+      current: () => STATE,
+      onChange(fn) {
+        listener = fn
+        return () => (listener = undefined)
+      },
+    },
+    textOf: (language, _state, changes) => ({ summary: language, news: changes.map(({ action }) => action) }),
+    ...(maxReaders !== undefined && { maxReaders }),
+  })
+  const server = createServer(express().get('/events', live.handler))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  atEnd(() => {
+    live.close()
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`
+  const change = (changes: readonly WarningChange[]) => listener?.(changes, STATE)
+  return { live, address, change, isListening: () => listener !== undefined }
+}
+
+async function open(address: string) {
+  const stop = new AbortController()
+  const response = await fetch(address, { signal: stop.signal })
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  return { response, read: async () => (await reader.read()).value, end: () => stop.abort() }
+}
+
+describe('an open page', () => {
+  it('is sent away when there are too many', async () => {
+    const { address } = await build(1)
+    const first = await open(address)
+    const second = await fetch(address)
+    expect([first.response.status, second.status, second.headers.get('retry-after')]).toEqual([
+      200,
+      503,
+      '60',
+    ])
+    first.end()
+  })
+
+  it('is told the present state at once, and each change', async () => {
+    const { address, change, live } = await build()
+    const page = await open(address)
+    expect(page.response.headers.get('content-type')).toContain('text/event-stream')
+    expect(page.response.headers.get('cache-control')).toContain('no-transform')
+    expect(await page.read()).toBe(
+      'retry: 3000\nevent: warnings\ndata: {"ko":{"summary":"ko","news":[]},"en":{"summary":"en","news":[]}}\n\n',
+    )
+    change([{ action: 'upgraded', warning: buildWarning() }])
+    expect(await page.read()).toContain('"news":["upgraded"]')
+    expect(live.count).toBe(1)
+    page.end()
+    await expect.poll(() => live.count).toBe(0)
+  })
+
+  it('is let go when the portal stops, and nobody listens on', async () => {
+    const { address, live, isListening } = await build()
+    const page = await open(address)
+    await page.read()
+    live.close()
+    expect(await page.read()).toBeUndefined()
+    expect([live.count, isListening()]).toEqual([0, false])
+  })
+})
