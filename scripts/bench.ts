@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --quick] [-- --only=latest,graphql,ingest,backfill,history,pages,map,members,tellApart]`
+ * `npm run bench [-- --quick] [-- --only=latest,graphql,ingest,backfill,history,forecasts,pages,map,members,tellApart]`
  *
  * Measures every figure the project set itself, each beside a peer or limit of the same run: the server on one core,
  * the load on another. Prints a table in Markdown and writes it with the raw figures to `artifacts/`.
@@ -14,6 +14,7 @@ import { replayFolder, waitForStations } from '../test/bench/history.ts'
 import { MEMBER_ENV } from '../test/bench/memberFixtures.ts'
 import { machineName, onServerCore, requireBenchTools } from '../test/bench/machine.ts'
 import { measureBackfills } from '../test/bench/sections/backfill.ts'
+import { measureForecasts } from '../test/bench/sections/forecasts.ts'
 import { measureGraphql } from '../test/bench/sections/graphql.ts'
 import { measureHistory } from '../test/bench/sections/history.ts'
 import { measureIngest } from '../test/bench/sections/ingest.ts'
@@ -52,6 +53,7 @@ const SECTIONS: Record<string, Measure> = {
   ingest: measureIngest,
   backfill: measureBackfills,
   history: measureHistory,
+  forecasts: measureForecasts,
   pages: measurePages,
   map: measureMap,
   members: onPortal(measureMembers),

@@ -17,7 +17,7 @@ import { cutCoastal, cutInTurn, type Zones } from './zones/cut.ts'
 import { FORECAST_OUTLINES } from './zones/forecastOutlines.ts'
 import { toPolygons } from './zones/grid.ts'
 import { middleOf } from './zones/inside.ts'
-import { basemapLand, landForShapes } from './zones/land.ts'
+import { dryLand, landForShapes } from './zones/land.ts'
 import { packedSeaMask } from './zones/mask.ts'
 import { SEA_OUTLINES } from './zones/seaOutlines.ts'
 import { weld } from './zones/weld.ts'
@@ -46,7 +46,7 @@ async function main(given: string | undefined): Promise<void> {
   try {
     if (!given) await installClipping(folder)
     const clipping = new Clipping(folder)
-    const land = await basemapLand()
+    const land = await dryLand()
     const coast = landForShapes(land)
     const sea = cutInTurn(clipping, SEA_OUTLINES, coast)
     const beyond = cutInTurn(clipping, FORECAST_OUTLINES, coast, sea)

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Point, Ring } from '../basemap/geometry.ts'
-import { areaOf, simplifyRing } from '../basemap/geometry.ts'
+import { areaOf } from '../basemap/geometry.ts'
 import { toGrid, type Spot } from './grid.ts'
+import { LAKES } from './lakes.ts'
+import { ringOf } from './outline.ts'
 
 const BASEMAP = join(import.meta.dirname, '../../public/basemap')
 
-/** The map's coast up to zoom 8 about Korea, and the world's around it. */
+/** The map's coast up to zoom 8 about Korea, whose own grid is that of the shapes, and the world's around it. */
 const FILES = ['z8', 'world']
 
-/** Coarser than the map's own coast by less than a pixel at zoom 8. */
-const TOLERANCE_KM = 0.3
 /** Islands below this are left in the sea: a zone is no place to look an islet up. */
-const MIN_AREA_KM2 = 0.6
+const MIN_AREA_KM2 = 0.4
 
 interface CoastFile {
   origin: Point
@@ -20,12 +20,15 @@ interface CoastFile {
   rings: number[][]
 }
 
-/** All land of the base map's coarser files; their format is told in public/basemap/README.md. */
-export async function basemapLand(): Promise<Ring[]> {
+/** All land of the base map's coarser files, whose format public/basemap/README.md tells, and the lakes behind walls. */
+export async function dryLand(): Promise<Ring[]> {
   const files = await Promise.all(
     FILES.map(async (name) => JSON.parse(await readFile(join(BASEMAP, `${name}.json`), 'utf8')) as CoastFile),
   )
-  return files.flatMap((file) => file.rings.map((codes) => decodeRing(codes, file)))
+  return [
+    ...files.flatMap((file) => file.rings.map((codes) => decodeRing(codes, file))),
+    ...LAKES.map(ringOf),
+  ]
 }
 
 function decodeRing(codes: number[], { origin, step }: CoastFile): Ring {
@@ -37,10 +40,10 @@ function decodeRing(codes: number[], { origin, step }: CoastFile): Ring {
   })
 }
 
-/** Land for cutting shapes: outer rings, simplified, without islets, on the grid of the shapes. */
+/** Land for cutting shapes: outer rings without islets, on the grid of the shapes. */
 export function landForShapes(land: readonly Ring[]): Spot[][] {
   return land
     .filter((ring) => Math.abs(areaOf(ring)) >= MIN_AREA_KM2)
-    .map((ring) => toGrid(simplifyRing(ring, TOLERANCE_KM)))
+    .map(toGrid)
     .filter((ring) => ring.length >= 3)
 }

@@ -114,8 +114,7 @@ export function createFeeds(choices: readonly FeedChoice[], options: FeedOptions
     const forecasts = FORECAST_SERVICES.flatMap(({ provider, name, ...service }): AnyFeed[] => {
       const transport = provider === 'hub' ? hub : datago
       if (!transport) return []
-      // the table pairs each adapter with its kind; spreading loses sight of which one it is
-      return [{ ...common, ...service, name: `${mark}${name}`, transport, past: [] } as AnyFeed]
+      return [{ ...common, ...service, name: `${mark}${name}`, transport, past: [] }]
     })
     return [...observations, ...forecasts]
   })

@@ -1,19 +1,22 @@
 import type { ElementName } from './elements.ts'
+import { HIGH_SEAS_LIMITS } from './warningCriteria.ts'
 
 /** How a measured value stands against the limits of the agency's own high-seas warnings. */
 export type Severity = 'usual' | 'rough' | 'dangerous'
 
+const loud = ({ advisory, warning }: { advisory: number; warning: number }) => ({
+  rough: advisory,
+  dangerous: warning,
+})
+
 /**
  * Limits in catalogue units; a value at the limit is past it. A single observation past a limit is not a warning:
  * warnings are issued by forecasters, these limits only decide what a page makes loud.
- *
- * @source KMA warning criteria for high seas (풍랑): advisory from 14 m/s or 3 m significant wave height, warning
- *   from 21 m/s or 5 m
  */
 export const SEVERITY_LIMITS: Partial<Record<ElementName, { rough: number; dangerous: number }>> = {
-  windSpeed: { rough: 14, dangerous: 21 },
-  secondWindSpeed: { rough: 14, dangerous: 21 },
-  significantWaveHeight: { rough: 3, dangerous: 5 },
+  windSpeed: loud(HIGH_SEAS_LIMITS.windSpeed),
+  secondWindSpeed: loud(HIGH_SEAS_LIMITS.windSpeed),
+  significantWaveHeight: loud(HIGH_SEAS_LIMITS.significantWaveHeight),
 }
 
 /** @param value in the catalogue unit @returns `usual` for elements without a limit */

@@ -8,6 +8,7 @@ import { LOAD_CORE } from './machine.ts'
 const execute = promisify(execFile)
 
 export interface Load {
+  /** `${n}` in it becomes a number that is new in every request */
   url: string
   headers?: Record<string, string>
   /** body of a POST; in it and in the headers `${n}` becomes a number that is new in every request, `${address}` an address */
@@ -67,12 +68,15 @@ function luaScript(of: Load): string {
     : `${pauseOf({ ...of, perSecond })}\n${requestScript(of)}`
 }
 
-function requestScript({ body, headers = {} }: Load): string {
+function requestScript({ url, body, headers = {} }: Load): string {
   const fields = Object.entries(headers)
-  const texts = [body ?? '', ...fields.map(([, value]) => value)]
+  const texts = [url, body ?? '', ...fields.map(([, value]) => value)]
   const has = (place: string) => texts.some((text) => text.includes(place))
   const set = fields.map(([name, value]) => `wrk.headers[ ${luaText(name)} ] = ${luaExpression(value)}`)
-  const content = body === undefined ? [] : ['wrk.method = "POST"', `wrk.body = ${luaExpression(body)}`]
+  const content = [
+    ...(body === undefined ? [] : ['wrk.method = "POST"', `wrk.body = ${luaExpression(body)}`]),
+    ...(url.includes('${n}') ? [`wrk.path = ${luaExpression(url.replace(/^https?:\/\/[^/]+/, ''))}`] : []),
+  ]
   if (!has('${n}') && !has('${address}')) return [...content, ...set].join('\n')
   const next = ['n = n + 1', ...content, ...set]
   if (has('${n}'))
@@ -112,7 +116,7 @@ export async function load(of: Load): Promise<LoadResult> {
     '30s',
     '-s',
     script,
-    of.url,
+    of.url.replaceAll('${n}', '0'),
   ]
   try {
     const { stdout, stderr } = await execute('taskset', args)

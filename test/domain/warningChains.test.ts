@@ -72,6 +72,20 @@ describe('a warning that is announced', () => {
       },
     ],
     [
+      'goes on where a change comes after it has run out, and its old end counts no more',
+      [advisory, told('change', 'warning', '1 18:10 > 1 17:00')],
+      { '1 18:10': 'in-force warning', '2 18:10': 'ended warning, not-confirmed 2 18:10' },
+    ],
+    [
+      'is not upgraded after its end, where an extension ends before the announced upgrade',
+      [
+        advisory,
+        told('change', 'warning', '1 10:00 > 1 20:00'),
+        told('extend', 'advisory', '1 11:00', { until: '1 19:00' }),
+      ],
+      { '1 11:00': 'in-force advisory', '1 19:00': 'ended advisory, ran-out 1 19:00' },
+    ],
+    [
       'ends for good where an extension comes more than a day after it',
       [advisory, told('extend', 'advisory', '2 18:10', { until: '3 00:00' })],
       { '2 18:10': ['ended advisory, ran-out 1 18:00', 'in-force advisory'] },
@@ -204,6 +218,25 @@ describe('a release', () => {
       { '1 11:00': 'in-force advisory', '1 12:00': 'in-force advisory' },
     ],
     [
+      'of the level that holds ends the warning, though it is announced for a second time',
+      [
+        told('announce', 'warning', '1 04:30 > 1 06:00'),
+        told('change', 'advisory', '1 05:00 > 1 10:00'),
+        told('change', 'warning', '1 05:30 > 1 20:00'),
+        told('release', 'warning', '1 07:00 > 1 08:00'),
+      ],
+      { '1 08:00': 'ended warning, released 1 08:00' },
+    ],
+    [
+      'of the milder level that is only announced ends the warning: nothing is left to go down to',
+      [
+        told('announce', 'warning', '1 04:30 > 1 06:00'),
+        told('change', 'advisory', '1 10:00 > 1 12:00'),
+        told('release', 'advisory', '1 11:00'),
+      ],
+      { '1 11:00': 'ended warning, released 1 11:00', '1 12:00': 'ended warning, released 1 11:00' },
+    ],
+    [
       'before an announced change of level ends the warning and the change with it',
       [advisory, upgrade, told('release', 'advisory', '1 10:30 > 1 11:00')],
       { '1 11:00': 'ended advisory, released 1 11:00', '1 12:00': 'ended advisory, released 1 11:00' },
@@ -226,6 +259,23 @@ describe('a release', () => {
   ])('%s', (_case, events, lines) => {
     expectLines(events, lines)
   })
+})
+
+it('a release that tells an end after the expected one leaves no earlier one expected', () => {
+  const later = told('release', 'advisory', '1 17:00 > 1 19:00')
+  expect(foldWarnings([advisory, later], [], june('1 18:30'))[0]).toMatchObject({
+    endsAt: june('1 19:00'),
+    expectedEnd: undefined,
+  })
+})
+
+it('what takes a release back is an extension, by whatever command', () => {
+  const events = [advisory, released, told('announce', 'advisory', '1 08:30 > 1 09:00')]
+  expect(foldWarnings(events, [], june('1 10:00'))[0]?.history.map(({ action }) => action)).toEqual([
+    'announced',
+    'released',
+    'extended',
+  ])
 })
 
 describe('a new warning', () => {
@@ -362,6 +412,20 @@ describe('a preliminary warning', () => {
       'is not released by the release of an earlier warning',
       [told('announce', 'advisory', '1 01:00'), foreseen, told('release', 'advisory', '1 08:00')],
       { '1 08:00': ['ended advisory, released 1 08:00', 'preliminary preliminary'] },
+    ],
+    [
+      'is not released by the late release of one that had run out',
+      [
+        told('announce', 'advisory', '1 01:00', { until: '1 07:00' }),
+        foreseen,
+        told('release', 'advisory', '1 08:00'),
+      ],
+      { '1 08:00': ['ended advisory, released 1 07:00', 'preliminary preliminary'] },
+    ],
+    [
+      'is not answered by its own bulletin',
+      [advisory, told('change', 'warning', '1 10:00'), told('announce', 'preliminary', '1 10:00 > 2 06:00')],
+      { '1 10:00': 'in-force warning, then preliminary preliminary' },
     ],
     [
       'waits while a warning is in force',

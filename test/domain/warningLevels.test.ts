@@ -27,7 +27,7 @@ describe('a level that is told', () => {
     ['takes the whole place of the level that holds', 'a6', 'w6', 8, 'w6'],
     ['leaves the levels before the one that holds', 'a6 w12', 'a8', 14, 'a6'],
     ['leaves the times of the levels before the one that holds', 'a6 w12', 'w8', 14, 'a6 w12'],
-    ['brings equal neighbours together', 'a6 w12 a15', 'w17', 10, 'a6 w17'],
+    ['leaves a change that another one follows', 'a6 w12 a15', 'w17', 10, 'a6 w12 a15 w17'],
   ])('%s', (_case, before, level, issued, after) => {
     expect(textOf(withLevel(spans(before), spans(level)[0]!, issued))).toBe(after)
   })

@@ -195,6 +195,23 @@ describe('a replacement by another type', () => {
     })
   })
 
+  it('is not concluded for what ends before it', () => {
+    const short = told('announce', 'warning', '1 06:00', { until: '1 11:00' })
+    expect(lines([short, typhoon], '1 13:00')['high-seas']).toBe('ended warning, ran-out 1 11:00')
+  })
+
+  it('is concluded though a later list holds what was announced again', () => {
+    const again = told('announce', 'advisory', '1 18:00')
+    const late = listing('1 18:10', [warningKey(seas)])
+    expect(foldWarnings([seas, typhoon, again], [late], june('1 19:00')).map(lineOf)).toContain(
+      'ended warning, replaced 1 12:00',
+    )
+  })
+
+  it('is not concluded for what is real where it is simulated', () => {
+    expect(lines([seas, { ...typhoon, mode: 'demo' }], '1 13:00')['high-seas']).toBe('in-force warning')
+  })
+
   it('is not concluded where the same bulletin says something else', () => {
     const extended = told('extend', 'warning', '1 10:00', { until: '1 20:00' })
     expect(lines([seas, typhoon, extended], '1 13:00')['high-seas']).toBe('in-force warning')
