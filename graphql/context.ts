@@ -18,6 +18,15 @@ import type {
   StationKind,
   StationLatest,
 } from '../src/domain/stations.ts'
+import type { Warning } from '../src/domain/warnings.ts'
+import type {
+  CommentariesReader,
+  OutlooksReader,
+  PointForecastsReader,
+  WarningsReader,
+  ZoneForecastsReader,
+  ZonesReader,
+} from './readers.ts'
 import type { FavouritesReader } from './resolvers/favourites.ts'
 import type { PreferencesReader } from './resolvers/preferences.ts'
 
@@ -43,6 +52,12 @@ export interface FeedsReader {
 export interface PortalServices {
   observations: ObservationsReader
   feeds: FeedsReader
+  warnings: WarningsReader
+  zones: ZonesReader
+  zoneForecasts: ZoneForecastsReader
+  outlooks: OutlooksReader
+  pointForecasts: PointForecastsReader
+  commentaries: CommentariesReader
   logIns: Pick<LogIns, 'current'>
   members: Pick<Members, 'isLoginIdFree' | 'me' | 'reconsent' | 'signUp' | 'update' | 'withdraw'>
   recovery: Pick<Recovery, 'findLoginId' | 'findPassword'>
@@ -81,7 +96,15 @@ export interface ErrorLog {
   warn(facts: object, message: string): void
 }
 
-/** Answers prepared ahead of requests; rebuilt whenever the observations change. */
+/** Where the portal publishes a warning beside its answers. */
+export interface WarningAddresses {
+  /** the page that shows it */
+  page(warning: Warning): string
+  /** its newest CAP document; undefined where it has none */
+  cap(warning: Warning): string | undefined
+}
+
+/** Answers prepared ahead of requests; rebuilt whenever what they are made of changes. */
 export interface PreparedAnswers {
   register(name: string, build: () => Promise<PreparedAnswerBody[]>): void
 }
@@ -93,6 +116,8 @@ export interface PreparedAnswerBody {
   post?: string
   body: string
   type: string
+  /** from then on it is no longer true */
+  until?: Date | undefined
 }
 
 /** What the GraphQL face takes from the container. */
@@ -101,6 +126,7 @@ export interface GraphqlHost {
   clock: Clock
   log: ErrorLog
   hot: PreparedAnswers
+  addresses: WarningAddresses
   /** who asks by this request, as `identify` found out */
   askerOf(request: Request, response: Response): Asker
 }
@@ -110,13 +136,14 @@ export interface Context extends Asker {
   services: PortalServices
   clock: Clock
   log: ErrorLog
+  addresses: WarningAddresses
   requestId?: string
   /** nothing tells who asks, so that the answer may be shared with everyone */
   isAnonymous: boolean
   /**
    * Set by every resolver whose answer can change while the observations' version does not (clock, database, feed
-   * state), and by every error: such an answer is never kept. An object, because Apollo hands out a shallow copy of
-   * the context.
+   * state, warnings, forecasts, the asker's language), and by every error: such an answer is never kept. An object,
+   * because Apollo hands out a shallow copy of the context.
    */
   marks: { isVolatile: boolean }
 }
@@ -136,6 +163,7 @@ export function newContext(
     services: host.services,
     clock: host.clock,
     log: host.log,
+    addresses: host.addresses,
     requestId,
     isAnonymous,
     marks: { isVolatile: false },

@@ -1,6 +1,8 @@
 import type { ComplexityEstimatorArgs } from 'graphql-query-complexity'
+import { POINT_ELEMENTS, POINT_FORECAST_HOURS, POINT_STEP_HOURS } from '../src/domain/forecasts.ts'
 import { LONGEST_SPAN_DAYS } from '../src/domain/series.ts'
 import type { SeriesStep } from '../src/domain/stations.ts'
+import type { ForecastZoneLevel, ZoneLevel } from '../src/domain/zones.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../src/domain/time.ts'
 
 /** Stations that a list is taken to have, whatever its filters: an upper bound keeps the estimate simple. */
@@ -8,6 +10,7 @@ const STATIONS = 500
 
 /** Spacing of points for the estimate; the densest stations report every 10 minutes. */
 const STEP_MS: Record<SeriesStep, number> = { raw: 10 * MINUTE_MS, hour: HOUR_MS, day: DAY_MS }
+
 /** @returns estimated fields of a list of stations */
 export const stationsCost = ({ childComplexity }: ComplexityEstimatorArgs) => 1 + STATIONS * childComplexity
 
@@ -22,3 +25,68 @@ export function seriesCost({ args, childComplexity }: ComplexityEstimatorArgs): 
   const points = isRefused ? 0 : spanMs / STEP_MS[known]
   return 1 + childComplexity * (1 + points * (Array.isArray(elements) ? elements.length : 1))
 }
+
+type Estimate = (args: ComplexityEstimatorArgs) => number
+
+/** @returns estimated fields of a list that has about so many items */
+const listCost =
+  (count: number): Estimate =>
+  ({ childComplexity }) =>
+    1 + count * childComplexity
+
+/** Upper bounds of how many zones there are. */
+export const ZONES_OF = {
+  warning: { group: 25, sea: 50, coastal: 60, land: 0 },
+  forecast: { small: 50, wide: 30, outer: 10, midterm: 10 },
+} satisfies { warning: Record<ZoneLevel, number>; forecast: Record<ForecastZoneLevel, number> }
+/** A zone has at most so many within it. */
+export const CHILDREN = 15
+/** Zones over one place: one of each level, and groups of groups. */
+const ZONES_OVER_A_PLACE = 12
+/** Numbers of a zone's drawing: most have fewer, whole seas more. */
+export const POLYGON_FIELDS = 1_000
+/** A square has so many parts. */
+export const PARTS = 9
+
+/** @returns estimated fields of a list of zones; words and seas do not count, since any may fit all */
+export const zonesCost: Estimate = ({ args, childComplexity }) => {
+  const { codes, kind, level, containing }: Record<string, unknown> = args
+  const counts = Object.entries(ZONES_OF).flatMap(([name, levels]) =>
+    kind && kind !== name ? [] : Object.entries(levels),
+  )
+  const all = counts.reduce((sum, [name, count]) => (level && level !== name ? sum : sum + count), 0)
+  const count = Array.isArray(codes) ? codes.length : all
+  return 1 + (containing ? Math.min(count, ZONES_OVER_A_PLACE) : count) * childComplexity
+}
+
+/** Warnings of one answer: above what could ever hold at once. */
+export const MOST_WARNINGS = 1_000
+export const warningsCost = listCost(MOST_WARNINGS)
+/** Steps of a warning: most have two to five. */
+export const stepsCost = listCost(5)
+
+/** Forecast zones with a short-term forecast. */
+export const zoneForecastsCost = listCost(50)
+/** Half days of three days, or of the outlook to day 10. */
+export const periodsCost = listCost(14)
+export const changesCost = periodsCost
+
+/** Times of a point forecast. */
+export const POINT_TIMES = POINT_FORECAST_HOURS / POINT_STEP_HOURS + 1
+
+/** @returns estimated fields of a point forecast's values, element by element */
+export const pointSeriesCost: Estimate = ({ args, childComplexity }) => {
+  const { elements }: Record<string, unknown> = args
+  return 1 + (Array.isArray(elements) ? elements.length : POINT_ELEMENTS.length) * childComplexity
+}
+
+/** @returns estimated fields of a page of bulletins */
+export const bulletinsCost: Estimate = ({ args, childComplexity }) => {
+  const { first }: Record<string, unknown> = args
+  // the resolver refuses a page of less than one itself
+  return 1 + (typeof first === 'number' ? Math.max(first, 0) : 1) * childComplexity
+}
+/** Rows of a warning bulletin: a storm over all seas has more, a usual one few. */
+export const rowsCost = listCost(50)
+/** The lines of a forecast stand for all that is forecast of all zones, which has to be read for them. */
+export const BULLETIN_LINES = 1_000

@@ -1,6 +1,10 @@
-import type { Element, ElementName, Unit } from '../src/domain/elements.ts'
+import { ELEMENTS } from '../src/domain/elements.ts'
+import type { Element, ElementName } from '../src/domain/elements.ts'
+import type { PointElement } from '../src/domain/forecasts.ts'
+import { observedElement } from '../src/domain/pointForecast.ts'
+import type { PointElementFacts, PointUnit } from '../src/domain/pointForecast.ts'
 
-const UNIT_WORDS: Record<Unit, string> = {
+const UNIT_WORDS: Record<PointUnit, string> = {
   'm/s': 'm/s',
   degree: 'degrees true, the direction it comes from',
   m: 'm',
@@ -8,6 +12,7 @@ const UNIT_WORDS: Record<Unit, string> = {
   degC: '°C',
   hPa: 'hPa',
   '%': '%',
+  mm: 'mm in three hours',
 }
 
 const AGENCY_OR_DEMO =
@@ -17,8 +22,31 @@ export const SOURCE_OF_SERIES = `${AGENCY_OR_DEMO}; the feeds in use are listed 
 
 /** @returns the name in words, unit, valid range, and the CF standard name where there is one */
 export function elementDescription(name: ElementName, element: Element): string {
+  const cf = element.cfName ? ` CF standard name: ${element.cfName}.` : ''
+  return factsOf(name, element) + cf
+}
+
+/** @returns as `elementDescription`, for what is forecast */
+export function forecastElementDescription(name: PointElement, facts: PointElementFacts): string {
+  const observed = observedElement(name)
+  return observed ? elementDescription(observed, ELEMENTS[observed]) : factsOf(name, facts)
+}
+
+function factsOf(name: string, { unit, min, max }: Pick<PointElementFacts, 'unit' | 'min' | 'max'>): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   const title = words[0]?.toUpperCase() + words.slice(1)
-  const cf = element.cfName ? ` CF standard name: ${element.cfName}.` : ''
-  return `${title}, ${UNIT_WORDS[element.unit]}; valid ${element.min} to ${element.max}.${cf}`
+  return `${title}, ${UNIT_WORDS[unit]}; valid ${min} to ${max}.`
 }
+
+const FEED_SAYS = 'live, recorded or simulated, which `mode` says.'
+export const SOURCE_OF_WARNINGS = `Source: KMA warnings, from the API hub (wrn_now_data, wrn_met_data): ${FEED_SAYS}`
+export const SOURCE_OF_ZONES =
+  'Source: KMA marine warning and forecast zones; English names are the portal’s; zones the portal’s list lacks as the feeds tell them.'
+export const SOURCE_OF_ZONE_FORECASTS = `Source: KMA short-term sea forecast, from the API hub (fct_afs_do): ${FEED_SAYS}`
+export const SOURCE_OF_OUTLOOKS = `Source: KMA mid-term sea forecast, from data.go.kr (getMidSeaFcst): ${FEED_SAYS}`
+export const SOURCE_OF_POINT_FORECASTS = `Source: KMA marine model on half-degree squares, from the API hub: ${FEED_SAYS}`
+export const SOURCE_OF_SQUARES = 'Source: KMA marine large zones and their nine parts, by arithmetic.'
+export const SOURCE_OF_BULLETINS = `Source: KMA bulletins, commentaries (wthr_cmt_rpt) and sea forecasts, from the API hub: ${FEED_SAYS}`
+
+/** Sentences for a program: what the portal shows before anybody chose anything. */
+export const PORTAL_READER = { timeZone: 'KST', windUnit: 'ms' } as const

@@ -1,3 +1,5 @@
+import type { Clock } from '../server/clock.ts'
+
 const RFC_3339 =
   /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3})\d*)?)?(Z|[+-]\d{2}:\d{2})$/
 
@@ -33,4 +35,9 @@ function offsetOf(zone: string): number | undefined {
   const minutes = Number(zone.slice(4, 6))
   if (hours > 14 || minutes > 59) return undefined
   return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * 60_000
+}
+
+/** @returns the moment an answer is to be as of; undefined for now, and for what is still to come */
+export function pastOf(asOf: Date | null | undefined, clock: Clock): Date | undefined {
+  return asOf && asOf < clock.now() ? asOf : undefined
 }

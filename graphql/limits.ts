@@ -113,7 +113,17 @@ export function costOf(
 }
 
 /** Arguments that the cost estimates of the schema look at. */
-const COST_ARGUMENTS = new Set(['elements', 'from', 'to', 'step'])
+const COST_ARGUMENTS = new Set([
+  'codes',
+  'containing',
+  'elements',
+  'first',
+  'from',
+  'kind',
+  'level',
+  'step',
+  'to',
+])
 
 /** Whether another set of variables could make the same document cost more or less. */
 export function costFollowsVariables(document: DocumentNode): boolean {

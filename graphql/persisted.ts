@@ -1,7 +1,21 @@
 import { createHash } from 'node:crypto'
 import { getOperationAST, parse, type GraphQLSchema } from 'graphql'
-import { mapStationsUrl, operations, persistedBody, type OperationName } from '../src/api/operations.ts'
-import { newContext, type GraphqlHost, type PreparedAnswerBody } from './context.ts'
+import { compileQuery, isCompiledQuery } from 'graphql-jit'
+import {
+  mapStationsUrl,
+  operations,
+  persistedBody,
+  persistedUrl,
+  warningsUrl,
+  type OperationName,
+} from '../src/api/operations.ts'
+import {
+  newContext,
+  type Context,
+  type GraphqlHost,
+  type PortalServices,
+  type PreparedAnswerBody,
+} from './context.ts'
 import { listQueryOf, writeList } from './lists.ts'
 
 /** @returns the SHA-256 of an operation's exact text, in hexadecimal */
@@ -31,11 +45,26 @@ export const allowedOperations = {
   delete: (): Promise<boolean> => Promise.resolve(false),
 }
 
-/** The operations that take no variables, all lists of stations: their answers change with the observations alone. */
-const PREPARED = [{ name: 'MapStations', url: mapStationsUrl }] as const satisfies {
+/** An operation that takes no variables: its answer changes with the data alone, and perhaps with the time. */
+interface Prepared {
   name: OperationName
   url: string
-}[]
+  /** false while there is no answer, and each request gets its refusal on the normal road; default always */
+  isReady?(services: PortalServices): boolean
+  /** until when the answer of now is true, if nothing changes; default as long as nothing changes */
+  until?(services: PortalServices): Date | undefined
+}
+
+const PREPARED: readonly Prepared[] = [
+  { name: 'MapStations', url: mapStationsUrl },
+  { name: 'ZoneForecasts', url: persistedUrl('ZoneForecasts') },
+  {
+    name: 'Warnings',
+    url: warningsUrl,
+    isReady: ({ warnings }) => warnings.isFed,
+    until: ({ warnings }) => warnings.current().until,
+  },
+]
 
 /**
  * @returns a builder of the answers of our pages' operations without variables, under the addresses and bodies our
@@ -45,21 +74,39 @@ export function preparedOperations(
   schema: GraphQLSchema,
   host: GraphqlHost,
 ): () => Promise<PreparedAnswerBody[]> {
-  const lists = PREPARED.map(({ name, url }) => {
-    const document = parse(operations[name])
-    const operation = getOperationAST(document)
-    const list = operation && listQueryOf(schema, document, operation)
-    if (!list) throw new Error(`the operation ${name} is no list of stations without variables`)
-    return { name, url, list }
-  })
+  const prepared = PREPARED.map((one) => ({ ...one, write: writerOf(schema, one.name) }))
   return async () => {
+    const { services } = host
     const answers: PreparedAnswerBody[] = []
-    for (const { name, url, list } of lists) {
-      const body = await writeList(schema, list, newContext(host), undefined)
-      if (body === undefined) throw new Error(`the operation ${name} cannot be prepared`)
-      const answer = { body, type: 'application/json; charset=utf-8' }
+    for (const { name, url, write, ...one } of prepared) {
+      if (one.isReady?.(services) === false) continue
+      // read before the answer is written: what is in it may hold longer, never shorter
+      const until = one.until?.(services)
+      const body = await write(newContext(host))
+      const answer = { body, type: 'application/json; charset=utf-8', ...(until && { until }) }
       answers.push({ ...answer, key: url }, { ...answer, key: '/graphql', post: persistedBody(name) })
     }
     return answers
+  }
+}
+
+/** @returns what writes the answer, and throws where it cannot */
+function writerOf(schema: GraphQLSchema, name: OperationName): (context: Context) => Promise<string> {
+  const document = parse(operations[name])
+  const operation = getOperationAST(document)
+  const list = operation && listQueryOf(schema, document, operation)
+  if (list) {
+    return async (context) => {
+      const body = await writeList(schema, list, context, undefined)
+      if (body === undefined) throw new Error(`the operation ${name} cannot be prepared`)
+      return body
+    }
+  }
+  const compiled = compileQuery(schema, document, name)
+  if (!isCompiledQuery(compiled)) throw new Error(`the operation ${name} cannot be compiled`)
+  return async (context) => {
+    const { data, errors } = await compiled.query(undefined, context, {})
+    if (errors?.[0]) throw errors[0]
+    return `${JSON.stringify({ data })}\n`
   }
 }

@@ -9,6 +9,7 @@ import {
 import { buildSchema } from 'type-graphql'
 import { Refusal, type RefusalCode } from '../src/domain/refusals.ts'
 import { ApiKeyResolver } from './resolvers/apiKeys.ts'
+import { BulletinResolver, BulletinRowResolver } from './resolvers/commentaries.ts'
 import { FavouriteResolver } from './resolvers/favourites.ts'
 import { FeedResolver } from './resolvers/feeds.ts'
 import { MemberResolver } from './resolvers/members.ts'
@@ -18,13 +19,28 @@ import {
   SeriesResolver,
   StationResolver,
 } from './resolvers/observations.ts'
+import { PointForecastResolver } from './resolvers/pointForecasts.ts'
 import { PreferencesResolver } from './resolvers/preferences.ts'
+import { WarningResolver } from './resolvers/warnings.ts'
+import { ZoneForecastResolver, ZoneOutlookResolver } from './resolvers/zoneForecasts.ts'
+import { SquareResolver, ZoneResolver } from './resolvers/zones.ts'
 
 const QUERY_DESCRIPTION =
-  'Marine observations around Korea. Times are ISO 8601; each number is in the unit its description names; a missing value has a reason.'
+  'Marine observations, warnings and forecasts around Korea. Times are ISO 8601; each number is in the unit its description names; a missing value has a reason.'
 
 const MUTATION_DESCRIPTION =
   'What members change of their own. A refused change changes nothing; its code says why, its facts which field.'
+
+/** Names by which warnings, zones and bulletins are chosen. */
+const CHOICES = [
+  'BulletinKind',
+  'Sea',
+  'WarningLevel',
+  'WarningPhase',
+  'WarningType',
+  'ZoneKind',
+  'ZoneLevel',
+]
 
 /** Builds the schema; its text is committed as `graphql/schema.graphql`. */
 export async function buildPortalSchema(): Promise<GraphQLSchema> {
@@ -35,6 +51,14 @@ export async function buildPortalSchema(): Promise<GraphQLSchema> {
       SeriesResolver,
       ElementSeriesResolver,
       FeedResolver,
+      WarningResolver,
+      ZoneResolver,
+      SquareResolver,
+      ZoneForecastResolver,
+      ZoneOutlookResolver,
+      PointForecastResolver,
+      BulletinResolver,
+      BulletinRowResolver,
       MemberResolver,
       ApiKeyResolver,
       FavouriteResolver,
@@ -48,7 +72,9 @@ export async function buildPortalSchema(): Promise<GraphQLSchema> {
   const mutation = schema.getMutationType()
   if (mutation) mutation.description = MUTATION_DESCRIPTION
   refuseUnknownNames(schema, 'Element', 'ELEMENT_UNKNOWN', 'element')
+  refuseUnknownNames(schema, 'PointElement', 'ELEMENT_UNKNOWN', 'element')
   refuseUnknownNames(schema, 'StationKind', 'TYPE_UNKNOWN', 'type')
+  for (const name of CHOICES) refuseUnknownNames(schema, name, 'INPUT_INVALID', 'field')
   return schema
 }
 

@@ -10,6 +10,7 @@ import { THEMES } from '../src/domain/themes.ts'
 import type { TimeZoneName } from '../src/domain/time.ts'
 import type { Container } from './container.ts'
 import { preferredLanguage } from './language.ts'
+import { capPath } from './publish/mount.ts'
 
 /** Cookies that remember a reader's choice for a year; readable by scripts, because they hold no secret. */
 export const PREFERENCES = {
@@ -103,6 +104,8 @@ function forecastContext({
     hasWarnings: warnings.isFed,
     warnings: () => warnings.current(),
     warning: (id) => warnings.warning(id),
+    capHref: (warning) => capPath(warning),
+    warningTroubles: () => warnings.troubles(),
     zones,
     unknownZones: () => [...new Set([...warnings.troubles().unknownZones, ...zoneForecasts.unknownZones()])],
     zoneForecast: (code) => zoneForecasts.zone(code),

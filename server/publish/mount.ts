@@ -84,11 +84,17 @@ export function publishedZones({ services: { zones } }: Pick<Container, 'service
 export const squareLayersOf = ({ services, clock }: Pick<Container, 'services' | 'clock'>): SquareLayers =>
   new SquareLayers({ pointForecasts: services.pointForecasts, clock })
 
+/** The path of a warning's newest CAP document; undefined where it has none. */
+export function capPath(warning: Warning): string | undefined {
+  const message = capMessages(warning).at(-1)
+  return message && ADDRESSES.cap(capFileName(message))
+}
+
 /** The address of a warning's newest document and of its page, for other faces. */
 export const warningAddresses = ({ env }: Pick<Container, 'env'>) => ({
   cap(warning: Warning): string | undefined {
-    const message = capMessages(warning).at(-1)
-    return message && originOf(env) + ADDRESSES.cap(capFileName(message))
+    const path = capPath(warning)
+    return path && originOf(env) + path
   },
   page: (warning: Warning): string => originOf(env) + ADDRESSES.page(warning),
 })

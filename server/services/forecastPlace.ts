@@ -38,7 +38,9 @@ export function forecastPlace(lon: number, lat: number, mask: SeaMask): Forecast
   if (!(Math.abs(lon) <= 180)) throw new Refusal('INPUT_INVALID', { field: 'lon' })
   const isSea = mask.isSea(lon, lat)
   if (isSea && squareAt(lon, lat)) return { lon, lat }
-  const nearest = mask.nearestSea(lon, lat)
+  // beyond what the mask knows, the way leads to the edge of the squares first
+  const nearest =
+    mask.nearestSea(lon, lat) ?? mask.nearestSea(clamped(lon, WEST, EAST), clamped(lat, SOUTH, NORTH))
   if (!nearest) throw new Error('The mask knows of no sea')
   // a place that is no land, or beyond all that is known, is another sea
   const isAmongSquares = lon >= WEST && lon < EAST && lat >= SOUTH && lat < NORTH
@@ -48,4 +50,5 @@ export function forecastPlace(lon: number, lat: number, mask: SeaMask): Forecast
   throw new Refusal('OUTSIDE_FORECAST', { lat: shorter(nearest.lat), lon: shorter(nearest.lon) })
 }
 
+const clamped = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 const shorter = (degrees: number) => Number(degrees.toFixed(DECIMALS))

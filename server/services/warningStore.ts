@@ -89,13 +89,14 @@ export class WarningStore {
   /**
    * Takes a list in. The same as before only moves its last sight on, which is written some minutes later.
    *
-   * @returns whether it differs from the one before; a list older than the newest one is passed over
+   * @param endsSomething the list is the first to say that a warning has ended, and so begins anew even if it is the same
+   * @returns whether it is a new list; one older than the newest is passed over
    */
-  async addList(feed: FeedRow, { of, at, keys }: WarningListing): Promise<boolean> {
+  async addList(feed: FeedRow, { of, at, keys }: WarningListing, endsSomething = false): Promise<boolean> {
     const last = this.lists.findLast((list) => list.feedId === feed.id && list.of === of)
     if (last && at <= last.lastAt) return false
     const entries = [...keys].toSorted().join('\n')
-    if (last?.entries !== entries) {
+    if (endsSomething || last?.entries !== entries) {
       const row = { feedId: feed.id, basis: of, firstAt: at, lastAt: at, entries }
       const { id } = await this.db.write((tx) => tx.save(WarningListRow, row))
       this.lists.push({ id, feedId: feed.id, of, firstAt: at, lastAt: at, writtenAt: at, entries })

@@ -1,9 +1,17 @@
 import { Refusal } from '../../src/domain/refusals.ts'
-import { DAY_MS, fromKstDigits } from '../../src/domain/time.ts'
+import { DAY_MS, fromKstDigits, MINUTE_MS } from '../../src/domain/time.ts'
 import { warningsUntil } from '../../src/domain/warningLife.ts'
 import { distinctEvents } from '../../src/domain/warningEvents.ts'
-import { asOf, bulletinsOf, changesBetween, warningTroubles } from '../../src/domain/warningLists.ts'
+import { LISTING_LAG_MIN } from '../../src/domain/warningEnds.ts'
+import {
+  asOf,
+  bulletinsOf,
+  changesBetween,
+  warningTroubles,
+  withFollowing,
+} from '../../src/domain/warningLists.ts'
 import type { WarningChange } from '../../src/domain/warningLists.ts'
+import { warningKey } from '../../src/domain/warnings.ts'
 import type {
   BulletinQuery,
   StoredWarningEvent,
@@ -93,13 +101,16 @@ export class Warnings {
 
   /** One warning with its history. @throws Refusal WARNING_UNKNOWN */
   async warning(id: string): Promise<Warning> {
-    const held = this.current().warnings.find((warning) => warning.id === id)
+    const held = this.current()
+      .warnings.flatMap(withFollowing)
+      .find((warning) => warning.id === id)
     if (held) return held
     const begun = fromKstDigits(id.slice(-12))
     if (!begun) throw new Refusal('WARNING_UNKNOWN', { id })
     const to = new Date(begun.getTime() + HELD_DAYS * DAY_MS)
     const events = await this.eventsBetween(begun, to)
-    const found = stateOf(events, [], this.clock.now()).warnings.find((warning) => warning.id === id)
+    const { warnings } = stateOf(events, [], this.clock.now())
+    const found = warnings.flatMap(withFollowing).find((warning) => warning.id === id)
     if (!found) throw new Refusal('WARNING_UNKNOWN', { id })
     return found
   }
@@ -133,8 +144,8 @@ export class Warnings {
     const { events, zones, listing } = payload
     const inserted = await this.store.addEvents(feed, events, receivedAt)
     await this.tellZones(feed, zones, receivedAt)
-    const isNewList = listing ? await this.store.addList(feed, listing) : false
     if (inserted > 0) await this.reread()
+    const isNewList = listing ? await this.store.addList(feed, listing, this.lacksStanding(listing)) : false
     if (inserted > 0 || isNewList) this.changed()
     return {
       rows: events.length,
@@ -173,6 +184,16 @@ export class Warnings {
       impossible: impossible.length,
       unknownZones: [...codes].filter((code) => !this.zones.isKnown(code)).toSorted(),
     }
+  }
+
+  /** Whether a list is silent about a warning that stands: even if it is the same list as before, it ends that one. */
+  private lacksStanding({ of, at, keys }: WarningListing): boolean {
+    const listedBefore = at.getTime() - LISTING_LAG_MIN * MINUTE_MS
+    return stateOf(this.events, this.store.listings(at), at).warnings.some((warning) => {
+      const isOfList =
+        warning.phase !== 'ended' && (warning.phase === 'preliminary') === (of === 'preliminary')
+      return isOfList && warning.issuedAt.getTime() < listedBefore && !keys.has(warningKey(warning))
+    })
   }
 
   /** One after the other, so that of two payloads at once the later reading, which has both, stays. */

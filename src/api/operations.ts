@@ -1,18 +1,24 @@
 import type { ElementName } from '../domain/elements.ts'
 import type { AbsentReason, FeedMode, Quality, SourceName } from '../domain/readings.ts'
 import type { StationKind } from '../domain/stations.ts'
+import { forecastOperations } from './forecastOperations.ts'
 import { operationHashes } from './operationHashes.ts'
 
 /**
  * The GraphQL operations of our own pages. The server knows each by its SHA-256 (`operationHashes.ts`, made by
  * `npm run schema`), so a page sends the hash alone; those without variables are prepared per data version.
- * None of them asks for a value that depends on the moment of asking: age is computed from `observedAt` here.
+ * None of them asks for words or an age, which depend on the asker and the moment of asking: both are made here.
  */
 
 /** GraphQL enum names are upper case with underscores; the domain's own names are lower case with hyphens. */
 export type EnumName<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Uppercase<Head>}_${EnumName<Tail>}`
   : Uppercase<Name>
+
+/** `KMA_SEA_OBS` → `kma-sea-obs`: the domain's own spelling. */
+export function fromEnumName<Name extends string>(name: EnumName<Name> | Uppercase<string>): Name {
+  return name.toLowerCase().replaceAll('_', '-') as Name
+}
 
 const STATION_FACTS = 'code nameKo nameEn kind lat lon'
 
@@ -48,7 +54,12 @@ const StationSeries = `query StationSeries($code: String!, $elements: [Element!]
   }
 }`
 
-export const operations = { MapStations, StationDetail, StationSeries } as const
+export const operations = {
+  MapStations,
+  StationDetail,
+  StationSeries,
+  ...forecastOperations,
+} as const
 export type OperationName = keyof typeof operations
 
 /** Elements that MapStations carries as flat fields. */
@@ -170,3 +181,5 @@ export function persistedBody(name: OperationName): string {
 
 /** Address of the prepared answer with every station: the first thing the map fetches. */
 export const mapStationsUrl: string = persistedUrl('MapStations')
+/** Address of the prepared answer with every warning that has not ended. */
+export const warningsUrl: string = persistedUrl('Warnings')

@@ -1,9 +1,33 @@
 import type { Language } from '../domain/language.ts'
 import type { TimeZoneName } from '../domain/time.ts'
+import type { Commentary, ZoneForecast, ZoneOutlook } from '../domain/forecasts.ts'
+import type { PointForecast } from '../domain/pointForecast.ts'
+import type { FeedMode } from '../domain/readings.ts'
 import type { FeedStatus, Series, SeriesQuery, StationLatest } from '../domain/stations.ts'
 import type { DemoText } from '../domain/textMessages.ts'
+import type { BulletinQuery, Warning, WarningBulletin, WarningState } from '../domain/warnings.ts'
+import type { ForecastZone, NamedZone, SquareAddress, WarningZone, ZoneShape } from '../domain/zones.ts'
 
 export type { Language } from '../domain/language.ts'
+
+/** Zones as pages look them up. */
+export interface ZoneBook {
+  readonly warningZones: readonly WarningZone[]
+  readonly forecastZones: readonly ForecastZone[]
+  /** never fails: an unknown zone is shown by its code */
+  warningZone(code: string): NamedZone
+  forecastZone(code: string): ForecastZone | undefined
+  childrenOf(code: string): WarningZone[]
+  shape(code: string): ZoneShape | undefined
+  /** the sea zone over a place; undefined on land and outside every zone */
+  seaZoneAt(lon: number, lat: number): WarningZone | undefined
+}
+
+/** The newest issue for a zone and the one before it; both absent where nothing was ever forecast. */
+export interface IssuesOf<Issue> {
+  newest?: Issue
+  before?: Issue
+}
 
 /** What the server hands to a page as `Astro.locals.portal`; pages read nothing else of the server. */
 export interface PageContext {
@@ -34,6 +58,34 @@ export interface PageContext {
   /** @throws Refusal as the observations service does */
   series(query: SeriesQuery): Promise<Series>
   feeds(): Promise<FeedStatus[]>
+  /** false while no feed brings warnings: then nothing may be read into an empty list */
+  hasWarnings: boolean
+  warnings(): WarningState
+  /** @throws Refusal WARNING_UNKNOWN */
+  warning(id: string): Promise<Warning>
+  /** address of the newest CAP document of a warning, on this host; undefined where it has none */
+  capHref?(warning: Warning): string | undefined
+  /** what bulletins say that cannot be, for the status page */
+  warningTroubles?(): { orphans: number; impossible: number }
+  zones: ZoneBook
+  /** what feeds named and nobody knows, for the status page */
+  unknownZones(): string[]
+  /** @param code of a forecast zone @throws Refusal ZONE_UNKNOWN */
+  zoneForecast(code: string): Promise<IssuesOf<ZoneForecast>>
+  /** @param code of a zone of the mid-term outlook @throws Refusal ZONE_UNKNOWN */
+  zoneOutlook(code: string): Promise<IssuesOf<ZoneOutlook>>
+  /** the newest issue of every zone */
+  zoneForecasts(): readonly ZoneForecast[]
+  /** newest first @throws Refusal TIME_INVALID, TIME_ORDER, SPAN_TOO_LONG */
+  bulletins(query: BulletinQuery): Promise<WarningBulletin[]>
+  /** @throws Refusal BULLETIN_UNKNOWN */
+  bulletin(id: string): Promise<WarningBulletin>
+  /** newest first @throws Refusal as `bulletins` */
+  commentaries(from: Date, to: Date): Promise<(Commentary & { mode: FeedMode })[]>
+  /** @throws Refusal INPUT_INVALID, OUTSIDE_FORECAST */
+  pointForecast(lat: number, lon: number): Promise<PointForecast>
+  /** at the centre of a square or part of one @throws Refusal INPUT_INVALID, OUTSIDE_FORECAST */
+  squareForecast(address: SquareAddress): Promise<Pick<PointForecast, 'run' | 'rows'>>
   /** what would have reached phones, newest first; absent unless the portal is in demo mode */
   demoTexts?(): Promise<DemoText[]>
   /** the generated OpenAPI 3.1 document */

@@ -9,7 +9,8 @@ import type {
   MapStationsAnswer,
   StationSeriesAnswer,
 } from './operations.ts'
-import { MAP_REPORT_ELEMENTS, mapStationsUrl } from './operations.ts'
+import { fetchJson } from './fetchJson.ts'
+import { fromEnumName, MAP_REPORT_ELEMENTS, mapStationsUrl } from './operations.ts'
 import { ReadError } from './readError.ts'
 
 /** A station with the newest reading of every element the map can show. */
@@ -24,10 +25,8 @@ export type MapStationsResult = { servedAt?: Date } & (
   { state: 'new'; stations: MapStation[]; etag: string | null } | { state: 'unchanged' }
 )
 
-const TIMEOUT_MS = 15_000
-
 /**
- * All stations with their newest values. The browser asks "changed since?" and the server's 304 costs no body.
+ * All stations with their newest values.
  *
  * @param knownEtag of the answer the caller holds already
  * @throws ReadError
@@ -36,21 +35,10 @@ export async function fetchMapStations(
   knownEtag: string | null,
   signal?: AbortSignal,
 ): Promise<MapStationsResult> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS)
-  const both = signal ? AbortSignal.any([signal, timeout]) : timeout
-  const response = await fetch(mapStationsUrl, { cache: 'no-cache', signal: both }).catch(
-    (cause: unknown) => {
-      if (signal?.aborted) throw cause
-      throw new ReadError('offline')
-    },
-  )
-  if (!response.ok) throw new ReadError('refused')
-  const etag = response.headers.get('etag')
-  const date = new Date(response.headers.get('date') ?? Number.NaN)
-  const servedAt = Number.isNaN(date.getTime()) ? undefined : date
-  if (etag !== null && etag === knownEtag) return { state: 'unchanged', servedAt }
-  const answer: unknown = await response.json().catch(() => undefined)
-  return { state: 'new', stations: mapStationsOf(answer), etag, servedAt }
+  const { body, etag, servedAt } = await fetchJson(mapStationsUrl, signal, knownEtag)
+  const served = servedAt && { servedAt }
+  if (body === undefined) return { state: 'unchanged', ...served }
+  return { state: 'new', stations: mapStationsOf(body), etag, ...served }
 }
 
 /** @throws ReadError `malformed` when the body is not the operation's answer */
@@ -92,11 +80,6 @@ function originOf(origin: {
     source: fromEnumName<SourceName>(origin.source),
     mode: fromEnumName<FeedMode>(origin.mode),
   }
-}
-
-/** `KMA_SEA_OBS` → `kma-sea-obs`: the domain's own spelling of a GraphQL enum name. */
-function fromEnumName<Name extends string>(name: EnumName<Name> | 'NOT_REPORTED'): Name {
-  return name.toLowerCase().replaceAll('_', '-') as Name
 }
 
 export interface SeriesRequest {

@@ -25,6 +25,7 @@ const POINT = '/mmis_marine_api/v1/kma/fct/latlon/data/detail?lat=34.5&lon=128.9
 /** Longer than the pause in which changes are gathered, as bulletins hours apart are. */
 const BETWEEN_MS = 400
 const MINUTE_MS = 60_000
+const GIVEN_UP_AFTER_MS = 10_000
 
 const { readEnv } = await compiled<typeof import('../../server/env.ts')>('server/env.js')
 const { buildContainer } = await compiled<typeof import('../../server/container.ts')>('server/container.js')
@@ -91,8 +92,13 @@ for (let round = 0; round < rounds; round += 1) {
   const before = await Promise.all(FACES.map(text))
   const started = performance.now()
   await ingest('kma-wrn-met', bytes)
-  for (const [face, path] of FACES.entries())
-    while ((await text(path)).length === before[face]?.length) await delay(1)
+  for (const [face, path] of FACES.entries()) {
+    while ((await text(path)).length === before[face]?.length) {
+      if (performance.now() - started > GIVEN_UP_AFTER_MS)
+        throw new Error(`${path} does not show the bulletin`)
+      await delay(1)
+    }
+  }
   tookMs.push(performance.now() - started)
 }
 

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import express from 'express'
 import pino from 'pino'
 import type {
+  Asker,
   GraphqlHost,
   ObservationsReader,
   PortalServices,
@@ -22,7 +23,9 @@ import {
   type StationLatest,
 } from '../../src/domain/stations.ts'
 import { MINUTE_MS } from '../../src/domain/time.ts'
+import type { Warning } from '../../src/domain/warnings.ts'
 import { FakeClock } from '../support/fakeClock.ts'
+import { buildForecastFakes } from './forecastFakes.ts'
 
 export const NOW = '2026-05-04T03:00:00Z'
 const nowMs = Date.parse(NOW)
@@ -181,15 +184,26 @@ const NO_MEMBERS = {
 
 export function buildHost(observations: ObservationsReader = new FakeObservations([buildLatest()])) {
   const logged: { facts: object; message: string }[] = []
+  const clock = new FakeClock(NOW)
+  const services = {
+    ...NO_MEMBERS,
+    ...buildForecastFakes(clock),
+    observations,
+    feeds: { status: () => FEEDS },
+  }
   const host = {
-    services: { ...NO_MEMBERS, observations, feeds: { status: () => FEEDS } },
-    clock: new FakeClock(NOW),
+    services,
+    clock,
     log: {
       error: (facts: object, message: string) => void logged.push({ facts, message }),
       warn: (facts: object, message: string) => void logged.push({ facts, message }),
     },
     hot: new FakeHot(),
-    askerOf: () => ({ viewer: ANONYMOUS, caller: { address: '127.0.0.1' }, language: 'en' as const }),
+    addresses: {
+      page: ({ zoneCode }: Warning) => `/zone/${zoneCode}`,
+      cap: ({ id }: Warning) => `/cap/${id}.xml`,
+    },
+    askerOf: (): Asker => ({ viewer: ANONYMOUS, caller: { address: '127.0.0.1' }, language: 'en' }),
   } satisfies GraphqlHost
   return { host, logged }
 }

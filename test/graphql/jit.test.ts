@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operations } from '../../src/api/operations.ts'
 import { ELEMENT_NAMES } from '../../src/domain/elements.ts'
 import { buildHost, buildLatest, FakeObservations, manyStations, serveGraphql } from './fakes.ts'
+import { buildEvent, buildOutlookIssue, buildZoneIssue } from './forecastFakes.ts'
 
 const silent = Object.fromEntries(
   ELEMENT_NAMES.map((name) => [name, { state: 'absent', reason: 'feed-down' } as const]),
@@ -19,7 +20,18 @@ type Portal = Awaited<ReturnType<typeof serveGraphql>>
 let compiled: Portal
 let plain: Portal
 beforeAll(async () => {
-  const host = () => buildHost(new FakeObservations([...stations, broken])).host
+  const host = () => {
+    const { host } = buildHost(new FakeObservations([...stations, broken]))
+    const { commentaries, outlooks, warnings, zoneForecasts } = host.services
+    warnings.tell(buildEvent(), buildEvent({ zoneCode: 'S7777777', type: 'fog', level: 'preliminary' }))
+    zoneForecasts.issues = ['2026-05-03T20:00:00Z', '2026-05-04T02:00:00Z'].map((issuedAt, i) =>
+      buildZoneIssue('12B20103', issuedAt, { waveHeight: { from: i, to: 2 * i } }),
+    )
+    outlooks.issues = [buildOutlookIssue('12B20000', '2026-05-03T21:00:00Z')]
+    const issuedAt = new Date('2026-05-04T02:00:00Z')
+    commentaries.all = [{ office: '108', issuedAt, title: 'a', text: 'b', mode: 'live' }]
+    return host
+  }
   compiled = await serveGraphql(host(), { keepAnswers: false })
   plain = await serveGraphql(host(), { keepAnswers: false, jit: false })
 })
@@ -46,6 +58,62 @@ const cases: [name: string, query: string, variables?: Record<string, unknown>, 
   ['feeds', '{ feeds { name mode lastRefusal { at } } }'],
   ['aliases', '{ a: station(code: "22101") { c: code } b: station(code: "99999") { d: code } }'],
   ['type names', '{ __typename station(code: "22101") { __typename latest { __typename } } }'],
+  ['the warnings of the map', operations.Warnings],
+  [
+    'warnings and their history',
+    '{ warnings(types: [FOG, HIGH_SEAS], zones: "S1311100") { id cap page following { id } history { action expectedEnd { to } } zone { code parent { code } counterpart { code } } } }',
+  ],
+  [
+    'a warning',
+    'query ($id: String!) { warning(id: $id) { phase } }',
+    { id: 'S1311100-high-seas-202605040930' },
+  ],
+  ['an unknown warning', 'query ($id: String!) { warning(id: $id) { phase } }', { id: 'S1311100' }],
+  ['warnings of an unknown zone', '{ warnings(zones: ["X"]) { id } }'],
+  ['an unknown type of warning', 'query ($t: [WarningType!]) { warnings(types: $t) { id } }', { t: ['X'] }],
+  [
+    'zones',
+    '{ zones(kind: WARNING, level: SEA) { code kind reach sea children { code } label { lat lon } polygons } }',
+  ],
+  [
+    'zones over a place',
+    'query ($p: PositionInput) { zones(containing: $p) { code } }',
+    { p: { lat: 35, lon: 129.2 } },
+  ],
+  [
+    'zones over no place',
+    'query ($p: PositionInput) { zones(containing: $p) { code } }',
+    { p: { lat: 129.2, lon: 35 } },
+  ],
+  [
+    'a square',
+    '{ square(address: 144) { box { west } boxes { east } centre { lat } parts { address part } forecast { square } } }',
+  ],
+  ['no square', '{ square(address: "144-0") { address } }'],
+  ['a zone forecast', operations.ZoneForecast, { code: '12B20103' }],
+  [
+    'changes of a zone forecast',
+    '{ zoneForecast(code: "S2310100") { previous { age } changes { text changes { what isUp after { to } weatherAfter { sky } } } outlook { zone { code } } } }',
+  ],
+  ['an unknown zone forecast', operations.ZoneForecast, { code: 'X' }],
+  [
+    'zone forecasts of a sea',
+    '{ zoneForecasts(sea: SOUTH_EAST) { zone { code } issue { periods { windFrom sky } } } }',
+  ],
+  ['a point forecast', operations.PointForecast, { lat: 34.5, lon: 129 }],
+  ['a point forecast on land', operations.PointForecast, { lat: 36, lon: 128 }],
+  ['a point forecast outside', operations.PointForecast, { lat: 10, lon: 150 }],
+  ['a point forecast the wrong way round', operations.PointForecast, { lat: 129, lon: 34.5 }],
+  ['words for a place', operations.PointForecast, { lat: '34.5', lon: 129 }],
+  [
+    'a summary',
+    '{ pointForecast(lat: 34, lon: 129) { summary series(elements: [windSpeed, visibility]) { unit values reasons } } }',
+  ],
+  ['bulletins', '{ bulletins(first: 3) { id kind mode title lines rows { zone { code } command } } }'],
+  ['the second page of bulletins', '{ bulletins(first: 1, after: "202605041100-108-commentary") { id } }'],
+  ['a page too long', '{ bulletins(first: 51) { id } }'],
+  ['a bulletin', '{ bulletin(id: "202605041100-forecast") { kind mode lines } }'],
+  ['no bulletin', '{ bulletin(id: "202605041100-forecasts") { kind } }'],
   ['introspection', getIntrospectionQuery()],
   ['one type', '{ __type(name: "Reading") { fields { name type { name } } } }'],
   [

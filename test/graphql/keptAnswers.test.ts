@@ -3,6 +3,7 @@ import { get } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { KeptAnswers } from '../../graphql/keptAnswers.ts'
 import { buildHost, buildLatest, FakeObservations, manyStations, serveGraphql } from './fakes.ts'
+import { buildEvent } from './forecastFakes.ts'
 
 const list = '{ stations { code } }'
 
@@ -62,9 +63,54 @@ describe('kept answers', () => {
       'history',
       '{ stations { code } series(stationCode: "22101", elements: pressure, from: "2026-05-04T00:00:00Z", to: "2026-05-04T03:00:00Z") { step } }',
     ],
+    ['warnings', '{ stations { code } warnings { id } }'],
+    [
+      'a moment of the past, of which more may come to be known',
+      '{ stations { code } warnings(at: "2026-05-01T00:00:00Z") { id } }',
+    ],
+    ['a zone forecast', '{ stations { code } zoneForecast(code: "12B20103") { zone { code } } }'],
+    ['zone forecasts', '{ stations { code } zoneForecasts { zone { code } } }'],
+    ['a point forecast', '{ stations { code } pointForecast(lat: 34.5, lon: 129) { lat } }'],
+    ['the forecast of a square', '{ stations { code } square(address: 144) { forecast { lat } } }'],
+    ['bulletins', '{ stations { code } bulletins { id } }'],
+    ['zones that feeds may tell of', '{ stations { code } zones(codes: ["S1311100"]) { nameKo } }'],
   ])('never hold %s', async (_case, query) => {
     for (const _ of [1, 2, 3, 4]) await portal.ask(query)
     expect(executed).toBeGreaterThanOrEqual(4)
+  })
+
+  it.each([
+    ['zones', '{ stations { code } zones(kind: WARNING) { code parent { code } } }'],
+    ['squares', '{ stations { code } square(address: "144-9") { address parts { address } } }'],
+  ])('hold what never changes: %s', async (_case, query) => {
+    const first = await portal.ask(query)
+    for (const _ of [1, 2, 3]) expect((await portal.ask(query)).text).toBe(first.text)
+    expect(executed).toBe(2)
+  })
+
+  it('show a warning from its bulletin on, and no longer than it lasts', async () => {
+    const { warnings } = host.services
+    const phases = async () => {
+      const { json } = await portal.ask('{ warnings { phase } }')
+      return (json.data as { warnings: { phase: string }[] }).warnings.map(({ phase }) => phase)
+    }
+    for (const _ of [1, 2, 3]) expect(await phases()).toEqual([])
+    warnings.tell(
+      buildEvent({ effectiveAt: new Date('2026-05-04T04:00:00Z') }),
+      buildEvent({
+        command: 'release',
+        issuedAt: new Date('2026-05-04T02:00:00Z'),
+        effectiveAt: new Date('2026-05-04T05:00:00Z'),
+        expectedEnd: null,
+      }),
+    )
+    for (const _ of [1, 2, 3]) expect(await phases()).toEqual(['ANNOUNCED'])
+    host.clock.set('2026-05-04T04:00:00Z')
+    for (const _ of [1, 2, 3]) expect(await phases()).toEqual(['IN_FORCE'])
+    host.clock.set('2026-05-04T05:00:00Z')
+    for (const _ of [1, 2, 3]) expect(await phases()).toEqual([])
+    host.clock.set('2026-05-04T03:00:00Z')
+    warnings.events = []
   })
 
   it('show the age of the moment, not of the first question', async () => {

@@ -109,6 +109,20 @@ describe('limits of a query', () => {
       `{ stations { readings(elements: [${ELEMENT_NAMES.slice(0, 12).join(' ')}]) { element value observedAt age mode } } }`,
     ],
     ['the map', operations.MapStations],
+    ['the warnings of the map', operations.Warnings],
+    [
+      'all of every warning',
+      `{ warnings { id type level phase next { level effectiveAt } issuedAt effectiveAt expectedEnd { from to } endsAt ending
+        office number mode cap page zone { code nameKo nameEn level sea reach isKnown } history { action level issuedAt effectiveAt office number } } }`,
+    ],
+    [
+      'a full page of bulletins',
+      '{ bulletins(first: 50) { id kind issuedAt office number mode title rows { zone { code } type level command effectiveAt } lines } }',
+    ],
+    [
+      'the parts of a square with their forecasts',
+      '{ square(address: 144) { parts { address forecast { times series { element unit values reasons } } } } }',
+    ],
   ])('answers %s', async (_case, query) => {
     const { status, json } = await portal.ask(query)
     expect(json.errors).toBeUndefined()
@@ -117,7 +131,9 @@ describe('limits of a query', () => {
 
   it('leave room for the deepest useful query of the schema', async () => {
     const deepest = `{ series(stationCode: "22101", elements: windSpeed, from: "2026-05-04T00:00:00Z", to: "2026-05-04T01:00:00Z")
-      { station { latest { differing { observedAt } } } } }`
+      { station { latest { differing { observedAt } } } }
+      zoneForecast(code: "12B20103") { changes { changes { before { from } weatherAfter { sky } } } }
+      bulletins { rows { zone { parent { parent { parent { parent { code } } } } } } } }`
     expect(await portal.ask(deepest)).toMatchObject({ status: 200 })
     expect(MAX_DEPTH).toBeGreaterThan(5)
     expect(MAX_COST).toBeGreaterThan(500 * 12 * 6)

@@ -8,10 +8,13 @@ import {
   operations,
   persistedBody,
   persistedUrl,
+  warningsUrl,
   type MapStationsAnswer,
 } from '../../src/api/operations.ts'
+import type { WarningsAnswer } from '../../src/api/forecastOperations.ts'
 import { MAP_ELEMENTS } from '../../src/domain/elements.ts'
 import { buildHost, buildLatest, FakeObservations, manyStations, serveGraphql } from './fakes.ts'
+import { buildEvent } from './forecastFakes.ts'
 
 const observations = new FakeObservations(manyStations(3))
 const { host, logged } = buildHost(observations)
@@ -21,6 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
+const none = undefined
 const unknown = createHash('sha256').update('{ feeds { name } }').digest('hex')
 const extensions = (sha256Hash: string) => ({ persistedQuery: { version: 1, sha256Hash } })
 
@@ -65,6 +69,11 @@ describe('persisted operations', () => {
         step: 'HOUR',
       },
     ],
+    ['Warnings', undefined],
+    ['PointForecast', { lat: 34.5, lon: 129 }],
+    ['SquareForecast', { address: '144-9' }],
+    ['ZoneForecast', { code: '12B20103' }],
+    ['ZoneForecasts', undefined],
   ] as const)('answer the hash of %s alone like its text, by GET and by POST', async (name, variables) => {
     const expected = await portal.post({ query: operations[name], variables })
     expect(expected.json.errors).toBeUndefined()
@@ -75,15 +84,55 @@ describe('persisted operations', () => {
   })
 
   it('have a prepared answer where they take no variables, with the bytes of the normal road', async () => {
+    host.services.warnings.events = [buildEvent()]
     const answers = await host.hot.answers()
     expect(answers.map(({ key, post }) => [key, post])).toEqual([
       [mapStationsUrl, undefined],
       ['/graphql', persistedBody('MapStations')],
+      [persistedUrl('ZoneForecasts'), undefined],
+      ['/graphql', persistedBody('ZoneForecasts')],
+      [warningsUrl, undefined],
+      ['/graphql', persistedBody('Warnings')],
     ])
-    const get = await portal.request(mapStationsUrl)
-    const post = await portal.post(persistedBody('MapStations'))
-    expect(answers.map(({ body }) => body)).toEqual([get.text, post.text])
-    for (const { type } of answers) expect(type).toBe(get.headers.get('content-type'))
+    const normal = [
+      await portal.request(mapStationsUrl),
+      await portal.post(persistedBody('MapStations')),
+      await portal.request(persistedUrl('ZoneForecasts')),
+      await portal.post(persistedBody('ZoneForecasts')),
+      await portal.request(warningsUrl),
+      await portal.post(persistedBody('Warnings')),
+    ]
+    expect(answers.map(({ body }) => body)).toEqual(normal.map(({ text }) => text))
+    for (const { type } of answers) expect(type).toBe(normal[0]?.headers.get('content-type'))
+    const shown = normal.map(({ json }) => json.data as unknown as WarningsAnswer)
+    expect(shown.map(({ warnings }) => warnings?.length)).toEqual([none, none, none, none, 1, 1])
+  })
+
+  it('tell until when a prepared answer with warnings is true', async () => {
+    const until = async () => {
+      const answers = await host.hot.answers()
+      return answers.map((answer) => answer.until?.toISOString())
+    }
+    host.services.warnings.events = []
+    expect(await until()).toEqual([none, none, none, none, none, none])
+    host.services.warnings.events = [buildEvent({ effectiveAt: new Date('2026-05-04T03:30:00Z') })]
+    const effect = '2026-05-04T03:30:00.000Z'
+    expect(await until()).toEqual([none, none, none, none, effect, effect])
+  })
+
+  it('leave warnings to the normal road where no feed brings any', async () => {
+    host.services.warnings.isFed = false
+    const keys = (await host.hot.answers()).map(({ key }) => key)
+    expect(keys).toEqual([mapStationsUrl, '/graphql', persistedUrl('ZoneForecasts'), '/graphql'])
+    expect((await portal.request(warningsUrl)).status).toBe(503)
+    host.services.warnings.isFed = true
+  })
+
+  it('are not prepared by a defect, which is told to who asked for them', async () => {
+    const { warnings } = host.services
+    warnings.events = [buildEvent({ effectiveAt: new Date(Number.NaN) })]
+    await expect(host.hot.answers()).rejects.toThrow(/Invalid/)
+    warnings.events = []
   })
 
   it('are prepared anew with each version of the observations', async () => {
@@ -98,7 +147,8 @@ describe('persisted operations', () => {
   })
 
   it('ask for no value that changes with the clock', () => {
-    for (const text of Object.values(operations)) expect(text).not.toMatch(/\bage\b/)
+    for (const text of Object.values(operations))
+      expect(text).not.toMatch(/\b(age|summary|text|lines|title)\b/)
   })
 
   it('give the map every element a person can put on it', () => {

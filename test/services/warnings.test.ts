@@ -147,6 +147,26 @@ describe.each(databases)('warnings on $name', ({ open }) => {
     expect(again.warnings.current().warnings).toEqual(shown)
   })
 
+  it('end by a list that never held them, at the moment of its first silence', async () => {
+    const db = await open()
+    const { warnings, clock } = await build(db, { now: '06-01 04:00' })
+    const look = async (at: string, events: WarningEvent[] = []) => {
+      clock.set(kst(at))
+      await warnings.record(feed(), payload(events, { listing: listing(at, []) }), clock.now())
+    }
+    await look('06-01 04:00')
+    await look('06-01 04:31', [buildEvent()])
+    expect(warnings.current().warnings).toMatchObject([{ phase: 'announced' }])
+    const told: string[] = []
+    warnings.onChange((changes) => told.push(...changes.map(({ action }) => action)))
+    await look('06-01 04:40')
+    await look('06-01 05:40')
+    await look('06-01 06:40')
+    expect(warnings.current().warnings).toMatchObject([{ ending: 'not-listed', endsAt: kst('06-01 04:40') }])
+    expect(told).toEqual(['not-listed'])
+    expect((await build(db, { clock })).warnings.current().warnings).toEqual(warnings.current().warnings)
+  })
+
   it('tell what was known at a moment, whatever came later', async () => {
     const { warnings, clock } = await build(await open(), { now: '06-01 04:40' })
     await warnings.record(feed(), payload([buildEvent()]), clock.now())

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { FORECAST_QUERY } from '../../../src/wire/seaForecasts.ts'
 import { eventually, startCommand, startPortal } from '../../support/server.ts'
 import type { Figure } from '../figures.ts'
 import { load, loadInTurns } from '../load.ts'
@@ -43,12 +44,13 @@ async function bulletins({ isQuick }: BenchOptions): Promise<Figure[]> {
 /** The addresses as existing clients write them. */
 async function readPaths(origin: string): Promise<Record<string, string>> {
   const times = (await (await fetch(`${origin}${DATA}/fct/sea/sterm/time`)).json()) as {
-    data: { annc_time: string }[]
+    data: Record<string, string>[]
   }
-  const issue = times.data[0]?.annc_time ?? ''
+  const { issuedAt, step } = FORECAST_QUERY
+  const issue = times.data[0]?.[issuedAt] ?? ''
   return {
     'Warnings in force, 44 zones': `${DATA}/warn/list`,
-    'Zone forecast, 44 zones of one half day': `${DATA}/fct/sea/sterm/list?annc_time=${issue}&ef_no=1&zoom=15`,
+    'Zone forecast, 44 zones of one half day': `${DATA}/fct/sea/sterm/list?${issuedAt}=${issue}&${step}=1&zoom=15`,
   }
 }
 

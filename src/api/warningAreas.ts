@@ -1,0 +1,113 @@
+import { BASE } from '../domain/pages.ts'
+import type { FeedMode } from '../domain/readings.ts'
+import { MINUTE_MS } from '../domain/time.ts'
+import { WARNING_LEVELS, WARNING_TYPES } from '../domain/warnings.ts'
+import type { ExpectedEnd, WarningLevel, WarningPhase, WarningType } from '../domain/warnings.ts'
+import type { ZoneShape } from '../domain/zones.ts'
+import { fetchJson } from './fetchJson.ts'
+import { ReadError } from './readError.ts'
+import { featuresOf, polygonsOf, WARNING_AREAS_PATH } from './zoneAreas.ts'
+
+const EVENTS_PATH = `${BASE}/warnings/events`
+const EVENT = 'warnings'
+/** A server that sends readers away is full; its own advice is a minute. */
+const SENT_AWAY_MS = MINUTE_MS
+
+/** One warning and where it holds, as the portal judged it when it answered. */
+export interface WarningArea {
+  id: string
+  zoneCode: string
+  /** the code where the zone has no name */
+  zoneNameKo: string
+  zoneNameEn: string
+  type: WarningType
+  level: WarningLevel
+  phase: Exclude<WarningPhase, 'ended'>
+  issuedAt: Date
+  /** since when the level holds, or from when it will */
+  effectiveAt: Date
+  expectedEnd?: ExpectedEnd
+  /** a level that is announced and does not hold yet */
+  next?: { level: WarningLevel; effectiveAt: Date }
+  /** when it ends, where a release has been told ahead */
+  endsAt?: Date
+  mode: FeedMode
+  /** empty for a zone without a drawing */
+  polygons: ZoneShape['polygons']
+}
+
+export type WarningAreasResult = { servedAt?: Date } & (
+  { state: 'new'; areas: WarningArea[]; etag: string | null } | { state: 'unchanged' }
+)
+
+/** @param knownEtag of the answer the caller holds already @throws ReadError */
+export async function fetchWarningAreas(
+  knownEtag: string | null,
+  signal: AbortSignal,
+): Promise<WarningAreasResult> {
+  const { body, etag, servedAt } = await fetchJson(WARNING_AREAS_PATH, signal, knownEtag)
+  const served = servedAt && { servedAt }
+  if (body === undefined) return { state: 'unchanged', ...served }
+  return { state: 'new', areas: warningAreasOf(body), etag, ...served }
+}
+
+/** The gravest last, as the portal sends them. @throws ReadError `malformed` */
+export function warningAreasOf(body: unknown): WarningArea[] {
+  return featuresOf(body).map(({ geometry, properties }) => {
+    const told = properties ?? {}
+    const { type, level, phase } = told
+    if (
+      !(WARNING_TYPES as readonly unknown[]).includes(type) ||
+      !(WARNING_LEVELS as readonly unknown[]).includes(level) ||
+      typeof told.zoneCode !== 'string'
+    )
+      throw new ReadError('malformed')
+    const next = told.next as { level: WarningLevel; effectiveAt: unknown } | null | undefined
+    const end = told.expectedEnd as { from: unknown; to: unknown } | null | undefined
+    return {
+      id: String(told.id),
+      zoneCode: told.zoneCode,
+      zoneNameKo: String(told.zoneNameKo),
+      zoneNameEn: String(told.zoneNameEn),
+      type: type as WarningType,
+      level: level as WarningLevel,
+      phase: phase as WarningArea['phase'],
+      issuedAt: timeOf(told.issuedAt),
+      effectiveAt: timeOf(told.effectiveAt),
+      ...(end && { expectedEnd: { from: timeOf(end.from), to: timeOf(end.to) } }),
+      ...(next && { next: { level: next.level, effectiveAt: timeOf(next.effectiveAt) } }),
+      ...(typeof told.endsAt === 'string' && { endsAt: timeOf(told.endsAt) }),
+      mode: told.mode as FeedMode,
+      polygons: polygonsOf(geometry),
+    }
+  })
+}
+
+function timeOf(text: unknown): Date {
+  const at = new Date(String(text))
+  if (Number.isNaN(at.getTime())) throw new ReadError('malformed')
+  return at
+}
+
+/**
+ * Calls back whenever the portal says that warnings have changed, and once when it can be heard at all: what happened
+ * before is not told again. The browser comes back by itself after a broken connection.
+ *
+ * @returns the function that ends it
+ */
+export function watchWarnings(onNews: () => void): () => void {
+  let source: EventSource
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const open = () => {
+    source = new EventSource(EVENTS_PATH)
+    source.addEventListener(EVENT, onNews)
+    source.addEventListener('error', () => {
+      if (source.readyState === EventSource.CLOSED) timer = setTimeout(open, SENT_AWAY_MS)
+    })
+  }
+  open()
+  return () => {
+    clearTimeout(timer)
+    source.close()
+  }
+}
