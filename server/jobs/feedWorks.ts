@@ -75,6 +75,11 @@ export class FeedWorks {
     this.atWork = this.work()
   }
 
+  /** Takes up what is due, as each minute does; for tests and tools. */
+  tick(): Promise<void> {
+    return this.runner.tick()
+  }
+
   /** Resolves when the past is filled in; for tests and tools. */
   settled(): Promise<void> {
     return this.atWork

@@ -33,6 +33,8 @@ describe('the environment', () => {
     ['the hub without its key', { FEEDS: 'kma' }, /^KMA_HUB_KEY: /],
     ['a key with blanks', { FEEDS: 'kma', KMA_HUB_KEY: 'a b' }, /^KMA_HUB_KEY: /],
     ['an address that is none', { KMA_HUB_URL: 'apihub' }, /^KMA_HUB_URL: /],
+    ['an address of another kind', { DATAGO_URL: 'ftp://apis.data.go.kr' }, /^DATAGO_URL: /],
+    ['a key with a blank', { DATAGO_KEY: 'a key' }, /^DATAGO_KEY: /],
     ['an unknown level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
     ['too many proxies', { TRUST_PROXY: 'true' }, /^TRUST_PROXY: /],
   ])('refuses %s', (_case, variables, message) => {
@@ -62,6 +64,7 @@ describe('the environment', () => {
       DATA_DIR: './data',
       FEEDS: [{ kind: 'demo' }],
       KMA_HUB_URL: 'https://apihub.kma.go.kr',
+      DATAGO_URL: 'https://apis.data.go.kr',
       PHONE_VERIFY: 'on',
       RECOVERY: 'phone',
       API_EXTEND_WINDOW_DAYS: 30,

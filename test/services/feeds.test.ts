@@ -28,6 +28,14 @@ describe.each(databases)('the state of the feeds on $name', ({ open }) => {
       ['demo-kma-visibility', 'waiting'],
       ['demo-kma-stations-buoy', 'waiting'],
       ['demo-kma-stations-beacon', 'waiting'],
+      ['demo-kma-warning-zones', 'waiting'],
+      ['demo-kma-warning-bulletins', 'waiting'],
+      ['demo-kma-warnings-announced', 'waiting'],
+      ['demo-kma-warnings-preliminary', 'waiting'],
+      ['demo-kma-sea-forecast', 'waiting'],
+      ['demo-kma-commentary', 'waiting'],
+      ['demo-kma-sea-outlook', 'waiting'],
+      ['demo-kma-squares', 'waiting'],
     ])
     const ids = await new Feeds({ db, clock, feeds: definitions }).prepare()
     expect(ids.map(({ source }) => source)).toEqual([
@@ -38,6 +46,12 @@ describe.each(databases)('the state of the feeds on $name', ({ open }) => {
     ])
     expect(new Set(ids.map(({ id }) => id)).size).toBe(4)
     expect(ids).toEqual(await feeds.prepare())
+    expect(feeds.rowsOf('observations')).toHaveLength(6)
+    expect(feeds.rowsOf('warnings').map(({ source }) => source)).toEqual([
+      'kma-wrn-met',
+      'kma-wrn-now',
+      'kma-wrn-now',
+    ])
   })
 
   it('is down when it never gave a sound payload', async () => {
