@@ -81,6 +81,10 @@ export interface Container extends Pick<
   openApi(): unknown
   /** Brings the database up to date, fills the memory and prepares the answers; from then on pages can be served. */
   load(): Promise<void>
+  /** The first part of `load`: enough to answer with observations. Until the second, warnings answer NOT_READY. */
+  loadObservations(): Promise<void>
+  /** The second part: warnings and forecasts. */
+  loadForecasts(): Promise<void>
   /** Starts the feeds and the members' jobs. */
   start(): void
   /** Ends feeds and jobs; answers under way still find everything in place. */
@@ -192,6 +196,28 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
   let unsubscribe: (() => unknown)[] = []
   let looking: NodeJS.Timeout | undefined
 
+  async function loadObservations(): Promise<void> {
+    await db.migrate()
+    await seed(db, clock)
+    observations.setFeeds(await works.prepare())
+    await runner.prepare()
+    await observations.load()
+    await Promise.all([prepareCatalogues({ hot, openApi }), hot.refresh()])
+  }
+
+  async function loadForecasts(): Promise<void> {
+    await forecasts.load((kind) => works.rowsOf(kind))
+    const zoneMap = publishedZones({ services })
+    await Promise.all([
+      prepareForecastCatalogues({ hot, services, clock, mode }),
+      hot.set(zoneMap.key, zoneMap.body, zoneMap),
+      hot.refresh(),
+    ])
+    unsubscribe = changing.map((service) => service.onChange(refreshing.ask))
+    unsubscribe.push(warnings.onChange(() => fallback.write()))
+    fallback.write()
+  }
+
   return {
     env,
     version,
@@ -212,23 +238,11 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
     mode,
     openApi,
     feedModes: works.modes,
+    loadObservations,
+    loadForecasts,
     async load() {
-      await db.migrate()
-      await seed(db, clock)
-      observations.setFeeds(await works.prepare())
-      await runner.prepare()
-      await observations.load()
-      await forecasts.load((kind) => works.rowsOf(kind))
-      await Promise.all([
-        prepareCatalogues({ hot, openApi }),
-        prepareForecastCatalogues({ hot, services, clock, mode }),
-        hot.refresh(),
-      ])
-      const zoneMap = publishedZones({ services })
-      await hot.set(zoneMap.key, zoneMap.body, zoneMap)
-      unsubscribe = changing.map((service) => service.onChange(refreshing.ask))
-      unsubscribe.push(warnings.onChange(() => fallback.write()))
-      fallback.write()
+      await loadObservations()
+      await loadForecasts()
     },
     start() {
       works.start()

@@ -27,10 +27,11 @@ export async function run(): Promise<void> {
   })
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'))
   const { server, complete } = openServer(container, builtSite)
-  await container.load()
+  await container.loadObservations()
   const { administration, mode } = container
   await makeFirstAdministrator({ mode, administration, print: (line) => console.log(line) })
   await listen(server, env)
+  await container.loadForecasts()
   await complete()
   await container.hot.refresh()
   flushCompileCache()

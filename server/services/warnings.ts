@@ -189,7 +189,7 @@ export class Warnings {
   /** Whether a list is silent about a warning that stands: even if it is the same list as before, it ends that one. */
   private lacksStanding({ of, at, keys }: WarningListing): boolean {
     const listedBefore = at.getTime() - LISTING_LAG_MIN * MINUTE_MS
-    return stateOf(this.events, this.store.listings(at), at).warnings.some((warning) => {
+    return this.current().warnings.some((warning) => {
       const isOfList =
         warning.phase !== 'ended' && (warning.phase === 'preliminary') === (of === 'preliminary')
       return isOfList && warning.issuedAt.getTime() < listedBefore && !keys.has(warningKey(warning))
@@ -202,6 +202,7 @@ export class Warnings {
       .catch(() => undefined)
       .then(async () => {
         this.events = await this.store.events({ from: this.heldFrom() })
+        this.state = undefined
       })
     return this.rereading
   }
