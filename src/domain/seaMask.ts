@@ -113,7 +113,8 @@ function kmToBox({ west, south, east, north }: BoundingBox, lon: number, lat: nu
   return kmBetween(lon, lat, Math.min(Math.max(lon, west), east), Math.min(Math.max(lat, south), north))
 }
 
-function kmBetween(lon: number, lat: number, otherLon: number, otherLat: number): number {
+/** Along a great circle. */
+export function kmBetween(lon: number, lat: number, otherLon: number, otherLat: number): number {
   const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2
   const share =
     half(otherLat - lat) + Math.cos(radians(lat)) * Math.cos(radians(otherLat)) * half(otherLon - lon)

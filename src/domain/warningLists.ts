@@ -79,6 +79,14 @@ export function byParentZone(
   return [...rows.values()].toSorted((a, b) => compareText(a.zoneCode, b.zoneCode))
 }
 
+/** Name of the bulletin that an office issued at a moment under a number. */
+export const bulletinId = ({
+  issuedAt,
+  office,
+  number,
+}: Pick<WarningBulletin, 'issuedAt' | 'office' | 'number'>): string =>
+  `${toKstDigits(issuedAt)}-${office ?? 0}-${number ?? 0}`
+
 /**
  * Bulletins, the newest first: all that one office issued at one moment under one number. Events are made one as for the
  * warnings, so what one service does not know the other tells; those that cannot be are kept as they were issued.
@@ -91,7 +99,7 @@ export function bulletinsOf(events: readonly StoredWarningEvent[]): WarningBulle
   const bulletins = new Map<string, WarningBulletin & { events: StoredWarningEvent[] }>()
   for (const event of distinctEvents(events)) {
     const { issuedAt, office, number, mode } = event
-    const id = `${toKstDigits(issuedAt)}-${office ?? 0}-${number ?? 0}`
+    const id = bulletinId(event)
     const bulletin = bulletins.get(id)
     if (!bulletin) {
       const told = { ...(office !== undefined && { office }), ...(number !== undefined && { number }) }

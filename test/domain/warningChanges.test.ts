@@ -133,14 +133,11 @@ describe('what changes between two looks', () => {
           const later = new Date(at.getTime() + hours * 3_600_000)
           const [before, same, after] = [at, at, later].map((time) => foldWarnings(events, lists, time))
           expect(changesBetween(before!, same!)).toEqual([])
-          const ended = new Set(
-            changesBetween(before!, after!)
-              .filter(({ warning }) => warning.phase === 'ended')
-              .map(({ warning }) => warning.id),
-          )
-          const open = new Set(before!.filter(({ phase }) => phase !== 'ended').map(({ id }) => id))
-          for (const { id, phase } of after!)
-            if (phase === 'ended' && open.has(id)) expect(ended).toContain(id)
+          const changes = changesBetween(before!, after!)
+          const told = new Set(changes.map(({ action, warning }) => `${warning.id} ${action}`))
+          const open = new Set(before!.flatMap(({ id, phase }) => (phase === 'ended' ? [] : [id])))
+          const over = after!.filter(({ id, phase }) => phase === 'ended' && open.has(id))
+          expect(over.filter(({ id, ending }) => !told.has(`${id} ${ending}`))).toEqual([])
         },
       ),
     )

@@ -1,13 +1,60 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { asOf, distinctEvents, isImpossible, isRelease, recordsOf } from '../../src/domain/warningEvents.ts'
+import { foldWarnings, warningTroubles } from '../../src/domain/warningLife.ts'
 import { WARNING_COMMANDS } from '../../src/domain/warnings.ts'
 import type { StoredWarningEvent } from '../../src/domain/warnings.ts'
-import { anyEvent, anyEvents, june, told } from '../support/warningEvents.ts'
+import { anyEvent, anyEvents, june, lineOf, told } from '../support/warningEvents.ts'
 
 const only = (events: StoredWarningEvent[]) => recordsOf(events).flatMap(({ bulletins }) => bulletins.flat())
 const base = (more: Parameters<typeof told>[3] = {}) =>
   told('announce', 'advisory', '1 04:30 > 1 06:00', more)
+
+describe('troubles', () => {
+  it('are releases of nothing, which open nothing', () => {
+    const releases = [
+      told('release', 'advisory', '1 06:00 > 1 08:00'),
+      told('replace-release', 'advisory', '1 07:00'),
+      told('change-release', 'warning', '1 08:00'),
+      told('release', 'preliminary', '1 09:00'),
+    ]
+    expect(foldWarnings(releases, [], june('1 10:00'))).toEqual([])
+    expect(warningTroubles(releases)).toEqual({ orphans: releases, impossible: [] })
+  })
+
+  it('are told once, however often they were read', () => {
+    const orphan = told('release', 'advisory', '1 06:00')
+    const broken = told('announce', 'warning', '1 06:00', { until: '1 05:00' })
+    const twice = [orphan, broken].map((event) => ({ ...event, receivedAt: june('1 09:00') }))
+    const { orphans, impossible } = warningTroubles([orphan, broken, ...twice])
+    expect([orphans, impossible]).toEqual([[twice[0]], [twice[1]]])
+  })
+
+  it('are ends before starts, which are passed over', () => {
+    const broken = told('announce', 'advisory', '1 06:00 > 1 08:00', { until: '1 07:00' })
+    expect(foldWarnings([broken], [], june('1 07:30'))).toEqual([])
+    expect(warningTroubles([broken]).impossible).toEqual([broken])
+  })
+
+  it('are no troubles once they are corrected', () => {
+    const broken = told('announce', 'advisory', '1 06:00 > 1 08:00', { until: '1 07:00' })
+    const sound = { ...told('announce', 'advisory', '1 06:00 > 1 08:00', { until: '1 17:00' }) }
+    for (const receivedAt of [june('1 05:00'), june('1 09:00')]) {
+      const events = [broken, { ...sound, receivedAt }]
+      expect(warningTroubles(events)).toEqual({ orphans: [], impossible: [] })
+      expect(foldWarnings(events, [], june('1 09:00')).map(lineOf)).toEqual(['in-force advisory'])
+    }
+  })
+
+  it('are no releases of what has just ended, nor second ones', () => {
+    const events = [
+      told('announce', 'advisory', '1 06:00', { until: '1 12:00' }),
+      told('release', 'advisory', '1 13:00'),
+      told('release', 'advisory', '1 13:30'),
+    ]
+    expect(warningTroubles(events).orphans).toEqual([])
+  })
+})
 
 describe('two tellings of one event', () => {
   it('complete each other', () => {

@@ -105,7 +105,9 @@ class Office {
       this.issue('extend', last.level, nowMs, last.fromMs)
     } else if (isDue || (this.endMs === undefined && this.random() < 0.06)) {
       held.untilMs = Math.min(nowMs + this.hours(0, 2), this.endMs ?? Number.POSITIVE_INFINITY)
-      const named = held.levels.findLast(({ fromMs }) => fromMs <= held.untilMs) ?? held.levels[0]!
+      // at the very time of a change, a release of either level would be the other half of that
+      if (held.levels.some(({ fromMs }) => fromMs === held.untilMs)) held.untilMs += 30 * MINUTE_MS
+      const named = held.levels.findLast(({ fromMs }) => fromMs < held.untilMs) ?? held.levels[0]!
       this.issue('release', named.level, nowMs, held.untilMs)
     } else if (last.fromMs <= nowMs && this.random() < 0.06) {
       const fromMs = nowMs + this.hours(0, 2)
@@ -121,7 +123,14 @@ class Office {
   }
 
   private note(of: Truth['of'], nowMs: number): Truth {
-    const truth = { key: warningKey(this), of, fromMs: nowMs, untilMs: Number.POSITIVE_INFINITY, levels: [] }
+    const { zoneCode, type } = this
+    const truth = {
+      key: warningKey({ zoneCode, type }),
+      of,
+      fromMs: nowMs,
+      untilMs: Number.POSITIVE_INFINITY,
+      levels: [],
+    }
     this.truths.push(truth)
     return truth
   }
