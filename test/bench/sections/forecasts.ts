@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { FORECAST_QUERY } from '../../../src/wire/seaForecasts.ts'
 import { eventually, startCommand, startPortal } from '../../support/server.ts'
 import type { Figure } from '../figures.ts'
+import { replayFolder } from '../history.ts'
 import { load, loadInTurns } from '../load.ts'
 import { onServerCore } from '../machine.ts'
 import { withPeers } from '../peerProcess.ts'
@@ -106,7 +107,7 @@ export const measureForecasts: Measure = async (options) => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   // reads the compiled server, which must not happen before it is known to be there
   const { writeForecastFolder } = await import('../forecastText.ts')
-  const recordings = await writeForecastFolder(join(folder, 'recordings'), new Date())
+  const recordings = await writeForecastFolder(replayFolder(join(folder, 'recordings')), new Date())
   const env = { FEEDS: `replay:${recordings}`, LOG_LEVEL: 'silent', TRUST_PROXY: '1' }
   const figures = await bulletins(options)
   const portal = await startPortal({ env, before: onServerCore() })
