@@ -1,12 +1,11 @@
 import type { RequestHandler } from 'express'
-import type { SquareLayerAnswer } from '../../src/api/squareLayers.ts'
 import {
   SQUARE_LAYER_ELEMENTS,
   squareLayerPath,
   squareLayerDirections,
   squareLayerScale,
 } from '../../src/api/squareLayers.ts'
-import type { SquareLayerElement } from '../../src/api/squareLayers.ts'
+import type { SquareLayerAnswer, SquareLayerElement } from '../../src/api/squareLayers.ts'
 import { EXPIRED_ISSUES, ISSUE_HOURS } from '../../src/domain/forecastAge.ts'
 import { POINT_STEP_HOURS } from '../../src/domain/forecasts.ts'
 import type { PointElement } from '../../src/domain/forecasts.ts'

@@ -84,8 +84,14 @@ export interface PageContext {
   commentaries(from: Date, to: Date): Promise<(Commentary & { mode: FeedMode })[]>
   /** @throws Refusal INPUT_INVALID, OUTSIDE_FORECAST */
   pointForecast(lat: number, lon: number): Promise<PointForecast>
-  /** at the centre of a square or part of one @throws Refusal INPUT_INVALID, OUTSIDE_FORECAST */
-  squareForecast(address: SquareAddress): Promise<Pick<PointForecast, 'run' | 'rows'>>
+  /**
+   * Of a square or a part of one; `address` is without the part where nothing is known of the part by itself.
+   *
+   * @throws Refusal ZONE_UNKNOWN
+   */
+  squareForecast(
+    address: SquareAddress,
+  ): Promise<Pick<PointForecast, 'run' | 'rows'> & { address?: SquareAddress }>
   /** what would have reached phones, newest first; absent unless the portal is in demo mode */
   demoTexts?(): Promise<DemoText[]>
   /** the generated OpenAPI 3.1 document */

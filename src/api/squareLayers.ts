@@ -68,8 +68,8 @@ export interface SquareFrame {
   fromDirections?: Float64Array
 }
 
-export interface SquareForecastLayer {
-  element: SquareLayerElement
+export interface SquareForecastLayer<Element extends SquareLayerElement = SquareLayerElement> {
+  element: Element
   issuedAt: Date
   mode: FeedMode
   squares: readonly Square[]
@@ -78,16 +78,19 @@ export interface SquareForecastLayer {
 }
 
 /** @throws ReadError */
-export async function fetchSquareLayer(
-  element: SquareLayerElement,
+export async function fetchSquareLayer<Element extends SquareLayerElement>(
+  element: Element,
   signal: AbortSignal,
-): Promise<SquareForecastLayer> {
+): Promise<SquareForecastLayer<Element>> {
   const { body } = await fetchJson(squareLayerPath(element), signal)
   return squareLayerOf(element, body)
 }
 
 /** @throws ReadError `malformed` when the body is not such an answer */
-export function squareLayerOf(element: SquareLayerElement, body: unknown): SquareForecastLayer {
+export function squareLayerOf<Element extends SquareLayerElement>(
+  element: Element,
+  body: unknown,
+): SquareForecastLayer<Element> {
   const answer = body as Partial<SquareLayerAnswer> | undefined
   const { issuedAt, mode, times, squares, scale, values, directions } = answer ?? {}
   const isWhole =

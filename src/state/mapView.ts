@@ -21,9 +21,11 @@ const ADDRESS_EVERY_MS = 500
 export function createMapView(
   bar: AddressBar,
   preferences: Pick<Preferences, 'windUnit' | 'timeZone'>,
+  now = new Date(),
 ): Store<MapView> {
   const { windUnit, timeZone } = preferences
-  const store = createStore(parseMapView(bar.location.search, { ...DEFAULT_VIEW, windUnit, timeZone }))
+  const defaults = { ...DEFAULT_VIEW, windUnit, timeZone }
+  const store = createStore(parseMapView(bar.location.search, defaults, now))
   let isWaiting = false
   const write = () => {
     isWaiting = false

@@ -34,16 +34,14 @@ export const picture: Bilingual<{
 const ko = {
   map: '바다 지도',
   mapHelp:
-    '화살표 키로 지도를 움직이고 더하기와 빼기 키로 확대·축소합니다. 가운데 십자선 가까이의 값을 읽어 줍니다. Enter 키로 자세한 값을 열고 Escape 키로 닫습니다.',
+    '화살표 키로 지도를 움직이고 더하기와 빼기 키로 확대·축소합니다. 가운데 십자선 가까이의 값과 특보를 읽어 줍니다. Enter 키로 관측소나 그곳의 예보를 열고 Escape 키로 닫습니다.',
   element: '지도에 볼 요소',
   windUnit: '바람 단위',
   timeZone: '시간대',
   zoomIn: '확대',
   zoomOut: '축소',
-  stations: '관측소 찾기',
-  stationsHeading: '관측소',
-  search: '이름이나 지점 번호로 찾기',
-  noMatch: '맞는 관측소가 없습니다.',
+  stations: '관측소, 해역, 지점 찾기',
+  stationsHeading: '찾기',
   nextStation: '다음 관측소',
   previousStation: '이전 관측소',
   close: '닫기',
@@ -86,23 +84,20 @@ const ko = {
   never: '아직 받은 값이 없는 관측소입니다.',
   fromTime: (time: string) => `${time} 관측`,
   underCrosshair: (name: string, reading: string) => `${name}. ${reading}`,
-  nothingUnderCrosshair: '가까운 관측소 없음',
   moreStations: (count: number) => `관측소 ${count}곳`,
 }
 
 const en: typeof ko = {
   map: 'Sea map',
   mapHelp:
-    'Arrow keys move the map, plus and minus zoom. The value near the cross-hair in the middle is read out. Enter opens its details, Escape closes them.',
+    'Arrow keys move the map, plus and minus zoom. The value and the warnings near the cross-hair in the middle are read out. Enter opens the station or the forecast there, Escape closes it.',
   element: 'Element on the map',
   windUnit: 'Wind unit',
   timeZone: 'Time zone',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  stations: 'Find a station',
-  stationsHeading: 'Stations',
-  search: 'Find by name or station number',
-  noMatch: 'No station matches.',
+  stations: 'Find stations, zones, places',
+  stationsHeading: 'Find',
   nextStation: 'Next station',
   previousStation: 'Previous station',
   close: 'Close',
@@ -145,7 +140,6 @@ const en: typeof ko = {
   never: 'Nothing has been received from this station yet.',
   fromTime: (time) => `observed ${time}`,
   underCrosshair: (name, reading) => `${name}. ${reading}`,
-  nothingUnderCrosshair: 'No station nearby',
   moreStations: (count) => `${count} stations`,
 }
 

@@ -52,4 +52,13 @@ describe('the map view and the address', () => {
     expect(store.get()).toBe(before)
     expect(written).toEqual([])
   })
+
+  it('counts hours ahead from the moment it was opened at, and writes the time they mean', () => {
+    const { bar, written, tick } = fakeBar('?t=%2B9')
+    const store = createMapView(bar, PREFERENCES, new Date('2026-05-04T03:10:00Z'))
+    expect(store.get().timeMs).toBe(Date.parse('2026-05-04T12:00:00Z'))
+    changeView(store, { zoom: 6 })
+    tick()
+    expect(written[0]).toContain('t=2026-05-04T12%3A00%3A00Z')
+  })
 })

@@ -9,19 +9,24 @@ import { SEVERITY_LIMITS } from '../../domain/thresholds.ts'
 import { inShownUnit, shownUnit } from '../../domain/units.ts'
 import { windBarb } from '../../domain/windBarb.ts'
 import { map as mapWords } from '../../text/map.ts'
+import { mapForecasts } from '../../text/mapForecasts.ts'
 import { measurements } from '../../text/measurements.ts'
+import { WarningKey } from './areas/WarningKey.tsx'
 import { readPalette, watchTheme } from './palette.ts'
 import { ScaleBar } from './ScaleBar.tsx'
+import type { Layers } from './useLayers.ts'
 
 interface LegendProps {
   view: MapView
   language: Language
+  layers: Pick<Layers, 'standing' | 'squares' | 'isAhead' | 'areas'>
 }
 
 /** What the marks mean: unit, scale and limits of the chosen element, and the map's own scale. */
-export function Legend({ view, language }: LegendProps) {
+export function Legend({ view, language, layers }: LegendProps) {
   const { elements, units } = measurements[language]
   const { element, windUnit } = view
+  const hasForecast = layers.squares !== undefined || (layers.areas?.issues.size ?? 0) > 0
   const [isOpen, setIsOpen] = useState(() => !matchMedia('(max-width: 47.99rem)').matches)
   return (
     <details className="map-legend" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
@@ -29,24 +34,31 @@ export function Legend({ view, language }: LegendProps) {
         <span className="unseen">{mapWords[language].legend}: </span>
         {elements[element]} <span className="unit">{units[shownUnit(element, windUnit)]}</span>
       </summary>
-      {element === 'windSpeed' ? (
-        <BarbKey language={language} />
-      ) : (
-        <ColourBar element={element} windUnit={windUnit} />
+      <WarningKey standing={layers.standing} language={language} />
+      {element === 'windSpeed' && !layers.isAhead && <BarbKey language={language} />}
+      {(element !== 'windSpeed' || hasForecast) && <ColourBar element={element} windUnit={windUnit} />}
+      {layers.squares?.frame?.fromDirections && (
+        <p className="legend-note">{mapForecasts[language].legend.direction}</p>
       )}
       <Limits element={element} windUnit={windUnit} language={language} />
-      <ul className="legend-marks">
-        <li>
-          <span className="legend-stale" aria-hidden="true" />
-          {mapWords[language].staleMark}
-        </li>
-        <li>
-          <span className="legend-missing" aria-hidden="true" />
-          {mapWords[language].missingMark}
-        </li>
-      </ul>
+      {!layers.isAhead && <StationKey language={language} />}
       <ScaleBar lat={view.lat} zoom={view.zoom} language={language} />
     </details>
+  )
+}
+
+function StationKey({ language }: { language: Language }) {
+  return (
+    <ul className="legend-marks">
+      <li>
+        <span className="legend-stale" aria-hidden="true" />
+        {mapWords[language].staleMark}
+      </li>
+      <li>
+        <span className="legend-missing" aria-hidden="true" />
+        {mapWords[language].missingMark}
+      </li>
+    </ul>
   )
 }
 

@@ -1,9 +1,10 @@
 import 'leaflet/dist/leaflet.css'
 import './map.css'
+import './layers.css'
 import './panel.css'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Language } from '../../domain/language.ts'
-import type { MapView } from '../../domain/mapView.ts'
+import type { MapPlace, MapView } from '../../domain/mapView.ts'
 import type { TimeZoneName } from '../../domain/time.ts'
 import type { WindUnit } from '../../domain/units.ts'
 import { changeView, createMapView } from '../../state/mapView.ts'
@@ -12,10 +13,11 @@ import { useStore } from '../../state/useStore.ts'
 import { map as mapWords } from '../../text/map.ts'
 import { DetailPanel } from './DetailPanel.tsx'
 import { MapSurface } from './MapSurface.tsx'
+import { PlaceSlot } from './PlaceSlot.tsx'
 import { StationFinder } from './StationFinder.tsx'
 import { stationMark } from './stationMarks.ts'
+import { useLayers } from './useLayers.ts'
 import { useMapStations } from './useMapStations.ts'
-import { useNow } from './useNow.ts'
 
 export interface MapIslandProps {
   /** as the server resolved them for this page; without them the reader's cookies count */
@@ -24,12 +26,20 @@ export interface MapIslandProps {
   windUnit?: WindUnit
 }
 
+/** A place on the map; degrees. */
+export interface Spot {
+  lat: number
+  lon: number
+}
+
 /** The moving map of the home page with its panels. */
 export default function MapIsland(props: MapIslandProps) {
   const { view, change, language } = useView(props)
+  const [isFinding, setIsFinding] = useState(false)
   const observations = useMapStations()
-  const { stations } = observations
-  const now = useNow(observations.clockOffsetMs)
+  const { stations, clockOffsetMs } = observations
+  const layers = useLayers({ view, language, isFinding, clockOffsetMs })
+  const { now } = layers
   const { element, windUnit, timeZone } = view
   const marks = useMemo(
     () => stations.map((station) => stationMark(station, element, windUnit, now)),
@@ -37,17 +47,22 @@ export default function MapIsland(props: MapIslandProps) {
   )
   const selected = stations.find(({ code }) => code === view.station)
   const host = useRef<HTMLDivElement>(null)
-  const [isFinding, setIsFinding] = useState(false)
+  const [pressed, setPressed] = useState<Spot>()
+  /** where the subject of a panel lies that is no station */
+  const [spot, setSpot] = useState<Spot>()
   const focus = useReturningFocus(host)
 
-  const open = (code: string | undefined) => {
-    if (!isFinding) focus.remember()
+  const open = (subject: { station: string } | { place: MapPlace }, pressedAt?: Spot) => {
+    const isOpen = isFinding || selected !== undefined || view.place !== undefined
+    if (!isOpen) focus.remember()
     setIsFinding(false)
-    change({ station: code })
+    setPressed(pressedAt)
+    change({ station: undefined, place: undefined, ...subject })
   }
+  const openPlace = (place: MapPlace) => open({ place })
   const close = () => {
     setIsFinding(false)
-    change({ station: undefined })
+    change({ station: undefined, place: undefined })
     focus.giveBack()
   }
   const find = () => {
@@ -55,13 +70,19 @@ export default function MapIsland(props: MapIslandProps) {
     setIsFinding(!isFinding)
   }
   const reader = { language, windUnit, timeZone, now }
+  const hasPanel = isFinding || selected !== undefined || view.place !== undefined
   return (
-    <section
-      className={`portal-map${isFinding || selected ? ' has-panel' : ''}`}
-      aria-label={mapWords[language].map}
-    >
+    <section className={`portal-map${hasPanel ? ' has-panel' : ''}`} aria-label={mapWords[language].map}>
       {isFinding && (
-        <StationFinder marks={marks} element={element} {...reader} onPick={open} onClose={close} />
+        <StationFinder
+          marks={marks}
+          element={element}
+          zones={layers.zones}
+          {...reader}
+          onPick={(station) => open({ station })}
+          onPlace={openPlace}
+          onClose={close}
+        />
       )}
       {!isFinding && selected && (
         <DetailPanel
@@ -74,12 +95,26 @@ export default function MapIsland(props: MapIslandProps) {
           onClose={close}
         />
       )}
+      {!isFinding && view.place && (
+        <PlaceSlot
+          place={view.place}
+          standing={layers.standingNow}
+          zones={layers.zones}
+          pressed={pressed}
+          reader={reader}
+          onOpen={openPlace}
+          onLocate={setSpot}
+          onClose={close}
+        />
+      )}
       <MapSurface
         host={host}
         view={view}
         observations={observations}
         marks={marks}
+        layers={layers}
         selected={selected}
+        spot={view.place && spot}
         isFinding={isFinding}
         {...reader}
         onChange={change}

@@ -1,28 +1,42 @@
 import type { MapStation } from '../../api/readings.ts'
 import { ageParts, timeText } from '../../domain/display.ts'
+import type { MapView } from '../../domain/mapView.ts'
 import type { FeedMode } from '../../domain/readings.ts'
 import { map as mapWords } from '../../text/map.ts'
+import { mapForecasts } from '../../text/mapForecasts.ts'
 import { measurements } from '../../text/measurements.ts'
 import type { Reader } from './reader.ts'
+import type { Layers } from './useLayers.ts'
 
 interface SourceLineProps extends Reader {
   stations: readonly MapStation[]
+  view: Pick<MapView, 'forecast'>
+  layers: Pick<Layers, 'isAhead' | 'issuedAt' | 'warnings' | 'areas' | 'squares'>
 }
 
 /** Where the values are from, how old the newest is, and whether they are real. */
-export function SourceLine({ stations, language, timeZone, now }: SourceLineProps) {
+export function SourceLine({ stations, view, layers, language, timeZone, now }: SourceLineProps) {
   const words = mapWords[language]
+  const forecastWords = mapForecasts[language]
   const { modes, age } = measurements[language]
   const newest = newestOf(stations)
-  const mode = modeOf(stations)
+  const mode = modeOf(stations, layers)
+  const { issuedAt, isAhead } = layers
   return (
     <div className="map-source">
       {mode && mode !== 'live' && <strong className="map-mode">{modes[mode]}</strong>}
-      <span>
-        {newest
-          ? words.newest(timeText(newest, now, timeZone), age(ageParts(newest, now)))
-          : stations.length > 0 && words.noTime}
-      </span>
+      {isAhead ? (
+        <span>{forecastWords.time.dimmed}</span>
+      ) : (
+        <span>
+          {newest
+            ? words.newest(timeText(newest, now, timeZone), age(ageParts(newest, now)))
+            : stations.length > 0 && words.noTime}
+        </span>
+      )}
+      {issuedAt && view.forecast !== 'none' && (
+        <span>{forecastWords.notes.issued(view.forecast, timeText(issuedAt, now, timeZone))}</span>
+      )}
       <span className="map-attribution">
         {stations.length > 0 && <span className="map-agency">{words.sourceAgency} · </span>}
         <a href="https://www.openstreetmap.org/copyright">{words.attribution}</a> {words.attributionRest} ·{' '}
@@ -40,11 +54,17 @@ function newestOf(stations: readonly MapStation[]): Date | undefined {
 }
 
 /** The least real origin among all values: one simulated value is enough to say so. */
-function modeOf(stations: readonly MapStation[]): FeedMode | undefined {
-  const modes = new Set(
-    stations.flatMap(({ readings }) =>
+function modeOf(
+  stations: readonly MapStation[],
+  { warnings, areas, squares }: SourceLineProps['layers'],
+): FeedMode | undefined {
+  const modes = new Set([
+    ...stations.flatMap(({ readings }) =>
       Object.values(readings).flatMap((reading) => (reading.state === 'measured' ? [reading.mode] : [])),
     ),
-  )
+    ...warnings.areas.map(({ mode }) => mode),
+    ...[...(areas?.issues.values() ?? [])].map(({ mode }) => mode),
+    ...(squares ? [squares.layer.mode] : []),
+  ])
   return (['demo', 'replay', 'live'] as const).find((mode) => modes.has(mode))
 }

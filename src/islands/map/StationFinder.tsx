@@ -1,50 +1,68 @@
 import { useMemo, useState } from 'react'
 import { FavouriteButton, FavouriteFailure } from '../../components/favourites/FavouriteButton.tsx'
+import type { ZoneArea } from '../../api/zoneAreas.ts'
+import { positionText } from '../../domain/display.ts'
 import type { MapElement } from '../../domain/elements.ts'
 import { stationFavourite } from '../../domain/favourites.ts'
+import type { MapPlace } from '../../domain/mapView.ts'
+import { pointAt } from '../../domain/mapView.ts'
 import { map as mapWords } from '../../text/map.ts'
+import { mapPlaces } from '../../text/mapPlaces.ts'
 import { measurements } from '../../text/measurements.ts'
 import { Panel } from './Panel.tsx'
 import type { Reader } from './reader.ts'
 import { DirectionText, ReadingText } from './ReadingText.tsx'
+import { findZones, parsePosition } from './search.ts'
 import type { StationMark } from './stationMarks.ts'
 import { stationName } from './stationName.ts'
+import type { Fetched } from './useFetched.ts'
+import { useFetched } from './useFetched.ts'
 
 interface StationFinderProps extends Reader {
   marks: readonly StationMark[]
   element: MapElement
+  zones: Fetched<readonly ZoneArea[]>
   onPick(code: string): void
+  onPlace(place: MapPlace): void
   onClose(): void
 }
 
 /** More rows than anybody reads; the search narrows them. */
 const MOST_ROWS = 300
+const MOST_ZONES = 30
 
-/** All stations by name with the value of the map's element: the way to a station without a pointer. */
-export function StationFinder({ marks, element, onPick, onClose, ...reader }: StationFinderProps) {
+/**
+ * All stations by name with the value of the map's element, and whatever else has a name or a number at sea: the way to
+ * them without a pointer.
+ */
+export function StationFinder({
+  marks,
+  element,
+  zones,
+  onPick,
+  onPlace,
+  onClose,
+  ...reader
+}: StationFinderProps) {
   const { language } = reader
   const words = mapWords[language]
-  const { kinds } = measurements[language]
+  const finder = mapPlaces[language].finder
   const [search, setSearch] = useState('')
-  const stations = useMemo(() => {
-    const wanted = search.trim().toLowerCase()
-    const order = new Intl.Collator(language)
-    return marks
-      .map(({ station }) => station)
-      .filter(({ nameKo, nameEn, code }) =>
-        [nameKo, nameEn, code].some((text) => text.toLowerCase().includes(wanted)),
-      )
-      .toSorted((a, b) => order.compare(stationName(a, language), stationName(b, language)))
-  }, [marks, search, language])
+  const stations = useMemo(() => findStations(marks, search, language), [marks, search, language])
+  const places = usePlaces(search, language)
+  const foundZones = zones.state === 'ready' ? findZones(zones.value, search).slice(0, MOST_ZONES) : []
+  const count = stations.length + places.length + foundZones.length
   return (
     <Panel label={words.stations} heading={words.stationsHeading} language={language} onClose={onClose}>
       <label className="finder-search">
-        <span className="soft small">{words.search}</span>
+        <span className="soft small">{finder.search}</span>
         <input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
       </label>
       <output className="soft small">
-        {stations.length > 0 ? words.moreStations(stations.length) : words.noMatch}
+        {count === 0 ? finder.nothing : words.moreStations(stations.length)}
+        {zones.state === 'failed' && ` ${finder.zonesFailed}`}
       </output>
+      <PlaceList heading={finder.places} places={places} onPlace={onPlace} />
       <FavouriteFailure language={language} />
       <ul className="finder-list">
         {stations.slice(0, MOST_ROWS).map((station) => (
@@ -52,7 +70,7 @@ export function StationFinder({ marks, element, onPick, onClose, ...reader }: St
             <button type="button" className="finder-pick" onClick={() => onPick(station.code)}>
               <span className="finder-name">
                 {stationName(station, language)}
-                <span className="soft small"> {kinds[station.kind]}</span>
+                <span className="soft small"> {measurements[language].kinds[station.kind]}</span>
               </span>
               <span className="finder-value">
                 <DirectionText station={station} name={element} {...reader} />{' '}
@@ -66,6 +84,83 @@ export function StationFinder({ marks, element, onPick, onClose, ...reader }: St
           </li>
         ))}
       </ul>
+      <PlaceList
+        heading={finder.zones}
+        places={foundZones.map(({ code, nameKo, nameEn }) => ({
+          name: language === 'ko' ? nameKo : nameEn,
+          note: code,
+          place: { kind: 'zone', code },
+        }))}
+        onPlace={onPlace}
+      />
     </Panel>
+  )
+}
+
+function findStations(marks: readonly StationMark[], search: string, language: Reader['language']) {
+  const wanted = search.trim().toLowerCase()
+  const order = new Intl.Collator(language)
+  return marks
+    .map(({ station }) => station)
+    .filter(({ nameKo, nameEn, code }) =>
+      [nameKo, nameEn, code].some((text) => text.toLowerCase().includes(wanted)),
+    )
+    .toSorted((a, b) => order.compare(stationName(a, language), stationName(b, language)))
+}
+
+interface FoundPlace {
+  name: string
+  note?: string
+  place: MapPlace
+}
+
+/** A position or the number of a square, where the search is one. The table of squares comes with the first digit. */
+function usePlaces(search: string, language: Reader['language']): FoundPlace[] {
+  const words = mapPlaces[language].finder
+  const isNumber = /^\d/.test(search.trim())
+  const squares = useFetched(isNumber ? 'squares' : undefined, () => import('../../domain/seaSquares.ts'))
+  const position = parsePosition(search)
+  const table = squares.state === 'ready' ? squares.value : undefined
+  const square = table?.parseSquare(search.trim())
+  const number = square && table?.squareText(square)
+  return [
+    ...(position
+      ? [
+          {
+            name: words.position(`${positionText(position.lat, 'lat')} ${positionText(position.lon, 'lon')}`),
+            place: pointAt(position.lat, position.lon),
+          },
+        ]
+      : []),
+    ...(number === undefined
+      ? []
+      : [{ name: words.square(number), place: { kind: 'square' as const, number } }]),
+  ]
+}
+
+interface PlaceListProps {
+  heading: string
+  places: readonly FoundPlace[]
+  onPlace(place: MapPlace): void
+}
+
+function PlaceList({ heading, places, onPlace }: PlaceListProps) {
+  if (places.length === 0) return null
+  return (
+    <section aria-label={heading}>
+      <h3 className="finder-heading">{heading}</h3>
+      <ul className="finder-list">
+        {places.map(({ name, note, place }) => (
+          <li key={`${name} ${note ?? ''}`}>
+            <button type="button" className="finder-pick" onClick={() => onPlace(place)}>
+              <span className="finder-name">
+                {name}
+                {note !== undefined && <span className="soft small"> {note}</span>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

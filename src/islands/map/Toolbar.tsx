@@ -1,18 +1,21 @@
 import type { MapElement } from '../../domain/elements.ts'
 import { MAP_ELEMENTS } from '../../domain/elements.ts'
 import type { Language } from '../../domain/language.ts'
-import type { MapView } from '../../domain/mapView.ts'
+import type { ForecastLayer, MapView } from '../../domain/mapView.ts'
 import type { TimeZoneName } from '../../domain/time.ts'
 import type { WindUnit } from '../../domain/units.ts'
 import { WIND_UNITS } from '../../domain/units.ts'
 import { map as mapWords } from '../../text/map.ts'
 import { measurements } from '../../text/measurements.ts'
+import { LayerSwitch } from './LayerSwitch.tsx'
 
 interface ToolbarProps {
   view: MapView
   language: Language
   isFinding: boolean
   onElement(name: MapElement): void
+  onWarnings(isOn: boolean): void
+  onForecast(layer: ForecastLayer): void
   onWindUnit(unit: WindUnit): void
   onTimeZone(zone: TimeZoneName): void
   onFind(): void
@@ -40,6 +43,7 @@ export function Toolbar({ view, language, isFinding, ...on }: ToolbarProps) {
         ))}
       </fieldset>
       <div className="map-tools">
+        <LayerSwitch view={view} language={language} onWarnings={on.onWarnings} onForecast={on.onForecast} />
         <label className="map-select">
           <span className="unseen">{words.windUnit}</span>
           <select value={view.windUnit} onChange={(event) => on.onWindUnit(event.target.value as WindUnit)}>

@@ -27,6 +27,8 @@ export interface Layout {
   zoom: number
   marks: PlacedMark[]
   names: PlacedName[]
+  /** where anything stands, for what is drawn below to keep clear */
+  taken: readonly Rect[]
 }
 
 export interface LayoutRequest {
@@ -37,6 +39,10 @@ export interface LayoutRequest {
   language: Language
   /** code of the station that always gets its label */
   selected?: string
+  /** the map shows a moment ahead: stations know the present alone and say nothing */
+  isAhead?: boolean
+  /** the sea is full of other things */
+  hidesSeaNames?: boolean
   measure(text: string, kind: 'value' | Place['kind']): number
 }
 
@@ -52,7 +58,7 @@ const TILE_PX = 256
 /** Decides once per zoom and data which values have room; the rest are dots. */
 export function layoutMarks(request: LayoutRequest): Layout {
   const size = TILE_PX * 2 ** request.zoom
-  const occupancy = new Occupancy()
+  const occupancy = new RememberedOccupancy()
   const isSelected = (mark: StationMark) => mark.station.code === request.selected
   const ordered = request.marks.toSorted(
     (a, b) => Number(isSelected(b)) - Number(isSelected(a)) || a.rank - b.rank || compare(a, b),
@@ -60,11 +66,22 @@ export function layoutMarks(request: LayoutRequest): Layout {
   const marks = ordered.map((mark): PlacedMark => {
     const x = mercatorX(mark.station.lon) * size
     const y = mercatorY(mark.station.lat) * size
-    const label = mark.state === 'absent' ? undefined : placeValue(mark, x, y, request, occupancy)
+    const isSilent = mark.state === 'absent' || request.isAhead === true
+    const label = isSilent ? undefined : placeValue(mark, x, y, request, occupancy)
     return { ...mark, x, y, label }
   })
   for (const { x, y, label } of marks) if (!label) occupancy.take(rectAround(x, y, 8, 8))
-  return { zoom: request.zoom, marks, names: placeNames(request, size, occupancy) }
+  const names = placeNames(request, size, occupancy)
+  return { zoom: request.zoom, marks, names, taken: occupancy.taken }
+}
+
+class RememberedOccupancy extends Occupancy {
+  readonly taken: Rect[] = []
+
+  override take(rect: Rect): void {
+    this.taken.push(rect)
+    super.take(rect)
+  }
 }
 
 const compare = (a: StationMark, b: StationMark) =>
@@ -129,6 +146,7 @@ function placeNames(request: LayoutRequest, size: number, occupancy: Occupancy):
   const placed: PlacedName[] = []
   for (const place of PLACES) {
     if (zoom < place.minZoom || (place.maxZoom !== undefined && zoom > place.maxZoom)) continue
+    if (place.kind === 'sea' && request.hidesSeaNames === true) continue
     const text = place.names[language]
     const width = measure(text, place.kind)
     const [x, y] = [mercatorX(place.lon) * size, mercatorY(place.lat) * size]

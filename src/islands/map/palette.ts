@@ -18,6 +18,7 @@ export interface Palette {
   dangerInk: string
   dangerGround: string
   dangerLine: string
+  typhoonLine: string
   font: string
 }
 
@@ -42,6 +43,7 @@ export function readPalette(element: HTMLElement): Palette {
     dangerInk: token('--danger-ink'),
     dangerGround: token('--danger-ground'),
     dangerLine: token('--danger-line'),
+    typhoonLine: token('--typhoon-line'),
     font: token('--font') || 'sans-serif',
   }
 }

@@ -6,6 +6,8 @@ import { CanvasLayer } from './canvasLayer.ts'
 import { CoastStore } from './coastData.ts'
 import { paintCoast } from './coastPainter.ts'
 import type { PlacedMark } from './layout.ts'
+import type { Overlay, PaneName } from './overlay.ts'
+import { PANES } from './overlay.ts'
 import type { Palette } from './palette.ts'
 import { readPalette, watchTheme } from './palette.ts'
 import type { StationLayerState } from './stationLayer.ts'
@@ -24,10 +26,22 @@ export interface Hover {
   y: number
 }
 
+/** A place under the pointer where there is no station; px from the map's upper left corner. */
+export interface Pointed {
+  lat: number
+  lon: number
+  x: number
+  y: number
+}
+
 export interface PortalMapEvents {
   onMove(centre: Centre): void
   onHover(hover: Hover | undefined): void
-  onPick(code: string | undefined): void
+  /** told at each movement while there are areas to tell of; undefined when the pointer is gone or over a station */
+  onPoint(pointed: Pointed | undefined): void
+  onPick(code: string): void
+  /** a click or tap where there is no station */
+  onPickPlace(place: { lat: number; lon: number }): void
   onCoastFailure(): void
 }
 
@@ -40,8 +54,10 @@ const CROSSHAIR_RADIUS_PX = 60
 const KEYBOARD_STEP_PX = 80
 const EDGE_PX = 50
 const TOOLBAR_PX = 50
+/** A second click within this makes a double click of the first, which zooms and opens nothing. */
+const DOUBLE_CLICK_MS = 250
 
-/** The Leaflet map with its two canvases: coast below, stations above. Nothing outside touches Leaflet. */
+/** The Leaflet map with its canvases: coast below, stations above, overlays. Nothing outside touches Leaflet. */
 export class PortalMap {
   private readonly map: LeafletMap
   private readonly coast: CanvasLayer
@@ -53,6 +69,8 @@ export class PortalMap {
   private palette: Palette
   private hoverRequest = 0
   private hovered?: string
+  private readonly overlays = new Set<Overlay>()
+  private pickTimer: ReturnType<typeof setTimeout> | undefined
   private isDragging = false
 
   constructor(container: HTMLElement, centre: Centre, content: MapContent, events: PortalMapEvents) {
@@ -76,8 +94,39 @@ export class PortalMap {
     this.stations.update({ ...content, palette: this.palette })
   }
 
+  addOverlay(overlay: Overlay): void {
+    makePane(this.map, overlay.pane)
+    this.overlays.add(overlay)
+    overlay.recolour(this.palette)
+    this.map.addLayer(overlay.canvas)
+    this.write()
+  }
+
+  /** The uppermost has its room first. */
+  private write(): void {
+    this.stations.write([...this.overlays].toSorted((a, b) => PANES[b.pane] - PANES[a.pane]))
+  }
+
+  /** Draws an overlay anew after it has been given something else to show. */
+  refreshOverlay(overlay: Overlay): void {
+    overlay.canvas.schedule()
+    this.write()
+  }
+
+  removeOverlay(overlay: Overlay): void {
+    this.overlays.delete(overlay)
+    this.map.removeLayer(overlay.canvas)
+    this.write()
+  }
+
+  centre(): { lat: number; lon: number } {
+    const { lat, lng } = this.map.getCenter()
+    return { lat, lon: lng }
+  }
+
   remove(): void {
     cancelAnimationFrame(this.hoverRequest)
+    clearTimeout(this.pickTimer)
     this.stopWatching()
     this.resizes.disconnect()
     this.map.remove()
@@ -112,6 +161,9 @@ export class PortalMap {
 
   /** Takes the room there is now and keeps the centre, so that the same address always shows the same view. */
   private fit(): void {
+    // what lay under the pointer lies elsewhere now
+    this.hover(undefined)
+    this.point(undefined)
     this.map.invalidateSize({ animate: false })
   }
 
@@ -119,6 +171,10 @@ export class PortalMap {
     this.palette = readPalette(this.map.getContainer())
     this.coast.schedule()
     this.update(this.content)
+    for (const overlay of this.overlays) {
+      overlay.recolour(this.palette)
+      this.refreshOverlay(overlay)
+    }
   }
 
   private listen(): void {
@@ -129,20 +185,36 @@ export class PortalMap {
     })
     map.on('click', ({ latlng }: LeafletMouseEvent) => {
       const isTouch = matchMedia('(pointer: coarse)').matches
-      events.onPick(this.markAt(latlng, isTouch ? TOUCH_RADIUS_PX : MOUSE_RADIUS_PX)?.station.code)
+      const mark = this.markAt(latlng, isTouch ? TOUCH_RADIUS_PX : MOUSE_RADIUS_PX)
+      clearTimeout(this.pickTimer)
+      if (mark) return events.onPick(mark.station.code)
+      const place = { lat: latlng.lat, lon: latlng.lng }
+      this.pickTimer = setTimeout(() => events.onPickPlace(place), DOUBLE_CLICK_MS)
     })
+    map.on('dblclick', () => clearTimeout(this.pickTimer))
     map.on('mousemove', ({ latlng }: LeafletMouseEvent) => {
       cancelAnimationFrame(this.hoverRequest)
       // A finger has no place to hover at: its tap opens the panel and nothing else.
       if (this.isDragging || !matchMedia('(hover: hover)').matches) return
-      this.hoverRequest = requestAnimationFrame(() => this.hover(this.markAt(latlng, MOUSE_RADIUS_PX)))
+      this.hoverRequest = requestAnimationFrame(() => {
+        const mark = this.markAt(latlng, MOUSE_RADIUS_PX)
+        this.hover(mark)
+        if (this.overlays.size > 0) this.point(mark ? undefined : latlng)
+      })
     })
     map.on('dragstart', () => (this.isDragging = true))
     map.on('dragend', () => (this.isDragging = false))
     map.on('mouseout movestart zoomstart', () => {
       cancelAnimationFrame(this.hoverRequest)
       this.hover(undefined)
+      this.point(undefined)
     })
+  }
+
+  private point(place: LatLng | undefined): void {
+    if (!place) return this.events.onPoint(undefined)
+    const { x, y } = this.map.latLngToContainerPoint(place)
+    this.events.onPoint({ lat: place.lat, lon: place.lng, x, y })
   }
 
   private markAt(place: LatLng, radius: number): PlacedMark | undefined {
@@ -176,7 +248,10 @@ function leafletMap(container: HTMLElement, { lat, lon, zoom }: Centre): Leaflet
     inertia: !isCalm,
     keyboardPanDelta: KEYBOARD_STEP_PX,
   })
-  map.createPane('coast').style.zIndex = '200'
-  map.createPane('stations').style.zIndex = '400'
+  for (const name of ['coast', 'stations'] as const) makePane(map, name)
   return map.setView([lat, lon], zoom, { animate: false })
+}
+
+function makePane(map: LeafletMap, name: PaneName): void {
+  if (!map.getPane(name)) map.createPane(name).style.zIndex = String(PANES[name])
 }

@@ -6,10 +6,14 @@ import { CanvasLayer } from './canvasLayer.ts'
 import { HitIndex } from './hitIndex.ts'
 import type { Layout, PlacedMark } from './layout.ts'
 import { layoutMarks } from './layout.ts'
+import type { Overlay } from './overlay.ts'
 import type { Palette } from './palette.ts'
 import type { StationMark } from './stationMarks.ts'
 import { paintStations } from './stationPainter.ts'
 import { createMeasure } from './textMeasure.ts'
+
+/** What else is written on the stations' canvas, below them. */
+type Writing = Pick<Overlay, 'hidesSeaNames' | 'labels'>
 
 export interface StationLayerState {
   marks: readonly StationMark[]
@@ -17,6 +21,10 @@ export interface StationLayerState {
   language: Language
   palette: Palette
   selected?: string
+  /** the map shows a moment ahead, of which stations know nothing */
+  isAhead: boolean
+  /** the place whose forecast is open */
+  pin: { lat: number; lon: number } | undefined
 }
 
 /**
@@ -27,6 +35,7 @@ export class StationLayer {
   readonly canvas: CanvasLayer
   private state: StationLayerState
   private ringed?: string
+  private writings: readonly Writing[] = []
   private layout?: Layout
   private index?: HitIndex<PlacedMark>
   private values?: HitIndex<PlacedMark>
@@ -43,6 +52,22 @@ export class StationLayer {
     this.state = state
     this.layout = undefined
     this.canvas.schedule()
+  }
+
+  /**
+   * Writes anew what others have to say; call again after each change of it.
+   *
+   * @param writings those that need their room most come first
+   */
+  write(writings: readonly Writing[]): void {
+    const hidSeaNames = this.hidesSeaNames()
+    this.writings = writings
+    if (hidSeaNames !== this.hidesSeaNames()) this.layout = undefined
+    this.canvas.schedule()
+  }
+
+  private hidesSeaNames(): boolean {
+    return this.writings.some((one) => one.hidesSeaNames)
   }
 
   /** Rings the station under the cross-hair. */
@@ -74,17 +99,25 @@ export class StationLayer {
   }
 
   private *paint(frame: CanvasFrame): Generator<void> {
-    const { element, palette, selected } = this.state
+    const { element, palette, selected, isAhead, pin } = this.state
     const layout = this.layoutAt(frame.zoom)
     yield
-    yield* paintStations(frame, { layout, element, palette, selected, ringed: this.ringed })
+    const taken = [...layout.taken]
+    for (const writing of this.writings) {
+      frame.context.save()
+      taken.push(...(yield* writing.labels(frame, taken)))
+      frame.context.restore()
+    }
+    yield* paintStations(frame, { layout, element, palette, selected, ringed: this.ringed, isAhead, pin })
   }
 
   private layoutAt(zoom: number): Layout {
     if (this.layout?.zoom === zoom) return this.layout
-    const { marks, element, language, selected } = this.state
+    const { marks, element, language, selected, isAhead } = this.state
     const style = element === 'windSpeed' ? 'barb' : 'chip'
-    this.layout = layoutMarks({ marks, zoom, style, language, selected, measure: this.measure })
+    const hidesSeaNames = this.hidesSeaNames()
+    const request = { marks, zoom, style, language, selected, isAhead, hidesSeaNames } as const
+    this.layout = layoutMarks({ ...request, measure: this.measure })
     this.index = new HitIndex(this.layout.marks)
     this.values = new HitIndex(this.layout.marks.filter(({ state }) => state !== 'absent'))
     return this.layout

@@ -5,6 +5,7 @@ import type { CanvasFrame } from './canvasLayer.ts'
 import type { Layout, PlacedMark, PlacedName } from './layout.ts'
 import { BARB_LENGTH_PX } from './layout.ts'
 import type { Palette } from './palette.ts'
+import { paintPin } from './pinPainter.ts'
 import { VALUE_FONT, nameFont } from './textMeasure.ts'
 
 /** Marks beyond the canvas by more than this cannot reach into it. */
@@ -18,6 +19,10 @@ export interface StationPicture {
   selected?: string
   /** the station under the cross-hair */
   ringed?: string
+  /** the map shows a moment ahead, of which stations know nothing */
+  isAhead: boolean
+  /** the place whose forecast is open */
+  pin: { lat: number; lon: number } | undefined
 }
 
 /** Marks that are drawn in one step. */
@@ -42,6 +47,7 @@ export function* paintStations(frame: CanvasFrame, picture: StationPicture): Gen
     paintValue(context, mark, mark.label, picture)
   }
   for (const mark of marks) paintRing(context, mark, picture)
+  if (picture.pin) paintPin(context, picture.pin, picture.layout.zoom, picture.palette)
 }
 
 function paintNames(context: CanvasRenderingContext2D, names: PlacedName[], palette: Palette): void {
@@ -82,7 +88,7 @@ function paintDot(context: CanvasRenderingContext2D, mark: PlacedMark, picture: 
   const { palette } = picture
   context.beginPath()
   context.lineWidth = 1.25
-  if (mark.state === 'absent') {
+  if (mark.state === 'absent' || picture.isAhead) {
     context.arc(mark.x, mark.y, DOT_RADIUS - 0.5, 0, 2 * Math.PI)
     context.fillStyle = palette.sea
     context.fill()

@@ -24,7 +24,9 @@ export function useLeafletMap(
   const map = useRef<PortalMap | null>(null)
   const onMove = useEffectEvent<PortalMapEvents['onMove']>((centre) => events.onMove(centre))
   const onHover = useEffectEvent<PortalMapEvents['onHover']>((hover) => events.onHover(hover))
+  const onPoint = useEffectEvent<PortalMapEvents['onPoint']>((pointed) => events.onPoint(pointed))
   const onPick = useEffectEvent<PortalMapEvents['onPick']>((code) => events.onPick(code))
+  const onPickPlace = useEffectEvent<PortalMapEvents['onPickPlace']>((place) => events.onPickPlace(place))
   const onCoastFailure = useEffectEvent(() => events.onCoastFailure())
   const create = useEffectEvent(
     (host: HTMLElement, own: PortalMapEvents) => new PortalMapClass(host, start, content, own),
@@ -35,7 +37,9 @@ export function useLeafletMap(
     const created = create(element.current, {
       onMove: (centre) => onMove(centre),
       onHover: (hover) => onHover(hover),
+      onPoint: (pointed) => onPoint(pointed),
       onPick: (code) => onPick(code),
+      onPickPlace: (place) => onPickPlace(place),
       onCoastFailure: () => onCoastFailure(),
     })
     map.current = created
@@ -45,10 +49,10 @@ export function useLeafletMap(
     }
   }, [element])
 
-  const { marks, element: shown, language, selected } = content
+  const { marks, element: shown, language, selected, isAhead, pin } = content
   useEffect(() => {
-    map.current?.update({ marks, element: shown, language, selected })
-  }, [marks, shown, language, selected])
+    map.current?.update({ marks, element: shown, language, selected, isAhead, pin })
+  }, [marks, shown, language, selected, isAhead, pin])
 
   return map
 }

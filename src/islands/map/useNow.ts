@@ -3,8 +3,13 @@ import { useEffect, useState } from 'react'
 const EVERY_MS = 30_000
 const SAME_MS = 5_000
 
-/** The server's time as far as known, renewed often enough for ages in minutes. */
-export function useNow(clockOffsetMs: number): Date {
+/**
+ * The server's time as far as known, renewed often enough for ages in minutes, and at the very moment at which what is
+ * shown stops being true.
+ *
+ * @param nextChange that moment; undefined when there is none
+ */
+export function useNow(clockOffsetMs: number, nextChange: (now: Date) => Date | undefined): Date {
   const [now, setNow] = useState(() => new Date(Date.now() + clockOffsetMs))
   useEffect(() => {
     const renew = () => setNow(new Date(Date.now() + clockOffsetMs))
@@ -14,5 +19,13 @@ export function useNow(clockOffsetMs: number): Date {
     const timer = setInterval(renew, EVERY_MS)
     return () => clearInterval(timer)
   }, [clockOffsetMs])
+  const dueMs = nextChange(now)?.getTime()
+  useEffect(() => {
+    const waitMs = (dueMs ?? Infinity) - (Date.now() + clockOffsetMs)
+    // later than that the renewal comes first, and looks again
+    if (waitMs > EVERY_MS) return
+    const timer = setTimeout(() => setNow(new Date(Date.now() + clockOffsetMs)), Math.max(0, waitMs) + 1)
+    return () => clearTimeout(timer)
+  }, [dueMs, clockOffsetMs, now])
   return now
 }

@@ -1,0 +1,55 @@
+import { timeText } from '../../domain/display.ts'
+import type { MapElement } from '../../domain/elements.ts'
+import { map as mapWords } from '../../text/map.ts'
+import { mapForecasts } from '../../text/mapForecasts.ts'
+import { measurements } from '../../text/measurements.ts'
+import { useLasting } from './MapStatus.tsx'
+import type { Reader } from './reader.ts'
+import type { LayerNote } from './useLayers.ts'
+
+interface LayerStatusProps extends Reader {
+  note: LayerNote | undefined
+  element: MapElement
+}
+
+/** What is to be said of warnings and forecasts on the map: a wait, a failure, a lack; silent when all is well. */
+export function LayerStatus({ note, element, ...reader }: LayerStatusProps) {
+  const isWaiting = useLasting(note?.kind === 'loading')
+  const text = note && (note.kind !== 'loading' || isWaiting) ? textOf(note, element, reader) : undefined
+  const isFailed = note?.kind === 'failed' || note?.kind === 'warnings-failed'
+  return (
+    <output className={`map-status${isFailed ? ' is-failed' : ''}`} hidden={!text}>
+      {note?.kind === 'loading' && <span className="spinner" aria-hidden="true" />}
+      <span>{text}</span>
+      {note?.kind === 'failed' && (
+        <button type="button" className="map-button is-text" onClick={note.retry}>
+          {mapWords[reader.language].retry}
+        </button>
+      )}
+    </output>
+  )
+}
+
+function textOf(note: LayerNote, element: MapElement, { language, now, timeZone }: Reader): string {
+  const { notes } = mapForecasts[language]
+  switch (note.kind) {
+    case 'loading':
+      return notes.loading[note.layer]
+    case 'failed':
+      return notes.failed[note.layer]
+    case 'warnings-failed': {
+      const kept = note.confirmedAt ? ` ${notes.keptFrom(timeText(note.confirmedAt, now, timeZone))}` : ''
+      return `${notes.failed.warnings}${kept}`
+    }
+    case 'no-element':
+      return notes.noElement(measurements[language].elements[element])
+    case 'only-wind-and-waves':
+      return notes.onlyWindAndWaves
+    case 'not-then':
+      return notes.notThen
+    case 'not-yet':
+      return notes.notYet
+    case 'late':
+      return notes.late(timeText(note.issuedAt, now, timeZone))
+  }
+}

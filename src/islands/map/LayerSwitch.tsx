@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import type { Language } from '../../domain/language.ts'
+import type { ForecastLayer, MapView } from '../../domain/mapView.ts'
+import { FORECAST_LAYERS } from '../../domain/mapView.ts'
+import { mapForecasts } from '../../text/mapForecasts.ts'
+import { useKeys } from './useKeys.ts'
+
+interface LayerSwitchProps {
+  view: MapView
+  language: Language
+  onWarnings(isOn: boolean): void
+  onForecast(layer: ForecastLayer): void
+}
+
+/** What lies below the stations: the areas of warnings, and one forecast or none. */
+export function LayerSwitch({ view, language, onWarnings, onForecast }: LayerSwitchProps) {
+  const words = mapForecasts[language]
+  const menu = useRef<HTMLDetailsElement>(null)
+  useClosing(menu)
+  return (
+    <details className="map-layers" ref={menu}>
+      <summary className="map-button is-floating">
+        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+          <path
+            d="M10 2.5L18 7l-8 4.5L2 7zM2.5 10.5L10 14.7l7.5-4.2M2.5 13.8L10 18l7.5-4.2"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.75"
+            strokeLinejoin="round"
+          />
+        </svg>
+        <span className="map-layers-name">{words.layers}</span>
+      </summary>
+      <div className="map-layers-menu">
+        <label className="map-check">
+          <input
+            type="checkbox"
+            checked={view.hasWarnings}
+            onChange={(event) => onWarnings(event.target.checked)}
+          />
+          <span>{words.warnings}</span>
+        </label>
+        <fieldset>
+          <legend>{words.forecast}</legend>
+          {FORECAST_LAYERS.map((layer) => (
+            <label key={layer} className="map-check">
+              <input
+                type="radio"
+                name="map-forecast"
+                value={layer}
+                checked={view.forecast === layer}
+                onChange={() => onForecast(layer)}
+              />
+              <span>{words.forecastLayers[layer]}</span>
+            </label>
+          ))}
+        </fieldset>
+      </div>
+    </details>
+  )
+}
+
+/** Escape and a press elsewhere close it; Escape gives the focus back to its button. */
+function useClosing(menu: React.RefObject<HTMLDetailsElement | null>): void {
+  useKeys(menu, {
+    Escape(event) {
+      const details = menu.current
+      if (!details?.open) return
+      event.stopPropagation()
+      details.removeAttribute('open')
+      details.querySelector('summary')?.focus()
+    },
+  })
+  useEffect(() => {
+    const close = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node && menu.current?.contains(target))) menu.current?.removeAttribute('open')
+    }
+    document.addEventListener('pointerdown', close)
+    return () => document.removeEventListener('pointerdown', close)
+  }, [menu])
+}

@@ -1,0 +1,190 @@
+import type { WarningArea } from '../../../api/warningAreas.ts'
+import type { ZoneArea } from '../../../api/zoneAreas.ts'
+import type { MapElement } from '../../../domain/elements.ts'
+import type { ZoneForecast, ZoneForecastPeriod } from '../../../domain/forecasts.ts'
+import type { MapPlace } from '../../../domain/mapView.ts'
+import { isInZones } from '../../../domain/mapView.ts'
+import { parseSquare, partBox } from '../../../domain/seaSquares.ts'
+import { HOUR_MS } from '../../../domain/time.ts'
+import { WARNING_LEVELS } from '../../../domain/warnings.ts'
+import type { ZoneShape } from '../../../domain/zones.ts'
+import { contains } from '../../../domain/zoneShapes.ts'
+import { rangeText, whenText } from '../../../text/forecastSentences.ts'
+import { mapForecasts } from '../../../text/mapForecasts.ts'
+import { measurements } from '../../../text/measurements.ts'
+import { warnings as warningWords } from '../../../text/warnings.ts'
+import type { Reader } from '../reader.ts'
+import type { AreaLabel } from './areaLabels.ts'
+import type { WarningFill, ZoneFill } from './areaPainter.ts'
+import { boxPolygon, middleOf } from './geometry.ts'
+import type { Standing, WarningStyle } from './standing.ts'
+import { styleOf } from './standing.ts'
+import { shortTime, warnedZone, warningLines, warningName } from './warningTexts.ts'
+
+export type ZoneIssue = Omit<ZoneForecast, 'receivedAt'>
+
+/** All that the layer of areas shows; what is not wanted is empty. */
+export interface AreaSources {
+  /** by zone, the gravest of a zone first */
+  standing: ReadonlyMap<string, readonly Standing[]>
+  zones: readonly ZoneArea[]
+  /** by the code of the forecast zone */
+  issues: ReadonlyMap<string, ZoneIssue>
+  element: MapElement
+  /** the moment that is shown */
+  at: Date
+  /** whose panel is open; a zone or a square is outlined */
+  selected: MapPlace | undefined
+  reader: Reader
+}
+
+export interface AreaContent {
+  zones: readonly ZoneFill[]
+  warnings: readonly WarningFill[]
+  /** in the order in which they get room */
+  labels: readonly AreaLabel[]
+  outlined?: ZoneShape | undefined
+}
+
+/** What is told of a place of the map, for a card or a voice. */
+export interface PlaceText {
+  title: string
+  lines: string[]
+  style?: WarningStyle
+}
+
+const shapes = new WeakMap<WarningArea['polygons'], ZoneShape>()
+
+/** Where a warning holds; one drawing per answer of the portal, so that what is counted of it is counted once. */
+export function shapeOf({ zoneCode, polygons }: WarningArea): ZoneShape {
+  const known = shapes.get(polygons)
+  if (known) return known
+  const made = { code: zoneCode, polygons, label: middleOf(polygons) }
+  shapes.set(polygons, made)
+  return made
+}
+
+export function areaContent(sources: AreaSources): AreaContent {
+  const { standing } = sources
+  const warned = [...standing.values()]
+    .flatMap((ofZone) =>
+      ofZone[0] && ofZone[0].area.polygons.length > 0 ? [{ top: ofZone[0], ofZone }] : [],
+    )
+    .toSorted((a, b) => rankOf(a.top) - rankOf(b.top))
+  const forecast = zonesOf(sources)
+  return {
+    zones: forecast.map(({ zone, period }) => ({
+      shape: zone.shape,
+      element: sources.element,
+      value: period && valueOf(period, sources.element),
+    })),
+    warnings: warned.flatMap(({ top, ofZone }) => fillsOf(top, ofZone)),
+    labels: [
+      ...warned.toReversed().map(({ top, ofZone }) => warningLabel(top, ofZone.length, sources.reader)),
+      ...forecast.flatMap(({ zone, period }) => {
+        const text = period && forecastText(period, sources)
+        return text === undefined ? [] : [{ shape: zone.shape, lines: [text], kind: 'zone' }]
+      }),
+    ],
+    outlined: outlineOf(sources),
+  }
+}
+
+function outlineOf({ selected, zones, standing }: AreaSources): ZoneShape | undefined {
+  if (selected?.kind === 'zone') {
+    const warned = standing.get(selected.code)?.[0]
+    return zones.find(({ code }) => code === selected.code)?.shape ?? (warned && shapeOf(warned.area))
+  }
+  const address = selected?.kind === 'square' ? parseSquare(selected.number) : undefined
+  const box = address && partBox(address)
+  return box && { code: '', label: [box.west, box.south], polygons: boxPolygon(box) }
+}
+
+/** What holds over what will, the graver over the milder. */
+const rankOf = ({ phase, level }: Standing): number =>
+  (phase === 'in-force' ? 10 : phase === 'announced' ? 5 : 0) + WARNING_LEVELS.indexOf(level)
+
+/** One hatching per zone; what will be graver is an outline around it. */
+function fillsOf(top: Standing, ofZone: readonly Standing[]): WarningFill[] {
+  const shape = shapeOf(top.area)
+  const coming = [
+    ...ofZone.slice(1).filter(({ phase }) => phase === 'announced'),
+    ...ofZone.flatMap((one): Standing[] =>
+      one.next ? [{ ...one, level: one.next.level, phase: 'announced' }] : [],
+    ),
+  ].find(({ level }) => WARNING_LEVELS.indexOf(level) > WARNING_LEVELS.indexOf(top.level))
+  const fill = { shape, style: styleOf(top) }
+  return coming ? [fill, { shape, style: styleOf(coming), isOutline: true }] : [fill]
+}
+
+function warningLabel(top: Standing, count: number, reader: Reader): AreaLabel {
+  const words = mapForecasts[reader.language].warning
+  const level = top.phase === 'preliminary' ? 'preliminary' : top.level
+  return {
+    shape: shapeOf(top.area),
+    kind: styleOf(top).colour,
+    lines: [
+      warningWords[reader.language].warningName(top.area.type, level),
+      shortTime(top, reader),
+      ...(count > 1 ? [words.more(count - 1)] : []),
+    ],
+  }
+}
+
+/** Zones of the sea with what is forecast for them at the moment. */
+function zonesOf({ zones, issues, at }: Pick<AreaSources, 'zones' | 'issues' | 'at'>) {
+  return zones.flatMap((zone) => {
+    const issue = zone.level === 'sea' ? issues.get(zone.forecastZoneCode ?? '') : undefined
+    return issue ? [{ zone, period: periodAt(issue, at) }] : []
+  })
+}
+
+export function periodAt({ periods }: ZoneIssue, at: Date): ZoneForecastPeriod | undefined {
+  return periods.find(
+    ({ validAt, hours }) => validAt <= at && at.getTime() < validAt.getTime() + hours * HOUR_MS,
+  )
+}
+
+function valueOf({ windSpeed, waveHeight }: ZoneForecastPeriod, element: MapElement): number | undefined {
+  if (!isInZones(element)) return undefined
+  return (element === 'windSpeed' ? windSpeed : waveHeight)?.to
+}
+
+/** `1.0~2.0 m`, `NW 8~12 m/s`. */
+function forecastText(
+  { windFrom, windSpeed, waveHeight }: ZoneForecastPeriod,
+  { element, reader }: Pick<AreaSources, 'element' | 'reader'>,
+): string | undefined {
+  if (element === 'significantWaveHeight') return waveHeight && rangeText('waveHeight', waveHeight, reader)
+  if (element !== 'windSpeed' || !windSpeed) return undefined
+  return `${windFrom ? `${windFrom} ` : ''}${rangeText('windSpeed', windSpeed, reader)}`
+}
+
+/** Everything the layer says of a place: its warnings, the gravest first, then the forecast of its zone. */
+export function placeTexts(sources: AreaSources, lat: number, lon: number): PlaceText[] {
+  const { reader, element } = sources
+  const { elements } = measurements[reader.language]
+  const warned = standingAtPlace(sources.standing, lat, lon).map((standing): PlaceText => ({
+    title: `${warningName(standing, reader.language)} · ${warnedZone(standing, reader.language)}`,
+    lines: warningLines(standing, reader),
+    style: styleOf(standing),
+  }))
+  const found = zonesOf(sources).find(({ zone }) => contains(zone.shape, lon, lat))
+  const text = found?.period && forecastText(found.period, sources)
+  if (!found?.period || text === undefined) return warned
+  const { validAt, hours } = found.period
+  const title = reader.language === 'ko' ? found.zone.nameKo : found.zone.nameEn
+  return [...warned, { title, lines: [`${elements[element]} ${text}`, whenText(validAt, hours, reader)] }]
+}
+
+/** Warnings over a place; those of a part of a zone before those of the whole. */
+export function standingAtPlace(
+  standing: AreaSources['standing'],
+  lat: number,
+  lon: number,
+): readonly Standing[] {
+  return [...standing.values()]
+    .filter(([first]) => first && contains(shapeOf(first.area), lon, lat))
+    .toSorted(([a], [b]) => (a && b ? rankOf(b) - rankOf(a) : 0))
+    .flat()
+}

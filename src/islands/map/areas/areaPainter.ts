@@ -1,0 +1,172 @@
+import { colourOf, toCss } from '../../../domain/colourScales.ts'
+import type { MapElement } from '../../../domain/elements.ts'
+import { severityOf } from '../../../domain/thresholds.ts'
+import type { ZoneShape } from '../../../domain/zones.ts'
+import { contains } from '../../../domain/zoneShapes.ts'
+import type { CanvasFrame } from '../canvasLayer.ts'
+import type { Palette } from '../palette.ts'
+import { addArea, isInFrame } from './geometry.ts'
+import { hatchLines } from './hatching.ts'
+import type { WarningStyle } from './standing.ts'
+import { styleKey } from './standing.ts'
+
+/** A zone with what is forecast for it. */
+export interface ZoneFill {
+  shape: ZoneShape
+  element: MapElement
+  /** of a range its upper end, catalogue unit; undefined where nothing is forecast */
+  value: number | undefined
+}
+
+export interface WarningFill {
+  shape: ZoneShape
+  style: WarningStyle
+  /** drawn as an outline alone, above the others: something graver that is to come */
+  isOutline?: boolean
+}
+
+export interface AreaPicture {
+  palette: Palette
+  zones: readonly ZoneFill[]
+  /** the mildest first */
+  warnings: readonly WarningFill[]
+  /** the area whose panel is open */
+  outlined?: ZoneShape
+}
+
+const ZONE_ALPHA = 0.55
+const GAP_PX = { diagonal: 10, cross: 11, light: 13 } as const
+const LINE_WIDTH_PX = { diagonal: 1.5, cross: 1.5, light: 1 } as const
+const OUTLINE_PX = { advisory: 1.75, warning: 2.5, typhoon: 2.5, preliminary: 1.5 } as const
+const TINT_ALPHA = { advisory: 0.14, warning: 0.2, typhoon: 0.2, preliminary: 0 } as const
+const AHEAD_DASH = [7, 5]
+const AHEAD_HATCH_DASH = [5, 5]
+
+/** Forecast zones, and above them warnings; step by step. */
+export function* paintAreas(frame: CanvasFrame, picture: AreaPicture): Generator<void> {
+  const { context } = frame
+  context.lineJoin = 'round'
+  yield* paintZones(frame, picture)
+  yield* paintWarnings(frame, picture)
+  if (picture.outlined && isInFrame(picture.outlined.polygons, frame)) {
+    const path = pathOf([picture.outlined], frame)
+    stroke(context, path, picture.palette.surface, 5)
+    stroke(context, path, picture.palette.accent, 2.5)
+  }
+}
+
+function pathOf(shapes: readonly ZoneShape[], frame: CanvasFrame): Path2D {
+  const path = new Path2D()
+  for (const { polygons } of shapes) addArea(path, polygons, frame)
+  return path
+}
+
+function stroke(context: CanvasRenderingContext2D, path: Path2D, colour: string, width: number): void {
+  context.strokeStyle = colour
+  context.lineWidth = width
+  context.stroke(path)
+}
+
+function* paintZones(frame: CanvasFrame, { zones, palette }: AreaPicture): Generator<void> {
+  const { context } = frame
+  const seen = zones.filter(({ shape }) => isInFrame(shape.polygons, frame))
+  if (seen.length === 0) return
+  for (const { shape, element, value } of seen) {
+    if (value === undefined) continue
+    const severity = severityOf(element, value)
+    const path = pathOf([shape], frame)
+    context.globalAlpha = ZONE_ALPHA
+    context.fillStyle = toCss(colourOf(element, value, palette.ground))
+    context.fill(path)
+    context.globalAlpha = 1
+    if (severity === 'usual') continue
+    context.save()
+    context.clip(path)
+    stroke(context, path, severity === 'dangerous' ? palette.dangerLine : palette.roughLine, 6)
+    context.restore()
+  }
+  yield
+  stroke(
+    context,
+    pathOf(
+      seen.map(({ shape }) => shape),
+      frame,
+    ),
+    palette.coast,
+    1,
+  )
+  yield
+}
+
+const lineColour = ({ colour }: WarningStyle, palette: Palette): string =>
+  ({
+    advisory: palette.roughLine,
+    warning: palette.dangerLine,
+    typhoon: palette.typhoonLine,
+    preliminary: palette.inkSoft,
+  })[colour]
+
+/** Areas of one look are painted as one, so that their hatching runs on across their common borders. */
+function* paintWarnings(frame: CanvasFrame, { warnings, palette }: AreaPicture): Generator<void> {
+  const seen = warnings.filter(({ shape }) => isInFrame(shape.polygons, frame))
+  const [outlines, fills] = [seen.filter((one) => one.isOutline), seen.filter((one) => !one.isOutline)]
+  const groups = [...Map.groupBy(fills, ({ style }) => styleKey(style)).values()]
+  for (const [place, group] of groups.entries()) {
+    const shapes = group.map(({ shape }) => shape)
+    const graver = groups.slice(place + 1).flatMap((other) => other.map(({ shape }) => shape))
+    const covering = graver.filter((shape) => shapes.some((own) => doOverlap(own, shape)))
+    const style = group[0]?.style
+    if (style) paintHatched(frame, { shapes, covering, style, palette })
+    yield
+  }
+  for (const { shape, style } of outlines) {
+    frame.context.setLineDash(AHEAD_DASH)
+    stroke(frame.context, pathOf([shape], frame), lineColour(style, palette), OUTLINE_PX[style.colour])
+    frame.context.setLineDash([])
+  }
+  yield
+}
+
+/** Zones lie side by side or one within the other. */
+const doOverlap = (a: ZoneShape, b: ZoneShape): boolean => contains(a, ...b.label) || contains(b, ...a.label)
+
+interface Hatched {
+  shapes: readonly ZoneShape[]
+  /** what is graver covers what is milder: two hatchings over each other can be read by nobody */
+  covering: readonly ZoneShape[]
+  style: WarningStyle
+  palette: Palette
+}
+
+function paintHatched(frame: CanvasFrame, { shapes, covering, style, palette }: Hatched): void {
+  const { context, width, height } = frame
+  const { colour, hatching, isAhead } = style
+  const line = lineColour(style, palette)
+  const path = pathOf(shapes, frame)
+  context.save()
+  for (const shape of covering) {
+    const outside = pathOf([shape], frame)
+    outside.rect(0, 0, width, height)
+    context.clip(outside, 'evenodd')
+  }
+  context.save()
+  context.clip(path)
+  context.fillStyle = line
+  context.globalAlpha = isAhead ? TINT_ALPHA[colour] / 2 : TINT_ALPHA[colour]
+  context.fill(path)
+  context.globalAlpha = hatching === 'light' ? 0.55 : 0.7
+  context.strokeStyle = line
+  context.lineWidth = LINE_WIDTH_PX[hatching]
+  if (isAhead) context.setLineDash(AHEAD_HATCH_DASH)
+  context.beginPath()
+  const box = { left: 0, top: 0, right: width, bottom: height }
+  for (const [x1, y1, x2, y2] of hatchLines(frame, box, GAP_PX[hatching], hatching === 'cross')) {
+    context.moveTo(x1, y1)
+    context.lineTo(x2, y2)
+  }
+  context.stroke()
+  context.restore()
+  if (isAhead) context.setLineDash(AHEAD_DASH)
+  stroke(context, path, line, OUTLINE_PX[colour])
+  context.restore()
+}

@@ -1,0 +1,63 @@
+import { clockText, dateText, timeText } from '../../../domain/display.ts'
+import { clockFields, DAY_MS } from '../../../domain/time.ts'
+import type { ExpectedEnd } from '../../../domain/warnings.ts'
+import { mapForecasts } from '../../../text/mapForecasts.ts'
+import { labelled, warnings } from '../../../text/warnings.ts'
+import type { Reader } from '../reader.ts'
+import type { Standing } from './standing.ts'
+
+/** Type and level, with the label of what is not live. */
+export function warningName({ area, level, phase }: Standing, language: Reader['language']): string {
+  const name = warnings[language].warningName(area.type, phase === 'preliminary' ? 'preliminary' : level)
+  return labelled(name, area.mode, language)
+}
+
+export const warnedZone = ({ area }: Standing, language: Reader['language']): string =>
+  (language === 'ko' ? area.zoneNameKo : area.zoneNameEn) || area.zoneNameKo
+
+/** Midnight at an end is 24:00 of the day before, as bulletins say it. */
+function endParts(to: Date, zone: Reader['timeZone']): { day: string; clock: string } {
+  const { hour, minute } = clockFields(to, zone)
+  if (hour !== 0 || minute !== 0) return { day: dateText(to, zone), clock: clockText(to, zone) }
+  return { day: dateText(new Date(to.getTime() - DAY_MS), zone), clock: '24:00' }
+}
+
+/** `21:00~24:00 KST` today, `06-01 21:00~24:00 KST` on another day; a single moment as any time. */
+export function stretchText({ from, to }: ExpectedEnd, { now, timeZone }: Pick<Reader, 'now' | 'timeZone'>) {
+  if (from >= to) return timeText(to, now, timeZone)
+  const { day, clock } = endParts(to, timeZone)
+  const start = timeText(from, now, timeZone).replace(` ${timeZone}`, '')
+  return `${start}~${day === dateText(from, timeZone) ? '' : `${day.slice(5)} `}${clock} ${timeZone}`
+}
+
+/** Since when or from when it holds, what changes, and when it ends, each with its clock time. */
+export function warningLines(standing: Standing, reader: Reader): string[] {
+  const { phase, since, next } = standing
+  const { language, now, timeZone } = reader
+  const words = mapForecasts[language].warning
+  const at = (time: Date) => timeText(time, now, timeZone)
+  const begins = { 'in-force': words.inForce, announced: words.announced, preliminary: words.preliminary }
+  const { levels } = warnings[language]
+  return [
+    begins[phase](at(since)),
+    ...(next ? [words.next(at(next.effectiveAt), levels[next.level])] : []),
+    ...(phase === 'preliminary' ? [] : [endLine(standing, reader)]),
+  ]
+}
+
+function endLine({ area: { endsAt, expectedEnd } }: Standing, reader: Reader): string {
+  const words = mapForecasts[reader.language].warning
+  if (endsAt) return words.lifted(timeText(endsAt, reader.now, reader.timeZone))
+  return expectedEnd ? words.expected(stretchText(expectedEnd, reader)) : words.openEnd
+}
+
+/** The clock time that stands on the map below the warning's name: from when it holds, or until when. */
+export function shortTime({ area, phase, since }: Standing, { language, now, timeZone }: Reader): string {
+  const words = mapForecasts[language].warning
+  const dayOf = (day: string) => (day === dateText(now, timeZone) ? '' : `${day.slice(5)} `)
+  const start = words.since(`${dayOf(dateText(since, timeZone))}${clockText(since, timeZone)}`)
+  const end = area.endsAt ?? area.expectedEnd?.to
+  if (phase !== 'in-force' || !end) return start
+  const { day, clock } = endParts(end, timeZone)
+  return words.until(`${dayOf(day)}${clock}`)
+}

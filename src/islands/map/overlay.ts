@@ -1,0 +1,27 @@
+import type { Rect } from '../../domain/occupancy.ts'
+import type { CanvasFrame, CanvasLayer } from './canvasLayer.ts'
+import type { Palette } from './palette.ts'
+
+/**
+ * Panes of the map from below to above; what is not always there is made when it is first needed. Forecasts and
+ * warnings lie below the land, which cuts them at the coast as fine as it is drawn itself.
+ */
+export const PANES = { squares: 150, areas: 160, coast: 200, stations: 400 } as const
+export type PaneName = keyof typeof PANES
+
+/** Something that is drawn below the land and comes and goes while the map stands. */
+export interface Overlay {
+  pane: PaneName
+  canvas: CanvasLayer
+  /** names of seas would stand in the way of its numbers */
+  hidesSeaNames: boolean
+  /** Called when it is added and at each change of theme. */
+  recolour(palette: Palette): void
+  /**
+   * What is written on it, drawn with the stations and below them, in pixels of the canvas.
+   *
+   * @param taken where stations, names and earlier writings stand, world pixels of the frame's zoom
+   * @returns where it has written itself
+   */
+  labels(frame: CanvasFrame, taken: readonly Rect[]): Generator<void, readonly Rect[]>
+}

@@ -1,0 +1,121 @@
+import { Meteogram } from '../../../components/forecasts/Meteogram.tsx'
+import { PointTable } from '../../../components/forecasts/PointTable.tsx'
+import { formatNumber, positionText, timeText } from '../../../domain/display.ts'
+import { stepsOfPoint, summaryOf } from '../../../domain/forecastSummary.ts'
+import type { MapPlace } from '../../../domain/mapView.ts'
+import { pointAt } from '../../../domain/mapView.ts'
+import type { PointForecast } from '../../../domain/pointForecast.ts'
+import { ReadError } from '../../../api/readError.ts'
+import { RefusedRead } from '../../../api/persisted.ts'
+import { forecasts as forecastWords } from '../../../text/forecasts.ts'
+import { summarySentence } from '../../../text/forecastSentences.ts'
+import { map as mapWords } from '../../../text/map.ts'
+import { mapForecasts } from '../../../text/mapForecasts.ts'
+import { mapPlaces } from '../../../text/mapPlaces.ts'
+import { measurements } from '../../../text/measurements.ts'
+import { refusalText } from '../../../text/refusals.ts'
+import { useLasting } from '../MapStatus.tsx'
+import type { Reader } from '../reader.ts'
+import type { Fetched } from '../useFetched.ts'
+
+interface ForecastSectionProps {
+  fetched: Fetched<PointForecast> & { retry(): void }
+  reader: Reader
+  onOpen(place: MapPlace): void
+}
+
+/** A point forecast: the sentence first, then the picture, then every value. */
+export function ForecastSection({ fetched, reader, onOpen }: ForecastSectionProps) {
+  const words = mapForecasts[reader.language]
+  const isWaiting = useLasting(fetched.state === 'waiting')
+  return (
+    <section className="place-forecast" aria-busy={fetched.state === 'waiting'}>
+      {isWaiting && <output className="series-empty">{words.notes.loading.panel}</output>}
+      {fetched.state === 'failed' && (
+        <Failure error={fetched.error} reader={reader} onOpen={onOpen} onRetry={fetched.retry} />
+      )}
+      {fetched.state === 'ready' && <Forecast forecast={fetched.value} reader={reader} />}
+    </section>
+  )
+}
+
+function Forecast({ forecast, reader }: { forecast: PointForecast; reader: Reader }) {
+  const { language, timeZone, windUnit, now } = reader
+  const words = mapPlaces[language].panel
+  const { rows, snapped } = forecast
+  const view = { rows, language, timeZone, windUnit }
+  return (
+    <>
+      <p className="place-summary">{summarySentence(summaryOf(stepsOfPoint(rows), now), reader)}</p>
+      {snapped && (
+        <p className="place-note">
+          {forecastWords[language].snapped(formatNumber(snapped.distanceKm, snapped.distanceKm < 10 ? 1 : 0))}
+        </p>
+      )}
+      <Run forecast={forecast} reader={reader} />
+      <Meteogram id="place-meteogram" {...view} now={now} />
+      <details className="sheet-table">
+        <summary>{words.table}</summary>
+        <section className="table-frame" ref={focusable} aria-label={words.table}>
+          <PointTable {...view} />
+        </section>
+      </details>
+    </>
+  )
+}
+
+/** A frame that scrolls can be reached with Tab, so that keys scroll it too. */
+function focusable(frame: HTMLElement | null): void {
+  if (frame) frame.tabIndex = 0
+}
+
+/** When the model run was made, whether it is real, and whether a newer one is late. */
+function Run({ forecast: { run }, reader }: { forecast: PointForecast; reader: Reader }) {
+  const { language, now, timeZone } = reader
+  if (!run) return <p className="place-note">{mapForecasts[language].notes.notYet}</p>
+  const issued = timeText(run.issuedAt, now, timeZone)
+  return (
+    <p className="soft small sheet-origin">
+      <span>{mapPlaces[language].panel.issued(issued)}</span>
+      {run.mode !== 'live' && <strong className="map-mode">{measurements[language].modes[run.mode]}</strong>}
+      {run.age !== 'fresh' && <span className="late-note">{forecastWords[language].ages[run.age]}</span>}
+    </p>
+  )
+}
+
+interface FailureProps {
+  error: unknown
+  reader: Reader
+  onOpen(place: MapPlace): void
+  onRetry(): void
+}
+
+/** Why there is no forecast, in words; where the sea with one is near, the way there. */
+function Failure({ error, reader: { language }, onOpen, onRetry }: FailureProps) {
+  const words = mapForecasts[language]
+  if (error instanceof RefusedRead) {
+    const { lat, lon } = error.facts
+    const isElsewhere =
+      error.code === 'OUTSIDE_FORECAST' && typeof lat === 'number' && typeof lon === 'number'
+    return (
+      <div className="place-refusal" role="alert">
+        <p>{refusalText(error.code, language, error.facts)}</p>
+        {isElsewhere && (
+          <button type="button" className="button" onClick={() => onOpen(pointAt(lat, lon))}>
+            {mapPlaces[language].panel.nearest(`${positionText(lat, 'lat')} ${positionText(lon, 'lon')}`)}
+          </button>
+        )}
+      </div>
+    )
+  }
+  const why =
+    error instanceof ReadError && error.failure === 'offline' ? mapWords[language].failed.offline : ''
+  return (
+    <div className="place-refusal" role="alert">
+      <p>{`${words.notes.failed.panel} ${why}`}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        {mapWords[language].retry}
+      </button>
+    </div>
+  )
+}

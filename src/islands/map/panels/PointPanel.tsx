@@ -1,0 +1,74 @@
+import { FavouriteButton, FavouriteFailure } from '../../../components/favourites/FavouriteButton.tsx'
+import { fetchPointForecast } from '../../../api/forecasts.ts'
+import { positionText } from '../../../domain/display.ts'
+import type { MapPlace } from '../../../domain/mapView.ts'
+import { pointHref } from '../../../domain/pages.ts'
+import { squareAt, squareText } from '../../../domain/seaSquares.ts'
+import { contains } from '../../../domain/zoneShapes.ts'
+import { mapForecasts } from '../../../text/mapForecasts.ts'
+import { mapPlaces } from '../../../text/mapPlaces.ts'
+import { Panel } from '../Panel.tsx'
+import { useFetched } from '../useFetched.ts'
+import { ForecastSection } from './ForecastSection.tsx'
+import { placeFavourite } from './placeFavourite.ts'
+import type { PlacePanelProps } from './PlacePanel.tsx'
+
+/** Model runs come every twelve hours, their parts one after another. */
+const EVERY_MS = 600_000
+
+/** What is forecast for a place that was pointed at. */
+export function PointPanel({
+  place: { lat, lon },
+  zones,
+  reader,
+  onOpen,
+  onClose,
+}: PlacePanelProps & { place: Extract<MapPlace, { kind: 'point' }> }) {
+  const { language, now } = reader
+  const words = mapPlaces[language].panel
+  const position = `${positionText(lat, 'lat')} ${positionText(lon, 'lon')}`
+  const fetched = useFetched(
+    `${lat},${lon}`,
+    (signal) => fetchPointForecast({ lat, lon, now }, signal),
+    EVERY_MS,
+  )
+  const zone = zones.find(({ level, shape }) => level === 'sea' && contains(shape, lon, lat))
+  const address = squareAt(lon, lat)
+  return (
+    <Panel
+      label={words.pointOf(position)}
+      heading={position}
+      language={language}
+      tools={<FavouriteButton draft={placeFavourite(position, { lat, lon })} language={language} />}
+      onClose={onClose}
+    >
+      <FavouriteFailure language={language} />
+      <p className="place-links">
+        {zone && (
+          <button
+            type="button"
+            className="place-link"
+            onClick={() => onOpen({ kind: 'zone', code: zone.code })}
+          >
+            {language === 'ko' ? zone.nameKo : zone.nameEn}
+          </button>
+        )}
+        {address && (
+          <button
+            type="button"
+            className="place-link"
+            onClick={() => onOpen({ kind: 'square', number: squareText(address) })}
+          >
+            {mapForecasts[language].square(squareText(address))}
+          </button>
+        )}
+      </p>
+      <ForecastSection fetched={fetched} reader={reader} onOpen={onOpen} />
+      <p>
+        <a className="button" href={pointHref(`${lat.toFixed(3)},${lon.toFixed(3)}`)}>
+          {words.page.point}
+        </a>
+      </p>
+    </Panel>
+  )
+}

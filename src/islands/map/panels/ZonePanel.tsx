@@ -1,0 +1,214 @@
+import { FavouriteButton, FavouriteFailure } from '../../../components/favourites/FavouriteButton.tsx'
+import type { ForecastOfZone } from '../../../api/forecasts.ts'
+import { fetchZoneForecast } from '../../../api/forecasts.ts'
+import { RefusedRead } from '../../../api/persisted.ts'
+import { timeText } from '../../../domain/display.ts'
+import type { ZoneForecastPeriod } from '../../../domain/forecasts.ts'
+import type { MapPlace } from '../../../domain/mapView.ts'
+import { pointAt } from '../../../domain/mapView.ts'
+import { zoneHref } from '../../../domain/pages.ts'
+import { severityOf } from '../../../domain/thresholds.ts'
+import { HOUR_MS } from '../../../domain/time.ts'
+import { forecasts as forecastWords } from '../../../text/forecasts.ts'
+import { rangeText, weatherText, whenText } from '../../../text/forecastSentences.ts'
+import { map as mapWords } from '../../../text/map.ts'
+import { mapForecasts } from '../../../text/mapForecasts.ts'
+import { mapPlaces } from '../../../text/mapPlaces.ts'
+import { measurements } from '../../../text/measurements.ts'
+import type { Standing } from '../areas/standing.ts'
+import { styleOf } from '../areas/standing.ts'
+import { Swatch } from '../areas/WarningKey.tsx'
+import { warnedZone, warningLines, warningName } from '../areas/warningTexts.ts'
+import { useLasting } from '../MapStatus.tsx'
+import { Panel } from '../Panel.tsx'
+import type { Reader } from '../reader.ts'
+import type { Fetched } from '../useFetched.ts'
+import { useFetched } from '../useFetched.ts'
+import { placeFavourite } from './placeFavourite.ts'
+import type { PlacePanelProps } from './PlacePanel.tsx'
+
+const EVERY_MS = 600_000
+/** Three days of half days. */
+const MOST_PERIODS = 6
+
+/** A zone: its warnings with their clock times, then the half days to come. */
+export function ZonePanel({
+  place: { code },
+  standing,
+  zones,
+  pressed,
+  reader,
+  onOpen,
+  onClose,
+}: PlacePanelProps & { place: Extract<MapPlace, { kind: 'zone' }> }) {
+  const { language } = reader
+  const words = mapPlaces[language].panel
+  const fetched = useFetched(code, (signal) => fetchZoneForecast(code, signal), EVERY_MS)
+  const zone = zones.find((one) => one.code === code)
+  const told = standing?.get(code)?.[0]
+  const name =
+    (zone && (language === 'ko' ? zone.nameKo : zone.nameEn)) ?? (told && warnedZone(told, language))
+  const heading = name ?? code
+  const centre = zone && { lon: zone.shape.label[0], lat: zone.shape.label[1] }
+  const related = [
+    code,
+    zone?.parentCode,
+    ...zones.flatMap((one) => (one.parentCode === code ? one.code : [])),
+  ]
+  const warnings = related.flatMap((one) => standing?.get(one ?? '') ?? [])
+  return (
+    <Panel
+      label={words.zoneOf(heading)}
+      heading={heading}
+      language={language}
+      tools={centre && <FavouriteButton draft={placeFavourite(heading, centre)} language={language} />}
+      onClose={onClose}
+    >
+      <FavouriteFailure language={language} />
+      <Ladder warnings={warnings} isKnown={standing !== undefined} code={code} reader={reader} />
+      {pressed && (
+        <p>
+          <button
+            type="button"
+            className="place-link"
+            onClick={() => onOpen(pointAt(pressed.lat, pressed.lon))}
+          >
+            {words.here}
+          </button>
+        </p>
+      )}
+      <HalfDays fetched={fetched} reader={reader} />
+      <p>
+        <a className="button" href={zoneHref(code)}>
+          {words.page.zone}
+        </a>
+      </p>
+      <p className="soft small">{words.approximate}</p>
+    </Panel>
+  )
+}
+
+interface LadderProps {
+  warnings: readonly Standing[]
+  isKnown: boolean
+  code: string
+  reader: Reader
+}
+
+function Ladder({ warnings, isKnown, code, reader }: LadderProps) {
+  const words = mapPlaces[reader.language].panel
+  if (warnings.length === 0)
+    return <p className="soft">{isKnown ? words.noWarnings : words.warningsUnknown}</p>
+  return (
+    <section aria-labelledby="zone-warnings">
+      <h3 id="zone-warnings" className="place-heading">
+        {words.warningsHere}
+      </h3>
+      <ul className="warning-ladder">
+        {warnings.map((standing) => (
+          <li key={standing.area.id} className={`is-${styleOf(standing).colour}`}>
+            <p className="warning-ladder-name">
+              <Swatch style={styleOf(standing)} />
+              <strong>{warningName(standing, reader.language)}</strong>
+              {standing.area.zoneCode !== code && (
+                <span className="soft small">{warnedZone(standing, reader.language)}</span>
+              )}
+            </p>
+            {warningLines(standing, reader).map((line) => (
+              <p key={line} className="small">
+                {line}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function HalfDays({
+  fetched,
+  reader,
+}: {
+  fetched: Fetched<ForecastOfZone> & { retry(): void }
+  reader: Reader
+}) {
+  const { language, now, timeZone } = reader
+  const { notes } = mapForecasts[language]
+  const words = mapPlaces[language].panel
+  const isWaiting = useLasting(fetched.state === 'waiting')
+  if (fetched.state === 'failed') {
+    const isNone = fetched.error instanceof RefusedRead && fetched.error.code === 'ZONE_UNKNOWN'
+    if (isNone) return <p className="soft">{words.noZoneForecast}</p>
+    return (
+      <div className="place-refusal" role="alert">
+        <p>{notes.failed.panel}</p>
+        <button type="button" className="button" onClick={fetched.retry}>
+          {mapWords[language].retry}
+        </button>
+      </div>
+    )
+  }
+  if (fetched.state !== 'ready')
+    return isWaiting ? <output className="series-empty">{notes.loading.panel}</output> : null
+  const { issue } = fetched.value
+  if (!issue) return <p className="soft">{notes.notYet}</p>
+  const periods = issue.periods
+    .filter(({ validAt, hours }) => validAt.getTime() + hours * HOUR_MS > now.getTime())
+    .slice(0, MOST_PERIODS)
+  return (
+    <section aria-labelledby="zone-half-days">
+      <h3 id="zone-half-days" className="place-heading">
+        {words.halfDays}
+      </h3>
+      <ul className="half-days">
+        {periods.map((period) => (
+          <HalfDay key={period.step} period={period} reader={reader} />
+        ))}
+      </ul>
+      <p className="soft small sheet-origin">
+        <span>{words.issued(timeText(issue.issuedAt, now, timeZone))}</span>
+        {issue.mode !== 'live' && (
+          <strong className="map-mode">{measurements[language].modes[issue.mode]}</strong>
+        )}
+      </p>
+    </section>
+  )
+}
+
+function HalfDay({ period, reader }: { period: ZoneForecastPeriod; reader: Reader }) {
+  const { language } = reader
+  const { compass, severities } = measurements[language]
+  const { windFrom, windTurnsTo, windSpeed, waveHeight, validAt, hours } = period
+  const loud = (name: 'windSpeed' | 'significantWaveHeight', value: number, text: string) => {
+    const severity = severityOf(name, value)
+    if (severity === 'usual') return <span className="value">{text}</span>
+    return (
+      <span className={`value is-${severity}`}>
+        {text}
+        <span className="unseen">{` (${severities[severity]})`}</span>
+      </span>
+    )
+  }
+  return (
+    <li>
+      <span className="half-day-when">{whenText(validAt, hours, reader)}</span>
+      <span className="soft small">{weatherText(period, language)}</span>
+      {windSpeed && (
+        <span className="half-day-value">
+          {windFrom && (
+            <span className="small">
+              {`${forecastWords[language].wind(compass[windFrom], windTurnsTo && compass[windTurnsTo])} `}
+            </span>
+          )}
+          {loud('windSpeed', windSpeed.to, rangeText('windSpeed', windSpeed, reader))}
+        </span>
+      )}
+      {waveHeight && (
+        <span className="half-day-value">
+          {loud('significantWaveHeight', waveHeight.to, rangeText('waveHeight', waveHeight, reader))}
+        </span>
+      )}
+    </li>
+  )
+}

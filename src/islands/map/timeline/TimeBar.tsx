@@ -1,0 +1,160 @@
+import './timeBar.css'
+import type { KeyboardEvent } from 'react'
+import type { Language } from '../../../domain/language.ts'
+import type { TimeZoneName } from '../../../domain/time.ts'
+import { mapForecasts } from '../../../text/mapForecasts.ts'
+import type { DayTick } from './timeSteps.ts'
+import { dayTicks, momentParts, stepOf, timeSteps, valueText } from './timeSteps.ts'
+import { usePlay, useReducedMotion } from './usePlay.ts'
+
+interface TimeBarProps {
+  /** ms since 1970; undefined: now */
+  timeMs: number | undefined
+  now: Date
+  timeZone: TimeZoneName
+  language: Language
+  onTime(timeMs: number | undefined): void
+}
+
+/**
+ * The one time slider: now, which is observed, at its left end, the forecast in steps of three hours right of it. Where
+ * the reader wants nothing to move, there is no play button: the steps remain.
+ */
+export function TimeBar({ timeMs, now, timeZone, language, onTime }: TimeBarProps) {
+  const words = mapForecasts[language].time
+  const steps = timeSteps(now)
+  const step = stepOf(steps, timeMs)
+  const isReduced = useReducedMotion()
+  const goTo = (next: number) => {
+    const target = steps[next]
+    if (target) onTime(target.timeMs)
+    return target !== undefined
+  }
+  const { isPlaying, play, stop } = usePlay(() => goTo(step + 1))
+  const isAtEnd = step === steps.length - 1
+  const moment = { timeMs: steps[step]?.timeMs, now, zone: timeZone, language }
+  const byHand = (next: number) => {
+    stop()
+    goTo(next)
+  }
+  const toggle = () => {
+    if (isPlaying) return stop()
+    if (isAtEnd) goTo(0)
+    play()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== ' ' || isReduced) return
+    event.preventDefault()
+    toggle()
+  }
+  return (
+    <div className={`time-bar${step > 0 ? ' is-ahead' : ''}`}>
+      <TimeText {...moment} />
+      <div className="time-buttons">
+        {!isReduced && (
+          <IconButton
+            label={isPlaying ? words.pause : words.play}
+            path={isPlaying ? 'M6 4v12M14 4v12' : 'M6 3.5v13L16.5 10z'}
+            isFilled={!isPlaying}
+            onClick={toggle}
+          />
+        )}
+        <IconButton
+          label={words.back}
+          path="M13 4L7 10l6 6"
+          isDisabled={step === 0}
+          onClick={() => byHand(step - 1)}
+        />
+      </div>
+      <div className="time-track">
+        <input
+          type="range"
+          min={0}
+          max={steps.length - 1}
+          step={1}
+          value={step}
+          aria-label={words.slider}
+          aria-valuetext={valueText(moment)}
+          onChange={(event) => byHand(Number(event.target.value))}
+          onKeyDown={onKeyDown}
+        />
+        <Ticks ticks={dayTicks(steps, now, timeZone, language)} />
+      </div>
+      <div className="time-buttons">
+        <IconButton
+          label={words.forward}
+          path="M7 4l6 6-6 6"
+          isDisabled={isAtEnd}
+          onClick={() => byHand(step + 1)}
+        />
+        <button
+          type="button"
+          className="map-button time-now"
+          aria-disabled={step === 0}
+          aria-label={words.toNow}
+          onClick={() => byHand(0)}
+        >
+          {words.now}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** What is shown, large: the clock, the day, and whether it is observed or forecast. */
+function TimeText(moment: Parameters<typeof momentParts>[0]) {
+  const words = mapForecasts[moment.language].time
+  const { day, clock, ahead } = momentParts(moment)
+  const isNow = moment.timeMs === undefined
+  return (
+    <p className="time-text">
+      <span className="time-clock">{clock}</span>
+      <span className="time-day">{day}</span>
+      <span className={isNow ? 'time-kind' : 'time-kind is-ahead'}>
+        {isNow ? `${words.now} · ${words.observed}` : `${ahead} · ${words.forecast}`}
+      </span>
+    </p>
+  )
+}
+
+function Ticks({ ticks }: { ticks: readonly DayTick[] }) {
+  return (
+    <div className="time-ticks" aria-hidden="true">
+      {ticks.map(({ share, text }) => (
+        <span key={text} style={{ left: `${(share * 100).toFixed(2)}%` }}>
+          {text}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+interface IconButtonProps {
+  label: string
+  path: string
+  isFilled?: boolean
+  isDisabled?: boolean
+  onClick(): void
+}
+
+function IconButton({ label, path, isFilled = false, isDisabled = false, onClick }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className="map-button"
+      aria-label={label}
+      // a button that is truly disabled would drop the focus of whoever has just pressed it
+      aria-disabled={isDisabled}
+      onClick={isDisabled ? undefined : onClick}
+    >
+      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <path
+          d={path}
+          fill={isFilled ? 'currentColor' : 'none'}
+          stroke={isFilled ? 'none' : 'currentColor'}
+          strokeWidth="2"
+        />
+      </svg>
+    </button>
+  )
+}

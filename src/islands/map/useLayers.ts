@@ -1,0 +1,171 @@
+import { useCallback, useMemo, useRef } from 'react'
+import { fetchZoneForecasts } from '../../api/forecasts.ts'
+import type { ZoneArea } from '../../api/zoneAreas.ts'
+import { fetchZoneAreas } from '../../api/zoneAreas.ts'
+import { forecastAgeOf } from '../../domain/forecastAge.ts'
+import type { MapView } from '../../domain/mapView.ts'
+import { isInSquares, isInZones } from '../../domain/mapView.ts'
+import type { AreaSources, ZoneIssue } from './areas/areaContent.ts'
+import { frameAt } from './areas/frames.ts'
+import type { SquareSources } from './areas/overlays.ts'
+import type { Standing } from './areas/standing.ts'
+import { nextBoundary, standingByZone } from './areas/standing.ts'
+import type { Reader } from './reader.ts'
+import type { Fetched } from './useFetched.ts'
+import { useFetched } from './useFetched.ts'
+import { useNow } from './useNow.ts'
+import type { WarningsState } from './useWarnings.ts'
+import { useWarnings } from './useWarnings.ts'
+
+/** Model runs come twice a day and zone forecasts four times, but nobody knows at which minute. */
+const EVERY_MS = 600_000
+
+const NOTHING: ReadonlyMap<string, readonly Standing[]> = new Map()
+const NO_ISSUES: ReadonlyMap<string, ZoneIssue> = new Map()
+
+/** What is said of the layers beside the map; see `LayerStatus`. */
+export type LayerNote =
+  | { kind: 'loading' | 'failed'; layer: 'zones' | 'squares'; retry(): void }
+  | { kind: 'no-element' | 'only-wind-and-waves' | 'not-then' | 'not-yet' }
+  | { kind: 'late'; issuedAt: Date }
+  | { kind: 'warnings-failed'; confirmedAt?: Date }
+
+export interface Layers {
+  now: Date
+  /** the moment that is shown */
+  at: Date
+  isAhead: boolean
+  warnings: WarningsState
+  /** warnings at the moment that is shown, by zone; empty where they are not wanted */
+  standing: ReadonlyMap<string, readonly Standing[]>
+  /** as they stand now, for the panels; undefined while nobody knows */
+  standingNow: ReadonlyMap<string, readonly Standing[]> | undefined
+  zones: Fetched<readonly ZoneArea[]>
+  areas: AreaSources | undefined
+  squares: SquareSources | undefined
+  note: LayerNote | undefined
+  /** issue of the forecast that is shown */
+  issuedAt: Date | undefined
+}
+
+interface LayersRequest {
+  view: MapView
+  language: Reader['language']
+  isFinding: boolean
+  clockOffsetMs: number
+}
+
+/** Everything that lies below the stations, loaded as far as it is wanted, for the moment that is shown. */
+export function useLayers({ view, language, isFinding, clockOffsetMs }: LayersRequest): Layers {
+  const { element, forecast, place, windUnit, timeZone } = view
+  const warnings = useWarnings(view.hasWarnings || place?.kind === 'zone', clockOffsetMs)
+  const boundary = useCallback((now: Date) => nextBoundary(warnings.areas, now), [warnings.areas])
+  const now = useNow(clockOffsetMs, boundary)
+  const timeMs = view.timeMs !== undefined && view.timeMs > now.getTime() ? view.timeMs : undefined
+  const at = useMemo(() => (timeMs === undefined ? now : new Date(timeMs)), [timeMs, now])
+  const reader = useMemo(() => ({ language, windUnit, timeZone, now }), [language, windUnit, timeZone, now])
+  const { areas, confirmedAt } = warnings
+  const standing = useMemo(
+    () => (view.hasWarnings ? standingByZone(areas, { at, now, confirmedAt }) : NOTHING),
+    [view.hasWarnings, areas, at, now, confirmedAt],
+  )
+  const standingNow = useMemo(
+    () => (confirmedAt ? standingByZone(areas, { at: now, now, confirmedAt }) : undefined),
+    [areas, now, confirmedAt],
+  )
+  const isZones = forecast === 'zones' && isInZones(element)
+  const zones = useFetched(
+    useEver(isZones || isFinding || place !== undefined) ? 'zones' : undefined,
+    fetchZoneAreas,
+  )
+  const issues = useFetched(isZones ? 'issues' : undefined, fetchZoneForecasts, EVERY_MS)
+  const squareElement = forecast === 'squares' && isInSquares(element) ? element : undefined
+  const layer = useFetched(
+    squareElement,
+    (signal) => fetchSquares(squareElement ?? 'windSpeed', signal),
+    EVERY_MS,
+  )
+  const squareLayer = layer.state === 'ready' ? layer.value : undefined
+  const squares = useMemo(
+    (): SquareSources | undefined =>
+      squareLayer && { layer: squareLayer, frame: frameAt(squareLayer.frames, at), reader },
+    [squareLayer, at, reader],
+  )
+  const zoneAreas = zones.state === 'ready' ? zones.value : undefined
+  const zoneIssues = isZones && issues.state === 'ready' ? issues.value : undefined
+  const sources = useMemo((): AreaSources | undefined => {
+    const isEmpty = standing.size === 0 && !zoneIssues && place?.kind !== 'zone' && place?.kind !== 'square'
+    if (isEmpty) return undefined
+    return {
+      standing,
+      zones: zoneAreas ?? [],
+      issues: zoneIssues ?? NO_ISSUES,
+      element,
+      at,
+      selected: place,
+      reader,
+    }
+  }, [standing, zoneAreas, zoneIssues, element, at, place, reader])
+  const issuedAt = squares?.layer.issuedAt ?? firstIssue(zoneIssues)
+  return {
+    now,
+    at,
+    isAhead: timeMs !== undefined,
+    warnings,
+    standing,
+    standingNow,
+    zones,
+    areas: sources,
+    squares,
+    issuedAt,
+    note: noteOf({ view, warnings, zones, issues, layer, squares, issuedAt, now }),
+  }
+}
+
+/** The painter's table of squares comes with the first layer. */
+async function fetchSquares(element: Parameters<typeof isInSquares>[0], signal: AbortSignal) {
+  const { fetchSquareLayer } = await import('../../api/squareLayers.ts')
+  return fetchSquareLayer(isInSquares(element) ? element : 'windSpeed', signal)
+}
+
+const firstIssue = (issues: ReadonlyMap<string, ZoneIssue> | undefined): Date | undefined =>
+  issues?.values().next().value?.issuedAt
+
+/** True from the first time on: what was loaded once is kept. */
+function useEver(isTrue: boolean): boolean {
+  const ever = useRef(false)
+  if (isTrue) ever.current = true
+  return ever.current
+}
+
+interface NoteRequest {
+  view: MapView
+  warnings: WarningsState
+  zones: Fetched<unknown> & { retry(): void }
+  issues: Fetched<ReadonlyMap<string, ZoneIssue>> & { retry(): void }
+  layer: Fetched<unknown> & { retry(): void }
+  squares: SquareSources | undefined
+  issuedAt: Date | undefined
+  now: Date
+}
+
+/** The one thing worth saying, the most urgent first. */
+export function noteOf(request: NoteRequest): LayerNote | undefined {
+  const { view, warnings, zones, issues, layer, squares, issuedAt, now } = request
+  const { forecast, element } = view
+  if (view.hasWarnings && warnings.failure)
+    return { kind: 'warnings-failed', ...(warnings.confirmedAt && { confirmedAt: warnings.confirmedAt }) }
+  if (forecast === 'none') return undefined
+  if (!isInSquares(element)) return { kind: 'no-element' }
+  if (forecast === 'zones' && !isInZones(element)) return { kind: 'only-wind-and-waves' }
+  const parts = forecast === 'zones' ? [zones, issues] : [layer]
+  const retry = () => {
+    for (const part of parts) if (part.state === 'failed') part.retry()
+  }
+  if (parts.some(({ state }) => state === 'failed')) return { kind: 'failed', layer: forecast, retry }
+  if (parts.some(({ state }) => state !== 'ready')) return { kind: 'loading', layer: forecast, retry }
+  if (!issuedAt) return { kind: 'not-yet' }
+  if (forecast === 'squares' && !squares?.frame) return { kind: 'not-then' }
+  const isOld = forecastAgeOf(forecast === 'zones' ? 'zoneForecast' : 'squares', issuedAt, now) !== 'fresh'
+  return isOld ? { kind: 'late', issuedAt } : undefined
+}

@@ -1,0 +1,123 @@
+import type { RefObject } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { pointAt } from '../../domain/mapView.ts'
+import type { PlaceText } from './areas/areaContent.ts'
+import { useOverlay } from './areas/useOverlay.ts'
+import type { Middle } from './CrosshairReader.tsx'
+import type { Spot } from './MapIsland.tsx'
+import type { MapSurfaceProps } from './MapSurface.tsx'
+import type { Hover, Pointed, PortalMap } from './portalMap.ts'
+import { useKeys } from './useKeys.ts'
+import { useLeafletMap } from './useLeafletMap.ts'
+
+/** Height of a phone's sheet when it opens, px: 17rem. */
+const SHEET_PEEK_PX = 272
+const PHONE_QUERY = '(max-width: 47.99rem)'
+
+/** The pointer over an area, and what is told of it. */
+type PointedArea = Pointed & { texts: readonly PlaceText[] }
+
+/** Ties the Leaflet map to the view, the pointer and the keys. */
+export function useSurface(props: MapSurfaceProps) {
+  const { host, view, marks, layers, language, onChange, onOpen, onClose } = props
+  const [hover, setHover] = useState<Hover>()
+  const [pointed, setPointed] = useState<PointedArea>()
+  const card = useRef<HTMLDivElement>(null)
+  const [middle, setMiddle] = useState<Middle>()
+  const [hasCoastFailed, setHasCoastFailed] = useState(false)
+  const pin = usePin(view.place)
+  const forget = () => {
+    setHover(undefined)
+    setPointed(undefined)
+  }
+  const textsAt = (lat: number, lon: number): PlaceText[] => [
+    ...(areas.overlay.current?.textsAt(lat, lon) ?? []),
+    ...(squares.overlay.current?.textsAt(lat, lon) ?? []),
+  ]
+  const middleAt = ({ lat, lon }: Spot): Middle => {
+    const station = layers.isAhead ? undefined : map.current?.middleMark()?.station
+    return { lat, lon, station, texts: textsAt(lat, lon) }
+  }
+  /** A warning is opened as that of its zone; everywhere else the place itself is. */
+  const openPlace = ({ lat, lon }: Spot) => {
+    forget()
+    const code = areas.overlay.current?.warnedZoneAt(lat, lon)
+    onOpen({ place: code === undefined ? pointAt(lat, lon) : { kind: 'zone', code } }, { lat, lon })
+  }
+  const map = useLeafletMap(
+    host,
+    view,
+    {
+      marks,
+      element: view.element,
+      language,
+      selected: view.station,
+      isAhead: layers.isAhead,
+      pin,
+    },
+    {
+      onMove(centre) {
+        // Only a map that is moved by keys speaks; a drag with the pointer stays silent.
+        const isByKeys = host.current?.matches(':focus-visible') === true
+        setMiddle(isByKeys ? middleAt(centre) : undefined)
+        setHasCoastFailed(false)
+        onChange(centre)
+      },
+      onHover: setHover,
+      onPoint(place) {
+        const texts = place ? textsAt(place.lat, place.lon) : []
+        if (!place || texts.length === 0) return setPointed(undefined)
+        // a card that only moves is moved without drawing anything anew
+        card.current?.style.setProperty('--x', `${place.x}px`)
+        card.current?.style.setProperty('--y', `${place.y}px`)
+        setPointed((known) => (known && isSame(known.texts, texts) ? known : { ...place, texts }))
+      },
+      onPick(station) {
+        forget()
+        onOpen({ station })
+      },
+      onPickPlace: openPlace,
+      onCoastFailure: () => setHasCoastFailed(true),
+    },
+  )
+  const areas = useOverlay(map, layers.areas, ({ AreaOverlay }, sources) => new AreaOverlay(sources))
+  const squares = useOverlay(map, layers.squares, ({ SquareOverlay }, sources) => new SquareOverlay(sources))
+  useKeys(host, {
+    Enter() {
+      const station = layers.isAhead ? undefined : map.current?.middleMark()?.station.code
+      const centre = map.current?.centre()
+      if (station !== undefined) onOpen({ station })
+      else if (centre) openPlace(centre)
+    },
+    Escape: onClose,
+  })
+  useShowSpot(host, map, props.selected ?? props.spot)
+  return { map, hover, pointed, card, middle, hasCoastFailed }
+}
+
+const isSame = (a: readonly PlaceText[], b: readonly PlaceText[]): boolean =>
+  JSON.stringify(a) === JSON.stringify(b)
+
+/** The place whose forecast is open; the same object while it is the same place. */
+function usePin(place: MapSurfaceProps['view']['place']): Spot | undefined {
+  const [lat, lon] = place?.kind === 'point' ? [place.lat, place.lon] : []
+  return useMemo(() => (lat === undefined || lon === undefined ? undefined : { lat, lon }), [lat, lon])
+}
+
+/** What a panel opens for comes into view, clear of a phone's sheet. */
+function useShowSpot(
+  host: RefObject<HTMLElement | null>,
+  map: RefObject<PortalMap | null>,
+  spot: Spot | undefined,
+): void {
+  const show = useEffectEvent(() => {
+    if (!spot || !host.current) return
+    const seenUntil = window.innerHeight - (matchMedia(PHONE_QUERY).matches ? SHEET_PEEK_PX : 0)
+    const coveredPx = Math.max(0, host.current.getBoundingClientRect().bottom - seenUntil)
+    map.current?.show(spot.lat, spot.lon, coveredPx)
+  })
+  const [lat, lon] = [spot?.lat, spot?.lon]
+  useEffect(() => {
+    if (lat !== undefined) show()
+  }, [lat, lon])
+}

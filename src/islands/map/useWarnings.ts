@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import type { ReadFailure } from '../../api/readError.ts'
+import { ReadError } from '../../api/readError.ts'
+import type { WarningArea } from '../../api/warningAreas.ts'
+import { fetchWarningAreas, watchWarnings } from '../../api/warningAreas.ts'
+
+export interface WarningsState {
+  areas: readonly WarningArea[]
+  /** when the portal last said that these are all; undefined before its first answer */
+  confirmedAt?: Date
+  /** why the last attempt brought nothing; the areas are then the last good ones */
+  failure?: ReadFailure
+}
+
+/** The portal tells of changes by itself; this is for a connection that hears nothing and does not notice. */
+const EVERY_MS = 300_000
+const RETRY_MS = 15_000
+/** News that come together, as at the beginning, are one question. */
+const GATHER_MS = 250
+
+const START: WarningsState = { areas: [] }
+
+/**
+ * The warnings and where they hold: asked for at the start, whenever the portal tells of a change, and when the page is
+ * looked at again. Only a page that is looked at listens.
+ *
+ * @param clockOffsetMs to add to the reader's clock to get the server's
+ */
+export function useWarnings(isWanted: boolean, clockOffsetMs: number): WarningsState {
+  const [state, setState] = useState(START)
+  useEffect(() => {
+    if (!isWanted) return
+    const stop = new AbortController()
+    let etag: string | null = null
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isAsking = false
+    let isDue = false
+    const askIn = (waitMs: number) => {
+      clearTimeout(timer)
+      if (!stop.signal.aborted) timer = setTimeout(() => void ask(), waitMs)
+    }
+    const ask = async () => {
+      isAsking = true
+      isDue = false
+      let waitMs = EVERY_MS
+      try {
+        const answer = await fetchWarningAreas(etag, stop.signal)
+        if (answer.state === 'new') etag = answer.etag
+        const confirmedAt = new Date(Date.now() + clockOffsetMs)
+        setState(({ areas }) => ({ areas: answer.state === 'new' ? answer.areas : areas, confirmedAt }))
+      } catch (error) {
+        if (stop.signal.aborted) return
+        waitMs = RETRY_MS
+        setState((known) => ({ ...known, failure: error instanceof ReadError ? error.failure : 'malformed' }))
+      } finally {
+        isAsking = false
+      }
+      askIn(isDue ? GATHER_MS : waitMs)
+    }
+    const end = listenWhileSeen(() => {
+      // what is being asked for may have been answered before the change
+      if (isAsking) isDue = true
+      else askIn(GATHER_MS)
+    })
+    return () => {
+      stop.abort()
+      clearTimeout(timer)
+      end()
+    }
+  }, [isWanted, clockOffsetMs])
+  return state
+}
+
+/** Hears the portal's news while the page is looked at; being looked at again is news, too. */
+function listenWhileSeen(onNews: () => void): () => void {
+  let stop: (() => void) | undefined
+  const follow = () => {
+    const isSeen = document.visibilityState === 'visible'
+    if (isSeen && !stop) {
+      stop = watchWarnings(onNews)
+      onNews()
+    } else if (!isSeen) {
+      stop?.()
+      stop = undefined
+    }
+  }
+  follow()
+  document.addEventListener('visibilitychange', follow)
+  return () => {
+    document.removeEventListener('visibilitychange', follow)
+    stop?.()
+  }
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import type { WarningArea } from '../../../../src/api/warningAreas.ts'
+import type { Standing } from '../../../../src/islands/map/areas/standing.ts'
+import { standingAt } from '../../../../src/islands/map/areas/standing.ts'
+import {
+  shortTime,
+  stretchText,
+  warnedZone,
+  warningLines,
+  warningName,
+} from '../../../../src/islands/map/areas/warningTexts.ts'
+import { buildWarningArea, hoursAhead, NOW, READER } from '../mapFakes.ts'
+
+const standing = (area: Partial<WarningArea> = {}) =>
+  standingAt(buildWarningArea(area), { at: NOW, now: NOW, confirmedAt: NOW }) as Standing
+const ENGLISH = { ...READER, language: 'en' as const }
+
+describe('the clock times of a warning', () => {
+  it.each<[string, Partial<WarningArea>, string]>([
+    ['until when it holds', {}, '~18:00'],
+    ['midnight as 24 o’clock', { expectedEnd: { from: hoursAhead(9), to: hoursAhead(12) } }, '~24:00'],
+    ['another day', { expectedEnd: { from: hoursAhead(20), to: hoursAhead(21) } }, '~05-05 09:00'],
+    ['since when it holds, where the end is not told', { expectedEnd: undefined }, '11:00~'],
+    ['from when it will', { phase: 'announced', effectiveAt: hoursAhead(3) }, '15:00~'],
+    ['when it is lifted', { endsAt: hoursAhead(1) }, '~13:00'],
+  ])('on the map say %s', (_case, area, text) => {
+    expect(shortTime(standing(area), READER)).toBe(text)
+  })
+
+  it('are those of the reader’s zone', () => {
+    expect(shortTime(standing(), { ...READER, timeZone: 'UTC' })).toBe('~09:00')
+    expect(warningLines(standing(), { ...ENGLISH, timeZone: 'UTC' })).toEqual([
+      'in force since 02:00 UTC',
+      'expected to end 06:00~09:00 UTC',
+    ])
+  })
+
+  it('of a stretch name the day where it is not today', () => {
+    const text = (from: number, to: number) =>
+      stretchText({ from: hoursAhead(from), to: hoursAhead(to) }, READER)
+    expect(text(9, 12)).toBe('21:00~24:00 KST')
+    expect(text(11, 15)).toBe('23:00~05-05 03:00 KST')
+    expect(text(15, 18)).toBe('05-05 03:00~06:00 KST')
+    expect(text(3, 3)).toBe('15:00 KST')
+  })
+
+  it('of a preliminary one say when it is expected, and no end', () => {
+    const told = standing({ phase: 'preliminary', level: 'preliminary', effectiveAt: hoursAhead(9) })
+    expect(warningLines(told, READER)).toEqual(['21:00 KST쯤 예상'])
+    expect(warningName(told, 'en')).toBe('Preliminary high seas warning')
+  })
+
+  it('tell a release that was told', () => {
+    expect(warningLines(standing({ endsAt: hoursAhead(1) }), READER)).toEqual([
+      '발효 중, 11:00 KST부터',
+      '13:00 KST 해제 (통보됨)',
+    ])
+  })
+})
+
+it('names the zone in the reader’s language, and in Korean where there is no other name', () => {
+  expect(warnedZone(standing(), 'en')).toBe('Busan near sea')
+  expect(warnedZone(standing({ zoneNameEn: '' }), 'en')).toBe('부산앞바다')
+})
