@@ -28,7 +28,7 @@ import { AccessRecords } from './services/accessRecords.ts'
 import { Administration } from './services/administration.ts'
 import { ApiKeys } from './services/apiKeys.ts'
 import { Favourites } from './services/favourites.ts'
-import type { StationDirectory } from './services/favourites.ts'
+import type { PlaceDirectory } from './services/favourites.ts'
 import { IdChecks } from './services/idChecks.ts'
 import { LogIns } from './services/logIns.ts'
 import type { AccountPolicy } from './services/memberFacts.ts'
@@ -70,14 +70,14 @@ export interface AccountsParts {
   db: Database
   clock: Clock
   log: Logger
-  stations: StationDirectory
+  places: PlaceDirectory
   /** of new password hashes; default what OWASP recommends */
   passwordCost?: Argon2Cost | undefined
 }
 
 /** Puts the members' services and their adapters together; nothing runs yet. */
 export async function buildAccounts(parts: AccountsParts): Promise<Accounts> {
-  const { env, db, clock, log, stations, passwordCost: cost } = parts
+  const { env, db, clock, log, places, passwordCost: cost } = parts
   const secret = await masterSecret({ given: env.SESSION_SECRET, dataDir: env.DATA_DIR })
   const isSecure = env.PUBLIC_ORIGIN?.startsWith('https:') ?? false
   const sealer = new KeyedSealer(secret)
@@ -130,7 +130,7 @@ export async function buildAccounts(parts: AccountsParts): Promise<Accounts> {
       apiKeys,
       phoneCodes,
       idChecks: new IdChecks(clock, networkOf),
-      favourites: new Favourites({ db, clock, stations }),
+      favourites: new Favourites({ db, clock, places }),
       preferences: new Preferences({ db }),
     },
     administration: new Administration({ ...shared, endOthers }),

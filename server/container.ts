@@ -152,10 +152,14 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
     clock,
   )
   const feeds = { status: (): FeedStatus[] => works.status() }
-  const stations = { hasStation: (code: string) => observations.latest().some((one) => one.code === code) }
-  const accounts = await buildAccounts({ env, db, clock, log, stations, passwordCost })
-  const { administration, captchas, checkPassword, entry, identify, memberOfToken } = accounts
   const forecasts = buildForecasts({ db, clock })
+  const { zones } = forecasts.services
+  const places = {
+    hasStation: (code: string) => observations.latest().some((one) => one.code === code),
+    hasZone: (code: string) => zones.isKnown(code) || zones.forecastZone(code) !== undefined,
+  }
+  const accounts = await buildAccounts({ env, db, clock, log, places, passwordCost })
+  const { administration, captchas, checkPassword, entry, identify, memberOfToken } = accounts
   const services = { ...accounts.services, ...forecasts.services, observations, feeds, usage }
   const metrics = createMetrics({ hot, feeds, usage, now: () => clock.now() })
   const works = (overrides.feeds ?? feedWorks)({
@@ -183,7 +187,10 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
   const changing = [observations, warnings, zoneForecasts, outlooks, pointForecasts, commentaries]
   const live = new LiveWarnings({
     warnings,
-    textOf: (language, state, changes) => liveText(language, state, changes, contextOf({ env, services })),
+    textOf(language, state, changes) {
+      const news = { state, changes, hasWarnings: warnings.isFed, now: clock.now() }
+      return liveText(language, news, contextOf({ env, services }))
+    },
   })
   const fallback = new FallbackFile({
     file: join(env.DATA_DIR, FALLBACK_FILE),

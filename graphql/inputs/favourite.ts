@@ -3,7 +3,8 @@ import type { FavouriteDraft, FavouriteKind } from '../../src/domain/favourites.
 import { FavouriteKindEnum } from '../types/favourite.ts'
 
 @InputType('FavouriteInput', {
-  description: 'A place to keep: a station or camera by its code, or a bare point by its position.',
+  description:
+    'A place to keep: a station, camera, zone or square by its code, or a bare point by its position.',
 })
 export class FavouriteInput {
   @Field(() => FavouriteKindEnum, { description: 'Kind of place.' })
@@ -11,7 +12,8 @@ export class FavouriteInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Code of the station or camera; a bare point has none and needs lat and lon.',
+    description:
+      'Code of the station, camera or zone, or number of the square such as 144-9; a bare point has none and needs lat and lon.',
   })
   stationCode?: string | null
 

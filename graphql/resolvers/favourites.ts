@@ -10,7 +10,7 @@ import { FavouriteKindEnum, FavouriteType } from '../types/favourite.ts'
 export interface FavouritesReader {
   /** @throws Refusal LOGIN_REQUIRED, DUTY_FIRST */
   list(viewer: Viewer, kind?: FavouriteKind): Promise<KeptFavourite[]>
-  /** @throws Refusal LOGIN_REQUIRED, DUTY_FIRST, FIELDS_INVALID, STATION_UNKNOWN, TOO_MANY_FAVOURITES */
+  /** @throws Refusal LOGIN_REQUIRED, DUTY_FIRST, FIELDS_INVALID, STATION_UNKNOWN, ZONE_UNKNOWN, TOO_MANY_FAVOURITES */
   add(viewer: Viewer, draft: FavouriteDraft): Promise<KeptFavourite>
   /** @throws Refusal LOGIN_REQUIRED, DUTY_FIRST, FAVOURITE_UNKNOWN */
   remove(viewer: Viewer, id: number): Promise<void>

@@ -7,6 +7,8 @@ const KIND_WORDS: Record<FavouriteKind, string> = {
   point: 'A station, or a bare point on the map.',
   monitoring: 'A place that an institution keeps watch on.',
   camera: 'A camera at the coast.',
+  zone: 'A zone of warnings or sea forecasts.',
+  square: 'A half-degree square of the sea, or a part of one.',
 }
 export const FavouriteKindEnum = register('FavouriteKind', 'What kind of place a favourite is.', KIND_WORDS)
 
@@ -21,7 +23,8 @@ export class FavouriteType implements Omit<KeptFavourite, 'notes'> {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Code of the station or camera; null for a bare point on the map.',
+    description:
+      'Code of the station, camera or zone, or number of the square such as 144-9; null for a bare point on the map.',
   })
   stationCode?: string
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../src/domain/language.ts'
-import { warningCounts } from '../../src/domain/warningCounts.ts'
+import { gravestLevel, knownCounts, warningsKey } from '../../src/domain/warningKnowledge.ts'
 import type { WarningChange } from '../../src/domain/warningLists.ts'
 import type { WarningState } from '../../src/domain/warnings.ts'
 import { moreChangesText, warningCountsText } from '../../src/text/warningCounts.ts'
@@ -13,24 +13,40 @@ import type { PublishContext } from './context.ts'
 /** A screen reader reads them aloud one after the other; more would be a flood. */
 const SPOKEN = 5
 
+export interface LiveNews {
+  state: WarningState
+  changes: readonly WarningChange[]
+  /** false while no feed brings warnings */
+  hasWarnings: boolean
+  now: Date
+}
+
 /** The header's line, and a headline for each bulletin among the changes. Time passing is no news. */
 export function liveText(
   language: Language,
-  state: WarningState,
-  changes: readonly WarningChange[],
+  { state, changes, hasWarnings, now }: LiveNews,
   context: PublishContext,
-): LiveWarningText {
-  const headlines = changes
-    .filter(({ action }) => action !== 'in-force')
-    .flatMap(({ warning }) => {
-      const message = capMessages(warning).at(-1)
-      if (!message) return []
-      const headline = warningHeadline(storyOf(warning, message, language, context), language)
-      return [labelled(headline, warning.mode, language)]
-    })
+): Required<LiveWarningText> {
+  const told = changes.filter(({ action }) => action !== 'in-force')
+  const headlines = told.flatMap(({ warning }) => {
+    const message = capMessages(warning).at(-1)
+    if (!message) return []
+    const headline = warningHeadline(storyOf(warning, message, language, context), language)
+    return [labelled(headline, warning.mode, language)]
+  })
   const unspoken = headlines.length - SPOKEN
+  const counts = knownCounts(state, hasWarnings, now)
   return {
-    summary: warningCountsText(warningCounts(state.warnings, state.at), language),
+    summary: warningCountsText(counts, language),
     news: [...headlines.slice(0, SPOKEN), ...(unspoken > 0 ? [moreChangesText(unspoken, language)] : [])],
+    level: counts ? (gravestLevel(counts) ?? 'none') : 'unknown',
+    isUrgent: told.some(isUrgent),
+    key: warningsKey(state),
   }
 }
+
+/** A warning of the gravest level has been announced, or a milder one raised to it. */
+const isUrgent = ({ action, warning: { phase, level, next } }: WarningChange): boolean =>
+  (action === 'announced' || action === 'upgraded') &&
+  phase !== 'ended' &&
+  (next?.level ?? level) === 'warning'

@@ -9,45 +9,51 @@ import {
   tidyFavourite,
 } from '../../src/domain/favourites.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
+import { parseSquare } from '../../src/domain/seaSquares.ts'
 import type { Viewer } from '../../src/domain/roles.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/dataSource.ts'
 import { holdMember } from './memberRows.ts'
 import { signedIn } from './viewers.ts'
 
-/** Which stations there are, as the observations service knows them. */
-export interface StationDirectory {
+/** Which places there are, as the services that know them say. */
+export interface PlaceDirectory {
   hasStation(code: string): boolean
+  /** of warnings or forecasts */
+  hasZone(code: string): boolean
 }
 
 interface Dependencies {
   db: Database
   clock: Clock
-  stations: StationDirectory
+  places: PlaceDirectory
 }
 
 /** The places a member keeps. Every method speaks of the asking member's own; those of others do not exist for it. */
 export class Favourites {
   readonly #db: Database
   readonly #clock: Clock
-  readonly #stations: StationDirectory
+  readonly #places: PlaceDirectory
 
-  constructor({ db, clock, stations }: Dependencies) {
+  constructor({ db, clock, places }: Dependencies) {
     this.#db = db
     this.#clock = clock
-    this.#stations = stations
+    this.#places = places
   }
 
   /**
    * @returns the one that was there already when it is added again
-   * @throws Refusal LOGIN_REQUIRED, DUTY_FIRST, FIELDS_INVALID, STATION_UNKNOWN, TOO_MANY_FAVOURITES
+   * @throws Refusal LOGIN_REQUIRED, DUTY_FIRST, FIELDS_INVALID, STATION_UNKNOWN, ZONE_UNKNOWN, TOO_MANY_FAVOURITES
    */
   async add(viewer: Viewer, draft: FavouriteDraft): Promise<KeptFavourite> {
     const { memberId } = signedIn(viewer)
     const tidy = tidyFavourite(draft)
     const problems = favouriteProblems(tidy)
     if (Object.keys(problems).length > 0) throw new Refusal('FIELDS_INVALID', problems)
-    if (!this.#isKnown(tidy)) throw new Refusal('STATION_UNKNOWN', { code: tidy.stationCode ?? '' })
+    if (!this.#isKnown(tidy)) {
+      const isStation = tidy.kind === 'point'
+      throw new Refusal(isStation ? 'STATION_UNKNOWN' : 'ZONE_UNKNOWN', { code: tidy.stationCode ?? '' })
+    }
     return this.#db.write(async (tx) => {
       await holdMember(this.#db, tx, memberId)
       const row = this.#rowOf(memberId, tidy)
@@ -116,9 +122,12 @@ export class Favourites {
     await tx.delete(Favourite, { memberId })
   }
 
-  /** Only points are stations; cameras and monitored places have codes of their own. */
+  /** Cameras and monitored places have codes of their own that nobody here knows. */
   #isKnown({ kind, stationCode }: FavouriteDraft): boolean {
-    return kind !== 'point' || stationCode === undefined || this.#stations.hasStation(stationCode)
+    if (stationCode === undefined) return true
+    if (kind === 'point') return this.#places.hasStation(stationCode)
+    if (kind === 'zone') return this.#places.hasZone(stationCode)
+    return kind !== 'square' || parseSquare(stationCode) !== undefined
   }
 
   #rowOf(memberId: number, draft: FavouriteDraft): Omit<Favourite, 'id'> {

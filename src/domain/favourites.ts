@@ -1,7 +1,10 @@
 /** Points a member keeps, or a visitor keeps in the browser. */
 
-/** @source specification part 1, section 3 (Favourite); monitoring and sea-fog cameras from part 2, section 7 */
-export const FAVOURITE_KINDS = ['point', 'monitoring', 'camera'] as const
+/**
+ * @source specification part 1, section 3 (Favourite); monitoring and sea-fog cameras from part 2, section 7; zones and
+ *   squares of the sea forecasts are the portal's own
+ */
+export const FAVOURITE_KINDS = ['point', 'monitoring', 'camera', 'zone', 'square'] as const
 export type FavouriteKind = (typeof FAVOURITE_KINDS)[number]
 
 /** Far above anyone's need, and a bound for every list. */
@@ -22,7 +25,7 @@ export interface FavouriteNotes {
 
 export interface FavouriteDraft {
   kind: FavouriteKind
-  /** code of the station or camera; a bare point on the map has none */
+  /** code of the station, camera or zone, or number of the square; a bare point on the map has none */
   stationCode?: string
   label: string
   lat?: number
@@ -46,6 +49,13 @@ export const stationFavourite = (
   label: label.slice(0, FAVOURITE_LABEL_MAX_LENGTH),
   lat,
   lon,
+})
+
+/** A zone of warnings or forecasts, or a square of the sea. @param code of the zone, or `144-9` */
+export const areaFavourite = (kind: 'zone' | 'square', code: string, label: string): FavouriteDraft => ({
+  kind,
+  stationCode: code,
+  label: label.slice(0, FAVOURITE_LABEL_MAX_LENGTH),
 })
 
 /** Two favourites are the same when these agree: adding it twice keeps one. */
@@ -76,7 +86,8 @@ export function favouriteProblems(draft: FavouriteDraft): FavouriteProblems {
   if (label === '') problems.label = 'required'
   else if (label.length > FAVOURITE_LABEL_MAX_LENGTH) problems.label = 'too-long'
   if (stationCode !== undefined && !isCode(stationCode)) problems.stationCode = 'unreadable'
-  if (stationCode === undefined && (lat === undefined || lon === undefined)) problems.stationCode = 'required'
+  const isPlace = kind !== 'zone' && kind !== 'square' && lat !== undefined && lon !== undefined
+  if (stationCode === undefined && !isPlace) problems.stationCode = 'required'
   if (lat !== undefined && !(Math.abs(lat) <= 90)) problems.lat = 'unreadable'
   if (lon !== undefined && !(Math.abs(lon) <= 180)) problems.lon = 'unreadable'
   for (const [name, text] of Object.entries(notes) as [keyof FavouriteNotes, string][]) {

@@ -153,6 +153,16 @@ export function stationHref(code: string): string {
   return hrefOf('station', { code })
 }
 
+/** @param code of a zone of warnings or forecasts */
+export const zoneHref = (code: string): string => hrefOf('zone', { code })
+/** The same forecast in a form for a slow link: no script, and only the styles it needs. */
+export const zoneTextHref = (code: string): string => `${zoneHref(code)}/text`
+export const bulletinHref = (id: string): string => hrefOf('bulletin', { id })
+/** @param square `144` or `144-9` */
+export const squareHref = (square: string): string => hrefOf('square', { square })
+/** @param position `34.500,127.800`; its comma stays a comma */
+export const pointHref = (position: string): string => hrefOf('point', { position }).replace('%2C', ',')
+
 const BY_LOWER_PATH = new Map(PAGE_NAMES.map((name) => [PAGES[name].path.toLowerCase(), name]))
 
 /**

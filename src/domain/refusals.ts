@@ -48,6 +48,10 @@ export type RefusalCode = keyof typeof REFUSALS
 
 /** An expected "no". The words for each code are in `src/text/refusals.ts`; `facts` fill them in. */
 export class Refusal extends Error {
+  /** The built pages carry a copy of this class of their own: a refusal is known by its name, whosever copy made it. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'Refusal'
+  }
   readonly code: RefusalCode
   readonly facts: Readonly<Record<string, string | number>>
   constructor(code: RefusalCode, facts: Record<string, string | number> = {}) {

@@ -1,13 +1,14 @@
 import { renewLogin } from '../api/renewal.ts'
 import { isSignInMessage } from '../domain/signInMessages.ts'
 import { hasMemberCookie } from '../state/memberCookie.ts'
+import { hearWarnings } from './liveWarnings.ts'
 import { returnPath } from './returnPath.ts'
 
 /*
  * The only script of a prose page. Links that carry a window size open as real windows on a desktop; a blocked
  * window, a phone, or a held key leaves the link a link. Menus close on Escape and on a click elsewhere.
  * A chosen menu is counted, without saying who chose it. When a window of ours says that somebody logged in or out,
- * the page asks the server again.
+ * the page asks the server again. New warnings are heard of while the page is open.
  */
 const NARROWEST_DESKTOP_PX = 900
 const USAGE_PATH = '/mmis_marine_api/menu-usage-logs'
@@ -94,6 +95,8 @@ async function stayLoggedIn() {
   if (isIn && !isShown) location.reload()
 }
 void stayLoggedIn()
+
+hearWarnings(document)
 
 window.addEventListener('message', ({ origin, data }) => {
   if (origin === location.origin && isSignInMessage(data)) location.reload()

@@ -1,14 +1,55 @@
 import type { APIRoute } from 'astro'
-import { hrefOf, PAGE_NAMES, pageOf, stationHref } from '../domain/pages.ts'
+import type { PageContext } from '../api/pageContext.ts'
+import {
+  bulletinHref,
+  hrefOf,
+  PAGE_NAMES,
+  pageOf,
+  squareHref,
+  stationHref,
+  zoneHref,
+} from '../domain/pages.ts'
+import { SQUARE_NUMBERS } from '../domain/seaSquares.ts'
+import { DAY_MS } from '../domain/time.ts'
 import { addressesOf } from '../layouts/view.ts'
 
 const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** Every page a search engine may keep, each with its English twin; stations with the time they were last heard. */
-export const GET: APIRoute = ({ locals }) => {
+/** Older bulletins are found through the list of bulletins. */
+const BULLETIN_DAYS = 31
+
+interface Entry {
+  path: string
+  changedAt?: Date | undefined
+}
+
+/** Zones of the sea, each with the time of its newest forecast; those of forecasts that have no other page, too. */
+function zoneEntries({ zones, zoneForecasts }: PageContext): Entry[] {
+  const issued = new Map(zoneForecasts().map(({ zoneCode, issuedAt }) => [zoneCode, issuedAt]))
+  return [
+    ...zones.warningZones.map(({ code, forecastZoneCode = '' }) => ({
+      path: zoneHref(code),
+      changedAt: issued.get(forecastZoneCode),
+    })),
+    ...zones.forecastZones
+      .filter(({ warningZoneCode }) => !warningZoneCode)
+      .map(({ code }) => ({ path: zoneHref(code), changedAt: issued.get(code) })),
+  ]
+}
+
+/** Bulletins with a permanent address. */
+async function bulletinEntries({ now, bulletins }: PageContext): Promise<Entry[]> {
+  const all = await bulletins({ from: new Date(now.getTime() - BULLETIN_DAYS * DAY_MS), to: now })
+  return all
+    .filter(({ office, number }) => office !== undefined && number !== undefined)
+    .map(({ id, issuedAt }) => ({ path: bulletinHref(id), changedAt: issuedAt }))
+}
+
+/** Every page a search engine may keep, each with its English twin; places with the time they were last heard of. */
+export const GET: APIRoute = async ({ locals }) => {
   const { portal } = locals
-  const entry = (path: string, changedAt?: Date) => {
+  const entryOf = ({ path, changedAt }: Entry) => {
     const { ko, en } = addressesOf(portal.publicOrigin, path)
     const twins = [
       ['ko', ko],
@@ -21,13 +62,17 @@ export const GET: APIRoute = ({ locals }) => {
     return `<url><loc>${escapeXml(ko)}</loc>${changed}${twins.join('')}</url>`
   }
   const fixed = PAGE_NAMES.filter((name) => pageOf(name).isIndexed && !pageOf(name).path.includes(':'))
-  const entries = [
-    ...fixed.map((name) => entry(hrefOf(name))),
-    ...portal.stations().map((station) => entry(stationHref(station.code), station.observedAt)),
+  const squares = [...new Set(SQUARE_NUMBERS)]
+  const entries: Entry[] = [
+    ...fixed.map((name) => ({ path: hrefOf(name) })),
+    ...portal.stations().map(({ code, observedAt }) => ({ path: stationHref(code), changedAt: observedAt })),
+    ...zoneEntries(portal),
+    ...squares.map((square) => ({ path: squareHref(String(square)) })),
+    ...(await bulletinEntries(portal)),
   ]
   const body = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${entries.join('\n')}
+${entries.map(entryOf).join('\n')}
 </urlset>
 `
   return new Response(body, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })

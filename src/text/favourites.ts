@@ -3,7 +3,7 @@ import type { Bilingual } from '../domain/language.ts'
 
 const ko = {
   heading: '관심지점',
-  lead: '자주 보는 관측소와 지점을 모아 둡니다. 지도에서 별표를 누르면 여기에 담깁니다.',
+  lead: '자주 보는 관측소와 해역, 지점을 모아 둡니다. 지도나 해역 화면에서 별표를 누르면 여기에 담깁니다.',
   loading: '관심지점을 불러오는 중입니다.',
   noScript: '관심지점은 스크립트가 있어야 볼 수 있습니다. 관측소 목록은 스크립트 없이 볼 수 있습니다.',
   keep: (name: string) => `관심지점: ${name}`,
@@ -13,7 +13,7 @@ const ko = {
   leftOut: (count: number) => `${count}곳은 자리가 없거나 없어진 지점이어서 계정으로 옮기지 못했습니다.`,
   kind: '종류',
   all: '전체',
-  kinds: { point: '지점', monitoring: '감시 지점', camera: '해안 영상' },
+  kinds: { point: '지점', monitoring: '감시 지점', camera: '해안 영상', zone: '해역', square: '해구' },
   count: (count: number) => `${count}곳`,
   list: '관심지점 목록',
   empty: '담은 관심지점이 없습니다.',
@@ -21,6 +21,7 @@ const ko = {
   emptyKind: '이 종류의 관심지점이 없습니다.',
   toMap: '지도로 가기',
   openMap: '지도에서 보기',
+  openPage: '예보 보기',
   remove: '삭제',
   removeNamed: (name: string) => `${name} 삭제`,
   removed: (name: string) => `${name}: 삭제했습니다.`,
@@ -37,7 +38,7 @@ const ko = {
 
 const en: typeof ko = {
   heading: 'Favourites',
-  lead: 'The stations and points you look at often. The star on the map keeps them here.',
+  lead: 'The stations, zones and points you look at often. The star on the map or on their page keeps them here.',
   loading: 'Loading your favourites.',
   noScript: 'Favourites need scripts. The list of stations works without.',
   keep: (name) => `Favourite: ${name}`,
@@ -47,7 +48,13 @@ const en: typeof ko = {
   leftOut: (count) => `${count} could not be moved to your account: there was no room, or the place is gone.`,
   kind: 'Kind',
   all: 'All',
-  kinds: { point: 'Points', monitoring: 'Monitored places', camera: 'Coast cameras' },
+  kinds: {
+    point: 'Points',
+    monitoring: 'Monitored places',
+    camera: 'Coast cameras',
+    zone: 'Zones',
+    square: 'Squares',
+  },
   count: (count) => (count === 1 ? '1 favourite' : `${count} favourites`),
   list: 'List of favourites',
   empty: 'You have no favourites yet.',
@@ -55,6 +62,7 @@ const en: typeof ko = {
   emptyKind: 'No favourite of this kind.',
   toMap: 'Go to the map',
   openMap: 'show on the map',
+  openPage: 'show the forecast',
   remove: 'Delete',
   removeNamed: (name) => `Delete ${name}`,
   removed: (name) => `${name}: deleted.`,

@@ -11,8 +11,6 @@ const ko = {
   placesUnit: '곳',
   more: (count: number) => `외 ${count}곳`,
   warnings: '특보',
-  warningsNone: '이 판은 아직 특보를 싣지 않습니다.',
-  warningsLink: '기상청 특보 보기',
   table: '관측소별 최신 값',
 }
 
@@ -27,8 +25,6 @@ const en: typeof ko = {
   placesUnit: 'stations',
   more: (count) => `and ${count} more`,
   warnings: 'Warnings',
-  warningsNone: 'This version does not show warnings yet.',
-  warningsLink: 'See warnings at the KMA',
   table: 'Newest values of each station',
 }
 

@@ -1,9 +1,11 @@
 import type { Language } from '../domain/language.ts'
 import { accounts } from './accounts.ts'
 import { accountScreens } from './accountScreens.ts'
+import { bulletinPages } from './bulletinPages.ts'
 import { demoPhone } from './demoPhone.ts'
 import { developers } from './developers.ts'
 import { favourites } from './favourites.ts'
+import { forecastPages } from './forecastPages.ts'
 import { forecasts } from './forecasts.ts'
 import { frame } from './frame.ts'
 import { home } from './home.ts'
@@ -17,7 +19,9 @@ import { settings } from './settings.ts'
 import { stations } from './stations.ts'
 import { status } from './status.ts'
 import { systemInfo } from './systemInfo.ts'
+import { warningPages } from './warningPages.ts'
 import { warnings } from './warnings.ts'
+import { zonePages } from './zonePages.ts'
 
 /**
  * Every group of words in one language, for pages made on the server. An island imports only the groups it shows,
@@ -27,9 +31,11 @@ export function words(language: Language) {
   return {
     accounts: accounts[language],
     accountScreens: accountScreens[language],
+    bulletinPages: bulletinPages[language],
     demoPhone: demoPhone[language],
     developers: developers[language],
     favourites: favourites[language],
+    forecastPages: forecastPages[language],
     forecasts: forecasts[language],
     frame: frame[language],
     home: home[language],
@@ -43,7 +49,9 @@ export function words(language: Language) {
     stations: stations[language],
     status: status[language],
     systemInfo: systemInfo[language],
+    warningPages: warningPages[language],
     warnings: warnings[language],
+    zonePages: zonePages[language],
   }
 }
 

@@ -24,6 +24,13 @@ const ko = {
   stations: '관측소',
   reporting: '최근 6시간 안에 보고한 관측소',
   asOf: '기준 시각',
+  warnings: '특보 자료',
+  checked: '마지막 확인',
+  unknownZones: '이름을 모르는 해역 번호',
+  noUnknownZones: '없음',
+  orphans: '발표 없는 해제',
+  impossible: '시작 전에 끝나는 통보문',
+  rowsOf: (count: number) => `${count}건`,
 }
 
 const en: typeof ko = {
@@ -46,6 +53,13 @@ const en: typeof ko = {
   stations: 'Stations',
   reporting: 'Stations that reported within 6 hours',
   asOf: 'As of',
+  warnings: 'Warnings',
+  checked: 'Last checked',
+  unknownZones: 'Zone codes nobody knows',
+  noUnknownZones: 'none',
+  orphans: 'Releases without a warning',
+  impossible: 'Bulletins that end before they start',
+  rowsOf: (count) => String(count),
 }
 
 export const status: Bilingual<typeof ko> = { ko, en }

@@ -29,8 +29,11 @@ let rest: Awaited<ReturnType<typeof serveFaces>>
 beforeAll(async () => {
   db = await sqlite.open()
   member = await saveMember(db, 'fisher01')
-  const stations = { hasStation: (code: string) => code === '22101' }
-  const favourites = new Favourites({ db, clock: new FakeClock(), stations })
+  const places = {
+    hasStation: (code: string) => code === '22101',
+    hasZone: (code: string) => code === 'S1311100',
+  }
+  const favourites = new Favourites({ db, clock: new FakeClock(), places })
   rest = await serveFaces(
     () => viewer,
     (app) => {

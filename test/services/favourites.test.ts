@@ -34,8 +34,11 @@ describe.each(databases)('favourites on $name', ({ open }) => {
 
   beforeAll(async () => {
     db = await open()
-    const stations = { hasStation: (code: string) => ['22101', '22102'].includes(code) }
-    favourites = new Favourites({ db, clock, stations })
+    const places = {
+      hasStation: (code: string) => ['22101', '22102'].includes(code),
+      hasZone: (code: string) => code === 'S1311100',
+    }
+    favourites = new Favourites({ db, clock, places })
     fisher = await saveMember(db, 'fisher01')
     diver = await saveMember(db, 'diver01')
   })

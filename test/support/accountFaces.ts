@@ -214,7 +214,7 @@ export async function openAccountFaces() {
   }
   const recovery = new Recovery({ ...shared, texts, onError })
   const apiKeys = new ApiKeys({ ...shared, members })
-  const favourites = new Favourites({ db, clock, stations: { hasStation: () => true } })
+  const favourites = new Favourites({ db, clock, places: { hasStation: () => true, hasZone: () => true } })
   const services = {
     logIns,
     members,

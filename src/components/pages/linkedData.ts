@@ -1,10 +1,16 @@
 import { ELEMENT_NAMES, element } from '../../domain/elements.ts'
-import { stationHref } from '../../domain/pages.ts'
+import { bulletinHref, squareHref, stationHref, zoneHref } from '../../domain/pages.ts'
+import { partBox, squareText } from '../../domain/seaSquares.ts'
 import { seaOf } from '../../domain/seas.ts'
-import type { StationLatest } from '../../domain/stations.ts'
+import type { BoundingBox, StationLatest } from '../../domain/stations.ts'
+import type { WarningBulletin } from '../../domain/warnings.ts'
+import { shapeBox } from '../../domain/zoneShapes.ts'
+import type { SquareAddress } from '../../domain/zones.ts'
 import { addressesOf } from '../../layouts/view.ts'
 import type { View } from '../../layouts/view.ts'
 import { stationName } from '../readings/rows.ts'
+import { zoneName } from '../warnings/board.ts'
+import { bulletinTitle } from '../warnings/bulletinModel.ts'
 
 /** UN/CEFACT codes that schema.org asks for as `unitCode`. */
 const UNIT_CODES = {
@@ -15,6 +21,12 @@ const UNIT_CODES = {
   degC: 'CEL',
   hPa: 'A97',
   '%': 'P1',
+} as const
+
+const AGENCY = {
+  '@type': 'GovernmentOrganization',
+  name: 'Korea Meteorological Administration',
+  url: 'https://www.kma.go.kr',
 } as const
 
 /**
@@ -52,16 +64,89 @@ export function stationLinkedData(station: StationLatest, view: View): Record<st
     inLanguage: language,
     isAccessibleForFree: true,
     dateModified: station.observedAt?.toISOString(),
-    creator: {
-      '@type': 'GovernmentOrganization',
-      name: 'Korea Meteorological Administration',
-      url: 'https://www.kma.go.kr',
-    },
+    creator: AGENCY,
     spatialCoverage: {
       '@type': 'Place',
       name,
       geo: { '@type': 'GeoCoordinates', latitude: station.lat, longitude: station.lon },
     },
     variableMeasured: measured,
+  }
+}
+
+/** South, west, north and east, as schema.org writes a box. */
+const boxText = ({ south, west, north, east }: BoundingBox) => `${south} ${west} ${north} ${east}`
+
+function areaData(
+  path: string,
+  { name, description, identifier }: { name: string; description: string; identifier: string },
+  box: BoundingBox | undefined,
+  { portal, language }: View,
+): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Dataset',
+    name,
+    description,
+    url: addressesOf(portal.publicOrigin, path)[language],
+    identifier,
+    inLanguage: language,
+    isAccessibleForFree: true,
+    creator: AGENCY,
+    spatialCoverage: {
+      '@type': 'Place',
+      name,
+      ...(box && { geo: { '@type': 'GeoShape', box: boxText(box) } }),
+    },
+  }
+}
+
+/** A zone for search engines: a Dataset of what is forecast, and where; without a value, which would soon be old. */
+export function zoneLinkedData(
+  { code, names }: { code: string; names: { nameKo: string; nameEn: string } },
+  view: View,
+): Record<string, unknown> {
+  const { w, portal, language } = view
+  const name = zoneName(names, language)
+  const shape = portal.zones.shape(code)
+  return areaData(
+    zoneHref(code),
+    { name: w.zonePages.titleOf(name), description: w.zonePages.descriptionOf(name), identifier: code },
+    shape && shapeBox(shape),
+    view,
+  )
+}
+
+export function squareLinkedData(address: SquareAddress, view: View): Record<string, unknown> {
+  const { w } = view
+  const text = squareText(address)
+  return areaData(
+    squareHref(text),
+    {
+      name: w.forecastPages.square(text),
+      description: w.forecastPages.squareDescription(text),
+      identifier: text,
+    },
+    partBox(address),
+    view,
+  )
+}
+
+/** A bulletin for search engines. @returns undefined for one that is simulated: it is no report */
+export function bulletinLinkedData(
+  bulletin: WarningBulletin,
+  view: View,
+): Record<string, unknown> | undefined {
+  if (bulletin.mode === 'demo') return undefined
+  const { portal, language } = view
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Report',
+    name: bulletinTitle(bulletin, view),
+    url: addressesOf(portal.publicOrigin, bulletinHref(bulletin.id))[language],
+    identifier: bulletin.id,
+    inLanguage: language,
+    datePublished: bulletin.issuedAt.toISOString(),
+    author: AGENCY,
   }
 }

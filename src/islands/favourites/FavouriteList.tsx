@@ -4,7 +4,7 @@ import type { Language } from '../../domain/language.ts'
 import type { MapView } from '../../domain/mapView.ts'
 import { favourites as favouriteWords } from '../../text/favourites.ts'
 import type { FavouriteRow } from './favouriteRows.ts'
-import { kindsIn, mapHref } from './favouriteRows.ts'
+import { favouriteHref, kindsIn } from './favouriteRows.ts'
 
 interface FavouriteListProps {
   rows: readonly FavouriteRow[]
@@ -82,14 +82,15 @@ type KeptRowProps = Pick<FavouriteListProps, 'language' | 'reader' | 'onRemove'>
 function KeptRow({ row, language, reader, onRemove }: KeptRowProps) {
   const words = favouriteWords[language]
   const { label, kind, stationCode } = row.item
+  const { href, isPage } = favouriteHref(row.item, reader)
   return (
     <>
-      <a className="favourite-link" href={mapHref(row.item, reader)}>
+      <a className="favourite-link" href={href}>
         <span>{label}</span>
         <span className="soft small">
           {[words.kinds[kind], stationCode].filter((part) => part !== undefined).join(' · ')}
         </span>
-        <span className="unseen">{words.openMap}</span>
+        <span className="unseen">{isPage ? words.openPage : words.openMap}</span>
       </a>
       <button
         type="button"

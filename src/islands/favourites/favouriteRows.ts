@@ -3,7 +3,8 @@ import type { FavouriteKind } from '../../domain/favourites.ts'
 import { FAVOURITE_KINDS, favouriteKey } from '../../domain/favourites.ts'
 import type { MapView } from '../../domain/mapView.ts'
 import { DEFAULT_VIEW, formatMapView } from '../../domain/mapView.ts'
-import { hrefOf } from '../../domain/pages.ts'
+import { hrefOf, pointHref, squareHref, zoneHref } from '../../domain/pages.ts'
+import { positionAddress } from '../../domain/positions.ts'
 
 /** A favourite that was just deleted: its row stays, so that the deletion can be taken back where it was made. */
 export interface Removed {
@@ -32,6 +33,19 @@ export function favouriteRows(items: readonly FavouriteItem[], removed: readonly
 /** The kinds that occur, in their fixed order: only these are worth a choice. */
 export const kindsIn = (rows: readonly FavouriteRow[]): FavouriteKind[] =>
   FAVOURITE_KINDS.filter((kind) => rows.some(({ item }) => item.kind === kind))
+
+/** Where a favourite leads: a zone, a square and a bare point to their forecast, the others to the map. */
+export function favouriteHref(
+  item: FavouriteItem,
+  reader: Pick<MapView, 'windUnit' | 'timeZone'>,
+): { href: string; isPage: boolean } {
+  const { kind, stationCode, lat, lon } = item
+  if (kind === 'zone' && stationCode !== undefined) return { href: zoneHref(stationCode), isPage: true }
+  if (kind === 'square' && stationCode !== undefined) return { href: squareHref(stationCode), isPage: true }
+  if (stationCode === undefined && lat !== undefined && lon !== undefined)
+    return { href: pointHref(positionAddress({ lat, lon })), isPage: true }
+  return { href: mapHref(item, reader), isPage: false }
+}
 
 /** Near enough to see a place among its neighbours. */
 const PLACE_ZOOM = 10

@@ -1,0 +1,237 @@
+import './meteogram.css'
+import { clockText, dateText, formatNumber } from '../../domain/display.ts'
+import { stepsOfPoint, summaryOf } from '../../domain/forecastSummary.ts'
+import type { Language } from '../../domain/language.ts'
+import { barbCount, windBarb } from '../../domain/windBarb.ts'
+import { summarySentence } from '../../text/forecastSentences.ts'
+import { measurements } from '../../text/measurements.ts'
+import { meteogram as meteogramWords } from '../../text/meteogram.ts'
+import { PICTURE } from '../picture.ts'
+import { linePath, PLOT_UNITS } from '../series/lines.ts'
+import { areaAbove, meteogramModel } from './meteogramModel.ts'
+import type { MeteogramElement, MeteogramModel, MeteogramPlot, MeteogramRequest } from './meteogramModel.ts'
+
+export interface MeteogramProps extends MeteogramRequest {
+  /** unique in the page; parts of the picture are named after it */
+  id: string
+  language: Language
+}
+
+const BARB_PX = 24
+const TIME_ROW = 22
+/** Above what the plots write beside their limits. */
+const ZONE_AT = 12
+/** Numbers of an axis stand clear of the line that marks the present at its very beginning. */
+const AXIS_GAP = 4
+const LABEL_GAP = 4
+/** A time nearer to the present than this share of the width would lie under its word. */
+const LABEL_SHARE = 0.1
+const PLOTS = [
+  { name: 'windSpeed', word: 'wind', top: 36, height: 100, arrowRow: 44 },
+  { name: 'significantWaveHeight', word: 'waves', top: 206, height: 96, arrowRow: 28 },
+] as const satisfies readonly {
+  name: MeteogramElement
+  word: 'wind' | 'waves'
+  top: number
+  height: number
+  arrowRow: number
+}[]
+const [WIND, WAVES] = PLOTS
+const BOTTOM = WAVES.top + WAVES.height + WAVES.arrowRow
+
+/**
+ * Wind and waves of a point forecast over time, with the limits of an advisory, as an SVG that fills its width without
+ * script. Its accessible name is the one-sentence summary; the same values belong beside it as a `PointTable`.
+ */
+export function Meteogram(props: MeteogramProps) {
+  const { id, rows, language, timeZone, windUnit, now } = props
+  const words = meteogramWords[language]
+  const model = meteogramModel(props)
+  if (!model) return <p className="meteogram-empty">{words.empty}</p>
+  const summary = summarySentence(summaryOf(stepsOfPoint(rows), now), { language, timeZone, windUnit, now })
+  return (
+    <div className="meteogram">
+      <svg
+        {...PICTURE}
+        className="meteogram-picture"
+        aria-labelledby={`${id}-title ${id}-desc`}
+        width="100%"
+        height={BOTTOM + TIME_ROW}
+      >
+        <title id={`${id}-title`}>{words.title}</title>
+        <desc id={`${id}-desc`}>{summary}</desc>
+        <TimeGrid model={model} timeZone={timeZone} />
+        {PLOTS.map(({ name, word, top, height }) => (
+          <svg key={name} y={top} width="100%" height={height} overflow="visible">
+            <Plot plot={model.plots[name]} height={height} title={words[word]} language={language} />
+          </svg>
+        ))}
+        <Barbs model={model} at={WIND.top + WIND.height + WIND.arrowRow / 2} />
+        <WaveArrows model={model} at={WAVES.top + WAVES.height + WAVES.arrowRow / 2 + 2} />
+        {model.now !== undefined && <Now x={model.now} text={words.now} />}
+      </svg>
+    </div>
+  )
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(2)}%`
+
+/** Labels at the edges stay inside the picture. */
+function anchorAt(share: number): 'start' | 'middle' | 'end' {
+  if (share < 0.04) return 'start'
+  return share > 0.96 ? 'end' : 'middle'
+}
+
+/** Midnights show their date, noons the clock. */
+function TimeGrid({ model, timeZone }: { model: MeteogramModel; timeZone: MeteogramProps['timeZone'] }) {
+  return (
+    <g>
+      {model.ticks.map(({ at, x, isDay }) => (
+        <g key={at.getTime()}>
+          {PLOTS.map(({ name, top, height }) => (
+            <line
+              key={name}
+              className={isDay ? 'meteogram-day' : 'meteogram-grid'}
+              x1={percent(x)}
+              x2={percent(x)}
+              y1={top}
+              y2={top + height}
+            />
+          ))}
+          {Math.abs(x - (model.now ?? Infinity)) > LABEL_SHARE && (
+            <text
+              className={isDay ? 'meteogram-label is-day' : 'meteogram-label'}
+              x={percent(x)}
+              y={BOTTOM + 15}
+              textAnchor={anchorAt(x)}
+            >
+              {isDay ? dateText(at, timeZone).slice(5) : clockText(at, timeZone)}
+            </text>
+          )}
+        </g>
+      ))}
+      <text className="meteogram-label" x="100%" y={ZONE_AT} textAnchor="end">
+        {timeZone}
+      </text>
+    </g>
+  )
+}
+
+interface PlotProps {
+  plot: MeteogramPlot
+  height: number
+  title: string
+  language: Language
+}
+
+function Plot({ plot, height, title, language }: PlotProps) {
+  const { axis, line, limits, unit } = plot
+  const words = meteogramWords[language]
+  const y = (value: number) => height * (1 - (value - axis.from) / (axis.to - axis.from))
+  return (
+    <g>
+      {axis.ticks.map((tick) => (
+        <line key={tick} className="meteogram-grid" x1="0" x2="100%" y1={y(tick)} y2={y(tick)} />
+      ))}
+      <svg
+        width="100%"
+        height={height}
+        viewBox={`0 0 ${PLOT_UNITS} ${height}`}
+        preserveAspectRatio="none"
+        overflow="visible"
+      >
+        {limits.map(({ severity, value }) => (
+          <path
+            key={severity}
+            className={`meteogram-past is-${severity}`}
+            d={areaAbove(plot, value, height)}
+          />
+        ))}
+        <path className="meteogram-line" d={linePath(line, axis, height)} />
+      </svg>
+      {limits.map(({ severity, value, text }) => (
+        <g key={severity}>
+          <line className={`meteogram-limit is-${severity}`} x1="0" x2="100%" y1={y(value)} y2={y(value)} />
+          <text className="meteogram-label is-limit" x="100%" textAnchor="end" y={y(value) - LABEL_GAP}>
+            {text}
+          </text>
+        </g>
+      ))}
+      {axis.ticks.slice(1).map((tick) => (
+        <text key={tick} className="meteogram-label" x="0" dx={AXIS_GAP} y={y(tick) + 12}>
+          {formatNumber(tick, Number.isInteger(tick) ? 0 : 1)}
+        </text>
+      ))}
+      <text className="meteogram-label is-title" x="0" y={-8}>
+        {`${title} ${measurements[language].units[unit]}`}
+      </text>
+      <text className="meteogram-label" x="100%" y={-8} textAnchor="end">
+        {limits.map(({ severity, text }) => `${words.limit[severity]} ${text}`).join(' · ')}
+      </text>
+    </g>
+  )
+}
+
+function Barbs({ model, at }: { model: MeteogramModel; at: number }) {
+  return (
+    <g>
+      {model.barbs.map(({ x, speed, from }) => (
+        <svg key={x} x={percent(x)} y={at} overflow="visible">
+          <path
+            className={barbCount(speed) ? 'meteogram-barb' : 'meteogram-barb is-calm'}
+            d={barbPath(speed, from)}
+          />
+        </svg>
+      ))}
+    </g>
+  )
+}
+
+/** The staff's middle stands under its time, so that barbs of all directions keep to their row. */
+function barbPath(speed: number, from: number): string {
+  const { calmRadius, lines, triangles } = windBarb(speed, from, BARB_PX)
+  const r = (n: number) => Number(n.toFixed(1))
+  if (calmRadius !== undefined) return `M${-r(calmRadius)} 0a${r(calmRadius)} ${r(calmRadius)} 0 1 0 0-.1z`
+  const radians = (from * Math.PI) / 180
+  const [dx, dy] = [(-Math.sin(radians) * BARB_PX) / 2, (Math.cos(radians) * BARB_PX) / 2]
+  const place = (x: number, y: number) => `${r(x + dx)} ${r(y + dy)}`
+  const staffs = lines.map(([x1, y1, x2, y2]) => `M${place(x1, y1)}L${place(x2, y2)}`)
+  const flags = triangles.map(
+    ([x1, y1, x2, y2, x3, y3]) => `M${place(x1, y1)}L${place(x2, y2)}L${place(x3, y3)}z`,
+  )
+  return [...staffs, ...flags].join('')
+}
+
+/** Arrows run with the waves: away from where these come from. */
+function WaveArrows({ model, at }: { model: MeteogramModel; at: number }) {
+  return (
+    <g>
+      {model.waves.map(({ x, from }) => (
+        <svg key={x} x={percent(x)} y={at} overflow="visible">
+          <path
+            className="meteogram-arrow"
+            d="M0-8V8M-4 3L0 8L4 3"
+            transform={`rotate(${Math.round(from)})`}
+          />
+        </svg>
+      ))}
+    </g>
+  )
+}
+
+function Now({ x, text }: { x: number; text: string }) {
+  return (
+    <g>
+      <line
+        className="meteogram-now"
+        x1={percent(x)}
+        x2={percent(x)}
+        y1={WIND.top}
+        y2={WAVES.top + WAVES.height}
+      />
+      <text className="meteogram-label is-now" x={percent(x)} y={BOTTOM + 15} textAnchor={anchorAt(x)}>
+        {text}
+      </text>
+    </g>
+  )
+}

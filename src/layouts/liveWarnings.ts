@@ -1,0 +1,104 @@
+/** Where the server tells open pages of warnings. */
+const ADDRESS = '/mmis/warnings/events'
+/** The page itself comes first. */
+const BEGIN_AFTER_MS = 1_000
+/** A browser comes back by itself after a break; after a refusal we do, later each time. */
+const FIRST_RETRY_MS = 5_000
+const LONGEST_RETRY_MS = 300_000
+
+/** What one event says in one language. */
+interface Told {
+  summary: string
+  news: string[]
+  level?: string
+  isUrgent?: boolean
+  key?: string
+}
+
+/** What the page shows of warnings, and where it speaks. */
+interface Places {
+  line: HTMLElement
+  text: HTMLElement
+  polite: HTMLElement | null
+  loud: HTMLElement | null
+  /** offers to show the page anew, where it lists warnings */
+  offers: HTMLElement[]
+}
+
+/**
+ * Hears of warnings while the page can be seen: keeps the header's line true, speaks what is new, and where the page
+ * lists warnings offers to show them. Nothing that somebody is reading changes under their eyes.
+ */
+export function hearWarnings(page: Document): void {
+  const line = page.querySelector<HTMLElement>('[data-warnings]')
+  const text = line?.querySelector<HTMLElement>('[data-warnings-text]')
+  if (!line || !text) return
+  const places: Places = {
+    line,
+    text,
+    polite: page.querySelector('[data-warnings-said]'),
+    loud: page.querySelector('[data-warnings-loud]'),
+    offers: [...page.querySelectorAll<HTMLElement>('[data-warning-news]')],
+  }
+  const shownKey = line.dataset.warnings
+  let source: EventSource | undefined
+  let timer: number | undefined
+  let pauseMs = FIRST_RETRY_MS
+
+  const close = () => {
+    window.clearTimeout(timer)
+    source?.close()
+    source = undefined
+  }
+  const open = () => {
+    close()
+    if (page.visibilityState !== 'visible') return
+    source = new EventSource(ADDRESS)
+    source.addEventListener('warnings', (event) => {
+      pauseMs = FIRST_RETRY_MS
+      const told = toldIn(event.data, page.documentElement.lang)
+      if (told) tell(told, places, shownKey)
+    })
+    source.addEventListener('error', () => {
+      if (source?.readyState !== EventSource.CLOSED) return
+      // not all pages that were sent away at once shall come back at once
+      timer = window.setTimeout(open, pauseMs * (1 + Math.random()))
+      pauseMs = Math.min(LONGEST_RETRY_MS, pauseMs * 2)
+    })
+  }
+  const begin = () => {
+    window.clearTimeout(timer)
+    timer = window.setTimeout(open, BEGIN_AFTER_MS)
+  }
+  if (page.readyState === 'complete') begin()
+  else window.addEventListener('load', begin, { once: true })
+  page.addEventListener('visibilitychange', () => (page.visibilityState === 'visible' ? open() : close()))
+  window.addEventListener('pagehide', close)
+  window.addEventListener('pageshow', ({ persisted }) => persisted && open())
+}
+
+function toldIn(data: unknown, language: string): Told | undefined {
+  try {
+    const all = JSON.parse(String(data)) as Record<string, Told | undefined>
+    return all[language] ?? all.ko
+  } catch {
+    return undefined
+  }
+}
+
+/** @param shownKey name of what the page showed when it was made */
+function tell(
+  { summary, news, level, isUrgent, key }: Told,
+  places: Places,
+  shownKey: string | undefined,
+): void {
+  const { line, text, polite, loud, offers } = places
+  const isOther = key !== undefined && key !== line.dataset.warnings
+  text.textContent = summary
+  if (level !== undefined) line.dataset.level = level
+  if (key !== undefined) line.dataset.warnings = key
+  // what came while nobody looked is told by the line that has changed
+  const said = news.length > 0 ? news.join(' ') : isOther ? summary : ''
+  if (said !== '') (isUrgent ? loud : polite)?.replaceChildren(said)
+  for (const offer of offers) offer.hidden = key === undefined || key === shownKey
+}
