@@ -1,7 +1,6 @@
 import type { Feeds } from '../services/feeds.ts'
 import type { Ingest, IngestResult } from '../services/ingest.ts'
-import { TransportFailed } from '../upstream/ports.ts'
-import { bringsObservations } from '../upstream/ports.ts'
+import { bringsObservations, TransportFailed } from '../upstream/ports.ts'
 import type { AnyFeed, HubRequest } from '../upstream/ports.ts'
 import type { Job } from './runner.ts'
 

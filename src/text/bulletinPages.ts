@@ -12,7 +12,6 @@ interface BulletinPageWords {
   month(year: number, month: number): string
   commentary: string
   rows(count: number): string
-  failed: string
   /** as the agency heads its bulletins; `number` is `06-17` */
   title(number: string | undefined, time: string, told: string): string
   issued: string
@@ -40,7 +39,6 @@ const ko: BulletinPageWords = {
   month: (year, month) => `${year}년 ${month}월`,
   commentary: '예보관 해설',
   rows: (count) => `${count}개 해역`,
-  failed: '통보문을 읽지 못했습니다. 잠시 뒤에 다시 열어 주십시오.',
   title: (number, time, told) =>
     `[ 특보 ] ${number === undefined ? '' : `제${number}호 : `}${time} / ${told}`,
   issued: '발표',
@@ -75,7 +73,6 @@ const en: BulletinPageWords = {
   month: (year, month) => `${MONTHS[month - 1] ?? ''} ${year}`,
   commentary: 'Commentary',
   rows: zonesEn,
-  failed: 'The bulletins could not be read. Please open the page again in a moment.',
   title: (number, time, told) =>
     `[ Warning ] ${number === undefined ? '' : `No. ${number}: `}${time} / ${told}`,
   issued: 'Issued',

@@ -9,7 +9,6 @@ const ko = {
   squareNotFound: (number: string) => `번호 ${number}인 해구는 없습니다.`,
   now: '지금 무렵',
   at: (time: string) => `${time} 예보`,
-  days: '사흘 예보',
   picture: '바람과 파고',
   table: '3시간마다의 모든 값',
   issued: (time: string, age: string) => `모델 기준 시각 ${time} · ${age}`,
@@ -47,7 +46,6 @@ const en: typeof ko = {
   squareNotFound: (number) => `There is no square with the number ${number}.`,
   now: 'About now',
   at: (time) => `for ${time}`,
-  days: 'Three days ahead',
   picture: 'Wind and waves',
   table: 'All values, every three hours',
   issued: (time, age) =>

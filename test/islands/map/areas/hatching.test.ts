@@ -23,7 +23,7 @@ describe('hatching', () => {
 
   it('hangs on the world: a canvas that begins elsewhere has its lines at the same places', () => {
     const places = (left: number, top: number) =>
-      hatchLines(frame(left, top), BOX, 10, true).map(([x1, y1, x2, y2]) =>
+      hatchLines(frame(left, top), BOX, 10, true).map(([x1, y1, x2]) =>
         x2 < x1
           ? `sum ${(x1 + left + y1 + top).toFixed(3)}`
           : `difference ${(x1 + left - y1 - top).toFixed(3)}`,
