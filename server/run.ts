@@ -27,18 +27,24 @@ export async function run(): Promise<void> {
   })
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'))
   const { server, complete } = openServer(container, builtSite)
+  const starting = startUp(container, server, complete)
+  // a signal may come as soon as somebody knows the process: what is begun is finished, then everything ends in order
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void starting.finally(() => stop(server, container, signal)))
+  await starting
+}
+
+async function startUp(container: Container, server: Server, complete: () => Promise<void>): Promise<void> {
+  const { administration, env, hot, mode } = container
   await container.loadObservations()
-  const { administration, mode } = container
   await makeFirstAdministrator({ mode, administration, print: (line) => console.log(line) })
   await listen(server, env)
   await container.loadForecasts()
   await complete()
-  await container.hot.refresh()
+  await hot.refresh()
   flushCompileCache()
   container.start()
   announce(server, container)
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => void stop(server, container, signal))
 }
 
 /** The environment, with what `.env` adds to it; ends the process with every mistake listed. */
