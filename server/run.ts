@@ -29,8 +29,12 @@ export async function run(): Promise<void> {
   const { server, complete } = openServer(container, builtSite)
   const starting = startUp(container, server, complete)
   // a signal may come as soon as somebody knows the process: what is begun is finished, then everything ends in order
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => void starting.finally(() => stop(server, container, signal)))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    const end = () => stop(server, container, signal)
+    process.once(signal, () => {
+      void starting.then(end, end)
+    })
+  }
   await starting
 }
 

@@ -35,5 +35,8 @@ const ADDRESS_DECIMALS = 3
 
 /** `34.500,127.800`, as an address writes it. */
 export function positionAddress({ lat, lon }: Position): string {
-  return [lat, lon].map((degrees) => (degrees + 0).toFixed(ADDRESS_DECIMALS)).join(',')
+  const parts = 10 ** ADDRESS_DECIMALS
+  // adding zero turns a negative zero into zero
+  const written = (degrees: number) => (Math.round(degrees * parts) / parts + 0).toFixed(ADDRESS_DECIMALS)
+  return `${written(lat)},${written(lon)}`
 }

@@ -42,6 +42,8 @@ const ko = {
   openFull: '전체 화면으로 열기',
   closeWindow: '창 닫기',
   logOut: '로그아웃',
+  /** name of the frame a table scrolls in, beside the heading of its section */
+  table: (name: string) => `${name} 표`,
 }
 
 const en: typeof ko = {
@@ -81,6 +83,7 @@ const en: typeof ko = {
   openFull: 'Open as a full page',
   closeWindow: 'Close the window',
   logOut: 'Log out',
+  table: (name) => `Table: ${name}`,
 }
 
 export const frame: Bilingual<typeof ko> = { ko, en }

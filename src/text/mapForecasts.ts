@@ -18,7 +18,6 @@ interface MapForecastWords {
     pause: string
     back: string
     forward: string
-    toNow: string
     day(day: number, month: number, weekday: number): string
     /** of a tick: day of the month and of the week */
     tick(day: number, weekday: number): string
@@ -85,7 +84,6 @@ const ko: MapForecastWords = {
     pause: '멈춤',
     back: '한 단계 이전',
     forward: '한 단계 다음',
-    toNow: '지금으로',
     day: (day, month, weekday) => `${month}월 ${day}일 (${WEEKDAYS_KO[weekday] ?? ''})`,
     tick: (day, weekday) => `${day}일 ${WEEKDAYS_KO[weekday] ?? ''}`,
     moment: (day, _month, clock) => `${day}일 ${clock}`,
@@ -155,7 +153,6 @@ const en: MapForecastWords = {
     pause: 'Pause',
     back: 'One step back',
     forward: 'One step forward',
-    toNow: 'Back to now',
     day: (day, month, weekday) => `${WEEKDAYS_EN[weekday] ?? ''} ${day} ${MONTHS_EN[month - 1] ?? ''}`,
     tick: (day, weekday) => `${WEEKDAYS_EN[weekday] ?? ''} ${day}`,
     moment: (day, month, clock) => `${day} ${MONTHS_EN[month - 1] ?? ''} ${clock}`,

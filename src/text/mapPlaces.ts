@@ -1,13 +1,15 @@
 import type { Bilingual } from '../domain/language.ts'
+import type { MapPlace } from '../domain/mapView.ts'
 
 /** Words of the map's search and of the panels of places that are no station. */
 interface MapPlaceWords {
   panel: {
-    point: string
+    /** heading until the place itself is known */
+    kinds: Record<MapPlace['kind'], string>
     pointOf(position: string): string
     zoneOf(name: string): string
     squareOf(number: string): string
-    page: Record<'point' | 'zone' | 'square', string>
+    page: Record<MapPlace['kind'], string>
     here: string
     warningsHere: string
     noWarnings: string
@@ -33,7 +35,7 @@ interface MapPlaceWords {
 
 const ko: MapPlaceWords = {
   panel: {
-    point: '지점 예보',
+    kinds: { point: '지점 예보', zone: '해역', square: '해구 예보' },
     pointOf: (position) => `${position} 예보`,
     zoneOf: (name) => `${name} 특보와 예보`,
     squareOf: (number) => `${number}해구 예보`,
@@ -63,7 +65,7 @@ const ko: MapPlaceWords = {
 
 const en: MapPlaceWords = {
   panel: {
-    point: 'Point forecast',
+    kinds: { point: 'Point forecast', zone: 'Zone', square: 'Square forecast' },
     pointOf: (position) => `Forecast for ${position}`,
     zoneOf: (name) => `Warnings and forecast of ${name}`,
     squareOf: (number) => `Forecast for square ${number}`,

@@ -2,10 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { hrefOf } from '../../src/domain/pages.ts'
+import { hrefOf, zoneTextHref } from '../../src/domain/pages.ts'
 import { connectBrowser, openPage } from '../support/browser.ts'
 import { openMap } from '../support/mapPage.ts'
 import { weigh } from '../support/weights.ts'
+import { ZONE } from './builtPages.ts'
 
 const KB = 1_000
 
@@ -13,6 +14,8 @@ const KB = 1_000
 const MAP_BUDGET = { script: 150 * KB, all: 450 * KB }
 /** Packed with gzip, headers included. */
 const ACCOUNT_BUDGET = { script: 70 * KB, all: 250 * KB }
+/** Packed with gzip, headers included: one round of a slow link. @source the figures the project set itself */
+const ZONE_TEXT_BYTES = 14 * KB
 const ACCOUNT_PAGES = ['login', 'signUp', 'findAccount', 'myPage', 'reagree'] as const
 
 let browser: Browser
@@ -45,6 +48,21 @@ describe('what travels', () => {
     expect(scriptBytes).toBeLessThanOrEqual(ACCOUNT_BUDGET.script)
     expect(allBytes).toBeLessThanOrEqual(ACCOUNT_BUDGET.all)
   })
+
+  it.each([ZONE, 'S2320100'])(
+    'for the light page of the zone %s is all there is, without script',
+    async (code) => {
+      const { page } = await openPage(browser, inject('portalOrigin'), {
+        extraHTTPHeaders: { 'accept-encoding': 'gzip' },
+      })
+      const weighed = await weigh(page)
+      await page.goto(zoneTextHref(code), { waitUntil: 'networkidle' })
+      const { scriptBytes, allBytes } = await weighed()
+      expect(await page.locator('table').count()).toBeGreaterThanOrEqual(2)
+      expect(scriptBytes).toBe(0)
+      expect(allBytes).toBeLessThanOrEqual(ZONE_TEXT_BYTES)
+    },
+  )
 
   it('is packed with brotli wherever that helps', async () => {
     const { page } = await openPage(browser, inject('portalOrigin'))

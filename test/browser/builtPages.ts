@@ -1,4 +1,12 @@
-import { hrefOf, PAGE_NAMES, pageOf, type PageName } from '../../src/domain/pages.ts'
+import {
+  hrefOf,
+  PAGE_NAMES,
+  pageOf,
+  pointHref,
+  zoneHref,
+  zoneTextHref,
+  type PageName,
+} from '../../src/domain/pages.ts'
 
 /** A station that every feed of the tests knows. */
 export const STATION = '22101'
@@ -9,11 +17,20 @@ export interface Visited {
   status: number
 }
 
-const addressOf = (name: PageName) => hrefOf(name, { code: STATION })
+/** The south-eastern zone of the demo sea's warnings and forecasts. */
+export const ZONE = 'S1311100'
 
-/** Every page that is built, with the status it answers, and the two pages that stand for all others. */
+const addressOf = (name: PageName) => {
+  if (name === 'point') return pointHref('34.500,127.800')
+  return hrefOf(name, { code: name === 'zone' ? ZONE : STATION, square: '144-9' })
+}
+
+/**
+ * Every page that is built, with the status it answers, and those that stand for all others. A bulletin is looked at in
+ * a portal of its own: which ones the demo sea has depends on the day.
+ */
 export const BUILT_PAGES: Visited[] = [
-  ...PAGE_NAMES.filter((name) => pageOf(name).isBuilt).map((name) => ({
+  ...PAGE_NAMES.filter((name) => pageOf(name).isBuilt && name !== 'bulletin').map((name) => ({
     name,
     path: addressOf(name),
     status: 200,
@@ -21,6 +38,14 @@ export const BUILT_PAGES: Visited[] = [
   { name: 'notBuilt', path: hrefOf('typhoon'), status: 501 },
   { name: 'notFound', path: '/mmis/no-such-page', status: 404 },
   { name: 'stationNotFound', path: '/mmis/stations/00000', status: 404 },
+  { name: 'zoneText', path: zoneTextHref(ZONE), status: 200 },
+  { name: 'forecastZone', path: zoneHref('12B20000'), status: 200 },
+  { name: 'zoneNotFound', path: zoneHref('S9999999'), status: 404 },
+  { name: 'bulletinNotFound', path: hrefOf('bulletin', { id: 'none' }), status: 404 },
+  { name: 'squareNotFound', path: hrefOf('square', { square: '99999' }), status: 404 },
+  { name: 'pointOutside', path: pointHref('10.000,10.000'), status: 422 },
+  { name: 'pointUnreadable', path: pointHref('127.800,34.500'), status: 400 },
+  { name: 'searchHits', path: `${hrefOf('zones')}?q=${encodeURIComponent('제주')}`, status: 200 },
 ]
 
 /** Pages with a script of their own besides the menu's: the map, favourites, the explorer that developers open,

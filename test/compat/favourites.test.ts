@@ -95,6 +95,14 @@ describe('favourites of existing clients', () => {
     expect(await list()).toEqual([])
   })
 
+  it('keep a zone as they keep a station, and know which zones there are', async () => {
+    const zone = { bkmkTyContents: 'ZONE', bkmkStnId: 'S1311100', bkmkStnNm: '부산앞바다' }
+    const unknown = await rest.ask('/favorite/userFavoriteAdd', { ...zone, bkmkStnId: 'S9999999' })
+    expect([unknown.status, unknown.answer]).toEqual([404, expect.objectContaining({ code: 'ZONE_UNKNOWN' })])
+    await rest.ask('/favorite/userFavoriteAdd', zone)
+    expect(await list({ bkmkTyContents: 'zone' })).toMatchObject([zone])
+  })
+
   it.each([
     ['list', { bkmkTyContents: ['POINT'] }, 'userFavoriteList'],
     ['list', { bkmkTyContents: 'SHIP' }, 'userFavoriteList'],

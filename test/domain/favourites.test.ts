@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { FavouriteDraft } from '../../src/domain/favourites.ts'
-import { favouriteFrom, favouriteKey, favouriteProblems, tidyFavourite } from '../../src/domain/favourites.ts'
+import {
+  areaFavourite,
+  favouriteFrom,
+  favouriteKey,
+  favouriteProblems,
+  tidyFavourite,
+} from '../../src/domain/favourites.ts'
 
 const build = (part: Partial<FavouriteDraft> = {}): FavouriteDraft => ({
   kind: 'point',
@@ -23,6 +29,14 @@ describe('a favourite', () => {
     const at = (lat: number) => favouriteKey(build({ stationCode: undefined, lat, lon: 127 }))
     expect(at(34.12341)).toBe(at(34.12339))
     expect(at(34.1234)).not.toBe(at(34.1236))
+  })
+
+  it.each(['zone', 'square'] as const)('of a %s is its code, and no place can stand in for it', (kind) => {
+    const draft = areaFavourite(kind, 'S1311100', 'A'.repeat(100))
+    expect(favouriteProblems(draft)).toEqual({})
+    expect(favouriteKey(draft)).toBe(`${kind} S1311100`)
+    const placed = { kind, label: 'Here', lat: 34, lon: 127 }
+    expect(favouriteProblems(placed)).toEqual({ stationCode: 'required' })
   })
 
   it('is tidied: no blanks around its name, nothing empty, no half of a place', () => {

@@ -72,7 +72,9 @@ describe('persisted operations', () => {
     ['Warnings', undefined],
     ['PointForecast', { lat: 34.5, lon: 129 }],
     ['SquareForecast', { address: '144-9' }],
+    ['SquareForecast', { address: '144' }],
     ['ZoneForecast', { code: '12B20103' }],
+    ['ZoneForecasts', undefined],
     ['ZoneForecasts', undefined],
   ] as const)('answer the hash of %s alone like its text, by GET and by POST', async (name, variables) => {
     const expected = await portal.post({ query: operations[name], variables })

@@ -193,7 +193,9 @@ describe('the home page with script', () => {
     await openMap(other.page, `/mmis/?${query}`)
     await other.page.locator(panel).waitFor()
     expect(await other.page.locator(`${panel} h2`).innerText()).toBe(station.nameKo)
-    expect(await other.page.locator('.map-toolbar input:checked').inputValue()).toBe('significantWaveHeight')
+    expect(await other.page.locator('.map-toolbar .map-elements input:checked').inputValue()).toBe(
+      'significantWaveHeight',
+    )
     expect(await other.page.locator('.map-tools select').nth(0).inputValue()).toBe('kn')
     expect(await other.page.locator('.map-tools select').nth(1).inputValue()).toBe('UTC')
     await other.page.locator('.map-toolbar label:has(input[value="pressure"])').click()

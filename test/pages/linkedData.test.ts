@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { stationLinkedData } from '../../src/components/pages/linkedData.ts'
+import {
+  bulletinLinkedData,
+  squareLinkedData,
+  stationLinkedData,
+  zoneLinkedData,
+} from '../../src/components/pages/linkedData.ts'
+import { bulletinsOf } from '../../src/domain/warningLists.ts'
+import { told } from '../support/warningEvents.ts'
 import { buildLatest, buildView } from './pageFakes.ts'
 
 describe('what a station tells search engines', () => {
@@ -21,5 +28,30 @@ describe('what a station tells search engines', () => {
   it('holds no simulated value', () => {
     const data = stationLinkedData(buildLatest({ values, mode: 'demo' }), buildView())
     expect(data.variableMeasured).toEqual([])
+  })
+})
+
+describe('what forecasts tell search engines', () => {
+  it('is where a zone and a square are, without a value that would soon be old', () => {
+    const zone = buildView().portal.zones.warningZone('S1311100')
+    const data = zoneLinkedData({ code: zone.code, names: zone }, buildView())
+    expect(data).toMatchObject({
+      '@type': 'Dataset',
+      url: 'https://marine.example.org/mmis/zones/S1311100?lang=en',
+    })
+    expect(JSON.stringify(data)).toMatch(/"box":"34\.\d+ 128\.\d+ 35\.\d+ 129\.\d+"/)
+    expect(squareLinkedData({ square: 144 }, buildView())).toMatchObject({
+      identifier: '144',
+      spatialCoverage: { geo: { box: '37.5 124.5 38 125' } },
+    })
+  })
+
+  it('is a report for a bulletin, but none for a simulated one', () => {
+    const [live] = bulletinsOf([told('announce', 'advisory', '2 11:30', { office: '159', number: 17 })])
+    expect(bulletinLinkedData(live!, buildView())).toMatchObject({
+      '@type': 'Report',
+      datePublished: '2026-06-02T02:30:00.000Z',
+    })
+    expect(bulletinLinkedData({ ...live!, mode: 'demo' }, buildView())).toBeUndefined()
   })
 })

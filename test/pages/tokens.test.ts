@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-const SHEETS = ['base', 'panels', 'frame', 'values', 'tables', 'content']
+const SHEETS = ['base', 'panels', 'frame', 'values', 'tables', 'content', 'warnings', 'zones', 'text']
 const css = readFileSync('src/styles/tokens.css', 'utf8')
 
 /** Custom properties of the block that follows a selector. */
@@ -46,6 +46,7 @@ const PAIRS: [ink: string, ground: string, least: number][] = [
   ['--ink', '--surface-sunk', 7],
   ['--rough-ink', '--rough-ground', 7],
   ['--danger-ink', '--danger-ground', 7],
+  ['--typhoon-ink', '--typhoon-ground', 7],
   ['--ink-soft', '--surface', 4.5],
   ['--ink-soft', '--ground', 4.5],
   ['--ink-soft', '--surface-sunk', 4.5],
@@ -56,6 +57,12 @@ const PAIRS: [ink: string, ground: string, least: number][] = [
   ['--good-ink', '--surface', 4.5],
   ['--demo-ink', '--demo-ground', 4.5],
   ['--typhoon-ink', '--surface', 4.5],
+  ['--rough-line', '--surface', 3],
+  ['--danger-line', '--surface', 3],
+  ['--typhoon-line', '--surface', 3],
+  ['--typhoon-line', '--sea', 3],
+  ['--danger-line', '--sea', 3],
+  ['--rough-line', '--sea', 3],
   ['--line-strong', '--surface', 3],
   ['--focus', '--surface', 3],
   ['--focus', '--ground', 3],

@@ -81,6 +81,29 @@ describe.each(databases)('favourites on $name', ({ open }) => {
   })
 
   it.each([
+    ['zone', '00000'],
+    ['zone', '22101'],
+    ['square', '99999'],
+    ['square', '144-0'],
+  ] as const)('refuse a %s that does not exist: %s', async (kind, stationCode) => {
+    const unknown = { kind, stationCode, label: 'Nowhere' }
+    await expect(favourites.add(fisher, unknown)).rejects.toMatchObject({
+      code: 'ZONE_UNKNOWN',
+      facts: { code: stationCode },
+    })
+    expect(await favourites.merge(fisher, [unknown])).toEqual([])
+  })
+
+  it.each([
+    ['zone', 'S1311100'],
+    ['square', '144-9'],
+  ] as const)('keep a %s by its code', async (kind, stationCode) => {
+    const kept = await favourites.add(fisher, { kind, stationCode, label: 'Off Busan' })
+    expect(kept).toMatchObject({ kind, stationCode, label: 'Off Busan' })
+    expect(await favourites.list(fisher, kind)).toEqual([kept])
+  })
+
+  it.each([
     ['no name', { label: '  ' }, { label: 'required' }],
     ['a name of 61 letters', { label: 'x'.repeat(61) }, { label: 'too-long' }],
     ['a code with a blank', { stationCode: '22 101' }, { stationCode: 'unreadable' }],

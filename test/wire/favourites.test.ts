@@ -23,6 +23,8 @@ describe('a favourite on the wire', () => {
     ['with everything', FULL],
     ['without a station', { kind: 'point', label: 'Reef', lat: 34.25, lon: 127.5 }],
     ['without a place', { kind: 'monitoring', label: 'Reef', stationCode: 'M1' }],
+    ['of a zone', { kind: 'zone', label: 'Busan', stationCode: 'S1311100' }],
+    ['of a square', { kind: 'square', label: 'Square', stationCode: '144-9' }],
   ])('%s comes back as it went', (_case, draft) => {
     const row = favouriteToWire({ id: 7, ...draft })
     const wire = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))

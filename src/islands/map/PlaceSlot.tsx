@@ -23,8 +23,9 @@ export function PlaceSlot({ zones, ...props }: PlaceSlotProps) {
     const { PlacePanel } = part.value
     return <PlacePanel {...props} zones={zones.state === 'ready' ? zones.value : []} />
   }
+  const heading = panel.kinds[props.place.kind]
   return (
-    <Panel label={panel.point} heading={panel.point} language={language} onClose={props.onClose}>
+    <Panel label={heading} heading={heading} language={language} onClose={props.onClose}>
       {isWaiting && <output className="series-empty">{notes.loading.panel}</output>}
       {part.state === 'failed' && (
         <div className="series-empty" role="alert">

@@ -4,7 +4,7 @@ import type { FavouriteItem } from '../../../src/api/favourites.ts'
 import type { FavouriteKind } from '../../../src/domain/favourites.ts'
 import { parseMapView } from '../../../src/domain/mapView.ts'
 import { FavouriteList } from '../../../src/islands/favourites/FavouriteList.tsx'
-import { favouriteRows, kindsIn, mapHref } from '../../../src/islands/favourites/favouriteRows.ts'
+import { favouriteHref, favouriteRows, kindsIn, mapHref } from '../../../src/islands/favourites/favouriteRows.ts'
 
 const READER = { windUnit: 'kn', timeZone: 'UTC' } as const
 
@@ -54,6 +54,20 @@ describe('rows of favourites', () => {
   it('offer only kinds that occur', () => {
     const rows = favouriteRows([buildItem('x', { kind: 'camera' }), A], [])
     expect(kindsIn(rows)).toEqual(['point', 'camera'])
+  })
+})
+
+describe('where a favourite leads', () => {
+  it.each([
+    ['a zone', { kind: 'zone', stationCode: 'S1311100', label: 'a' }, '/mmis/zones/S1311100'],
+    ['a square', { kind: 'square', stationCode: '144-9', label: 'a' }, '/mmis/squares/144-9'],
+    ['a bare point', { kind: 'point', label: 'a', lat: 34.5, lon: 127.8 }, '/mmis/points/34.500,127.800'],
+  ] as const)('%s to its forecast', (_case, item, href) => {
+    expect(favouriteHref(item, READER)).toEqual({ href, isPage: true })
+  })
+
+  it('a station to the map', () => {
+    expect(favouriteHref(A, READER)).toEqual({ href: mapHref(A, READER), isPage: false })
   })
 })
 

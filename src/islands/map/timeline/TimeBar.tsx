@@ -91,7 +91,6 @@ export function TimeBar({ timeMs, now, timeZone, language, onTime }: TimeBarProp
           type="button"
           className="map-button time-now"
           aria-disabled={step === 0}
-          aria-label={words.toNow}
           onClick={() => byHand(0)}
         >
           {words.now}
