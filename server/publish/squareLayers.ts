@@ -59,7 +59,12 @@ export class SquareLayers {
     const directions = squareLayerDirections(element)
     if (!layer) return undefined
     const body = layerAnswer(element, layer, directions && pointForecasts.layer(directions))
-    return { key: squareLayerPath(element), type: TYPE, body: JSON.stringify(body), until: untilOf(layer) }
+    return {
+      key: squareLayerPath(element),
+      type: TYPE,
+      body: Buffer.from(JSON.stringify(body)),
+      until: untilOf(layer),
+    }
   }
 
   /** The same text means the same answers. */

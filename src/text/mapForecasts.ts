@@ -29,7 +29,7 @@ interface MapForecastWords {
   }
   notes: {
     loading: Record<Drawn | 'panel', string>
-    failed: Record<Drawn | 'panel' | 'warnings', string>
+    failed: Record<Drawn | 'panel' | 'warnings' | 'painter', string>
     noElement(element: string): string
     onlyWindAndWaves: string
     notThen: string
@@ -103,6 +103,7 @@ const ko: MapForecastWords = {
       squares: '해구 예보를 불러오지 못했습니다.',
       panel: '예보를 불러오지 못했습니다.',
       warnings: '특보를 불러오지 못했습니다. 기상청 발표를 확인해 주십시오.',
+      painter: '특보와 예보를 지도에 그리지 못했습니다. 페이지를 새로 고쳐 주십시오.',
     },
     noElement: (element) => `${element} 예보는 없습니다. 바람, 파고, 수온, 시정을 고르면 보입니다.`,
     onlyWindAndWaves: '해역 예보에는 바람과 파고만 있습니다.',
@@ -172,6 +173,7 @@ const en: MapForecastWords = {
       squares: 'The forecast of the squares could not be loaded.',
       panel: 'The forecast could not be loaded.',
       warnings: 'Warnings could not be loaded. Please look at what the KMA says.',
+      painter: 'Warnings and forecasts could not be drawn on the map. Please load the page again.',
     },
     noElement: (element) =>
       `There is no forecast of ${element.toLowerCase()}. Wind, waves, sea temperature and visibility have one.`,

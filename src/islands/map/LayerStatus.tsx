@@ -16,7 +16,7 @@ interface LayerStatusProps extends Reader {
 export function LayerStatus({ note, element, ...reader }: LayerStatusProps) {
   const isWaiting = useLasting(note?.kind === 'loading')
   const text = note && (note.kind !== 'loading' || isWaiting) ? textOf(note, element, reader) : undefined
-  const isFailed = note?.kind === 'failed' || note?.kind === 'warnings-failed'
+  const isFailed = note?.kind.endsWith('failed') === true
   return (
     <output className={`map-status${isFailed ? ' is-failed' : ''}`} hidden={!text}>
       {note?.kind === 'loading' && <span className="spinner" aria-hidden="true" />}
@@ -41,6 +41,8 @@ function textOf(note: LayerNote, element: MapElement, { language, now, timeZone 
       const kept = note.confirmedAt ? ` ${notes.keptFrom(timeText(note.confirmedAt, now, timeZone))}` : ''
       return `${notes.failed.warnings}${kept}`
     }
+    case 'painter-failed':
+      return notes.failed.painter
     case 'no-element':
       return notes.noElement(measurements[language].elements[element])
     case 'only-wind-and-waves':

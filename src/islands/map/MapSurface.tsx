@@ -41,7 +41,8 @@ export function MapSurface(props: MapSurfaceProps) {
   const { host, view, observations, marks, layers, onChange, ...rest } = props
   const { language, windUnit, timeZone, now } = props
   const reader = { language, windUnit, timeZone, now }
-  const { map, hover, pointed, card, middle, hasCoastFailed } = useSurface(props)
+  const { map, hover, pointed, card, middle, hasCoastFailed, hasPainterFailed } = useSurface(props)
+  const note = hasPainterFailed ? ({ kind: 'painter-failed' } as const) : layers.note
   const words = mapWords[language]
   const timeMs = layers.isAhead ? layers.at.getTime() : undefined
   /** Ahead of now there are forecasts alone: whoever goes there wants to see one. */
@@ -85,7 +86,7 @@ export function MapSurface(props: MapSurfaceProps) {
             hasCoastFailed={hasCoastFailed}
             {...reader}
           />
-          <LayerStatus note={layers.note} element={view.element} {...reader} />
+          <LayerStatus note={note} element={view.element} {...reader} />
         </div>
         <div className="map-corner">
           <ZoomButtons language={language} onZoom={(steps) => map.current?.zoomBy(steps)} />

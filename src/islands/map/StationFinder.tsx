@@ -51,12 +51,27 @@ export function StationFinder({
   const stations = useMemo(() => findStations(marks, search, language), [marks, search, language])
   const places = usePlaces(search, language)
   const foundZones = zones.state === 'ready' ? findZones(zones.value, search).slice(0, MOST_ZONES) : []
+  /** What is written out needs no choosing from the list. */
+  const openFirst = () => {
+    const [place, station, zone] = [places[0], stations[0], foundZones[0]]
+    if (search.trim() === '') return
+    if (place) onPlace(place.place)
+    else if (station) onPick(station.code)
+    else if (zone) onPlace({ kind: 'zone', code: zone.code })
+  }
   const count = stations.length + places.length + foundZones.length
   return (
     <Panel label={words.stations} heading={words.stationsHeading} language={language} onClose={onClose}>
       <label className="finder-search">
         <span className="soft small">{finder.search}</span>
-        <input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
+        <input
+          type="search"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') openFirst()
+          }}
+        />
       </label>
       <output className="soft small">
         {count === 0 ? finder.nothing : words.moreStations(stations.length)}

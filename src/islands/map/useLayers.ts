@@ -29,6 +29,7 @@ export type LayerNote =
   | { kind: 'no-element' | 'only-wind-and-waves' | 'not-then' | 'not-yet' }
   | { kind: 'late'; issuedAt: Date }
   | { kind: 'warnings-failed'; confirmedAt?: Date }
+  | { kind: 'painter-failed' }
 
 export interface Layers {
   now: Date

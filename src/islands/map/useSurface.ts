@@ -92,7 +92,8 @@ export function useSurface(props: MapSurfaceProps) {
     Escape: onClose,
   })
   useShowSpot(host, map, props.selected ?? props.spot)
-  return { map, hover, pointed, card, middle, hasCoastFailed }
+  const hasPainterFailed = areas.hasFailed || squares.hasFailed
+  return { map, hover, pointed, card, middle, hasCoastFailed, hasPainterFailed }
 }
 
 const isSame = (a: readonly PlaceText[], b: readonly PlaceText[]): boolean =>

@@ -15,8 +15,11 @@ export interface WarningsState {
 /** The portal tells of changes by itself; this is for a connection that hears nothing and does not notice. */
 const EVERY_MS = 300_000
 const RETRY_MS = 15_000
-/** News that come together, as at the beginning, are one question. */
-const GATHER_MS = 250
+/**
+ * After news, how long until each further question. News that come together are one; a portal that tells of a change may
+ * still be preparing the answer that shows it.
+ */
+const AFTER_NEWS_MS = [250, 1_250, 3_000]
 
 const START: WarningsState = { areas: [] }
 
@@ -34,14 +37,15 @@ export function useWarnings(isWanted: boolean, clockOffsetMs: number): WarningsS
     let etag: string | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
     let isAsking = false
-    let isDue = false
+    let waiting: number[] = []
     const askIn = (waitMs: number) => {
       clearTimeout(timer)
       if (!stop.signal.aborted) timer = setTimeout(() => void ask(), waitMs)
     }
     const ask = async () => {
+      // a page that is looked at again asks by itself
+      if (document.visibilityState !== 'visible') return
       isAsking = true
-      isDue = false
       let waitMs = EVERY_MS
       try {
         const answer = await fetchWarningAreas(etag, stop.signal)
@@ -55,12 +59,12 @@ export function useWarnings(isWanted: boolean, clockOffsetMs: number): WarningsS
       } finally {
         isAsking = false
       }
-      askIn(isDue ? GATHER_MS : waitMs)
+      askIn(waiting.shift() ?? waitMs)
     }
     const end = listenWhileSeen(() => {
-      // what is being asked for may have been answered before the change
-      if (isAsking) isDue = true
-      else askIn(GATHER_MS)
+      waiting = [...AFTER_NEWS_MS]
+      // what is being asked for may have been answered before the change: it is followed by the first of these
+      if (!isAsking) askIn(waiting.shift() ?? 0)
     })
     return () => {
       stop.abort()

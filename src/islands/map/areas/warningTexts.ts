@@ -22,7 +22,7 @@ function endParts(to: Date, zone: Reader['timeZone']): { day: string; clock: str
   return { day: dateText(new Date(to.getTime() - DAY_MS), zone), clock: '24:00' }
 }
 
-/** `21:00~24:00 KST` today, `06-01 21:00~24:00 KST` on another day; a single moment as any time. */
+/** `21:00~24:00 KST` today, `06-01 21:00~24:00 KST` on another day; a single moment as one time. */
 export function stretchText({ from, to }: ExpectedEnd, { now, timeZone }: Pick<Reader, 'now' | 'timeZone'>) {
   if (from >= to) return timeText(to, now, timeZone)
   const { day, clock } = endParts(to, timeZone)

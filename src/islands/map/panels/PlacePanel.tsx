@@ -23,7 +23,7 @@ export interface PlacePanelProps {
   onClose(): void
 }
 
-/** The panel of whatever is no station: any place at sea, a zone, a sea square. */
+/** The panel of whatever is no station: a place at sea, a zone, a sea square. */
 export function PlacePanel(props: PlacePanelProps) {
   const { place, zones, onLocate } = props
   const location = locationOf(place, zones)

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { PointTable } from '../../../src/components/forecasts/PointTable.tsx'
+import { buildRows } from './forecastRows.ts'
+import type { Told } from './forecastRows.ts'
+
+const draw = (told: readonly Told[], language: 'ko' | 'en' = 'en') =>
+  renderToStaticMarkup(<PointTable rows={buildRows(told)} language={language} timeZone="KST" windUnit="kn" />)
+
+describe('the table of a point forecast', () => {
+  it('has all eight elements of every time, by day', () => {
+    const html = draw(Array.from({ length: 5 }, () => ({})))
+    expect(html.match(/<th scope="col"/g)).toHaveLength(9)
+    expect(html.match(/<tbody>/g)).toHaveLength(2)
+    expect(html.match(/<td/g)).toHaveLength(5 * 8)
+    expect(html).toContain('4 May')
+    expect(html).toContain('<span class="unit">kn</span>')
+  })
+
+  it('says why a value is missing, and in words what is loud', () => {
+    const html = draw([{ seaTemperature: 'not-reported', windSpeed: 22 }])
+    expect(html).toContain('title="not in the forecast"')
+    expect(html).toContain('<span class="unseen">dangerous</span>')
+  })
+
+  it('names a calm and a direction in the reader’s language', () => {
+    const html = draw([{ windSpeed: 0 }, { windFromDirection: 45 }], 'ko')
+    expect(html).toContain('정온')
+    expect(html).toContain('NE · 북동')
+  })
+})

@@ -1,0 +1,143 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { connectBrowser, keepPicture, openPage } from '../support/browser.ts'
+import { SEA, seaAddress, waitForDrawing } from '../support/mapForecasts.ts'
+import { addressOf, middleOf, openMap, restingAddress } from '../support/mapPage.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await connectBrowser()
+})
+afterAll(() => browser.close())
+const origin = () => inject('portalOrigin')
+
+const slider = '.time-track input'
+
+async function chooseForecast(page: Page, layer: string): Promise<void> {
+  await page.locator('.map-layers summary').click()
+  await page.locator(`.map-layers-menu input[value="${layer}"]`).check()
+  await page.keyboard.press('Escape')
+}
+
+describe('the time slider', () => {
+  it('goes ahead by keys, says where it is, and shows forecasts instead of stations', async () => {
+    const { page, troubles } = await openPage(browser, origin())
+    await openMap(page, seaAddress(SEA, { el: 'significantWaveHeight' }))
+    const at = page.locator(slider)
+    expect(await at.getAttribute('aria-valuetext')).toMatch(/^지금, \d+일 \d\d:\d\d KST$/)
+    await at.focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await at.getAttribute('aria-valuetext')).toMatch(/^\d+일 \d\d:00 KST, \+[1-3]시간$/)
+    await waitForDrawing(page, 'squares')
+    const query = await addressOf(page, (now) => now.get('t') !== null && now.get('fc') === 'squares')
+    expect(query.get('t')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:00:00Z$/)
+    expect(await page.locator('.map-source').innerText()).toMatch(/관측소는 점으로만[\s\S]*해구 예보 .*발표/)
+    await page.keyboard.press('End')
+    expect(await at.inputValue()).toBe('24')
+    expect(await page.locator('.time-text').innerText()).toMatch(/\+(7[0-2])시간/)
+    await keepPicture(page, 'map-squares-ahead')
+    await page.keyboard.press('Home')
+    expect(await at.inputValue()).toBe('0')
+    await addressOf(page, (now) => now.get('t') === null)
+    expect(troubles).toEqual([])
+  })
+
+  it('steps by its buttons and comes back to now', async () => {
+    const { page } = await openPage(browser, origin())
+    await openMap(page, seaAddress(SEA))
+    const at = page.locator(slider)
+    const button = (name: string) => page.locator('.time-bar').getByRole('button', { name, exact: true })
+    await button('한 단계 이전').click({ force: true })
+    expect(await at.inputValue()).toBe('0')
+    await button('한 단계 다음').click()
+    await button('한 단계 다음').click()
+    expect(await at.inputValue()).toBe('2')
+    await button('한 단계 이전').click()
+    expect(await at.inputValue()).toBe('1')
+    await button('지금').click()
+    expect(await at.inputValue()).toBe('0')
+  })
+
+  it('plays until it is stopped, but never for a reader who wants nothing to move', async () => {
+    const calm = await openPage(browser, origin())
+    await openMap(calm.page, seaAddress(SEA))
+    expect(await calm.page.getByRole('button', { name: '재생' }).count()).toBe(0)
+    const { page } = await openPage(browser, origin(), { reducedMotion: 'no-preference' })
+    await openMap(page, seaAddress(SEA))
+    await page.locator(slider).focus()
+    await page.keyboard.press('Space')
+    const step = async () => Number(await page.locator(slider).inputValue())
+    await expect.poll(step).toBeGreaterThan(1)
+    await page.getByRole('button', { name: '멈춤' }).click()
+    const stopped = await step()
+    await page.waitForTimeout(2_500)
+    expect(await step()).toBe(stopped)
+  })
+
+  it('gives the same moment back from its address, and now for one that has passed', async () => {
+    const { page } = await openPage(browser, origin())
+    await openMap(page, seaAddress(SEA, { fc: 'zones', el: 'windSpeed', t: '+30' }))
+    await waitForDrawing(page, 'areas')
+    expect(await page.locator('.time-text').innerText()).toMatch(/\+(29|30|31)시간/)
+    await keepPicture(page, 'map-zones-ahead')
+    await page.locator('.map-toolbar label:has(input[value="significantWaveHeight"])').click()
+    const query = await restingAddress(page)
+    const other = await openPage(browser, origin())
+    await openMap(other.page, `/mmis/?${query}`)
+    const text = (on: Page) => on.locator('.time-day').innerText()
+    expect(await text(other.page)).toBe(await text(page))
+    await openMap(other.page, seaAddress(SEA, { t: '2020-01-01T00:00:00Z' }))
+    expect(await other.page.locator(slider).inputValue()).toBe('0')
+  })
+})
+
+describe('forecasts on the map', () => {
+  it('are drawn by zone or by square as chosen, and say what an element lacks', async () => {
+    const { page, troubles } = await openPage(browser, origin())
+    await openMap(page, seaAddress(SEA, { el: 'significantWaveHeight' }))
+    await chooseForecast(page, 'zones')
+    await waitForDrawing(page, 'areas')
+    await keepPicture(page, 'map-zones')
+    const { x, y } = await middleOf(page)
+    await page.mouse.move(x + 20, y + 20)
+    await page.mouse.move(x, y, { steps: 3 })
+    expect(await page.locator('.area-card').innerText()).toMatch(
+      /남해서부동쪽먼바다\s*유의파고 \d\.\d~\d\.\d m/,
+    )
+    await chooseForecast(page, 'squares')
+    await waitForDrawing(page, 'squares')
+    await keepPicture(page, 'map-squares')
+    await page.mouse.move(x + 20, y + 20)
+    await page.mouse.move(x, y, { steps: 3 })
+    await expect.poll(() => page.locator('.area-card').innerText()).toMatch(/\d+해구\s*유의파고 \d\.\d m/)
+    await page.locator('.map-toolbar label:has(input[value="pressure"])').click()
+    await page.locator('.map-notes', { hasText: '해면기압 예보는 없습니다' }).waitFor()
+    await chooseForecast(page, 'none')
+    expect(troubles).toEqual([])
+  })
+
+  it('say so when they cannot be had, and come when they are asked for again', async () => {
+    const { page } = await openPage(browser, origin(), { expected: /503/ })
+    await page.route(/forecasts\/squares/, (route) => route.fulfill({ status: 503 }))
+    await openMap(page, seaAddress(SEA, { fc: 'squares' }))
+    const note = page.locator('.map-status.is-failed')
+    await note.waitFor()
+    expect(await note.innerText()).toContain('해구 예보를 불러오지 못했습니다.')
+    await page.unroute(/forecasts\/squares/)
+    await note.getByRole('button').click()
+    await waitForDrawing(page, 'squares')
+  })
+
+  it('load nothing before they are asked for', async () => {
+    const { page } = await openPage(browser, origin())
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await openMap(page, '/mmis/')
+    await page.waitForLoadState('networkidle')
+    expect(
+      asked.filter((path) =>
+        /forecasts\/squares|zones\.geojson|(PlacePanel|squareLayers|overlays)\..*js$/.test(path),
+      ),
+    ).toEqual([])
+  })
+})
