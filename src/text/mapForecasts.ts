@@ -23,6 +23,7 @@ interface MapForecastWords {
     tick(day: number, weekday: number): string
     moment(day: number, month: number, clock: string): string
     ahead(hours: number): string
+    minutesAhead(minutes: number): string
     valueText(moment: string, ahead: string): string
     nowText(moment: string): string
     dimmed: string
@@ -88,6 +89,7 @@ const ko: MapForecastWords = {
     tick: (day, weekday) => `${day}일 ${WEEKDAYS_KO[weekday] ?? ''}`,
     moment: (day, _month, clock) => `${day}일 ${clock}`,
     ahead: (hours) => `+${hours}시간`,
+    minutesAhead: (minutes) => `+${minutes}분`,
     valueText: (moment, ahead) => `${moment}, ${ahead}`,
     nowText: (moment) => `지금, ${moment}`,
     dimmed: '예보 시각: 관측소는 점으로만 보입니다',
@@ -158,6 +160,7 @@ const en: MapForecastWords = {
     tick: (day, weekday) => `${WEEKDAYS_EN[weekday] ?? ''} ${day}`,
     moment: (day, month, clock) => `${day} ${MONTHS_EN[month - 1] ?? ''} ${clock}`,
     ahead: (hours) => `+${hours} h`,
+    minutesAhead: (minutes) => `+${minutes} min`,
     valueText: (moment, ahead) => `${moment}, ${ahead}`,
     nowText: (moment) => `now, ${moment}`,
     dimmed: 'Forecast time: stations are dots only',

@@ -4,7 +4,12 @@ import type { FavouriteItem } from '../../../src/api/favourites.ts'
 import type { FavouriteKind } from '../../../src/domain/favourites.ts'
 import { parseMapView } from '../../../src/domain/mapView.ts'
 import { FavouriteList } from '../../../src/islands/favourites/FavouriteList.tsx'
-import { favouriteHref, favouriteRows, kindsIn, mapHref } from '../../../src/islands/favourites/favouriteRows.ts'
+import {
+  favouriteHref,
+  favouriteRows,
+  kindsIn,
+  mapHref,
+} from '../../../src/islands/favourites/favouriteRows.ts'
 
 const READER = { windUnit: 'kn', timeZone: 'UTC' } as const
 

@@ -128,6 +128,7 @@ function warningLabel(top: Standing, count: number, reader: Reader): AreaLabel {
       shortTime(top, reader),
       ...(count > 1 ? [words.more(count - 1)] : []),
     ],
+    short: [warningWords[reader.language].levels[level]],
   }
 }
 

@@ -10,6 +10,8 @@ import { isInFrame, unitRings, worldSize } from './geometry.ts'
 export interface AreaLabel {
   shape: ZoneShape
   lines: readonly string[]
+  /** what is written where there is no room for that */
+  short?: readonly string[]
   /** how the label is drawn; the painter's own names */
   kind: string
 }
@@ -46,20 +48,30 @@ export function placeLabels(
   for (const rect of taken) occupancy.take(rect)
   return labels.flatMap((label) => {
     if (!isInFrame(label.shape.polygons, frame)) return []
-    const width = Math.max(...label.lines.map((line, i) => measure(line, i === 0))) + 2 * LABEL_PADDING_PX
-    const height = label.lines.length * LINE_PX + 2 * LABEL_PADDING_PX - 2
-    if (!hasRoom(label.shape, frame.zoom, width)) return []
-    const rects = [...candidates(label.shape, frame, width, height)].map(([x, y]) =>
-      rectAround(x, y, width, height),
-    )
-    const isWithin = ({ left, right, top, bottom }: Rect) =>
-      [left, right].every((x) => isInside(label.shape, frame.zoom, x, (top + bottom) / 2))
-    // a label that reaches over the edge of its area is better than none
-    const rect = rects
-      .toSorted((a, b) => Number(isWithin(b)) - Number(isWithin(a)))
-      .find((one) => occupancy.tryTake([one]))
-    return rect ? [{ ...label, rect }] : []
+    for (const lines of label.short ? [label.lines, label.short] : [label.lines]) {
+      const rect = findRoom({ ...label, lines }, frame, occupancy, measure)
+      if (rect) return [{ ...label, lines, rect }]
+    }
+    return []
   })
+}
+
+/** The best free place of those that lie within the area; one that reaches over its edge is better than none. */
+function findRoom(
+  { shape, lines }: AreaLabel,
+  frame: CanvasFrame,
+  occupancy: Occupancy,
+  measure: Measure,
+): Rect | undefined {
+  const width = Math.max(...lines.map((line, i) => measure(line, i === 0))) + 2 * LABEL_PADDING_PX
+  const height = lines.length * LINE_PX + 2 * LABEL_PADDING_PX - 2
+  if (!hasRoom(shape, frame.zoom, width)) return undefined
+  const isWithin = ({ left, right, top, bottom }: Rect) =>
+    [left, right].every((x) => isInside(shape, frame.zoom, x, (top + bottom) / 2))
+  return [...candidates(shape, frame, width, height)]
+    .map(([x, y]) => rectAround(x, y, width, height))
+    .toSorted((a, b) => Number(isWithin(b)) - Number(isWithin(a)))
+    .find((rect) => occupancy.tryTake([rect]))
 }
 
 function isInside(shape: ZoneShape, zoom: number, x: number, y: number): boolean {

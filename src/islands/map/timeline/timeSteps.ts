@@ -1,7 +1,7 @@
 import { clockText } from '../../../domain/display.ts'
 import type { Language } from '../../../domain/language.ts'
 import { mapTimes } from '../../../domain/mapView.ts'
-import { clockFields, DAY_MS, HOUR_MS, KST_OFFSET_MS } from '../../../domain/time.ts'
+import { clockFields, DAY_MS, HOUR_MS, KST_OFFSET_MS, MINUTE_MS } from '../../../domain/time.ts'
 import type { TimeZoneName } from '../../../domain/time.ts'
 import { mapForecasts } from '../../../text/mapForecasts.ts'
 
@@ -37,11 +37,15 @@ export function momentParts({ timeMs, now, zone, language }: Moment) {
   const at = timeMs === undefined ? now : new Date(timeMs)
   const { day, month } = clockFields(at, zone)
   const clock = `${clockText(at, zone)} ${zone}`
-  const ahead = timeMs === undefined ? words.now : words.ahead(Math.round((timeMs - now.getTime()) / HOUR_MS))
+  const aheadMs = (timeMs ?? 0) - now.getTime()
+  const inFuture =
+    aheadMs < HOUR_MS
+      ? words.minutesAhead(Math.max(1, Math.round(aheadMs / MINUTE_MS)))
+      : words.ahead(Math.round(aheadMs / HOUR_MS))
   return {
     day: words.day(day, month, weekdayOf(at, zone)),
     clock,
-    ahead,
+    ahead: timeMs === undefined ? words.now : inFuture,
     moment: words.moment(day, month, clock),
   }
 }

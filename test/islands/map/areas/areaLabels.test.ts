@@ -53,6 +53,14 @@ describe('what is written in areas', () => {
       for (const b of rects.slice(i + 1)) expect(overlaps(a, b)).toBe(false)
   })
 
+  it('is shorter where there is no room for all of it', () => {
+    const narrow = { ...label('a very long name of a warning', [128, 34.3, 128.6, 34.7]), short: ['brief'] }
+    const frame = frameAround(128.3, 34.5)
+    expect(placeLabels([narrow], frame, [], measure).map(({ lines }) => lines)).toEqual([['brief']])
+    const wide = { ...narrow, shape: label('wide', [127, 34, 130, 35]).shape }
+    expect(placeLabels([wide], frame, [], measure).map(({ lines }) => lines)).toEqual([narrow.lines])
+  })
+
   it('is left out where the area is too small, out of sight or full', () => {
     const frame = frameAround(128.5, 34.5)
     const everything = rectAround(placeOf(128.5, 34.5).x, placeOf(128.5, 34.5).y, 5000, 5000)

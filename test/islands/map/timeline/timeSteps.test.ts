@@ -46,6 +46,13 @@ describe('what the slider says', () => {
     expect(valueText(moment(hours, zone, language))).toBe(text)
   })
 
+  it('counts minutes where it is less than an hour', () => {
+    const late = { ...moment(3), now: hoursAhead(2.25) }
+    expect(valueText(late)).toBe('4일 15:00 KST, +45분')
+    expect(valueText({ ...late, now: new Date(hoursAhead(3).getTime() - 1) })).toBe('4일 15:00 KST, +1분')
+    expect(valueText({ ...late, now: hoursAhead(2) })).toBe('4일 15:00 KST, +1시간')
+  })
+
   it('is the clock with its zone, the day, and how far ahead', () => {
     expect(momentParts(moment(12))).toMatchObject({
       clock: '00:00 KST',
