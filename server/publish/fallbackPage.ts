@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ageParts, clockText, dateText } from '../../src/domain/display.ts'
 import type { Language } from '../../src/domain/language.ts'
 import type { FeedMode } from '../../src/domain/readings.ts'
-import { MINUTE_MS } from '../../src/domain/time.ts'
+import { LISTS_STALE_AFTER_MS } from '../../src/domain/warningKnowledge.ts'
 import type { Warning } from '../../src/domain/warnings.ts'
 import { frame } from '../../src/text/frame.ts'
 import { warningPublishing } from '../../src/text/warningPublishing.ts'
@@ -17,8 +17,6 @@ import { escapeXml } from './xml.ts'
 
 /** More than every sea zone with five warnings at once; the page stays within what one bar of signal brings. */
 export const FALLBACK_MAX_ROWS = 500
-/** The lists of warnings are asked for every few minutes; beyond this the page says loudly that it is old. */
-const STALE_AFTER_MS = 30 * MINUTE_MS
 /** The agency's own pages, for when the portal cannot know. */
 const AGENCY_ADDRESS = 'https://www.weather.go.kr/'
 
@@ -103,7 +101,7 @@ function stateOf({ at, checkedAt }: FallbackRequest): string[] {
   return isStale(at, checkedAt) ? [...lines, `<p class="stale">${say('stale')}</p>`] : lines
 }
 
-const isStale = (at: Date, checkedAt: Date) => at.getTime() - checkedAt.getTime() > STALE_AFTER_MS
+const isStale = (at: Date, checkedAt: Date) => at.getTime() - checkedAt.getTime() > LISTS_STALE_AFTER_MS
 
 /** With the year: the file may be read long after it was made. */
 const wholeMoment = (at: Date) => `${dateText(at, 'KST')} ${clockText(at, 'KST')} KST`

@@ -154,6 +154,13 @@ describe('addresses', () => {
   })
 })
 
+it('bulletins are listed by the day in Korea, with the reader’s clock', async () => {
+  const { html } = await read(`${hrefOf('bulletins')}?lang=en&tz=UTC`)
+  expect(html).toContain('2026-06-01 KST')
+  expect(html).toContain('05-31 23:00 UTC')
+  expect((await read(`${hrefOf('bulletins')}?day=2026-05-20`)).html).toContain(ko.bulletinPages.empty)
+})
+
 describe('a zone’s page', () => {
   it('says what holds, what comes, what changed and how it came to that', async () => {
     const { page } = await open(zoneHref(WARNED.warning), { javaScriptEnabled: false })

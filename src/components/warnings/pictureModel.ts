@@ -43,7 +43,7 @@ export interface PictureModel {
 const SEAS: PictureModel['seas'] = [
   { name: 'eastSea', x: 760, y: 210 },
   { name: 'westSea', x: 40, y: 330 },
-  { name: 'southSea', x: 455, y: 735 },
+  { name: 'southSea', x: 430, y: 735 },
 ]
 const SEA_ROOM_PX = { width: 120, height: 34 }
 
