@@ -6,12 +6,15 @@ export type Fetched<T> =
   | { state: 'failed'; error: unknown }
   | { state: 'ready'; value: T }
 
+/** A portal that has just started has its forecasts some seconds later, and a phone at sea its signal. */
+const AGAIN_AFTER_MS = 10_000
+
 /**
  * What a panel or layer asks for when it is wanted. A value that is there stays while it is asked for anew and when that
  * fails; another subject starts empty.
  *
  * @param subject what the value is of; undefined: nothing is wanted now
- * @param everyMs how often it is asked for anew; never by default
+ * @param everyMs how often it is asked for anew, and soon after a failure; by default neither
  */
 export function useFetched<T>(
   subject: string | undefined,
@@ -32,17 +35,26 @@ export function useFetched<T>(
         return isKept ? known : { subject, fetched }
       })
     }
+    let timer: ReturnType<typeof setTimeout> | undefined
     const askNow = () => {
+      const askAgain = (afterMs: number) => {
+        if (everyMs !== undefined && !stop.signal.aborted) timer = setTimeout(askNow, afterMs)
+      }
       ask(stop.signal).then(
-        (value) => take({ state: 'ready', value }),
-        (error: unknown) => take({ state: 'failed', error }),
+        (value) => {
+          take({ state: 'ready', value })
+          askAgain(everyMs ?? 0)
+        },
+        (error: unknown) => {
+          take({ state: 'failed', error })
+          askAgain(AGAIN_AFTER_MS)
+        },
       )
     }
     askNow()
-    const timer = everyMs === undefined ? undefined : setInterval(askNow, everyMs)
     return () => {
       stop.abort()
-      clearInterval(timer)
+      clearTimeout(timer)
     }
   }, [subject, attempt, everyMs])
   const retry = () => {
