@@ -19,6 +19,12 @@ import { SquareIssue } from './SquareIssue.ts'
 import { Station } from './Station.ts'
 import { TokenFamily } from './TokenFamily.ts'
 import { ToldZone } from './ToldZone.ts'
+import { Subscription } from './Subscription.ts'
+import { MessageSetting } from './MessageSetting.ts'
+import { PushEndpoint } from './PushEndpoint.ts'
+import { AlertEvent } from './AlertEvent.ts'
+import { Delivery } from './Delivery.ts'
+import { MessageSlot } from './MessageSlot.ts'
 import { WarningEventRow } from './WarningEventRow.ts'
 import { WarningListRow } from './WarningListRow.ts'
 import { ZoneForecastRow } from './ZoneForecastRow.ts'
@@ -51,6 +57,12 @@ export const ENTITIES = [
   ZoneOutlookRow,
   SquareIssue,
   CommentaryRow,
+  Subscription,
+  MessageSetting,
+  PushEndpoint,
+  AlertEvent,
+  Delivery,
+  MessageSlot,
 ]
 
 export {
@@ -79,4 +91,10 @@ export {
   WarningListRow,
   ZoneForecastRow,
   ZoneOutlookRow,
+  Subscription,
+  MessageSetting,
+  PushEndpoint,
+  AlertEvent,
+  Delivery,
+  MessageSlot,
 }

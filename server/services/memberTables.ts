@@ -1,7 +1,11 @@
 import type { EntityManager, EntityTarget } from 'typeorm'
+import { Delivery } from '../../entities/Delivery.ts'
 import { Favourite } from '../../entities/Favourite.ts'
 import { Member } from '../../entities/Member.ts'
 import { MemberPreferences } from '../../entities/MemberPreferences.ts'
+import { MessageSetting } from '../../entities/MessageSetting.ts'
+import { PushEndpoint } from '../../entities/PushEndpoint.ts'
+import { Subscription } from '../../entities/Subscription.ts'
 import { TokenFamily } from '../../entities/TokenFamily.ts'
 
 /** One table with rows of members. */
@@ -24,6 +28,11 @@ export const TABLES_OF_MEMBER: readonly TableOfMember[] = [
   byMemberId(Favourite),
   byMemberId(MemberPreferences),
   byMemberId(TokenFamily),
+  byMemberId(Subscription),
+  byMemberId(MessageSetting),
+  byMemberId(PushEndpoint),
+  // what waits for the member is cancelled by going with the account
+  byMemberId(Delivery),
 ]
 
 /** Deletes a member and all that belongs to it; for withdrawal and for the retention jobs. */

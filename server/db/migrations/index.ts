@@ -23,6 +23,12 @@ import { CreateCommentary1795305600043 } from './0043_commentary.ts'
 import { CreateWarningEvent1795305600050 } from './0050_warningEvent.ts'
 import { CreateWarningList1795305600051 } from './0051_warningList.ts'
 import { CreateToldZone1795305600052 } from './0052_toldZone.ts'
+import { CreateSubscription1795392000060 } from './0060_subscription.ts'
+import { CreateMessageSetting1795392000061 } from './0061_messageSetting.ts'
+import { CreatePushEndpoint1795392000062 } from './0062_pushEndpoint.ts'
+import { CreateAlertEvent1795392000063 } from './0063_alertEvent.ts'
+import { CreateDelivery1795392000064 } from './0064_delivery.ts'
+import { CreateMessageSlot1795392000065 } from './0065_messageSlot.ts'
 
 /**
  * In the order they run. One table per migration, because MariaDB keeps a table even when the transaction that
@@ -54,4 +60,10 @@ export const MIGRATIONS = [
   CreateWarningEvent1795305600050,
   CreateWarningList1795305600051,
   CreateToldZone1795305600052,
+  CreateSubscription1795392000060,
+  CreateMessageSetting1795392000061,
+  CreatePushEndpoint1795392000062,
+  CreateAlertEvent1795392000063,
+  CreateDelivery1795392000064,
+  CreateMessageSlot1795392000065,
 ]

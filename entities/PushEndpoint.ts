@@ -1,0 +1,24 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm'
+
+/** A browser that takes web push for a member. */
+@Entity()
+@Index('UX_push_endpoint_hash', ['endpointHash'], { unique: true })
+@Index('IX_push_endpoint_member', ['memberId'])
+export class PushEndpoint {
+  @PrimaryGeneratedColumn('increment', { type: 'integer', primaryKeyConstraintName: 'PK_push_endpoint' })
+  id: number
+
+  @Column('integer')
+  memberId: number
+
+  /** fingerprint of the address, to find it again */
+  @Column('varchar', { length: 64 })
+  endpointHash: string
+
+  /** address and keys as JSON, encrypted: whoever has them can send to the browser */
+  @Column('varchar', { length: 1600 })
+  subscriptionSealed: string
+
+  @Column('datetime', { precision: 3 })
+  createdAt: Date
+}
