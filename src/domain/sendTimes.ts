@@ -1,5 +1,5 @@
 import type { AlertTopic } from './alertTopics.ts'
-import { NO_CHOICE } from './alertTopics.ts'
+import { NO_CHOICE, TOPIC_CAUSES } from './alertTopics.ts'
 import { dayOf, startOfDay } from './calendar.ts'
 import { DAY_MS, HOUR_MS, KST_OFFSET_MS, MINUTE_MS } from './time.ts'
 
@@ -53,8 +53,9 @@ export const timeBits = (topic: AlertTopic, times: readonly string[]): number =>
 export const timesOf = (topic: AlertTopic, bits: number): string[] =>
   SEND_TIMES[topic].filter((_time, index) => (bits & (1 << index)) !== 0)
 
-/** The clock times of a scheduled topic that fall into `from` < t ≤ `to`, oldest first. */
+/** The clock times of a scheduled topic that fall into `from` < t ≤ `to`, oldest first; none of any other topic. */
 export function slotsBetween(topic: AlertTopic, from: Date, to: Date): { time: string; at: Date }[] {
+  if (TOPIC_CAUSES[topic] !== 'schedule') return []
   const slots: { time: string; at: Date }[] = []
   for (let day = startOfDay(dayOf(from)).getTime(); day <= to.getTime(); day += DAY_MS) {
     for (const time of SEND_TIMES[topic]) {
