@@ -34,6 +34,10 @@ export class WarningEventRow {
   @Column('datetime', { precision: 3 })
   effectiveAt: Date
 
+  /** end of the stretch that `effectiveAt` begins; null for an exact time */
+  @Column('datetime', { precision: 3, nullable: true })
+  effectiveTo: Date | null
+
   @Column('datetime', { precision: 3, nullable: true })
   enteredAt: Date | null
 

@@ -54,7 +54,7 @@ const ACTIONS: Record<WarningCommand, WarningAction> = {
 }
 
 function warningLine(event: StoredWarningEvent, zones: ZonesReader, language: Language): string {
-  const { zoneCode, type, level, command, issuedAt, effectiveAt, expectedEnd } = event
+  const { zoneCode, type, level, command, issuedAt, effectiveAt, effectiveTo, expectedEnd } = event
   const action = ACTIONS[command]
   const { nameKo, nameEn } = zones.warningZone(zoneCode)
   return warningHeadline(
@@ -65,6 +65,7 @@ function warningLine(event: StoredWarningEvent, zones: ZonesReader, language: La
       action: level === 'preliminary' && action === 'announced' ? 'preliminary' : action,
       at: issuedAt,
       from: effectiveAt,
+      ...(effectiveTo && { fromUntil: effectiveTo }),
       ...(expectedEnd && { expectedEnd }),
     },
     language,

@@ -1,19 +1,16 @@
 import type { RequestHandler, Response } from 'express'
 import type { Language } from '../src/domain/language.ts'
 import type { WarningChange } from '../src/domain/warningLists.ts'
-import type { WarningLevel, WarningState } from '../src/domain/warnings.ts'
+import type { WarningState } from '../src/domain/warnings.ts'
+import type { WarningsLine } from '../src/text/warningCounts.ts'
 import type { Warnings } from './services/warnings.ts'
 
 /** What an open page is told: the header's line, and a sentence for each change worth saying aloud. */
-export interface LiveWarningText {
+export interface LiveWarningText extends Partial<WarningsLine> {
   summary: string
   news: string[]
-  /** the gravest level that any zone has, `none`, or `unknown` where nobody knows */
-  level?: WarningLevel | 'none' | 'unknown'
   /** whether the news must not wait until a reader has finished a sentence */
   isUrgent?: boolean
-  /** name of what stands, as the page carries it: another one means that the page shows less than is known */
-  key?: string
 }
 
 export interface LiveWarningsParts {

@@ -37,6 +37,13 @@ export class BulletinRowType {
   @Field(() => DateTime, { description: 'From when it holds, UTC; for a release, when the warning ends.' })
   effectiveAt: Date
 
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
+      'End of the stretch in which it takes effect, UTC, where the bulletin tells one; null for an exact time.',
+  })
+  effectiveTo?: Date
+
   @Field(() => ExpectedEndType, {
     nullable: true,
     description: 'When the warning is expected to end; null where it is not told.',

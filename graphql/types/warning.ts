@@ -61,6 +61,13 @@ export class WarningStepType implements WarningStep {
   @Field(() => DateTime, { description: 'From when it holds, UTC; of an end, when the warning ended.' })
   effectiveAt: Date
 
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
+      'End of the stretch in which it was to take effect, UTC, where the bulletin told one; null for an exact time.',
+  })
+  effectiveTo?: Date
+
   @Field(() => ExpectedEndType, {
     nullable: true,
     description: 'When the end was expected; null where it was not told.',
@@ -111,6 +118,13 @@ export class WarningObject {
 
   @Field(() => DateTime, { description: 'Since when the level holds, or from when it will, UTC.' })
   effectiveAt: Date
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
+      'Of a preliminary warning, the end of the stretch that it is for, UTC; null where its time is exact, and once the warning is announced.',
+  })
+  effectiveTo?: Date
 
   @Field(() => ExpectedEndType, {
     nullable: true,

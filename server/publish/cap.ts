@@ -135,6 +135,7 @@ export function storyOf(
     level: step.level,
     at: sent,
     from,
+    ...(step.action === 'preliminary' && step.effectiveTo ? { fromUntil: step.effectiveTo } : {}),
     ...(expectedEnd ? { expectedEnd } : {}),
     ...(before ? { before } : {}),
     ...(next ? { next } : {}),

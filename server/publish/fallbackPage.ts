@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { ageParts, clockText, dateText } from '../../src/domain/display.ts'
 import type { Language } from '../../src/domain/language.ts'
 import type { FeedMode } from '../../src/domain/readings.ts'
+import { countZones } from '../../src/domain/warningCounts.ts'
 import { LISTS_STALE_AFTER_MS } from '../../src/domain/warningKnowledge.ts'
 import type { Warning } from '../../src/domain/warnings.ts'
 import { frame } from '../../src/text/frame.ts'
+import { warningCountsText } from '../../src/text/warningCounts.ts'
 import { warningPublishing } from '../../src/text/warningPublishing.ts'
 import { labelled, warnings as words } from '../../src/text/warnings.ts'
 import { momentDigits, stretchDigits } from '../../src/text/warningTimes.ts'
@@ -120,11 +122,18 @@ function listsOf(standing: readonly Standing[], request: FallbackRequest): strin
   }
   const shown = standing.slice(0, FALLBACK_MAX_ROWS)
   const left = standing.length - shown.length
+  const counts = countZones(
+    standing.map(({ warning: { zoneCode }, phase, level }) => ({
+      zoneCode,
+      standing: phase === 'in-force' ? level : phase,
+    })),
+  )
   return [
+    `<p class="state"><b>${both((language) => warningCountsText(counts, language))}</b></p>`,
     ...PHASES.flatMap(({ phase, heading, start }) => {
       const rows = shown.filter((one) => one.phase === phase)
       if (rows.length === 0) return []
-      return [`<h2>${say(heading)} (${rows.length})</h2>`, ...tableOf(rows, start, request)]
+      return [`<h2>${say(heading)}</h2>`, ...tableOf(rows, start, request)]
     }),
     ...(left > 0 ? [`<p class="stale">${both((language) => text[language].leftOut(left))}</p>`] : []),
   ]
@@ -143,7 +152,10 @@ function tableOf(rows: readonly Standing[], start: keyof PlainWords, request: Fa
 }
 
 function rowOf({ warning, level, since, next, expectedEnd }: Standing, request: FallbackRequest): string {
-  const { type, mode, zoneCode, endsAt } = warning
+  const { type, mode, zoneCode, endsAt, effectiveTo } = warning
+  const isForeseen = level === 'preliminary'
+  const start =
+    isForeseen && effectiveTo ? stretchDigits({ from: since, to: effectiveTo }) : momentDigits(since)
   const name = both((language) => labelled(words[language].warningName(type, level), mode, language))
   const later = next && both((language) => remark(type, next, language))
   const zone = request.zoneOf(zoneCode)
@@ -151,9 +163,9 @@ function rowOf({ warning, level, since, next, expectedEnd }: Standing, request: 
     : escapeXml(zoneCode)
   const end = endsAt ? momentDigits(endsAt) : expectedEnd ? stretchDigits(expectedEnd) : say('endUnknown')
   return [
-    `<tr class="${type === 'typhoon' ? 'typhoon' : level}"><th scope="row">${name}`,
+    `<tr class="${type === 'typhoon' && !isForeseen ? 'typhoon' : level}"><th scope="row">${name}`,
     later ? `<small>${later}</small>` : '',
-    `</th><td>${zone}</td><td>${momentDigits(since)}</td><td>${end}</td></tr>`,
+    `</th><td>${zone}</td><td>${start}</td><td>${end}</td></tr>`,
   ].join('')
 }
 

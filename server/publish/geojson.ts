@@ -27,6 +27,8 @@ export interface WarningProperties {
   issuedAt: string
   /** since when the level holds, or from when it will */
   effectiveAt: string
+  /** end of the stretch in which a preliminary warning expects it; null for an exact time */
+  effectiveTo: string | null
   expectedEnd: { from: string; to: string } | null
   /** a level that has been announced and does not hold yet */
   next: { level: WarningLevel; effectiveAt: string } | null
@@ -101,6 +103,7 @@ function propertiesOf(standing: Standing, context: PublishContext): WarningPrope
     phase,
     issuedAt: time(issuedAt),
     effectiveAt: time(since),
+    effectiveTo: phase === 'preliminary' && warning.effectiveTo ? time(warning.effectiveTo) : null,
     expectedEnd: expectedEnd ? { from: time(expectedEnd.from), to: time(expectedEnd.to) } : null,
     next: next ? { level: next.level, effectiveAt: time(next.effectiveAt) } : null,
     endsAt: endsAt ? time(endsAt) : null,

@@ -1,8 +1,8 @@
 import type { Language } from '../../src/domain/language.ts'
-import { gravestLevel, knownCounts, warningsKey } from '../../src/domain/warningKnowledge.ts'
+import { isMarine } from '../../src/domain/warningCounts.ts'
 import type { WarningChange } from '../../src/domain/warningLists.ts'
 import type { WarningState } from '../../src/domain/warnings.ts'
-import { moreChangesText, warningCountsText } from '../../src/text/warningCounts.ts'
+import { moreChangesText, warningsLine } from '../../src/text/warningCounts.ts'
 import { warningHeadline } from '../../src/text/warningSentences.ts'
 import { labelled } from '../../src/text/warnings.ts'
 import type { LiveWarningText } from '../liveWarnings.ts'
@@ -21,13 +21,13 @@ export interface LiveNews {
   now: Date
 }
 
-/** The header's line, and a headline for each bulletin among the changes. Time passing is no news. */
+/** The header's line, and a headline for each bulletin among the changes at sea. Time passing is no news. */
 export function liveText(
   language: Language,
   { state, changes, hasWarnings, now }: LiveNews,
   context: PublishContext,
 ): Required<LiveWarningText> {
-  const told = changes.filter(({ action }) => action !== 'in-force')
+  const told = changes.filter(({ action, warning }) => action !== 'in-force' && isMarine(warning.zoneCode))
   const headlines = told.flatMap(({ warning }) => {
     const message = capMessages(warning).at(-1)
     if (!message) return []
@@ -35,13 +35,10 @@ export function liveText(
     return [labelled(headline, warning.mode, language)]
   })
   const unspoken = headlines.length - SPOKEN
-  const counts = knownCounts(state, hasWarnings, now)
   return {
-    summary: warningCountsText(counts, language),
+    ...warningsLine(state, hasWarnings, now, language),
     news: [...headlines.slice(0, SPOKEN), ...(unspoken > 0 ? [moreChangesText(unspoken, language)] : [])],
-    level: counts ? (gravestLevel(counts) ?? 'none') : 'unknown',
     isUrgent: told.some(isUrgent),
-    key: warningsKey(state),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express'
 import { hrefOf } from '../../src/domain/pages.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
+import { marineOf } from '../../src/domain/warningCounts.ts'
 import type { Warning } from '../../src/domain/warnings.ts'
 import type { Container } from '../container.ts'
 import { contentSecurityPolicy } from '../csp.ts'
@@ -32,10 +33,11 @@ export const originOf = ({ PUBLIC_ORIGIN, HOST, PORT }: Container['env']): strin
 export const contextOf = ({ env, services }: Pick<Container, 'env' | 'services'>): PublishContext =>
   publishContext(services.zones, originOf(env))
 
-/** The feeds of warnings in open formats, prepared anew whenever a warning changes. */
+/** The feeds of warnings at sea in open formats, prepared anew whenever a warning changes. */
 export function publishedWarnings(container: Published): BuiltAnswer[] {
   const { services, mode } = container
-  const { warnings, at, until } = services.warnings.current()
+  const { at, until, ...state } = services.warnings.current()
+  const warnings = marineOf(state.warnings)
   const context = contextOf(container)
   return [
     {
@@ -99,13 +101,13 @@ export const warningAddresses = ({ env }: Pick<Container, 'env'>) => ({
   page: (warning: Warning): string => originOf(env) + ADDRESSES.page(warning),
 })
 
-/** The page of warnings that needs nothing but memory. */
+/** The page of warnings at sea that needs nothing but memory. */
 export function renderFallback(container: Published): string {
   const { env, clock, services, mode } = container
   const { warnings, checkedAt } = services.warnings.current()
   const { origin, zoneOf, addresses } = contextOf({ env, services })
   return fallbackPage({
-    warnings,
+    warnings: marineOf(warnings),
     at: clock.now(),
     mode,
     origin,

@@ -1,71 +1,23 @@
 import { DAY_MS } from '../../src/domain/time.ts'
-import { UNCONFIRMED_MS } from '../../src/domain/warningEnds.ts'
 import { withFollowing } from '../../src/domain/warningLists.ts'
-import { WARNING_LEVELS, WARNING_TYPES } from '../../src/domain/warnings.ts'
-import type { ExpectedEnd, Warning, WarningLevel, WarningPhase } from '../../src/domain/warnings.ts'
+import { byGravity, judgedAt } from '../../src/domain/warningStanding.ts'
+import type { Judgement } from '../../src/domain/warningStanding.ts'
+import type { Warning } from '../../src/domain/warnings.ts'
 
-/** Where a warning stands at a moment that may be later than the one it was judged for. */
-export interface Standing {
+/** A warning and where it stands. */
+export interface Standing extends Judgement {
   warning: Warning
-  phase: Exclude<WarningPhase, 'ended'>
-  level: WarningLevel
-  /** since when the level holds, or from when it will */
-  since: Date
-  next?: { level: WarningLevel; effectiveAt: Date }
-  /** only an end that is still to come */
-  expectedEnd?: ExpectedEnd
 }
 
 const LISTED_AFTER_END_MS = DAY_MS
 
-/** The stretch, unless it ends before the warning begins: such an end is a mistake of the bulletin. */
-function soundEnd({ expectedEnd }: Warning, since: Date): ExpectedEnd | undefined {
-  return expectedEnd && expectedEnd.to > since ? expectedEnd : undefined
-}
-
 /**
- * Judges a warning for a moment by its own clock times, because a page or a file may be made, or read, long after the
- * last news: what has been released, has run out, has gone unconfirmed too long, or has taken effect by then counts
- * as such, as it would if the warnings were judged anew.
- *
  * @param confirmedAt when the agency's list was last read; without it, a warning whose end is unknown goes on
  * @returns undefined once the warning has ended
  */
 export function standingAt(warning: Warning, at: Date, confirmedAt?: Date): Standing | undefined {
-  if (warning.endsAt ? warning.endsAt <= at : warning.phase === 'ended') return undefined
-  const hasChanged = warning.next !== undefined && warning.next.effectiveAt <= at
-  const { level, effectiveAt: since } = hasChanged && warning.next ? warning.next : warning
-  const isPreliminary = level === 'preliminary' || (warning.phase === 'preliminary' && !hasChanged)
-  const expectedEnd = soundEnd(warning, warning.effectiveAt)
-  const isSilentlyOver =
-    (expectedEnd !== undefined && expectedEnd.to <= at) ||
-    (isPreliminary
-      ? at.getTime() >= since.getTime() + UNCONFIRMED_MS
-      : expectedEnd === undefined && isUnconfirmed(warning, at, confirmedAt))
-  // an end that was told is the agency's word, and goes before what silence would say
-  if (!warning.endsAt && isSilentlyOver) return undefined
-  const phase = isPreliminary ? 'preliminary' : since <= at ? 'in-force' : 'announced'
-  return {
-    warning,
-    phase,
-    level,
-    since,
-    ...(warning.next && !hasChanged ? { next: warning.next } : {}),
-    ...(expectedEnd ? { expectedEnd } : {}),
-  }
-}
-
-/** Nobody has stood for a warning without a known end for too long. */
-function isUnconfirmed(
-  { issuedAt, effectiveAt, next }: Warning,
-  at: Date,
-  confirmedAt: Date | undefined,
-): boolean {
-  if (!confirmedAt) return false
-  const lastWordMs = Math.max(issuedAt.getTime(), confirmedAt.getTime())
-  const lastEffectMs = (next?.effectiveAt ?? effectiveAt).getTime()
-  const limitMs = lastWordMs + UNCONFIRMED_MS
-  return at.getTime() >= (lastEffectMs > limitMs ? lastEffectMs + UNCONFIRMED_MS : limitMs)
+  const judged = judgedAt(warning, { at, now: at, confirmedAt })
+  return judged && { warning, ...judged }
 }
 
 /** When a warning ended; undefined while it has not. */
@@ -83,14 +35,10 @@ export function hasJustEnded(warning: Warning, at: Date): boolean {
 /** The order of the bytes, the same on every machine. */
 export const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
-const PHASES = ['in-force', 'announced', 'preliminary'] as const
-
 /** What holds before what will, the gravest level first, then the most urgent type, then by zone. */
-export function byGravity(a: Standing, b: Standing): number {
+export function byGravityAndZone(a: Standing, b: Standing): number {
   return (
-    PHASES.indexOf(a.phase) - PHASES.indexOf(b.phase) ||
-    WARNING_LEVELS.indexOf(b.level) - WARNING_LEVELS.indexOf(a.level) ||
-    WARNING_TYPES.indexOf(a.warning.type) - WARNING_TYPES.indexOf(b.warning.type) ||
+    byGravity({ ...a, type: a.warning.type }, { ...b, type: b.warning.type }) ||
     compare(a.warning.zoneCode, b.warning.zoneCode) ||
     compare(a.warning.id, b.warning.id)
   )
@@ -105,5 +53,5 @@ export function standingWarnings(warnings: readonly Warning[], at: Date, confirm
   return warnings
     .flatMap(withFollowing)
     .flatMap((warning) => standingAt(warning, at, confirmedAt) ?? [])
-    .toSorted(byGravity)
+    .toSorted(byGravityAndZone)
 }

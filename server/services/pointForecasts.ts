@@ -14,7 +14,7 @@ import { forecastPlace } from './forecastPlace.ts'
 import type { SeaMask } from './forecastPlace.ts'
 import { absentRows, rowsOf } from './pointRows.ts'
 import { packSquares } from './squarePacking.ts'
-import { cornersAround, leadOf, placeOfSquare } from './squareRun.ts'
+import { cornersAround, leadOf, partAround, placeOfSquare } from './squareRun.ts'
 import type { SquareRun } from './squareRun.ts'
 import { SquareRuns } from './squareRuns.ts'
 import { SquareStore } from './squareStore.ts'
@@ -92,7 +92,8 @@ export class PointForecasts {
 
   /**
    * What is forecast for a place: three days in steps of three hours, from the first time that is not older than three
-   * hours on, as far as the run reaches.
+   * hours on, as far as the run reaches. What the run tells of the part of a square that the place lies in goes before
+   * what lies between the squares.
    *
    * @param lat degrees, WGS 84
    * @throws Refusal INPUT_INVALID, OUTSIDE_FORECAST with the nearest sea point, TIME_INVALID
@@ -106,7 +107,11 @@ export class PointForecasts {
     if (!window.run) return { ...head, rows: absentRows(window.now, MOST_ROWS, window.reason) }
     const { run, first, count } = window
     const numbers = interpolate(run.values, cornersAround(place.lon, place.lat), first, count)
-    return { ...head, run: runOf(window), rows: rowsOf(run, first, numbers) }
+    const part = partAround(place.lon, place.lat)
+    const ofPart = part && run.numbersOf(part.square, part.part)
+    if (ofPart)
+      overwrite(numbers, interpolate(ofPart.values, [{ offset: ofPart.offset, weight: 1 }], first, count))
+    return { ...head, ...(ofPart && { part }), run: runOf(window), rows: rowsOf(run, first, numbers) }
   }
 
   /**
@@ -201,6 +206,11 @@ export class PointForecasts {
     this.version++
     for (const listener of this.listeners) listener(this.version)
   }
+}
+
+/** Takes every number that is there. */
+function overwrite(numbers: Float64Array, known: Float64Array): void {
+  for (const [at, number] of known.entries()) if (!Number.isNaN(number)) numbers[at] = number
 }
 
 function runOf({ run, now }: Window): ForecastRun {

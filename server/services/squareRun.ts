@@ -5,6 +5,7 @@ import type { FeedMode } from '../../src/domain/readings.ts'
 import { SQUARE_NUMBERS, squareAt, squareBox } from '../../src/domain/seaSquares.ts'
 import type { BoundingBox } from '../../src/domain/stations.ts'
 import { HOUR_MS } from '../../src/domain/time.ts'
+import type { SquareAddress } from '../../src/domain/zones.ts'
 import { squareKey, squareOfKey } from './squarePacking.ts'
 import type { UnpackedSquares } from './squarePacking.ts'
 
@@ -43,6 +44,15 @@ export function cornersAround(lon: number, lat: number): Corner[] {
   })
 }
 
+/**
+ * The part of a square that a place lies in. A place in the other square of the number that stands for two has none,
+ * because what is told under that number is of the first.
+ */
+export function partAround(lon: number, lat: number): Required<SquareAddress> | undefined {
+  const address = squareAt(lon, lat)
+  return address && isIn(squareBox(address.square)!, { lon, lat }) ? address : undefined
+}
+
 const isIn = ({ west, east, south, north }: BoundingBox, { lon, lat }: { lon: number; lat: number }) =>
   lon >= west && lon < east && lat >= south && lat < north
 
@@ -55,10 +65,11 @@ export class SquareRun {
   receivedAt = new Date(0)
   /** NaN is missing; see `interpolate` */
   readonly values = new Float32Array(PLACES.size * ROW).fill(NaN)
-  private readonly parts = new Map<number, Float32Array>()
+  private readonly parts = new Map<number, { row: Float32Array; receipts: Float64Array }>()
   /** whether anything was told of a square at a time, and of how many squares per time */
   private readonly told = new Uint8Array(PLACES.size * TIMES)
   private readonly counts = new Uint16Array(TIMES)
+  /** of the whole squares; each part has its own, because a feed of its own tells it */
   private readonly newestReceipts = new Float64Array(TIMES)
 
   constructor(run: { issuedAt: Date; mode: FeedMode; source: string }) {
@@ -67,9 +78,11 @@ export class SquareRun {
     this.source = run.source
   }
 
-  /** Whether this payload would have to stand below one that is here already. */
-  isLate(lead: number, receivedAt: Date): boolean {
-    return receivedAt.getTime() < this.newestReceipts[lead]!
+  /** Whether something of this payload would have to stand below what is here already. */
+  isLate(lead: number, { keys }: UnpackedSquares, receivedAt: Date): boolean {
+    const receiptMs = (key: number) =>
+      squareOfKey(key).part > 0 ? this.parts.get(key)?.receipts[lead] : this.newestReceipts[lead]
+    return keys.some((key) => receivedAt.getTime() < (receiptMs(key) ?? 0))
   }
 
   /** Takes in the squares of one time, in the order they were received; a square's row replaces the one before. */
@@ -79,8 +92,8 @@ export class SquareRun {
       if (!target) continue
       for (let element = 0; element < POINT_WIDTH; element++)
         target.row[target.at + element] = values[element * count + index]!
+      target.receipts[lead] = receivedAt.getTime()
     }
-    this.newestReceipts[lead] = receivedAt.getTime()
     if (receivedAt > this.receivedAt) this.receivedAt = receivedAt
   }
 
@@ -106,8 +119,8 @@ export class SquareRun {
   /** The numbers of a square or a part, and where they begin; undefined when nothing was told of the part. */
   numbersOf(square: number, part?: number): { values: Float32Array; offset: number } | undefined {
     if (part !== undefined) {
-      const values = this.parts.get(squareKey(square, part))
-      return values && { values, offset: 0 }
+      const known = this.parts.get(squareKey(square, part))
+      return known && { values: known.row, offset: 0 }
     }
     const place = PLACES.get(square)
     return place === undefined ? undefined : { values: this.values, offset: place * ROW }
@@ -121,20 +134,26 @@ export class SquareRun {
     return Math.round(this.values[place * ROW + lead * POINT_WIDTH + element]! * scale) / scale
   }
 
-  private rowOf(key: number, lead: number): { row: Float32Array; at: number } | undefined {
+  private rowOf(
+    key: number,
+    lead: number,
+  ): { row: Float32Array; at: number; receipts: Float64Array } | undefined {
     const { square, part } = squareOfKey(key)
     const place = PLACES.get(square)
     if (place === undefined) return undefined
     if (part > 0) {
-      const row = this.parts.get(key) ?? new Float32Array(ROW).fill(NaN)
-      this.parts.set(key, row)
-      return { row, at: lead * POINT_WIDTH }
+      const known = this.parts.get(key) ?? {
+        row: new Float32Array(ROW).fill(NaN),
+        receipts: new Float64Array(TIMES),
+      }
+      this.parts.set(key, known)
+      return { ...known, at: lead * POINT_WIDTH }
     }
     const told = place * TIMES + lead
     if (this.told[told] === 0) {
       this.told[told] = 1
       this.counts[lead]!++
     }
-    return { row: this.values, at: place * ROW + lead * POINT_WIDTH }
+    return { row: this.values, at: place * ROW + lead * POINT_WIDTH, receipts: this.newestReceipts }
   }
 }

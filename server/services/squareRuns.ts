@@ -150,8 +150,11 @@ export class SquareRuns {
 
 /** @returns false when a piece would have to stand below one that is there; then nothing was put */
 function put(run: SquareRun, pieces: readonly SquarePiece[], receivedAt: Date): boolean {
-  const leads = pieces.map(({ issuedAt, validAt }) => leadOf(issuedAt, validAt)!)
-  if (leads.some((lead) => run.isLate(lead, receivedAt))) return false
-  for (const [index, { bytes }] of pieces.entries()) run.put(leads[index]!, unpackSquares(bytes), receivedAt)
+  const all = pieces.map(({ issuedAt, validAt, bytes }) => ({
+    lead: leadOf(issuedAt, validAt)!,
+    squares: unpackSquares(bytes),
+  }))
+  if (all.some(({ lead, squares }) => run.isLate(lead, squares, receivedAt))) return false
+  for (const { lead, squares } of all) run.put(lead, squares, receivedAt)
   return true
 }

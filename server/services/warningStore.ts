@@ -157,8 +157,8 @@ export class WarningStore {
 }
 
 function toRow(feedId: number, event: WarningEvent, receivedAt: Date) {
-  const { zoneCode, type, level, command, issuedAt, effectiveAt, enteredAt, office, number, expectedEnd } =
-    event
+  const { zoneCode, type, level, command, issuedAt, effectiveAt, effectiveTo } = event
+  const { enteredAt, office, number, expectedEnd } = event
   const content = {
     zoneCode,
     type,
@@ -166,6 +166,7 @@ function toRow(feedId: number, event: WarningEvent, receivedAt: Date) {
     command,
     issuedAt,
     effectiveAt,
+    effectiveTo: effectiveTo ?? null,
     enteredAt: enteredAt ?? null,
     office: office ?? null,
     number: number ?? null,
@@ -185,6 +186,7 @@ function toEvent(row: WarningEventRow, mode: FeedMode): StoredWarningEvent {
     command,
     issuedAt,
     effectiveAt,
+    ...(row.effectiveTo && { effectiveTo: row.effectiveTo }),
     ...(enteredAt && { enteredAt }),
     ...(office !== null && { office }),
     ...(number !== null && { number }),

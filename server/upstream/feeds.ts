@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts'
 import { STATION_FACTS } from '../db/facts/stations.ts'
 import { DatagoTransport, PUBLIC_DATAGO_URL } from './datago/transport.ts'
 import { DemoTransport } from './demo/transport.ts'
-import { FORECAST_SERVICES } from './forecastFeeds.ts'
+import { FORECAST_SERVICES, partsOfSquare } from './forecastFeeds.ts'
 import { HttpSource } from './http.ts'
 import { buoyAdapter } from './kma/buoy.ts'
 import { HubTransport, PUBLIC_HUB_URL } from './kma/hub.ts'
@@ -29,6 +29,8 @@ export interface FeedOptions {
   datagoUrl?: string | undefined
   /** without it the services of data.go.kr are left out */
   datagoKey?: string | undefined
+  /** squares whose parts are asked for as well; a folder of recordings has none of them */
+  squareParts?: readonly number[]
   /** stations of the demo; all that the portal knows from the start when absent */
   demoStations?: readonly StationFacts[]
 }
@@ -111,7 +113,9 @@ export function createFeeds(choices: readonly FeedChoice[], options: FeedOptions
       transport: hub,
       past: hub.mode === 'replay' ? [] : past[hub.mode],
     }))
-    const forecasts = FORECAST_SERVICES.flatMap(({ provider, name, ...service }): AnyFeed[] => {
+    const parts = hub.mode === 'replay' ? [] : (options.squareParts ?? [])
+    const services = [...FORECAST_SERVICES, ...parts.map(partsOfSquare)]
+    const forecasts = services.flatMap(({ provider, name, ...service }): AnyFeed[] => {
       const transport = provider === 'hub' ? hub : datago
       if (!transport) return []
       return [{ ...common, ...service, name: `${mark}${name}`, transport, past: [] }]

@@ -3,7 +3,7 @@ import { FORECAST_ZONES } from '../db/facts/zones.ts'
 import { midSeaForecastAdapter } from './datago/midSeaForecast.ts'
 import { commentaryAdapter } from './kma/commentary.ts'
 import { seaForecastAdapter } from './kma/seaForecast.ts'
-import { largeSquaresAdapter } from './kma/squares.ts'
+import { largeSquaresAdapter, smallSquaresAdapter } from './kma/squares.ts'
 import { warningBulletinsAdapter } from './kma/warningBulletins.ts'
 import { warningsNowAdapter } from './kma/warningsNow.ts'
 import { warningZonesAdapter } from './kma/warningZones.ts'
@@ -77,16 +77,37 @@ const outlookRequest = (slot: Date, zone: string): HubRequest => ({
   zone,
 })
 
-function squareRequests(slot: Date): HubRequest[] {
+/** @param zone a square whose parts are asked for; without it all whole squares are */
+function squareRequests(slot: Date, zone?: string): HubRequest[] {
   const issuedAt = new Date(slot.getTime() - RUN_BEFORE_SLOT_MS)
   const leads = Array.from({ length: LAST_LEAD_HOURS / LEAD_STEP_HOURS + 1 }, (_, n) => n * LEAD_STEP_HOURS)
   return leads.map((lead) => ({
-    service: 'kma_marine_large_zone',
+    service: zone === undefined ? 'kma_marine_large_zone' : 'kma_marine_small_zone',
     at: slot,
     issuedAt,
     validAt: new Date(issuedAt.getTime() + lead * HOUR_MS),
+    ...(zone !== undefined && { zone }),
   }))
 }
+
+const SQUARE_FEED = {
+  provider: 'hub',
+  everyMin: SQUARE_EVERY_MIN,
+  delayMin: SQUARE_DELAY_MIN,
+  timeoutMs: 10 * MINUTE_MS,
+} as const
+
+/**
+ * The parts of one square: one request per valid time, as for all whole squares together. A feed for each, so that what
+ * one brings is no correction of another, and a number that the hub refuses stops none but itself.
+ */
+export const partsOfSquare = (square: number): ForecastService => ({
+  ...SQUARE_FEED,
+  name: `kma-square-parts-${square}`,
+  adapter: smallSquaresAdapter,
+  request: (slot) => squareRequests(slot, String(square))[0]!,
+  requests: (slot) => squareRequests(slot, String(square)),
+})
 
 const listOf = (name: string, basis: NonNullable<HubRequest['basis']>): ForecastService => ({
   name,
@@ -151,13 +172,10 @@ export const FORECAST_SERVICES: readonly ForecastService[] = [
     requests: (slot) => OUTLOOK_ZONES.map((zone) => outlookRequest(slot, zone)),
   },
   {
+    ...SQUARE_FEED,
     name: 'kma-squares',
-    provider: 'hub',
     adapter: largeSquaresAdapter,
-    everyMin: SQUARE_EVERY_MIN,
-    delayMin: SQUARE_DELAY_MIN,
-    timeoutMs: 10 * MINUTE_MS,
     request: (slot) => squareRequests(slot)[0]!,
-    requests: squareRequests,
+    requests: (slot) => squareRequests(slot),
   },
 ]

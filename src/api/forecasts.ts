@@ -1,14 +1,14 @@
 import { forecastAgeOf } from '../domain/forecastAge.ts'
 import { POINT_ELEMENTS } from '../domain/forecasts.ts'
-import type { PointElement, ZoneForecast } from '../domain/forecasts.ts'
+import type { PointElement, ZoneForecast, ZoneOutlook } from '../domain/forecasts.ts'
 import type { PointForecast, PointForecastRow, PointValue } from '../domain/pointForecast.ts'
 import type {
   ForecastPeriodAnswer,
   IssueAnswer,
+  PeriodAnswer,
   PlaceForecastAnswer,
   PointForecastAnswer,
   SquareForecastAnswer,
-  WindAndWavesAnswer,
   ZoneForecastAnswer,
   ZoneForecastsAnswer,
 } from './forecastOperations.ts'
@@ -77,7 +77,7 @@ function rowOf({ series }: PlaceForecastAnswer, validAt: Date, time: number): Po
   return { validAt, values: values as PointForecastRow['values'] }
 }
 
-type AnyPeriod = WindAndWavesAnswer & Partial<ForecastPeriodAnswer>
+type AnyPeriod = Pick<PeriodAnswer, 'validAt' | 'hours' | 'waveHeight'> & Partial<ForecastPeriodAnswer>
 
 /** The newest issue for a zone, and the zone it is for; without an issue where nothing was forecast yet. */
 export interface ForecastOfZone {
@@ -91,6 +91,21 @@ export async function fetchZoneForecast(code: string, signal: AbortSignal): Prom
   if (!data.zoneForecast) throw new ReadError('malformed')
   const { zone, issue } = data.zoneForecast
   return { zone, ...(issue && { issue: issueOf(zone.code, issue) }) }
+}
+
+/**
+ * The newest outlook to day 10 for the larger zone around a zone of either service; undefined while there is none.
+ *
+ * @throws RefusedRead ZONE_UNKNOWN; ReadError
+ */
+export async function fetchZoneOutlook(
+  code: string,
+  signal: AbortSignal,
+): Promise<Omit<ZoneOutlook, 'receivedAt'> | undefined> {
+  const data = (await readPersisted('ZoneForecast', { code }, signal)) as Partial<ZoneForecastAnswer>
+  if (!data.zoneForecast) throw new ReadError('malformed')
+  const { zone, outlook } = data.zoneForecast
+  return outlook ? issueOf(zone.code, outlook) : undefined
 }
 
 /** The newest issue for each forecast zone, by its code. @throws ReadError */

@@ -1,17 +1,10 @@
-import { BASE } from '../domain/pages.ts'
 import type { FeedMode } from '../domain/readings.ts'
-import { MINUTE_MS } from '../domain/time.ts'
 import { WARNING_LEVELS, WARNING_TYPES } from '../domain/warnings.ts'
 import type { ExpectedEnd, WarningLevel, WarningPhase, WarningType } from '../domain/warnings.ts'
 import type { ZoneShape } from '../domain/zones.ts'
 import { fetchJson } from './fetchJson.ts'
 import { ReadError } from './readError.ts'
 import { featuresOf, polygonsOf, WARNING_AREAS_PATH } from './zoneAreas.ts'
-
-const EVENTS_PATH = `${BASE}/warnings/events`
-const EVENT = 'warnings'
-/** A server that sends readers away is full; its own advice is a minute. */
-const SENT_AWAY_MS = MINUTE_MS
 
 /** One warning and where it holds, as the portal judged it when it answered. */
 export interface WarningArea {
@@ -26,6 +19,8 @@ export interface WarningArea {
   issuedAt: Date
   /** since when the level holds, or from when it will */
   effectiveAt: Date
+  /** end of the stretch in which a preliminary warning expects it */
+  effectiveTo?: Date
   expectedEnd?: ExpectedEnd
   /** a level that is announced and does not hold yet */
   next?: { level: WarningLevel; effectiveAt: Date }
@@ -74,6 +69,7 @@ export function warningAreasOf(body: unknown): WarningArea[] {
       phase: phase as WarningArea['phase'],
       issuedAt: timeOf(told.issuedAt),
       effectiveAt: timeOf(told.effectiveAt),
+      ...(typeof told.effectiveTo === 'string' && { effectiveTo: timeOf(told.effectiveTo) }),
       ...(end && { expectedEnd: { from: timeOf(end.from), to: timeOf(end.to) } }),
       ...(next && { next: { level: next.level, effectiveAt: timeOf(next.effectiveAt) } }),
       ...(typeof told.endsAt === 'string' && { endsAt: timeOf(told.endsAt) }),
@@ -87,27 +83,4 @@ function timeOf(text: unknown): Date {
   const at = new Date(String(text))
   if (Number.isNaN(at.getTime())) throw new ReadError('malformed')
   return at
-}
-
-/**
- * Calls back whenever the portal says that warnings have changed, and once when it can be heard at all: what happened
- * before is not told again. The browser comes back by itself after a broken connection.
- *
- * @returns the function that ends it
- */
-export function watchWarnings(onNews: () => void): () => void {
-  let source: EventSource
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const open = () => {
-    source = new EventSource(EVENTS_PATH)
-    source.addEventListener(EVENT, onNews)
-    source.addEventListener('error', () => {
-      if (source.readyState === EventSource.CLOSED) timer = setTimeout(open, SENT_AWAY_MS)
-    })
-  }
-  open()
-  return () => {
-    clearTimeout(timer)
-    source.close()
-  }
 }

@@ -97,6 +97,22 @@ export function endRangeText(end: ExpectedEnd): string {
 }
 
 /**
+ * The time of an effect: `2026.06.01 18:58` for a stretch of the code's own, by its first hour. Any other stretch is
+ * told by its hours, `2026.06.01 21~24시`, or by both days where it ends on another one; whole hours, widened where
+ * they are not. An instant is told as it is, or at the next full hour where its minute would be read as the code.
+ */
+export function effectText(effect: ExpectedEnd): string {
+  if (isInstant(effect)) return instantText(effect.from)
+  const { year, month, day, hour } = clockFields(effect.from, 'KST')
+  const last = lastHourOf(effect)
+  if (clockFields(last, 'KST').day !== day) return endRangeText(effect)
+  const to = clockFields(last, 'KST').hour + 1
+  const date = `${year}.${pad(month)}.${pad(day)}`
+  const isCode = CODED_STRETCHES.some((coded) => coded.from === hour && coded.to === to)
+  return isCode ? `${date} ${pad(hour)}:${codeMinute(to)}` : `${date} ${pad(hour)}~${pad(to)}시`
+}
+
+/**
  * The code time for an end: `2026.06.01 23:58` for a stretch that ends at midnight, `2026.06.02 11:59` for one that ends
  * at noon. A stretch that is not one of the code's own becomes the one in which its last hour lies; an instant is told
  * as it is, or at the next full hour where its minute would be read as the code.
@@ -106,14 +122,14 @@ export function endCodeTime(end: ExpectedEnd): string {
   const last = lastHourOf(end)
   const { year, month, day, hour } = clockFields(last, 'KST')
   const { to } = CODED_STRETCHES.find((coded) => hour < coded.to)!
-  // both minutes stand in the existing answers: 58 at the end of the day, 59 within it
-  const minute = to === 24 ? FIRST_CODE_MINUTE : FIRST_CODE_MINUTE + 1
-  return `${year}.${pad(month)}.${pad(day)} ${pad(to - 1)}:${minute}`
+  return `${year}.${pad(month)}.${pad(day)} ${pad(to - 1)}:${codeMinute(to)}`
 }
 
 type Numbers = [number, number, number, number, number]
 
 const pad = (value: number) => String(value).padStart(2, '0')
+/** Both minutes stand in the existing answers: 58 for a stretch to the end of the day, 59 within it. */
+const codeMinute = (to: number) => (to === 24 ? FIRST_CODE_MINUTE : FIRST_CODE_MINUTE + 1)
 const dayText = (at: Date) => `${pad(clockFields(at, 'KST').day)}일`
 const isInstant = ({ from, to }: ExpectedEnd) => from.getTime() >= to.getTime()
 

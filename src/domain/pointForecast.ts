@@ -3,6 +3,7 @@ import type { Element, ElementName } from './elements.ts'
 import { POINT_ELEMENTS } from './forecasts.ts'
 import type { PointElement } from './forecasts.ts'
 import type { Age, AbsentReason, FeedMode, Quality } from './readings.ts'
+import type { SquareAddress } from './zones.ts'
 
 /** Units of a point forecast; `mm` is the amount of three hours. */
 export type PointUnit = Element['unit'] | 'mm'
@@ -65,6 +66,11 @@ export interface PointForecast {
   lon: number
   /** the place at sea the values are for, where the one asked for is on land */
   snapped?: { lat: number; lon: number; distanceKm: number }
+  /**
+   * The part of a square that tells values of its own for the place; at times and elements that it does not tell, and
+   * everywhere without it, they are interpolated between the squares.
+   */
+  part?: Required<SquareAddress>
   /** absent while no run can be used; every value then says why */
   run?: ForecastRun
   /** oldest first, three hours apart */

@@ -76,12 +76,14 @@ export class WarningReader {
   private foresee(event: StoredWarningEvent): void {
     const chain = this.standingForeseen(event)
     if (!chain) {
-      this.foreseen = newChain(event, 'preliminary', { spans: [], preliminaryMs: effectOf(event) })
+      const time = { preliminaryMs: effectOf(event), preliminaryTo: event.effectiveTo }
+      this.foreseen = newChain(event, 'preliminary', { spans: [], ...time })
       this.chains.push(this.foreseen)
       return
     }
     const action = actionOf(chain, event, 'preliminary')
     chain.preliminaryMs = effectOf(event)
+    chain.preliminaryTo = event.effectiveTo
     goOn(chain, event, action)
   }
 
@@ -110,6 +112,7 @@ export class WarningReader {
     if (foreseen) {
       foreseen.spans = spans
       foreseen.preliminaryMs = undefined
+      foreseen.preliminaryTo = undefined
       foreseen.expectedEnd = undefined
       this.foreseen = undefined
       this.announced.push(foreseen)

@@ -1,18 +1,49 @@
-import { inForce, isMarine, preliminaries } from './warningLists.ts'
-import type { Warning, WarningLevel } from './warnings.ts'
+import { announced, inForce, preliminaries } from './warningLists.ts'
+import type { Warning } from './warnings.ts'
 
-/** Zones of the sea with a warning of each level: those in force, and those that have a preliminary one alone. */
-export type WarningCounts = Record<WarningLevel, number>
+/** How a zone stands, the gravest first: what is in force, by level, before what is announced, before what may come. */
+export const ZONE_STANDINGS = ['warning', 'advisory', 'announced', 'preliminary'] as const
+export type ZoneStanding = (typeof ZONE_STANDINGS)[number]
 
-/** What the header and the home page say in one line. A zone counts once, for its gravest level. */
-export function warningCounts(warnings: readonly Warning[], now: Date): WarningCounts {
-  const gravest = new Map<string, WarningLevel>()
-  const take = ({ zoneCode }: Warning, level: WarningLevel) => {
-    if (isMarine(zoneCode) && gravest.get(zoneCode) !== 'warning') gravest.set(zoneCode, level)
+/** Zones of the sea by how they stand. */
+export type WarningCounts = Record<ZoneStanding, number>
+
+/** All but the land: a zone nobody knows may lie at sea, so it is not left out. */
+export const isMarine = (zoneCode: string): boolean => !zoneCode.startsWith('L')
+
+/** What the portal shows and counts of warnings: those at sea. Those on land stand in the bulletins. */
+export const marineOf = <T extends Pick<Warning, 'zoneCode'>>(warnings: readonly T[]): T[] =>
+  warnings.filter(({ zoneCode }) => isMarine(zoneCode))
+
+/** The one rule of counting: zones, not warnings, and each zone once, for the gravest it has. */
+export function countZones(told: Iterable<{ zoneCode: string; standing: ZoneStanding }>): WarningCounts {
+  const gravest = new Map<string, ZoneStanding>()
+  for (const { zoneCode, standing } of told) {
+    const known = gravest.get(zoneCode)
+    if (!known || ZONE_STANDINGS.indexOf(standing) < ZONE_STANDINGS.indexOf(known))
+      gravest.set(zoneCode, standing)
   }
-  for (const warning of preliminaries(warnings)) take(warning, 'preliminary')
-  for (const warning of inForce(warnings, now)) take(warning, warning.level)
-  const counts: WarningCounts = { preliminary: 0, advisory: 0, warning: 0 }
-  for (const level of gravest.values()) counts[level]++
+  const counts: WarningCounts = { warning: 0, advisory: 0, announced: 0, preliminary: 0 }
+  for (const standing of gravest.values()) counts[standing]++
   return counts
 }
+
+/** What the header, the home page and the page of warnings say in one line. */
+export function warningCounts(warnings: readonly Warning[], now: Date): WarningCounts {
+  const marine = marineOf(warnings)
+  return countZones([
+    ...preliminaries(marine).map(({ zoneCode }) => ({ zoneCode, standing: 'preliminary' as const })),
+    ...announced(marine).map(({ zoneCode }) => ({ zoneCode, standing: 'announced' as const })),
+    ...inForce(marine, now).map(({ zoneCode, level }) => ({ zoneCode, standing: level })),
+  ])
+}
+
+/** How the gravest zone stands; undefined where no zone has anything. */
+export const gravestOf = (counts: WarningCounts): ZoneStanding | undefined =>
+  ZONE_STANDINGS.find((standing) => counts[standing] > 0)
+
+export const zonesCounted = (counts: WarningCounts): number =>
+  ZONE_STANDINGS.reduce((sum, standing) => sum + counts[standing], 0)
+
+/** Whether anything is in force, and not only to come. */
+export const hasInForce = ({ warning, advisory }: WarningCounts): boolean => warning + advisory > 0

@@ -38,6 +38,8 @@ export interface WarningChain {
   spans: LevelSpan[]
   /** the time a preliminary warning is for, ms; absent once it is announced */
   preliminaryMs?: number | undefined
+  /** end of the stretch that a preliminary warning is for; absent for an exact time */
+  preliminaryTo?: Date | undefined
   expectedEnd: ExpectedEnd | undefined
   newest: StoredWarningEvent
   told: ChainEnd | undefined

@@ -110,7 +110,10 @@ function mergeVersions(events: StoredWarningEvent[]): StoredWarningEvent[] {
   return merged
 }
 
-/** An expected end is only taken over where it fits the time of effect, which may have been corrected since. */
+/**
+ * An expected end is only taken over where it fits the time of effect, which may have been corrected since. A stretch
+ * of effect is never taken over: an exact time is no gap in what is known.
+ */
 function completed(winner: StoredWarningEvent, other: StoredWarningEvent): StoredWarningEvent {
   const expectedEnd =
     winner.expectedEnd ??
@@ -141,6 +144,7 @@ function compareReceipt(a: StoredWarningEvent, b: StoredWarningEvent): number {
     b.receivedAt.getTime() - a.receivedAt.getTime() ||
     knownOf(b) - knownOf(a) ||
     a.effectiveAt.getTime() - b.effectiveAt.getTime() ||
+    timeOf(a.effectiveTo) - timeOf(b.effectiveTo) ||
     timeOf(a.expectedEnd?.to) - timeOf(b.expectedEnd?.to) ||
     timeOf(a.expectedEnd?.from) - timeOf(b.expectedEnd?.from) ||
     (a.number ?? 0) - (b.number ?? 0) ||

@@ -1,9 +1,8 @@
 import { MINUTE_MS } from './time.ts'
-import { warningCounts } from './warningCounts.ts'
+import { gravestOf, warningCounts } from './warningCounts.ts'
 import type { WarningCounts } from './warningCounts.ts'
 import { withFollowing } from './warningLists.ts'
-import { WARNING_LEVELS } from './warnings.ts'
-import type { WarningLevel, WarningState } from './warnings.ts'
+import type { WarningState } from './warnings.ts'
 
 /** The agency's lists are asked for every minute. Beyond this nobody may be told that all is quiet. */
 export const LISTS_STALE_AFTER_MS = 30 * MINUTE_MS
@@ -23,15 +22,9 @@ export function warningKnowledge(
 
 /** What may be said in one line; undefined where "none" would be a guess. */
 export function knownCounts(state: WarningState, hasWarnings: boolean, now: Date): WarningCounts | undefined {
-  const knowledge = warningKnowledge(state, hasWarnings, now)
-  if (knowledge === 'unknown') return undefined
   const counts = warningCounts(state.warnings, now)
-  return knowledge === 'stale' && !gravestLevel(counts) ? undefined : counts
+  return gravestOf(counts) || warningKnowledge(state, hasWarnings, now) === 'fresh' ? counts : undefined
 }
-
-/** The gravest level that any zone has; undefined where none has any. */
-export const gravestLevel = (counts: WarningCounts): WarningLevel | undefined =>
-  WARNING_LEVELS.findLast((level) => counts[level] > 0)
 
 /**
  * A short name for what stands: the same as long as nothing a reader would see of the warnings has changed, other
@@ -41,9 +34,9 @@ export function warningsKey({ warnings }: Pick<WarningState, 'warnings'>): strin
   const facts = warnings
     .flatMap(withFollowing)
     .filter(({ phase }) => phase !== 'ended')
-    .map(({ id, phase, level, next, endsAt, expectedEnd, effectiveAt }) =>
+    .map(({ id, phase, level, next, endsAt, expectedEnd, effectiveAt, effectiveTo }) =>
       [id, phase, level, next?.level, next?.effectiveAt.getTime(), endsAt?.getTime()]
-        .concat(expectedEnd?.to.getTime(), effectiveAt.getTime())
+        .concat(expectedEnd?.to.getTime(), effectiveAt.getTime(), effectiveTo?.getTime() ?? [])
         .join(' '),
     )
   return hashOf(facts.toSorted().join('\n'))

@@ -197,7 +197,7 @@ function warningsAt(tales: readonly WarningTale[], nowMs: number): Warning[] {
 }
 
 function warningAt({ zoneCode, type, mode }: WarningTale, chain: EndedChain, nowMs: number): Warning {
-  const { id, end, spans, newest, expectedEnd, preliminaryMs } = chain
+  const { id, end, spans, newest, expectedEnd, preliminaryMs, preliminaryTo } = chain
   const hasEnded = end.atMs <= nowMs
   const inForce = spanAt(spans, hasEnded ? end.atMs - 1 : nowMs)
   const shown = inForce ?? spans[0]
@@ -212,6 +212,7 @@ function warningAt({ zoneCode, type, mode }: WarningTale, chain: EndedChain, now
     next: next && !hasEnded ? { level: next.level, effectiveAt: new Date(next.fromMs) } : undefined,
     issuedAt: newest.issuedAt,
     effectiveAt: new Date(shown?.fromMs ?? preliminaryMs!),
+    effectiveTo: shown ? undefined : preliminaryTo,
     expectedEnd,
     endsAt: hasEnded || end.isTold ? new Date(end.atMs) : undefined,
     ending: hasEnded ? end.ending : undefined,

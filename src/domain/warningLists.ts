@@ -9,9 +9,6 @@ export type { WarningChange } from './warningChanges.ts'
 export { asOf } from './warningEvents.ts'
 export { warningTroubles } from './warningLife.ts'
 
-/** Zones of the sea, whatever their level; the others are on land. */
-export const isMarine = (zoneCode: string): boolean => zoneCode.startsWith('S')
-
 /** A warning and those that wait for its end. */
 export function withFollowing(warning: Warning): Warning[] {
   const { following } = warning

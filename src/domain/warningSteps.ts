@@ -14,13 +14,14 @@ import type {
 export function newChain(
   event: StoredWarningEvent,
   action: WarningAction,
-  part: Pick<WarningChain, 'spans' | 'preliminaryMs'>,
+  part: Pick<WarningChain, 'spans' | 'preliminaryMs' | 'preliminaryTo'>,
 ): WarningChain {
   return {
     id: '',
     steps: [stepOf(event, action, event.level)],
     spans: part.spans,
     preliminaryMs: part.preliminaryMs,
+    preliminaryTo: part.preliminaryTo,
     expectedEnd: soundEnd(event),
     newest: event,
     told: undefined,
@@ -70,9 +71,11 @@ export function addStep(
 }
 
 function stepOf(event: StoredWarningEvent, action: WarningAction, level: WarningLevel): WarningStep {
-  const { issuedAt, effectiveAt, office, number } = event
+  const { issuedAt, effectiveAt, effectiveTo, office, number } = event
   const expectedEnd = isRelease(event) ? undefined : soundEnd(event)
-  return { action, level, issuedAt, effectiveAt, expectedEnd, office, number }
+  const step = { action, level, issuedAt, effectiveAt, expectedEnd, office, number }
+  // an end is one moment, also where another type's announcement tells it
+  return action === 'released' || action === 'replaced' ? step : { ...step, effectiveTo }
 }
 
 /** Above 0 where the first is the graver one. */

@@ -54,6 +54,11 @@ export interface WarningEvent {
   issuedAt: Date
   /** from when it holds; for a release, when the warning ends */
   effectiveAt: Date
+  /**
+   * Where the bulletin tells a stretch in which it takes effect ("18시 ~ 24시"), the end of that; `effectiveAt` is its
+   * beginning. Absent for an exact time, and for a release.
+   */
+  effectiveTo?: Date
   /** when the forecaster entered it; may be before `issuedAt` */
   enteredAt?: Date
   /** the issuing office, such as 108 or 159 */
@@ -115,6 +120,8 @@ export interface WarningStep {
   level: WarningLevel
   issuedAt: Date
   effectiveAt: Date
+  /** end of the stretch in which it was to take effect; absent for an exact time */
+  effectiveTo?: Date
   expectedEnd?: ExpectedEnd
   office?: string
   number?: number
@@ -135,6 +142,11 @@ export interface Warning {
   issuedAt: Date
   /** since when the level holds, or from when it will */
   effectiveAt: Date
+  /**
+   * Of a preliminary warning whose bulletin tells a stretch, the end of that. What is announced holds from the
+   * beginning of the stretch: rather some hours too early than too late.
+   */
+  effectiveTo?: Date
   expectedEnd?: ExpectedEnd
   /** when it ended, once it has; a release that takes effect later is told here before it does */
   endsAt?: Date

@@ -1,10 +1,4 @@
-/** Where the server tells open pages of warnings. */
-const ADDRESS = '/mmis/warnings/events'
-/** The page itself comes first. */
-const BEGIN_AFTER_MS = 1_000
-/** A browser comes back by itself after a break; after a refusal we do, later each time. */
-const FIRST_RETRY_MS = 5_000
-const LONGEST_RETRY_MS = 300_000
+import { hearWarningEvents } from '../api/warningEvents.ts'
 
 /** What one event says in one language. */
 interface Told {
@@ -41,40 +35,10 @@ export function hearWarnings(page: Document): void {
     offers: [...page.querySelectorAll<HTMLElement>('[data-warning-news]')],
   }
   const shownKey = line.dataset.warnings
-  let source: EventSource | undefined
-  let timer: number | undefined
-  let pauseMs = FIRST_RETRY_MS
-
-  const close = () => {
-    window.clearTimeout(timer)
-    source?.close()
-    source = undefined
-  }
-  const open = () => {
-    close()
-    if (page.visibilityState !== 'visible') return
-    source = new EventSource(ADDRESS)
-    source.addEventListener('warnings', (event) => {
-      pauseMs = FIRST_RETRY_MS
-      const told = toldIn(event.data, page.documentElement.lang)
-      if (told) tell(told, places, shownKey)
-    })
-    source.addEventListener('error', () => {
-      if (source?.readyState !== EventSource.CLOSED) return
-      // not all pages that were sent away at once shall come back at once
-      timer = window.setTimeout(open, pauseMs * (1 + Math.random()))
-      pauseMs = Math.min(LONGEST_RETRY_MS, pauseMs * 2)
-    })
-  }
-  const begin = () => {
-    window.clearTimeout(timer)
-    timer = window.setTimeout(open, BEGIN_AFTER_MS)
-  }
-  if (page.readyState === 'complete') begin()
-  else window.addEventListener('load', begin, { once: true })
-  page.addEventListener('visibilitychange', () => (page.visibilityState === 'visible' ? open() : close()))
-  window.addEventListener('pagehide', close)
-  window.addEventListener('pageshow', ({ persisted }) => persisted && open())
+  hearWarningEvents((data) => {
+    const told = toldIn(data, page.documentElement.lang)
+    if (told) tell(told, places, shownKey)
+  })
 }
 
 function toldIn(data: unknown, language: string): Told | undefined {

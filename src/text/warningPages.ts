@@ -3,9 +3,9 @@ import type { Bilingual, Language } from '../domain/language.ts'
 /** Words of the pages of warnings and bulletins, of the header's line and of the home page's. */
 interface WarningPageWords {
   heading: string
-  /** one part for each kind of warning, gravest first */
-  inForce(parts: readonly { name: string; count: number }[]): string
   none: string
+  /** the rule of the count above it */
+  counted: string
   unknown: string
   unknownAbout: string
   stale(age: string): string
@@ -37,8 +37,9 @@ interface WarningPageWords {
   bulletin: string
   bulletinOf(day: string): string
   cap: string
-  aheadCount(count: number): string
-  preliminaryCount(count: number): string
+  toCome: string
+  /** of a warning that is issued and not in force yet */
+  soon: string
   announced: string
   announcedAbout: string
   preliminary: string
@@ -61,8 +62,8 @@ interface WarningPageWords {
 
 const ko: WarningPageWords = {
   heading: '해상 특보',
-  inForce: (parts) => `${parts.map(({ name, count }) => `${name} ${count}곳`).join(', ')}이 발효 중입니다.`,
   none: '발효 중인 해상 특보가 없습니다.',
+  counted: '한 해역에 특보가 여럿이면 가장 무거운 것으로 한 번만 셉니다.',
   unknown: '지금 특보가 있는지 알 수 없습니다.',
   unknownAbout: '특보 자료를 받지 못했습니다. 특보가 없다는 뜻이 아니니 기상청에서 확인하십시오.',
   stale: (age) => `마지막 확인이 ${age}입니다. 그 뒤에 발표되거나 해제된 특보는 여기에 없습니다.`,
@@ -96,8 +97,8 @@ const ko: WarningPageWords = {
   bulletin: '통보문',
   bulletinOf: (day) => `${day} 통보문`,
   cap: 'CAP',
-  aheadCount: (count) => `곧 발효할 특보 ${count}곳`,
-  preliminaryCount: (count) => `예비특보 ${count}곳`,
+  toCome: '곧 발효할 특보',
+  soon: '곧 발효',
   announced: '발표됨, 아직 발효 전',
   announcedAbout: '정해진 시각부터 발효합니다.',
   preliminary: '예비특보',
@@ -128,9 +129,8 @@ const zonesEn = (count: number) => (count === 1 ? '1 zone' : `${count} zones`)
 
 const en: WarningPageWords = {
   heading: 'Marine warnings',
-  inForce: (parts) =>
-    `In force: ${parts.map(({ name, count }) => `${name.toLowerCase()} in ${zonesEn(count)}`).join(', ')}.`,
   none: 'No marine warning is in force.',
+  counted: 'A zone with several warnings counts once, for the gravest.',
   unknown: 'It is not known whether there are warnings now.',
   unknownAbout:
     'No warning data has been received. That does not mean there are no warnings: please ask the KMA.',
@@ -165,8 +165,8 @@ const en: WarningPageWords = {
   bulletin: 'Bulletin',
   bulletinOf: (day) => `bulletins of ${day}`,
   cap: 'CAP',
-  aheadCount: (count) => `${zonesEn(count)} with a warning to come`,
-  preliminaryCount: (count) => `${zonesEn(count)} with a preliminary warning`,
+  toCome: 'Warnings to come',
+  soon: 'to come',
   announced: 'Issued, not yet in force',
   announcedAbout: 'They take effect at the time given.',
   preliminary: 'Preliminary warnings',

@@ -58,11 +58,11 @@ const ko: PublishingWords = {
     demo: '시연 자료: 모의로 만든 특보이며 실제 특보가 아닙니다.',
     replay: '기록 재생(훈련 replay): 지난 특보를 다시 보여 주는 것이며 지금의 특보가 아닙니다.',
   },
-  feedTitle: '해양 특보',
-  feedAbout: '발효 중인 특보와 예비특보, 지난 24시간 안에 끝난 특보입니다.',
+  feedTitle: '해상 특보',
+  feedAbout: '바다에 발효 중인 특보와 예비특보, 지난 24시간 안에 끝난 특보입니다. 육지의 특보는 없습니다.',
   feedLeftOut: (count) => `너무 많아 ${count}건을 싣지 못했습니다. 모든 특보는 특보 화면에 있습니다.`,
   fallback: {
-    title: '해양 특보',
+    title: '해상 특보',
     about: '포털의 다른 부분이 멈춰도 볼 수 있는 간단한 특보 화면입니다.',
     asOf: '기준 시각',
     checked: '특보 자료를 마지막으로 확인한 시각',
@@ -70,7 +70,7 @@ const ko: PublishingWords = {
     age: (parts) => `기준 시각에서 볼 때 ${measurements.ko.age(parts)}`,
     compare: '지금 시각과 견주어 보십시오. 이 화면은 저절로 바뀌지 않습니다.',
     stale: '오래된 내용입니다. 지금의 특보와 다를 수 있습니다.',
-    none: '기준 시각에 발효 중인 특보가 없습니다.',
+    none: '기준 시각에 발효 중인 해상 특보가 없습니다.',
     noneKnown: '마지막으로 확인한 특보 가운데 기준 시각까지 이어지는 것은 없습니다.',
     unknown: '특보가 있는지 알 수 없습니다. 아래의 기상청 안내를 확인하십시오.',
     inForce: '발효 중인 특보',
@@ -89,6 +89,7 @@ const ko: PublishingWords = {
     cannotShow: [
       '기준 시각 뒤에 발표되거나 바뀌거나 해제된 특보',
       '해제 예정 시각이 지났거나 하루 넘게 확인되지 않은 특보',
+      '육지의 특보',
       '지도, 예보, 관측값, 통보문',
     ],
     elsewhere: '다른 곳에서 확인',
@@ -108,7 +109,8 @@ const en: PublishingWords = {
     replay: 'Exercise "replay": a recording of earlier warnings is shown again. It is no warning of today.',
   },
   feedTitle: 'Marine warnings',
-  feedAbout: 'Warnings in force, preliminary ones, and those that ended within the last 24 hours.',
+  feedAbout:
+    'Warnings at sea: in force, preliminary, and ended within the last 24 hours. Those on land are not here.',
   feedLeftOut: (count) => `${count} are left out for lack of room; the page of warnings has them all.`,
   fallback: {
     title: 'Marine warnings',
@@ -120,7 +122,7 @@ const en: PublishingWords = {
       parts.unit === 'now' ? 'just before this state' : `${measurements.en.age(parts)} before this state`,
     compare: 'Compare it with the time now. This page does not update itself.',
     stale: 'This is old. The warnings of now may be different.',
-    none: 'No warning was in force at this time.',
+    none: 'No marine warning was in force at this time.',
     noneKnown: 'Of the warnings last checked, none lasts until this time.',
     unknown: 'It is not known whether there are warnings. Please ask the KMA as told below.',
     inForce: 'In force',
@@ -139,6 +141,7 @@ const en: PublishingWords = {
     cannotShow: [
       'warnings issued, changed or lifted after the time above',
       'warnings whose expected end has passed, or that nothing has confirmed for a day',
+      'warnings on land',
       'maps, forecasts, observations and bulletins',
     ],
     elsewhere: 'Where else to look',

@@ -14,6 +14,8 @@ export interface WarningStory {
   at: Date
   /** from when the level holds; for an end, when the warning ends */
   from: Date
+  /** end of the stretch in which a preliminary warning expects it; absent for an exact time */
+  fromUntil?: Date
   expectedEnd?: ExpectedEnd
   /** the other level that holds, or held, until `from` */
   before?: WarningLevel
@@ -24,6 +26,7 @@ export interface WarningStory {
 type Sentences = Record<WarningAction, (story: WarningStory) => string>
 
 const isAhead = ({ at, from }: WarningStory) => from > at
+const isStillExpected = ({ at, from, fromUntil }: WarningStory) => (fromUntil ?? from) > at
 
 function teller(language: Language) {
   const { types, warningName } = warnings[language]
@@ -32,6 +35,9 @@ function teller(language: Language) {
     name: ({ type, level }: WarningStory) => warningName(type, level),
     nameBefore: ({ type, before }: WarningStory) => (before ? warningName(type, before) : undefined),
     from: ({ from }: WarningStory) => moment(from, language),
+    /** undefined for an exact time */
+    fromStretch: ({ from, fromUntil }: WarningStory) =>
+      fromUntil && fromUntil > from ? stretch({ from, to: fromUntil }, language) : undefined,
     end: ({ expectedEnd }: WarningStory) => (expectedEnd ? stretch(expectedEnd, language) : undefined),
   }
 }
@@ -55,8 +61,17 @@ const newLevelKo = (story: WarningStory, will: string, has: string) => {
   return `${story.zone}의 ${ko.type(story)}특보가 ${ko.from(story)}에 ${change}.${endKo(story)}`
 }
 
+const expectedKo = (story: WarningStory, after: Record<'stretch' | 'moment', string>) => {
+  if (!isStillExpected(story)) return ''
+  const time = ko.fromStretch(story)
+  return time ? time + after.stretch : ko.from(story) + after.moment
+}
+
 const headlinesKo: Sentences = {
-  preliminary: (s) => `${s.zone} ${ko.name(s)} 발표${isAhead(s) ? `, ${ko.from(s)}부터 예상` : ''}`,
+  preliminary: (s) => {
+    const time = expectedKo(s, { stretch: ' 사이 예상', moment: '부터 예상' })
+    return `${s.zone} ${ko.name(s)} 발표${time && `, ${time}`}`
+  },
   announced: (s) => `${s.zone} ${ko.name(s)} 발표, ${ko.from(s)}부터 발효`,
   extended: (s) => `${s.zone} ${ko.name(s)} 연장${s.expectedEnd ? `, 해제 예정 ${ko.end(s)}` : ''}`,
   upgraded: (s) => `${s.zone} ${ko.name(s)}로 상향, ${ko.from(s)}부터 발효`,
@@ -72,7 +87,7 @@ const headlinesKo: Sentences = {
 
 const descriptionsKo: Sentences = {
   preliminary: (s) =>
-    `${s.zone}에 ${ko.name(s)}가 발표되었습니다. ${isAhead(s) ? `${ko.from(s)}부터 ` : ''}${ko.type(s)}특보가 내려질 수 있습니다.`,
+    `${s.zone}에 ${ko.name(s)}가 발표되었습니다. ${expectedKo(s, { stretch: ' 사이에 ', moment: '부터 ' })}${ko.type(s)}특보가 내려질 수 있습니다.`,
   announced: (s) => `${s.zone}에 ${ko.name(s)}가 발표되었습니다. ${fromKo(s)}`,
   extended: (s) =>
     `${s.zone}의 ${ko.name(s)}가 연장되었습니다.${endKo(s) || ' 해제 예정은 아직 알려지지 않았습니다.'}`,
@@ -123,8 +138,14 @@ const newLevelEn = (story: WarningStory, verb: string) => {
 }
 const subject = (story: WarningStory) => `The ${en.name(story).toLowerCase()} for ${story.zone}`
 
+const expectedEn = (story: WarningStory) =>
+  isStillExpected(story) ? ` ${en.fromStretch(story) ?? `from ${en.from(story)}`}` : ''
+
 const headlinesEn: Sentences = {
-  preliminary: (s) => `${en.name(s)} for ${s.zone}${isAhead(s) ? `, expected from ${en.from(s)}` : ''}`,
+  preliminary: (s) => {
+    const time = expectedEn(s)
+    return `${en.name(s)} for ${s.zone}${time && `, expected${time}`}`
+  },
   announced: (s) => `${en.name(s)} issued for ${s.zone}, in force from ${en.from(s)}`,
   extended: (s) =>
     `${en.name(s)} extended for ${s.zone}${s.expectedEnd ? `, expected to end ${atOrBetween(s, en.end(s) ?? '')}` : ''}`,
@@ -141,7 +162,7 @@ const headlinesEn: Sentences = {
 
 const descriptionsEn: Sentences = {
   preliminary: (s) =>
-    `${article(en.name(s).toLowerCase()).replace(/^a/, 'A')} was issued for ${s.zone}. A warning or advisory may follow${isAhead(s) ? ` from ${en.from(s)}` : ''}.`,
+    `${article(en.name(s).toLowerCase()).replace(/^a/, 'A')} was issued for ${s.zone}. A warning or advisory may follow${expectedEn(s)}.`,
   announced: (s) =>
     `${article(en.name(s).toLowerCase()).replace(/^a/, 'A')} was issued for ${s.zone}. ${fromEn(s)}`,
   extended: (s) => `${subject(s)} was extended.${endEn(s) || ' Its end is not known yet.'}`,

@@ -14,8 +14,10 @@ interface WarningWords {
   /** the level alone, as a table's column or a filter says it */
   levels: Record<WarningLevel, string>
   phases: Record<WarningPhase, string>
+  /** what was done to the warning named before it */
   actions: Record<WarningAction, string>
   endings: Record<WarningEnding, string>
+  /** what a bulletin orders of the warning named before it; a warning that begins must not read as one that ends */
   commands: Record<WarningCommand, string>
   /** stands before every sentence about a warning that is none; live warnings have no label */
   labels: Record<Exclude<FeedMode, 'live'>, string>
@@ -71,7 +73,7 @@ const ko: WarningWords = {
     upgraded: '상향',
     downgraded: '하향',
     changed: '변경',
-    replaced: '대치',
+    replaced: '다른 특보로 바뀜',
     released: '해제',
     'ran-out': '해제 예정 시각이 지남',
     'not-listed': '발효 목록에서 빠짐',
@@ -79,16 +81,16 @@ const ko: WarningWords = {
   },
   endings: {
     released: '해제되었습니다.',
-    replaced: '다른 특보로 대치되었습니다.',
+    replaced: '다른 특보로 바뀌어 끝났습니다. 새 특보를 확인하십시오.',
     'ran-out': '해제 예정 시각이 지나 끝난 것으로 봅니다. 해제 통보는 받지 못했습니다.',
     'not-listed': '발효 목록에서 빠져 끝난 것으로 봅니다. 해제 통보는 받지 못했습니다.',
     'not-confirmed': '더 확인되지 않아 끝난 것으로 봅니다. 해제 통보는 받지 못했습니다.',
   },
   commands: {
     announce: '발표',
-    replace: '대치',
+    replace: '발표(다른 특보 대신)',
     release: '해제',
-    'replace-release': '대치해제',
+    'replace-release': '해제(다른 특보로 바뀜)',
     extend: '연장',
     change: '변경',
     'change-release': '변경해제',
@@ -146,7 +148,7 @@ const en: WarningWords = {
     upgraded: 'Raised',
     downgraded: 'Lowered',
     changed: 'Changed',
-    replaced: 'Replaced',
+    replaced: 'Replaced by another warning',
     released: 'Lifted',
     'ran-out': 'Expected end has passed',
     'not-listed': 'No longer listed',
@@ -154,7 +156,7 @@ const en: WarningWords = {
   },
   endings: {
     released: 'It was lifted.',
-    replaced: 'It was replaced by another warning.',
+    replaced: 'It ended because another warning took its place. See the new one.',
     'ran-out': 'Its expected end has passed, so it is taken as ended. No notice of its end was received.',
     'not-listed':
       'It is no longer on the list in force, so it is taken as ended. No notice of its end was received.',
@@ -163,9 +165,9 @@ const en: WarningWords = {
   },
   commands: {
     announce: 'Issued',
-    replace: 'Replaced',
+    replace: 'Issued in place of another warning',
     release: 'Lifted',
-    'replace-release': 'Lifted after replacement',
+    'replace-release': 'Lifted, another warning takes its place',
     extend: 'Extended',
     change: 'Changed',
     'change-release': 'Lifted after a change',

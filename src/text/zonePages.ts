@@ -1,5 +1,9 @@
 import type { Bilingual } from '../domain/language.ts'
+import type { WarningAction } from '../domain/warnings.ts'
 import type { ZoneLevel, ZoneReach, ForecastZoneLevel } from '../domain/zones.ts'
+
+/** Whose name is that of the level it leads to. */
+const isNewLevel = (action: WarningAction) => action === 'upgraded' || action === 'downgraded'
 
 /** Words of the list of zones, of a zone's page and of the search. */
 const ko = {
@@ -69,10 +73,13 @@ const ko = {
   ladder: '특보가 거쳐 온 단계',
   ladderOf: (name: string) => `${name}의 단계`,
   ladderNone: '지난 45일 동안 이 해역에 특보가 없었습니다.',
-  /** of a warning's name and what a bulletin did to it */
-  stepText: (name: string, action: string) => `${name} ${action}`,
+  /** a step of a warning: its name, what was done to it, and that in words */
+  stepText: (name: string, action: WarningAction, text: string) =>
+    `${name}${isNewLevel(action) ? '로' : ''} ${text}`,
   issuedAt: '발표',
   effective: '발효',
+  endsAt: '끝나는 시각',
+  expected: '예상',
   bulletin: '통보문',
   stands: '지금',
   outlook: '열흘 전망',
@@ -159,9 +166,12 @@ const en: typeof ko = {
   ladder: 'Steps of the warning',
   ladderOf: (name) => `Steps of the ${name.toLowerCase()}`,
   ladderNone: 'This zone had no warning within the last 45 days.',
-  stepText: (name, action) => `${name}: ${action.toLowerCase()}`,
+  stepText: (name, action, text) =>
+    isNewLevel(action) ? `${text} to ${name.toLowerCase()}` : `${name}: ${text.toLowerCase()}`,
   issuedAt: 'Issued',
   effective: 'In force from',
+  endsAt: 'Ends',
+  expected: 'Expected',
   bulletin: 'Bulletin',
   stands: 'now',
   outlook: 'Outlook to day ten',

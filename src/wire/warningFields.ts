@@ -35,6 +35,7 @@ const NUMBER: WireField = {
 }
 const COMMAND = text('what the bulletin does, in Korean')
 const SEQUENCE = text('number of the bulletin; empty where it is not known')
+const STRETCH = 'minute 58 or 59 standing for a stretch of hours, or the hours themselves'
 const ENTERED = minute('when the forecaster entered it, may be before the issue; empty where not known')
 const OFFICE = text('office that issued it, such as 108 or 159; empty where it is not known')
 
@@ -45,7 +46,7 @@ export const WARNING_FIELDS: WireFields = {
   warn_tp_nm: TYPE_NAME,
   ...LEVEL,
   tm_fc: minute('when the last bulletin about it was issued'),
-  tm_ef: minute('since when it holds, or from when it will'),
+  tm_ef: minute(`since when it holds, or from when it will, ${STRETCH}`),
   tm_yn: minute('expected end, minute 58 or 59 standing for a stretch of hours; empty where none is told'),
   clr_ntc_tm: text('expected end in Korean words, or an exact time; empty where none is told'),
   data_mode: MODE_FIELD,
@@ -55,7 +56,7 @@ export const WARNING_FIELDS: WireFields = {
 export const LATEST_FIELDS: WireFields = {
   ...WARNING_FIELDS,
   warn_cmd_nm: COMMAND,
-  tm_ef: minute('since when it holds, or from when it will; of a release, when the warning ends'),
+  tm_ef: minute(`since when it holds, or from when it will, ${STRETCH}; of a release, when the warning ends`),
   tm_seq: SEQUENCE,
   warn_inpt_tm: ENTERED,
 }
@@ -69,7 +70,7 @@ export const EVENT_FIELDS: WireFields = {
   warn_cmd_nm: COMMAND,
   tm_fc: minute('when the bulletin was issued'),
   st_tm: minute('the same'),
-  ed_tm: minute('when it takes effect; of a release, when the warning ends'),
+  ed_tm: minute(`when it takes effect, ${STRETCH}; of a release, when the warning ends`),
   tm_seq: SEQUENCE,
   warn_inpt_tm: ENTERED,
   prdc_go: OFFICE,

@@ -1,4 +1,5 @@
 import {
+  effectText,
   endCodeTime,
   endRangeText,
   parseBulletinInstant,
@@ -51,7 +52,10 @@ export interface WarningRow extends ZoneColumns {
   warn_lvl_nm: string
   /** when the bulletin was issued, `YYYY.MM.DD HH:mm` */
   tm_fc: string
-  /** since when it holds, or from when it will; for a release, when the warning ends */
+  /**
+   * Since when it holds, or from when it will; for a release, when the warning ends. Minute 58 or 59 stands for a
+   * stretch in which it will; one that has no such code is told by its hours, `2026.06.01 21~24시`.
+   */
   tm_ef: string
   /** expected end as a code time: minute 58 or 59 stands for a stretch */
   tm_yn: string
@@ -80,7 +84,7 @@ export interface WarningEventRow extends ZoneColumns {
   tm_fc: string
   /** announced: the existing service calls it so */
   st_tm: string
-  /** takes effect */
+  /** takes effect; a stretch as in `tm_ef` of the other lists */
   ed_tm: string
   tm_seq: string
   warn_inpt_tm: string
@@ -113,12 +117,18 @@ const endColumns = (end: ExpectedEnd | undefined) => ({
   clr_ntc_tm: end ? endRangeText(end) : '',
 })
 
+const effectColumn = ({
+  effectiveAt,
+  effectiveTo,
+}: Pick<Warning | StoredWarningEvent, 'effectiveAt' | 'effectiveTo'>) =>
+  effectiveTo ? effectText({ from: effectiveAt, to: effectiveTo }) : toWireMinute(effectiveAt)
+
 const optionalMinute = (at: Date | undefined) => (at ? toWireMinute(at) : '')
 const optionalNumber = (number: number | undefined) => (number === undefined ? '' : String(number))
 
 /** A warning that has not ended, as the lists show it. */
 export function warningToWire(warning: Warning, zone: RowZone): WarningRow {
-  const { type, level, issuedAt, effectiveAt, expectedEnd, mode } = warning
+  const { type, level, issuedAt, expectedEnd, mode } = warning
   return {
     ...zoneColumns(zone),
     warn_tp: TYPE_LETTERS[type],
@@ -126,7 +136,7 @@ export function warningToWire(warning: Warning, zone: RowZone): WarningRow {
     warn_lvl: LEVEL_NUMBERS[level],
     warn_lvl_nm: LEVEL_NAMES[level],
     tm_fc: toWireMinute(issuedAt),
-    tm_ef: toWireMinute(effectiveAt),
+    tm_ef: effectColumn(warning),
     ...endColumns(expectedEnd),
     data_mode: mode,
   }
@@ -134,7 +144,7 @@ export function warningToWire(warning: Warning, zone: RowZone): WarningRow {
 
 /** The newest bulletin about a zone: a release keeps the level that it ends and says so by its name. */
 export function latestToWire(event: StoredWarningEvent, zone: RowZone): LatestWarningRow {
-  const { type, level, command, issuedAt, effectiveAt, expectedEnd, mode } = event
+  const { type, level, command, issuedAt, expectedEnd, mode } = event
   return {
     ...zoneColumns(zone),
     warn_tp: TYPE_LETTERS[type],
@@ -142,7 +152,7 @@ export function latestToWire(event: StoredWarningEvent, zone: RowZone): LatestWa
     ...levelColumns(level, command),
     warn_cmd_nm: COMMAND_NAMES[command],
     tm_fc: toWireMinute(issuedAt),
-    tm_ef: toWireMinute(effectiveAt),
+    tm_ef: effectColumn(event),
     ...endColumns(expectedEnd),
     tm_seq: optionalNumber(event.number),
     warn_inpt_tm: optionalMinute(event.enteredAt),
@@ -151,7 +161,7 @@ export function latestToWire(event: StoredWarningEvent, zone: RowZone): LatestWa
 }
 
 export function eventToWire(event: StoredWarningEvent, zone: RowZone): WarningEventRow {
-  const { type, level, command, issuedAt, effectiveAt, mode } = event
+  const { type, level, command, issuedAt, mode } = event
   const issued = toWireMinute(issuedAt)
   return {
     ...zoneColumns(zone),
@@ -161,7 +171,7 @@ export function eventToWire(event: StoredWarningEvent, zone: RowZone): WarningEv
     warn_cmd_nm: COMMAND_NAMES[command],
     tm_fc: issued,
     st_tm: issued,
-    ed_tm: toWireMinute(effectiveAt),
+    ed_tm: effectColumn(event),
     tm_seq: optionalNumber(event.number),
     warn_inpt_tm: optionalMinute(event.enteredAt),
     prdc_go: event.office ?? '',
@@ -209,6 +219,8 @@ export interface WarningFromWire {
   command?: WarningCommand
   issuedAt?: Date
   effectiveAt?: Date
+  /** end of the stretch that `effectiveAt` begins; absent for an exact time */
+  effectiveTo?: Date
   expectedEnd?: ExpectedEnd
   number?: number
   enteredAt?: Date
@@ -227,7 +239,8 @@ export function warningFromWire(row: Readonly<Record<string, unknown>>): Warning
   const level = keyOf(LEVEL_NUMBERS, textOf(row.warn_lvl))
   if (zoneCode === '' || !type || !level || textOf(row.warn_lvl_nm) === '') return undefined
   const issuedAt = parseBulletinInstant(textOf(row.tm_fc)) ?? parseBulletinInstant(textOf(row.st_tm))
-  const effectiveAt = parseBulletinTime(textOf(row.tm_ef) || textOf(row.ed_tm), issuedAt ?? new Date(0))?.from
+  const effect = parseBulletinTime(textOf(row.tm_ef) || textOf(row.ed_tm), issuedAt ?? new Date(0))
+  const effectiveAt = effect?.from
   const seen = effectiveAt ?? issuedAt
   if (!seen) return undefined
   const command = keyOf(COMMAND_NAMES, textOf(row.warn_cmd_nm))
@@ -243,6 +256,7 @@ export function warningFromWire(row: Readonly<Record<string, unknown>>): Warning
     ...(command && { command }),
     ...(issuedAt && { issuedAt }),
     ...(effectiveAt && { effectiveAt }),
+    ...(effect && effect.to > effect.from && { effectiveTo: effect.to }),
     ...(expectedEnd && { expectedEnd }),
     ...(number && { number: Number(number[0]) }),
     ...(enteredAt && { enteredAt }),

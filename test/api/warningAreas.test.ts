@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fetchWarningAreas, warningAreasOf, watchWarnings } from '../../src/api/warningAreas.ts'
+import { fetchWarningAreas, warningAreasOf } from '../../src/api/warningAreas.ts'
 import { warningsGeoJson } from '../../server/publish/geojson.ts'
 import { buildContext, buildWarning, ending, kst, step } from '../support/warnings.ts'
 
@@ -51,46 +51,5 @@ describe('the areas of warnings', () => {
     const { signal } = new AbortController()
     expect(await fetchWarningAreas(null, signal)).toMatchObject({ state: 'new', etag: '"1"' })
     expect(await fetchWarningAreas('"1"', signal)).toEqual({ state: 'unchanged' })
-  })
-})
-
-describe('the portal’s news of warnings', () => {
-  class FakeSource extends EventTarget {
-    static readonly CLOSED = 2
-    static readonly all: FakeSource[] = []
-    readyState = 1
-    readonly url: string
-    constructor(url: string) {
-      super()
-      this.url = url
-      FakeSource.all.push(this)
-    }
-    close() {
-      this.readyState = FakeSource.CLOSED
-    }
-  }
-
-  it('are heard until nobody listens, and again when a full server has sent us away', () => {
-    vi.useFakeTimers()
-    vi.stubGlobal('EventSource', FakeSource)
-    let news = 0
-    const stop = watchWarnings(() => (news += 1))
-    const [first] = FakeSource.all
-    expect(first?.url).toBe('/mmis/warnings/events')
-    first?.dispatchEvent(new Event('warnings'))
-    first?.dispatchEvent(new Event('message'))
-    expect(news).toBe(1)
-    first?.dispatchEvent(new Event('error'))
-    vi.advanceTimersByTime(120_000)
-    expect(FakeSource.all).toHaveLength(1)
-    first?.close()
-    first?.dispatchEvent(new Event('error'))
-    vi.advanceTimersByTime(60_000)
-    expect(FakeSource.all).toHaveLength(2)
-    stop()
-    expect(FakeSource.all[1]?.readyState).toBe(FakeSource.CLOSED)
-    vi.advanceTimersByTime(600_000)
-    expect(FakeSource.all).toHaveLength(2)
-    vi.useRealTimers()
   })
 })

@@ -8,7 +8,9 @@ import {
   zoneHref,
   zoneTextHref,
 } from '../../src/domain/pages.ts'
+import { squareAt, squareText } from '../../src/domain/seaSquares.ts'
 import { words } from '../../src/text/index.ts'
+import { warningCountsText } from '../../src/text/warningCounts.ts'
 import { violationsOf } from '../support/axe.ts'
 import { connectBrowser, DESKTOP, fitsItsWidth, keepPicture, openPage, PHONE } from '../support/browser.ts'
 import { BULLETIN, newBulletin, tellWarnedSea, WARNED, WARNED_NOW } from '../support/warnedSea.ts'
@@ -77,7 +79,9 @@ describe('the page of warnings without script', () => {
   it('answers first: what is in force, where, and how old that knowledge is', async () => {
     const page = await openBare()
     const head = await page.locator('.page-head').innerText()
-    expect(head).toContain('풍랑경보 1곳, 풍랑주의보 2곳이 발효 중입니다.')
+    const counted = warningCountsText({ warning: 1, advisory: 2, announced: 1, preliminary: 1 }, 'ko')
+    expect(head).toContain(counted)
+    expect(await page.locator('[data-warnings-text]').innerText()).toBe(counted)
     expect(head).toMatch(/12:00 KST 확인/)
     expect(head).toContain('남해동부바깥먼바다')
     expect(await page.locator('[data-warning-news]').isVisible()).toBe(false)
@@ -170,7 +174,7 @@ describe('a zone’s page', () => {
     expect(text).toMatch(/파고 1\.0~2\.0 m → 1\.0~3\.5 m \(높아짐\)/)
     expect(await page.locator('.ladder > li').allInnerTexts()).toEqual([
       expect.stringContaining('풍랑주의보 발표'),
-      expect.stringContaining('풍랑경보 상향'),
+      expect.stringContaining('풍랑경보로 상향'),
     ])
     expect(await page.locator('.ladder [aria-current="step"]').count()).toBe(1)
     expect(await page.locator('.is-rough').count()).toBeGreaterThan(3)
@@ -208,6 +212,16 @@ describe('a zone’s page', () => {
     await page.waitForURL(`**${zoneHref(WARNED.advisory)}`)
     expect(await page.locator('h1').innerText()).toBe('부산앞바다')
   })
+})
+
+it('a point and a square in a zone under a warning say so before their forecast', async () => {
+  const square = squareAt(128.3, 33.8)
+  for (const path of [pointHref('33.800,128.300'), squareHref(square ? squareText(square) : '')]) {
+    const { page } = await open(path, { javaScriptEnabled: false })
+    const now = page.locator('.zone-now')
+    expect(await now.locator('h2').innerText(), path).toBe('남해동부바깥먼바다의 특보')
+    expect(await now.locator('.warning-box').innerText()).toContain('풍랑경보')
+  }
 })
 
 /** @source the figure the project set itself */

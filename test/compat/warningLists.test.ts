@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { envelopeOf, rowSchema } from '../../server/compat/schemas.ts'
+import { warningsNowNewAdapter } from '../../server/upstream/kma/warningsNow.ts'
 import { LATEST_FIELDS, WARNING_FIELDS } from '../../src/wire/warningFields.ts'
+import { framedBytes, listedRow, NOW_COLUMNS } from '../fixtures/upstream/warnings.ts'
 import { databases } from '../support/databases.ts'
 import { buildEvent, DATA, startForecastFaces } from '../support/forecastFaces.ts'
 import { kst } from '../support/warnings.ts'
@@ -37,6 +39,44 @@ describe.each(databases)('lists of warnings on $name', (engine) => {
         data_mode: 'demo',
       },
     ])
+  })
+
+  it.each([
+    ['202606011858', '2026.06.01 18:58'],
+    ['2026.06.01 18:58', '2026.06.01 18:58'],
+    ['202606020659', '2026.06.02 06:59'],
+    ['22일 12시 ~ 15시', '2026.06.22 12~15시'],
+    ['202606011800', '2026.06.01 18:00'],
+  ])('foresee for %s what the agency foresees, also after a restart: %s', async (told, written) => {
+    const faces = await start()
+    const zone = { REG_ID: 'S1132110', REG_KO: '동해남부남쪽안쪽먼바다', LVL: '예비' }
+    const row = listedRow(kst('06-01 04:30'), { ...zone, TM_EF: told })
+    const context = { receivedAt: faces.clock.now(), isExcerpt: false }
+    const { events } = warningsNowNewAdapter.parse(framedBytes(NOW_COLUMNS, [row]), context)
+    await faces.tell(events, { of: 'preliminary' })
+    const ready = async () => (await faces.ask(`${DATA}/warn/ready?_=1`)).rows
+    const rows = await ready()
+    expect(rows).toEqual([
+      {
+        warn_zone_cd: 'S1132110',
+        warn_zone_nm: '동해남부남쪽안쪽먼바다',
+        kor_nm: '동해남부남쪽안쪽먼바다',
+        warn_tp: 'V',
+        warn_tp_nm: '풍랑',
+        warn_lvl: '1',
+        warn_lvl_nm: '예비특보',
+        tm_fc: '2026.06.01 04:30',
+        tm_ef: written,
+        tm_yn: '',
+        clr_ntc_tm: '',
+        data_mode: 'live',
+      },
+    ])
+    z.array(rowSchema(WARNING_FIELDS)).parse(rows)
+    await faces.warnings.load()
+    expect(await ready()).toEqual(rows)
+    faces.logIn()
+    expect((await faces.ask(`${DATA}/warn/ef/list`)).rows).toMatchObject([{ ed_tm: written }])
   })
 
   it('list one row for a zone, of the most urgent type', async () => {

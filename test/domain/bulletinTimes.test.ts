@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  effectText,
   endCodeTime,
   endRangeText,
   parseBulletinInstant,
@@ -116,6 +117,35 @@ describe('a time in a bulletin', () => {
 const end = (from: string, to = from) => ({
   from: new Date(`2026-${from}:00+09:00`),
   to: new Date(`2026-${to}:00+09:00`),
+})
+
+describe('the writing of a time of effect', () => {
+  it.each([
+    ['2026.06.01 00:59', end('06-01T00:00', '06-01T06:00')],
+    ['2026.06.01 06:59', end('06-01T06:00', '06-01T09:00')],
+    ['2026.06.01 09:59', end('06-01T09:00', '06-01T12:00')],
+    ['2026.06.01 12:59', end('06-01T12:00', '06-01T18:00')],
+    ['2026.06.01 18:58', end('06-01T18:00', '06-02T00:00')],
+    ['2026.06.22 12~15시', end('06-22T12:00', '06-22T15:00')],
+    ['2026.06.30 21~24시', end('06-30T21:00', '07-01T00:00')],
+    ['01일 22시 ~ 02일 03시', end('06-01T22:00', '06-02T03:00')],
+    ['2026.06.01 21~23시', end('06-01T21:30', '06-01T22:10')],
+    ['2026.06.01 18:00', end('06-01T18:00')],
+    ['2026.06.01 19:00', end('06-01T18:58')],
+  ])('is %s', (text, told) => {
+    expect(effectText(told)).toBe(text)
+  })
+
+  it('is read back as the same stretch or instant', () => {
+    const hour = fc.integer({ min: 0, max: 24 * 400 })
+    fc.assert(
+      fc.property(hour, fc.nat(48), (start, length) => {
+        const from = new Date(Date.UTC(2026, 0, 1) + start * HOUR_MS)
+        const told = { from, to: new Date(from.getTime() + length * HOUR_MS) }
+        expect(parseBulletinTime(effectText(told), from)).toEqual(told)
+      }),
+    )
+  })
 })
 
 describe('the writing of an end', () => {

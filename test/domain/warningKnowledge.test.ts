@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  gravestLevel,
   knownCounts,
   LISTS_STALE_AFTER_MS,
   warningKnowledge,
@@ -34,19 +33,15 @@ describe('what is known of warnings', () => {
     expect(knownCounts({ ...state(), checkedAt: undefined }, true, NOW)).toBeUndefined()
     expect(knownCounts(state(), false, NOW)).toBeUndefined()
     expect(knownCounts(state([], longAgo), true, NOW)).toBeUndefined()
-    expect(knownCounts(state(), true, NOW)).toEqual({ preliminary: 0, advisory: 0, warning: 0 })
+    expect(knownCounts(state(), true, NOW)).toEqual({ preliminary: 0, announced: 0, advisory: 0, warning: 0 })
   })
 
   it('is still told of a warning that held when the list was last seen', () => {
     expect(knownCounts(state([advisory], longAgo), true, NOW)).toMatchObject({ advisory: 1 })
+    expect(knownCounts({ ...state([advisory]), checkedAt: undefined }, true, NOW)).toMatchObject({
+      advisory: 1,
+    })
   })
-
-  it.each([
-    [{ preliminary: 0, advisory: 0, warning: 0 }, undefined],
-    [{ preliminary: 2, advisory: 0, warning: 0 }, 'preliminary'],
-    [{ preliminary: 2, advisory: 1, warning: 0 }, 'advisory'],
-    [{ preliminary: 0, advisory: 5, warning: 1 }, 'warning'],
-  ])('of %o has the gravest level %s', (counts, level) => expect(gravestLevel(counts)).toBe(level))
 })
 
 describe('the name of what stands', () => {
@@ -66,6 +61,7 @@ describe('the name of what stands', () => {
     ['a later end', [{ ...advisory, expectedEnd: { from: hours(NOW, 6), to: hours(NOW, 9) } }]],
     ['a release to come', [{ ...advisory, endsAt: hours(NOW, 1) }]],
     ['a level to come', [{ ...advisory, next: { level: 'warning' as const, effectiveAt: hours(NOW, 1) } }]],
+    ['a stretch for its beginning', [{ ...advisory, effectiveTo: hours(NOW, 3) }]],
     ['one that waits for its end', [{ ...advisory, following: other }]],
   ])('is another with %s', (_case, warnings) => {
     expect(warningsKey(state(warnings))).not.toBe(warningsKey(state([advisory])))

@@ -60,6 +60,23 @@ describe('a warning', () => {
     })
   })
 
+  it('that is preliminary is for a stretch until it is announced, and its history keeps what was told', () => {
+    const events = [
+      told('announce', 'preliminary', '1 04:30 > 1 18:00', { effectiveTo: june('2 00:00') }),
+      told('change', 'preliminary', '1 07:00 > 1 12:00', { effectiveTo: june('1 18:00') }),
+      told('announce', 'advisory', '1 11:00 > 1 13:00'),
+    ]
+    const known = (count: number) => foldWarnings(events.slice(0, count), [], june('1 11:00'))[0]
+    expect(known(1)).toMatchObject({ effectiveAt: june('1 18:00'), effectiveTo: june('2 00:00') })
+    expect(known(2)).toMatchObject({ effectiveAt: june('1 12:00'), effectiveTo: june('1 18:00') })
+    expect(known(3)?.effectiveTo).toBeUndefined()
+    expect(known(3)?.history.map(({ effectiveTo }) => effectiveTo)).toEqual([
+      june('2 00:00'),
+      june('1 18:00'),
+      undefined,
+    ])
+  })
+
   it('that ends in silence has the conclusion as its last step', () => {
     const [warning] = foldWarnings(
       [told('announce', 'advisory', '1 06:00', { until: '1 12:00' })],

@@ -6,7 +6,6 @@ import {
   bulletinsOf,
   byParentZone,
   inForce,
-  isMarine,
   preliminaries,
 } from '../../src/domain/warningLists.ts'
 import type { StoredWarningEvent } from '../../src/domain/warnings.ts'
@@ -60,10 +59,6 @@ describe('warnings by where they stand', () => {
       ),
     )
   })
-})
-
-it('a zone is of the sea or of the land by its first letter', () => {
-  expect(['S1311100', 'S1311101', 'L1090500', ''].map(isMarine)).toEqual([true, true, false, false])
 })
 
 describe('the list of zones', () => {

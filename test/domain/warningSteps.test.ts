@@ -10,6 +10,27 @@ import { livesOf, shownAt } from '../support/warningLives.ts'
 const advisory = told('announce', 'advisory', '1 04:30 > 1 06:00', { until: '1 18:00' })
 const released = told('release', 'advisory', '1 08:00 > 1 09:00')
 
+describe('a stretch of effect', () => {
+  it('of an announcement is one from whose beginning it holds', () => {
+    const events = [told('announce', 'advisory', '1 04:30 > 1 18:00', { effectiveTo: june('2 00:00') })]
+    expect(foldWarnings(events, [], june('1 17:59'))).toMatchObject([{ phase: 'announced' }])
+    const [warning] = foldWarnings(events, [], june('1 18:00'))
+    expect(warning).toMatchObject({ phase: 'in-force', effectiveAt: june('1 18:00') })
+    expect(warning?.effectiveTo).toBeUndefined()
+  })
+
+  it('of another type that takes over is one moment for what it ends', () => {
+    const taker = { type: 'typhoon', effectiveTo: june('2 00:00') } as const
+    const events = [
+      told('announce', 'advisory', '1 04:30'),
+      told('replace', 'warning', '1 12:00 > 1 18:00', taker),
+    ]
+    const taken = foldWarnings(events, [], june('1 19:00')).find(({ type }) => type === 'high-seas')
+    expect(taken?.history.at(-1)).toMatchObject({ action: 'replaced', effectiveAt: june('1 18:00') })
+    expect(taken?.history.at(-1)?.effectiveTo).toBeUndefined()
+  })
+})
+
 describe('a release', () => {
   it.each(
     livesOf(`

@@ -26,6 +26,7 @@ const buildCommentary = (issuedAt: string, office = '108'): ReceivedCommentary =
 const COMMENTARY = '202605041100-108-commentary'
 const WARNING = '202605040930-159-7'
 const FORECAST = '202605040500-forecast'
+const FORESEEN = { effectiveTo: new Date('2026-05-04T08:00:00Z') }
 const RELEASE = '202605031200-184-3'
 
 beforeEach(() => {
@@ -33,7 +34,7 @@ beforeEach(() => {
   language = 'en'
   warnings.events = [
     buildEvent(),
-    buildEvent({ zoneCode: 'S1312010', type: 'fog', level: 'preliminary' }),
+    buildEvent({ ...FORESEEN, zoneCode: 'S1312010', type: 'fog', level: 'preliminary' }),
     buildEvent({
       command: 'release',
       type: 'strong-wind',
@@ -169,7 +170,7 @@ describe('a bulletin', () => {
   const bulletin = async (id: string) => {
     const { json } = await portal.ask(
       `query ($id: String!) { bulletin(id: $id) { id kind issuedAt office number mode title lines
-        rows { zone { code nameEn } type level command effectiveAt expectedEnd { to } } } }`,
+        rows { zone { code nameEn } type level command effectiveAt effectiveTo expectedEnd { to } } } }`,
       { id },
     )
     expect(json.errors).toBeUndefined()
@@ -187,7 +188,7 @@ describe('a bulletin', () => {
       title: 'High seas advisory issued, Preliminary fog warning issued',
       lines: [
         'High seas advisory issued for Busan near sea, in force from 11:00 KST on 4 May',
-        'Preliminary fog warning for South Sea (east) inner far sea, expected from 11:00 KST on 4 May',
+        'Preliminary fog warning for South Sea (east) inner far sea, expected between 11:00 and 17:00 KST on 4 May',
       ],
       rows: [
         {
@@ -196,9 +197,10 @@ describe('a bulletin', () => {
           level: 'ADVISORY',
           command: 'ANNOUNCE',
           effectiveAt: '2026-05-04T02:00:00Z',
+          effectiveTo: null,
           expectedEnd: { to: '2026-05-04T15:00:00Z' },
         },
-        expect.objectContaining({ type: 'FOG', level: 'PRELIMINARY' }),
+        expect.objectContaining({ type: 'FOG', effectiveTo: '2026-05-04T08:00:00Z' }),
       ],
     })
     language = 'ko'

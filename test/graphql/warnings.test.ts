@@ -216,13 +216,13 @@ describe('warnings', () => {
         level: 'preliminary',
         issuedAt: hoursFromNow(-0.5),
         effectiveAt: hoursFromNow(20),
+        effectiveTo: hoursFromNow(23),
         expectedEnd: null,
       }),
     )
-    const { json } = await portal.ask('{ warnings { phase following { phase effectiveAt } } }')
-    expect(json.data?.warnings).toEqual([
-      { phase: 'IN_FORCE', following: { phase: 'PRELIMINARY', effectiveAt: '2026-05-04T23:00:00Z' } },
-    ])
+    const { json } = await portal.ask('{ warnings { phase following { phase effectiveTo } } }')
+    const following = { phase: 'PRELIMINARY', effectiveTo: '2026-05-05T02:00:00Z' }
+    expect(json.data?.warnings).toEqual([{ phase: 'IN_FORCE', following }])
     const asked = await portal.ask('{ warnings(phases: [PRELIMINARY]) { phase following { phase } } }')
     expect(asked.json.data?.warnings).toEqual([{ phase: 'PRELIMINARY', following: null }])
   })

@@ -108,6 +108,22 @@ describe('warnings on the map', () => {
     expect(asked()).toBe(before)
   })
 
+  it('are heard of over one connection, which the header shares', async () => {
+    const { page } = await openPage(browser, origin())
+    const asked = await serveWarnings(page, () => WARNINGS)
+    let opened = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/mmis/warnings/events')) opened += 1
+    })
+    await openMap(page, seaAddress(SEA))
+    await waitForDrawing(page, 'areas')
+    const before = asked()
+    await expect.poll(() => opened).toBe(1)
+    // the first event reaches the map, too
+    await expect.poll(asked).toBeGreaterThan(before)
+    expect(opened).toBe(1)
+  })
+
   it('are read out under the cross-hair and opened with Enter', async () => {
     const { page, troubles } = await openPage(browser, origin())
     await serveWarnings(page, () => WARNINGS)

@@ -15,9 +15,14 @@ import { FakeClock } from '../support/fakeClock.ts'
 
 /** A stormy night of the demo sea, half an hour after an issue of the forecast. */
 const NOW = '2026-01-08T14:30:00Z'
-const SQUARE_FEED = 'demo-kma-squares'
+/** A square off Geoje whose parts are asked for too. */
+const WITH_PARTS = 99
 /** One agency for all tests: what it has worked out for a month of the sea is not worked out again. */
-const DEMO_FEEDS = createFeeds([{ kind: 'demo' }], { clock: new FakeClock(NOW), demoStations: [] })
+const DEMO_FEEDS = createFeeds([{ kind: 'demo' }], {
+  clock: new FakeClock(NOW),
+  demoStations: [],
+  squareParts: [WITH_PARTS],
+})
 const running: FeedWorks[] = []
 afterEach(async () => {
   for (const works of running.splice(0)) await works.stop()
@@ -30,7 +35,7 @@ async function build(db: Database, { clock = new FakeClock(NOW), withSquares = f
   const asked: HubRequest[] = []
   let broken: Answer | undefined
   const feeds = DEMO_FEEDS.filter(
-    (feed) => !bringsObservations(feed) && (withSquares || feed.name !== SQUARE_FEED),
+    (feed) => !bringsObservations(feed) && (withSquares || feed.adapter.kind !== 'squares'),
   ).map((feed): AnyFeed => {
     const { transport } = feed
     const fetch = (request: HubRequest, signal: AbortSignal) => {
@@ -101,6 +106,8 @@ describe.each(databases)('the forecasts of the demo sea on $name', ({ open }) =>
     const point = await pointForecasts.point(34.5, 128.9)
     expect(point.run).toMatchObject({ mode: 'demo', issuedAt: new Date('2026-01-08T00:00:00Z') })
     expect(point.rows.length).toBeGreaterThan(15)
+    expect(point.part).toEqual({ square: WITH_PARTS, part: 9 })
+    expect(point.rows).toEqual((await pointForecasts.square({ square: WITH_PARTS, part: 9 })).rows)
     expect(commentaries.newest()?.text).toContain('해상')
 
     const again = await build(db, { clock: first.clock, withSquares: true })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SquareIssue } from '../../entities/index.ts'
 import { POINT_ELEMENTS } from '../../src/domain/forecasts.ts'
+import type { SquareForecast } from '../../src/domain/forecasts.ts'
 import { SQUARES, SQUARE_NUMBERS, squareCentre } from '../../src/domain/seaSquares.ts'
 import { databases, sqlite } from '../support/databases.ts'
 import {
@@ -209,6 +210,56 @@ describe.each(databases)('point forecasts on $name', ({ open }) => {
     expect((await (await buildPointForecasts(db, { feeds, clock })).forecasts.square(part)).rows).toEqual(
       ofPart.rows,
     )
+  })
+})
+
+describe.each(databases)('a point in a part of a square on $name', ({ open }) => {
+  const feeds = [
+    buildForecastFeed({ source: 'kma-marine-zone' }),
+    buildForecastFeed({ id: 8, source: 'kma-marine-zone' }),
+  ]
+  const { lat, lon } = squareCentre({ square: OPEN.square, part: 9 })!
+  const partRow = (lead: number, values: SquareForecast['values'], issuedAt = RUN) =>
+    buildSquares({ issuedAt, lead, squares: [OPEN.square] }).map((row) => ({ ...row, part: 9, values }))
+
+  it('has the values of the part as far as it tells any, and else what lies between the squares', async () => {
+    const db = await open()
+    const { forecasts, run, clock } = await buildPointForecasts(db, { feeds })
+    await run({ field: wind(7) })
+    const before = await forecasts.point(lat, lon)
+    expect(before).not.toHaveProperty('part')
+    for (const lead of [6, 9]) {
+      const values = lead === 6 ? { windSpeed: 11, windFromDirection: 350 } : { visibility: 700 }
+      await forecasts.record(feeds[1]!, partRow(lead, values), clock.now())
+    }
+    const { part, rows } = await forecasts.point(lat, lon)
+    expect(part).toEqual({ square: OPEN.square, part: 9 })
+    expect(speeds(rows).slice(0, 3)).toEqual([11, 7, 7])
+    expect([shown(rows[0], 'windFromDirection'), shown(rows[1], 'visibility')]).toEqual([350, 700])
+    const beside = await forecasts.point(OPEN.lat, OPEN.lon)
+    expect([beside.part, speeds(beside.rows)]).toEqual([undefined, speeds(before.rows)])
+    const again = await buildPointForecasts(db, { feeds, clock })
+    expect(await again.forecasts.point(lat, lon)).toEqual({ ...before, part, rows })
+  })
+
+  it('has none of an older run than the squares, and none of a newer one that has only parts', async () => {
+    const { forecasts, run, clock } = await buildPointForecasts(await open(), { feeds })
+    await run({ field: wind(7) })
+    for (const issuedAt of ['2026-05-03T12:00:00Z', '2026-05-04T12:00:00Z'])
+      await forecasts.record(feeds[1]!, partRow(24, { windSpeed: 20 }, issuedAt), clock.now())
+    const { part, rows } = await forecasts.point(lat, lon)
+    expect([part, new Set(speeds(rows).slice(0, 6))]).toEqual([undefined, new Set([7])])
+  })
+
+  it('takes parts and squares in any order of receipt, and of one part the word received last', async () => {
+    const { forecasts, run, clock } = await buildPointForecasts(await open(), { feeds })
+    await run({ field: wind(7) })
+    const later = new Date(clock.now().getTime() + 60_000)
+    await forecasts.record(feeds[1]!, partRow(6, { windSpeed: 11 }), later)
+    await forecasts.record(feeds[1]!, partRow(6, { windSpeed: 12 }), clock.now())
+    await run({ leads: [6], field: wind(8) })
+    expect(speeds((await forecasts.point(lat, lon)).rows)[0]).toBe(11)
+    expect(speeds((await forecasts.point(OPEN.lat, OPEN.lon)).rows)[0]).toBe(8)
   })
 })
 

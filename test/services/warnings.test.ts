@@ -98,10 +98,16 @@ describe.each(databases)('warnings on $name', ({ open }) => {
   it('are the same when the same payload comes again, and after a restart', async () => {
     const db = await open()
     const { warnings, clock } = await build(db)
-    const both = payload([buildEvent(), buildEvent({ zoneCode: 'S1311200' })])
+    const foreseen = {
+      level: 'preliminary',
+      effectiveTo: kst('06-01 12:00'),
+      expectedEnd: undefined,
+    } as const
+    const both = payload([buildEvent(), buildEvent({ zoneCode: 'S1311200', ...foreseen })])
     await warnings.record(feed(), both, clock.now())
     const { version } = warnings
     const state = warnings.current()
+    expect(state.warnings).toMatchObject([{ level: 'advisory' }, { effectiveTo: kst('06-01 12:00') }])
     clock.advanceSeconds(60)
     expect(await warnings.record(feed(), both, clock.now())).toMatchObject({ inserted: 0, unchanged: 2 })
     expect(warnings.version).toBe(version)

@@ -1,6 +1,7 @@
 /** Builders of warning bulletins and lists, and arbitrary ones; everything the case does not care about is filled in. */
 import fc from 'fast-check'
 import { HOUR_MS } from '../../src/domain/time.ts'
+import { isRelease } from '../../src/domain/warningEvents.ts'
 import { WARNING_COMMANDS, warningKey } from '../../src/domain/warnings.ts'
 import type {
   StoredWarningEvent,
@@ -87,12 +88,13 @@ export const anyEvent: fc.Arbitrary<StoredWarningEvent> = fc
     effect: fc.oneof({ weight: 4, arbitrary: halfHours(0, 12) }, halfHours(-6, 60)),
     end: fc.option(halfHours(-2, 48), { nil: undefined }),
     stretch: halfHours(0, 6),
+    effectStretch: fc.option(halfHours(1, 12), { nil: undefined }),
     delay: halfHours(0, 12),
     office: fc.option(fc.constantFrom('108', '159'), { nil: undefined }),
     number: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
     mode: fc.constantFrom('live' as const, 'live' as const, 'live' as const, 'demo' as const),
   })
-  .map(({ issued, effect, end, stretch, delay, office, number, ...event }) => {
+  .map(({ issued, effect, effectStretch, end, stretch, delay, office, number, ...event }) => {
     const issuedAt = after(START_MS, issued)
     const effectiveAt = after(issuedAt.getTime(), effect)
     const to = end === undefined ? undefined : after(effectiveAt.getTime(), end)
@@ -100,6 +102,8 @@ export const anyEvent: fc.Arbitrary<StoredWarningEvent> = fc
       ...event,
       issuedAt,
       effectiveAt,
+      ...(effectStretch !== undefined &&
+        !isRelease(event) && { effectiveTo: after(effectiveAt.getTime(), effectStretch) }),
       receivedAt: after(issuedAt.getTime(), delay),
       ...(to && { expectedEnd: { from: after(to.getTime(), -stretch), to } }),
       ...(office !== undefined && { office }),

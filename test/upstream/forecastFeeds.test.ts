@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FORECAST_SERVICES, newestIssue } from '../../server/upstream/forecastFeeds.ts'
+import { FORECAST_SERVICES, newestIssue, partsOfSquare } from '../../server/upstream/forecastFeeds.ts'
 import { kst } from '../support/warnings.ts'
 
 const service = (name: string) => {
@@ -64,6 +64,18 @@ describe('the feeds of warnings and forecasts', () => {
     })
     expect(requests.at(-1)?.validAt).toEqual(new Date('2026-06-04T03:00:00Z'))
     expect([everyMin, delayMin]).toEqual([720, 150])
+  })
+
+  it('ask for the parts of a square at the same times as for the whole ones', () => {
+    const parts = partsOfSquare(88)
+    expect(parts.name).toBe('kma-square-parts-88')
+    const whole = asked('kma-squares', '06-01 12:00')
+    const requests = parts.requests!(kst('06-01 12:00'), undefined)
+    expect(requests).toEqual(
+      whole.map((request) => ({ ...request, service: 'kma_marine_small_zone', zone: '88' })),
+    )
+    expect(parts.request(kst('06-01 12:00'))).toEqual(requests[0])
+    expect([parts.everyMin, parts.delayMin]).toEqual([720, 150])
   })
 
   it('tell the two lists of warnings apart', () => {

@@ -35,6 +35,9 @@ const anyTime = fc
   .filter((minutes) => minutes % 60 < 58)
   .map((minutes) => new Date(kst('01-01 00:00').getTime() + minutes * 60_000))
 
+/** Whole hours after the issue and how many, as bulletins tell a stretch: a day of the month names the next such day. */
+const anyStretch = fc.tuple(fc.nat(27 * 24), fc.integer({ min: 1, max: 30 }))
+
 const anyEvent = fc
   .record({
     type: fc.constantFrom(...WARNING_TYPES),
@@ -42,10 +45,15 @@ const anyEvent = fc
     command: fc.constantFrom(...WARNING_COMMANDS),
     issuedAt: anyTime,
     effectiveAt: anyTime,
+    stretch: fc.option(anyStretch, { nil: undefined }),
     enteredAt: fc.option(anyTime, { nil: undefined }),
     number: fc.option(fc.integer({ min: 1, max: 999 }), { nil: undefined }),
   })
-  .map((event) => buildStored(event))
+  .map(({ stretch: [ahead, length] = [0, 0], ...event }) => {
+    const fromMs = (Math.ceil(event.issuedAt.getTime() / HOUR_MS) + ahead) * HOUR_MS
+    const effect = { effectiveAt: new Date(fromMs), effectiveTo: new Date(fromMs + length * HOUR_MS) }
+    return buildStored({ ...event, ...(length > 0 && effect) })
+  })
 
 /** What a row tells of an event. */
 const toldOf = ({
@@ -55,6 +63,7 @@ const toldOf = ({
   command,
   issuedAt,
   effectiveAt,
+  effectiveTo,
   enteredAt,
   number,
 }: StoredWarningEvent) => ({
@@ -65,6 +74,7 @@ const toldOf = ({
   command,
   issuedAt,
   effectiveAt,
+  ...(effectiveTo && { effectiveTo }),
   ...(number !== undefined && { number }),
   ...(enteredAt && { enteredAt }),
 })

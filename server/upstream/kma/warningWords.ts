@@ -1,6 +1,12 @@
 import { DAY_MS } from '../../../src/domain/time.ts'
 import { parseBulletinInstant, parseBulletinTime } from '../../../src/domain/bulletinTimes.ts'
-import type { WarningCommand, WarningLevel, WarningType } from '../../../src/domain/warnings.ts'
+import type {
+  ExpectedEnd,
+  WarningCommand,
+  WarningEvent,
+  WarningLevel,
+  WarningType,
+} from '../../../src/domain/warnings.ts'
 import { OLDEST_MS, CLOCK_SKEW_MS } from './table.ts'
 import { issueTrouble } from './keptRows.ts'
 import { saysNothing } from './plainText.ts'
@@ -61,14 +67,15 @@ const RELEASES: ReadonlySet<WarningCommand> = new Set(['release', 'replace-relea
 /** No warning is told earlier than this; preliminary ones come some days ahead. */
 const FARTHEST_EFFECT_MS = 30 * DAY_MS
 
-export interface WarningTimes {
-  issuedAt: Date
-  effectiveAt: Date
-}
+/** A longer stretch is no time of effect: its text names a day that has already passed. */
+const LONGEST_EFFECT_MS = DAY_MS
+
+export type WarningTimes = Pick<WarningEvent, 'issuedAt' | 'effectiveAt' | 'effectiveTo'>
 
 /**
  * Both times of a row; where one is not told the other stands for it. Of a stretch ("밤에") a warning holds from its
  * beginning, and is released at its end: rather some hours too long than too short.
+ * Its end is kept where it does not decide.
  *
  * @returns why they are not believed: `time`, `future`, `ancient`
  */
@@ -91,5 +98,11 @@ export function readWarningTimes(
   if (times.effectiveAt.getTime() < receivedAt.getTime() - OLDEST_MS) return 'ancient'
   const latest = issuedAt.getTime() + FARTHEST_EFFECT_MS + CLOCK_SKEW_MS
   if (times.effectiveAt.getTime() > latest) return 'future'
-  return { issuedAt, effectiveAt: times.effectiveAt }
+  const effectiveTo = RELEASES.has(command) ? undefined : endOfStretch(effect)
+  return { issuedAt, effectiveAt: times.effectiveAt, ...(effectiveTo && { effectiveTo }) }
+}
+
+function endOfStretch(effect: ExpectedEnd | undefined): Date | undefined {
+  const lengthMs = effect ? effect.to.getTime() - effect.from.getTime() : 0
+  return lengthMs > 0 && lengthMs <= LONGEST_EFFECT_MS ? effect?.to : undefined
 }

@@ -21,9 +21,8 @@ const BARB_PX = 24
 const TIME_ROW = 22
 /** Above what the plots write beside their limits. */
 const ZONE_AT = 12
-/** Numbers of an axis stand clear of the line that marks the present at its very beginning. */
-const AXIS_GAP = 4
-const LABEL_GAP = 4
+/** Numbers of an axis stand beside the plot: within it the line would strike them out. */
+const AXIS_GAP = 6
 /** A time nearer to the present than this share of the width would lie under its word. */
 const LABEL_SHARE = 0.1
 const PLOTS = [
@@ -149,23 +148,26 @@ function Plot({ plot, height, title, language }: PlotProps) {
         ))}
         <path className="meteogram-line" d={linePath(line, axis, height)} />
       </svg>
-      {limits.map(({ severity, value, text }) => (
-        <g key={severity}>
-          <line className={`meteogram-limit is-${severity}`} x1="0" x2="100%" y1={y(value)} y2={y(value)} />
-          <text className="meteogram-label is-limit" x="100%" textAnchor="end" y={y(value) - LABEL_GAP}>
-            {text}
-          </text>
-        </g>
+      {limits.map(({ severity, value }) => (
+        <line
+          key={severity}
+          className={`meteogram-limit is-${severity}`}
+          x1="0"
+          x2="100%"
+          y1={y(value)}
+          y2={y(value)}
+        />
       ))}
-      {axis.ticks.slice(1).map((tick) => (
-        <text key={tick} className="meteogram-label" x="0" dx={AXIS_GAP} y={y(tick) + 12}>
+      {axis.ticks.map((tick) => (
+        <text key={tick} className="meteogram-label" x="0" dx={-AXIS_GAP} y={y(tick) + 4} textAnchor="end">
           {formatNumber(tick, Number.isInteger(tick) ? 0 : 1)}
         </text>
       ))}
       <text className="meteogram-label is-title" x="0" y={-8}>
         {`${title} ${measurements[language].units[unit]}`}
       </text>
-      <text className="meteogram-label" x="100%" y={-8} textAnchor="end">
+      {/* above the plot: beside its line a limit would be written over the very values that pass it */}
+      <text className="meteogram-label is-limit" x="100%" y={-8} textAnchor="end">
         {limits.map(({ severity, text }) => `${words.limit[severity]} ${text}`).join(' · ')}
       </text>
     </g>
@@ -222,13 +224,16 @@ function WaveArrows({ model, at }: { model: MeteogramModel; at: number }) {
 function Now({ x, text }: { x: number; text: string }) {
   return (
     <g>
-      <line
-        className="meteogram-now"
-        x1={percent(x)}
-        x2={percent(x)}
-        y1={WIND.top}
-        y2={WAVES.top + WAVES.height}
-      />
+      {PLOTS.map(({ name, top, height }) => (
+        <line
+          key={name}
+          className="meteogram-now"
+          x1={percent(x)}
+          x2={percent(x)}
+          y1={top}
+          y2={top + height}
+        />
+      ))}
       <text className="meteogram-label is-now" x={percent(x)} y={BOTTOM + 15} textAnchor={anchorAt(x)}>
         {text}
       </text>

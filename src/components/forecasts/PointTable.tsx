@@ -1,3 +1,4 @@
+import './pointTable.css'
 import { clockText } from '../../domain/display.ts'
 import type { Language } from '../../domain/language.ts'
 import type { PointForecastRow } from '../../domain/pointForecast.ts'
@@ -5,7 +6,7 @@ import type { TimeZoneName } from '../../domain/time.ts'
 import type { WindUnit } from '../../domain/units.ts'
 import { forecasts as forecastWords } from '../../text/forecasts.ts'
 import { forecastUnit } from '../../text/forecastSentences.ts'
-import { compassText, measurements } from '../../text/measurements.ts'
+import { measurements } from '../../text/measurements.ts'
 import { meteogram as meteogramWords } from '../../text/meteogram.ts'
 import { daysOf, POINT_COLUMNS, pointCell } from './pointRows.ts'
 import type { PointCell } from './pointRows.ts'
@@ -18,7 +19,7 @@ export interface PointTableProps {
   windUnit: WindUnit
 }
 
-/** The twin of the meteogram: all eight elements of every time, by day. It stands in a `table-frame`. */
+/** The twin of the meteogram: all eight elements of every time, by day. It stands in a `table-frame point-frame`. */
 export function PointTable({ rows, language, timeZone, windUnit }: PointTableProps) {
   const { elements } = forecastWords[language]
   const words = meteogramWords[language]
@@ -89,7 +90,10 @@ function Cell({ cell, language }: { cell: PointCell; language: Language }) {
             strokeWidth="2.6"
           />
         </svg>{' '}
-        {compassText(cell.direction.point, language)}
+        {cell.direction.point}
+        {language === 'ko' && (
+          <span className="compass-word"> · {measurements.ko.compass[cell.direction.point]}</span>
+        )}
       </td>
     )
   }

@@ -2,8 +2,9 @@ import { ageParts, timeText } from '../../domain/display.ts'
 import { SEA_NAMES } from '../../domain/seas.ts'
 import type { SeaName } from '../../domain/seas.ts'
 import { DAY_MS } from '../../domain/time.ts'
+import { marineOf } from '../../domain/warningCounts.ts'
 import { warningKnowledge } from '../../domain/warningKnowledge.ts'
-import { announced, inForce, isMarine, preliminaries } from '../../domain/warningLists.ts'
+import { announced, inForce, preliminaries } from '../../domain/warningLists.ts'
 import { WARNING_LEVELS, WARNING_TYPES } from '../../domain/warnings.ts'
 import type { Warning, WarningLevel, WarningType } from '../../domain/warnings.ts'
 import type { NamedZone } from '../../domain/zones.ts'
@@ -62,8 +63,7 @@ export function warningBoard(view: View): WarningBoard {
   const { portal, now } = view
   const { warnings } = portal.warnings()
   const standing = inForce(warnings, now)
-  const rowsOf = (some: readonly Warning[]) =>
-    some.filter(({ zoneCode }) => isMarine(zoneCode)).map((warning) => boardRow(warning, view))
+  const rowsOf = (some: readonly Warning[]) => marineOf(some).map((warning) => boardRow(warning, view))
   const rows = rowsOf(standing)
   return {
     inForce: bySea(rows, view),
@@ -93,10 +93,6 @@ export function namedZones(groups: readonly WarningGroup[], most: number) {
   })
 }
 
-/** Zones of a table, with those that stand in another one's row. */
-export const countOf = (seas: readonly SeaRows[]): number =>
-  seas.flatMap(({ rows }) => rows.flatMap(withParts)).length
-
 /**
  * What the home page says of warnings: what is in force, what is to come, and how old that knowledge is.
  *
@@ -113,10 +109,10 @@ export function warningSummary(view: View, most: number) {
     groups,
     named: Math.min(count(groups), most),
     ahead,
-    /** whether what is to come may be named too; else it is counted */
+    /** whether what is to come may be named too; else it is a link away */
     isAheadNamed: count(groups) + count(ahead) <= most,
-    announcedCount: countOf(told),
-    preliminaryCount: countOf(preliminary),
+    hasAnnounced: told.length > 0,
+    hasPreliminary: preliminary.length > 0,
     /** whether "none" may be said */
     isKnown: warningKnowledge(state, portal.hasWarnings, now) === 'fresh',
     checked:
@@ -202,8 +198,16 @@ function bySea(rows: readonly BoardRow[], view: View): SeaRows[] {
 
 /** The same for warnings that a reader could not tell apart but by their zone. */
 function sameAs({ name, warning }: BoardRow, zoneCode: string | undefined): string {
-  const { phase, effectiveAt, endsAt, expectedEnd, next, issuedAt } = warning
-  const times = [effectiveAt, endsAt, expectedEnd?.from, expectedEnd?.to, next?.effectiveAt, issuedAt]
+  const { phase, effectiveAt, effectiveTo, endsAt, expectedEnd, next, issuedAt } = warning
+  const times = [
+    effectiveAt,
+    effectiveTo,
+    endsAt,
+    expectedEnd?.from,
+    expectedEnd?.to,
+    next?.effectiveAt,
+    issuedAt,
+  ]
   return [zoneCode, name, phase, next?.level, ...times.map((at) => at?.getTime())].join(' ')
 }
 

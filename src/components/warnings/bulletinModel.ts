@@ -173,8 +173,8 @@ export function bulletinOrders({ events }: WarningBulletin, view: View): Bulleti
   return [...Map.groupBy(sorted, (event) => orderText(event, view))].flatMap(([text, members]) => {
     const [first] = members
     if (!first) return []
-    const rows = Map.groupBy(members, ({ effectiveAt, expectedEnd }) =>
-      [effectiveAt, expectedEnd?.from, expectedEnd?.to].map((at) => at?.getTime()).join(' '),
+    const rows = Map.groupBy(members, ({ effectiveAt, effectiveTo, expectedEnd }) =>
+      [effectiveAt, effectiveTo, expectedEnd?.from, expectedEnd?.to].map((at) => at?.getTime()).join(' '),
     )
     return [
       {

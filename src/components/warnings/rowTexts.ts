@@ -1,23 +1,17 @@
-import { clockText, dateText, timeText } from '../../domain/display.ts'
+import { dateText, timeText } from '../../domain/display.ts'
 import { bulletinHref, hrefOf } from '../../domain/pages.ts'
-import { clockFields, DAY_MS } from '../../domain/time.ts'
+import { stretchText } from '../../domain/stretches.ts'
+import { clockFields } from '../../domain/time.ts'
 import { bulletinId } from '../../domain/warningLists.ts'
-import type { ExpectedEnd, Warning, WarningStep } from '../../domain/warnings.ts'
+import type { Warning, WarningStep } from '../../domain/warnings.ts'
 import type { View } from '../../layouts/view.ts'
 
-/**
- * A stretch on the reader's clock, midnight at its end as 24:00 of the day before: `06-01 21:00~24:00 KST`,
- * `21:00~24:00 KST` today. Both ends equal are one moment.
- */
-export function stretchText({ from, to }: ExpectedEnd, { now, zone }: View): string {
-  if (from >= to) return timeText(to, now, zone)
-  const { hour, minute } = clockFields(to, zone)
-  const isMidnight = hour === 0 && minute === 0
-  const lastDay = isMidnight ? new Date(to.getTime() - DAY_MS) : to
-  const endClock = isMidnight ? '24:00' : clockText(to, zone)
-  const isSameDay = dateText(lastDay, zone) === dateText(from, zone)
-  const start = timeText(from, now, zone).replace(` ${zone}`, '')
-  return `${start}~${isSameDay ? '' : `${dateText(lastDay, zone).slice(5)} `}${endClock} ${zone}`
+/** From when a warning holds or is expected; a preliminary one may name a stretch. */
+export function startText(
+  { effectiveAt, effectiveTo }: Pick<WarningStep, 'effectiveAt' | 'effectiveTo'>,
+  view: View,
+): string {
+  return stretchText({ from: effectiveAt, to: effectiveTo ?? effectiveAt }, view)
 }
 
 /** When a warning ends, as far as anybody has told. */

@@ -1,13 +1,11 @@
-import { timeText } from '../../domain/display.ts'
 import type { View } from '../../layouts/view.ts'
 import { withParts } from './board.ts'
 import type { BoardRow, SeaRows, WarningBoard } from './board.ts'
-import { endText } from './rowTexts.ts'
+import { endText, startText } from './rowTexts.ts'
 
 /** The whole board in plain sentences, gravest first: one for all zones that have the same warning at the same times. */
 export function boardSentences(board: WarningBoard, view: View): string[] {
-  const { now, zone, w } = view
-  const t = w.warningPages
+  const t = view.w.warningPages
   const say = (
     rows: readonly BoardRow[],
     sentence: (name: string, zones: string, from: string, end: string) => string,
@@ -18,7 +16,7 @@ export function boardSentences(board: WarningBoard, view: View): string[] {
       const { warning, name } = first
       const end = endText(warning, view)
       const zones = members.map(({ zoneName }) => zoneName).join(', ')
-      const from = timeText(warning.effectiveAt, now, zone)
+      const from = startText(warning, view)
       return [sentence(name, zones, from, end === undefined ? t.textEndUnknown : t.textEnd(end))]
     })
   return [
@@ -35,6 +33,6 @@ const rowsOf = (seas: readonly SeaRows[]) => seas.flatMap(({ rows }) => rows.fla
 
 function alike(rows: readonly BoardRow[], view: View): BoardRow[][] {
   const keyOf = ({ name, warning }: BoardRow) =>
-    [name, warning.effectiveAt.getTime(), endText(warning, view)].join('|')
+    [name, startText(warning, view), endText(warning, view)].join('|')
   return [...Map.groupBy(rows, keyOf).values()]
 }

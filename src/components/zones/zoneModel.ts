@@ -6,6 +6,7 @@ import type { ZoneForecast, ZoneOutlook } from '../../domain/forecasts.ts'
 import { kmBetween } from '../../domain/seaMask.ts'
 import type { StationLatest } from '../../domain/stations.ts'
 import { announced, inForce, preliminaries, withFollowing } from '../../domain/warningLists.ts'
+import { byGravity } from '../../domain/warningStanding.ts'
 import type { Warning } from '../../domain/warnings.ts'
 import { contains } from '../../domain/zoneShapes.ts'
 import type { ForecastZone, NamedZone, WarningZone } from '../../domain/zones.ts'
@@ -50,7 +51,7 @@ export function zoneWarnings(codes: readonly string[], view: View): ZoneWarnings
   const { portal, now } = view
   const own = portal.warnings().warnings.filter(({ zoneCode }) => codes.includes(zoneCode))
   const rows = (some: readonly Warning[]) => some.map((warning) => boardRow(warning, view))
-  const held = inForce(own, now)
+  const held = inForce(own, now).toSorted(byGravity)
   const standing = own
     .flatMap(withFollowing)
     .filter(({ phase }) => phase !== 'ended')

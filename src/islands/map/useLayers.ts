@@ -59,7 +59,7 @@ interface LayersRequest {
 /** Everything that lies below the stations, loaded as far as it is wanted, for the moment that is shown. */
 export function useLayers({ view, language, isFinding, clockOffsetMs }: LayersRequest): Layers {
   const { element, forecast, place, windUnit, timeZone } = view
-  const warnings = useWarnings(view.hasWarnings || place?.kind === 'zone', clockOffsetMs)
+  const warnings = useWarnings(view.hasWarnings || place !== undefined, clockOffsetMs)
   const boundary = useCallback((now: Date) => nextBoundary(warnings.areas, now), [warnings.areas])
   const now = useNow(clockOffsetMs, boundary)
   const timeMs = view.timeMs !== undefined && view.timeMs > now.getTime() ? view.timeMs : undefined

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import type { ReadFailure } from '../../api/readError.ts'
 import { ReadError } from '../../api/readError.ts'
 import type { WarningArea } from '../../api/warningAreas.ts'
-import { fetchWarningAreas, watchWarnings } from '../../api/warningAreas.ts'
+import { fetchWarningAreas } from '../../api/warningAreas.ts'
+import { hearWarningEvents } from '../../api/warningEvents.ts'
 
 export interface WarningsState {
   areas: readonly WarningArea[]
@@ -61,37 +62,20 @@ export function useWarnings(isWanted: boolean, clockOffsetMs: number): WarningsS
       }
       askIn(waiting.shift() ?? waitMs)
     }
-    const end = listenWhileSeen(() => {
+    const hearNews = () => {
       waiting = [...AFTER_NEWS_MS]
       // what is being asked for may have been answered before the change: it is followed by the first of these
       if (!isAsking) askIn(waiting.shift() ?? 0)
-    })
+    }
+    hearNews()
+    const end = hearWarningEvents(hearNews)
+    document.addEventListener('visibilitychange', hearNews)
     return () => {
       stop.abort()
       clearTimeout(timer)
       end()
+      document.removeEventListener('visibilitychange', hearNews)
     }
   }, [isWanted, clockOffsetMs])
   return state
-}
-
-/** Hears the portal's news while the page is looked at; being looked at again is news, too. */
-function listenWhileSeen(onNews: () => void): () => void {
-  let stop: (() => void) | undefined
-  const follow = () => {
-    const isSeen = document.visibilityState === 'visible'
-    if (isSeen && !stop) {
-      stop = watchWarnings(onNews)
-      onNews()
-    } else if (!isSeen) {
-      stop?.()
-      stop = undefined
-    }
-  }
-  follow()
-  document.addEventListener('visibilitychange', follow)
-  return () => {
-    document.removeEventListener('visibilitychange', follow)
-    stop?.()
-  }
 }

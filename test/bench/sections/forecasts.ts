@@ -1,28 +1,25 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { FORECAST_QUERY } from '../../../src/wire/seaForecasts.ts'
-import { eventually, startCommand, startPortal } from '../../support/server.ts'
+import { eventually, startPortal } from '../../support/server.ts'
 import type { Figure } from '../figures.ts'
 import { replayFolder } from '../history.ts'
 import { load, loadInTurns } from '../load.ts'
 import { onServerCore } from '../machine.ts'
 import { withPeers } from '../peerProcess.ts'
+import { runAsServer } from '../serverProgram.ts'
 import { preparedBytes } from './latest.ts'
 import type { BenchOptions, Measure } from './section.ts'
 
-const execute = promisify(execFile)
 const DATA = '/mmis_marine_api/v1/kma'
 const POINTS_PER_SECOND = 500
 
 async function bulletins({ isQuick }: BenchOptions): Promise<Figure[]> {
-  const start = startCommand()
-  const node = [process.execPath, ...start.options, 'test/bench/forecastRun.ts']
-  const [program, ...args] = [...onServerCore(), ...node, isQuick ? '10' : '30']
-  const { stdout } = await execute(program, args, { env: { ...process.env, ...start.env } })
-  const result = JSON.parse(stdout) as { p50Ms: number; maxMs: number; squaresMs: number }
+  const result = await runAsServer<{ p50Ms: number; maxMs: number; squaresMs: number }>(
+    'test/bench/forecastRun.ts',
+    isQuick ? '10' : '30',
+  )
   return [
     {
       section: 'forecasts',

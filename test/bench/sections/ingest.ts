@@ -1,18 +1,12 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-import { startCommand } from '../../support/server.ts'
-import { onServerCore } from '../machine.ts'
+import { runAsServer } from '../serverProgram.ts'
 import type { Measure } from './section.ts'
-
-const execute = promisify(execFile)
 
 /** From the bytes of one report of 500 stations to the answer that shows them. */
 export const measureIngest: Measure = async ({ isQuick }) => {
-  const start = startCommand()
-  const node = [process.execPath, ...start.options, 'test/bench/ingestRun.ts']
-  const [program, ...args] = [...onServerCore(), ...node, isQuick ? '10' : '40']
-  const { stdout } = await execute(program, args, { env: { ...process.env, ...start.env } })
-  const result = JSON.parse(stdout) as { p50Ms: number; maxMs: number; longestBlockMs: number }
+  const result = await runAsServer<{ p50Ms: number; maxMs: number; longestBlockMs: number }>(
+    'test/bench/ingestRun.ts',
+    isQuick ? '10' : '40',
+  )
   return [
     {
       section: 'ingest',

@@ -26,6 +26,6 @@ describe('the table of a point forecast', () => {
   it('names a calm and a direction in the reader’s language', () => {
     const html = draw([{ windSpeed: 0 }, { windFromDirection: 45 }], 'ko')
     expect(html).toContain('정온')
-    expect(html).toContain('NE · 북동')
+    expect(html).toMatch(/NE<span[^>]*> · 북동</)
   })
 })

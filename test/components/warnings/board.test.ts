@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  countOf,
   endOf,
   markOf,
   namedZones,
@@ -62,7 +61,6 @@ describe('the board of warnings', () => {
       [BUSAN, [BUSAN_STRIP]],
       [BUSAN_WEST, []],
     ])
-    expect(countOf(board.inForce)).toBe(3)
     expect(board.groups[0]?.rows).toHaveLength(3)
   })
 
@@ -160,7 +158,7 @@ describe('what the home page says', () => {
       zoneCode: 'S1131100',
     })
     const summary = warningSummary(viewOf([...told, later]), 3)
-    expect(summary).toMatchObject({ named: 3, isAheadNamed: false, preliminaryCount: 1, isKnown: true })
+    expect(summary).toMatchObject({ named: 3, isAheadNamed: false, hasPreliminary: true, isKnown: true })
     expect(warningSummary(viewOf([...told, later]), 4)).toMatchObject({ isAheadNamed: true })
   })
 

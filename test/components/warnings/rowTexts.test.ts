@@ -3,26 +3,20 @@ import {
   bulletinLink,
   bulletinNumber,
   endText,
-  stretchText,
+  startText,
 } from '../../../src/components/warnings/rowTexts.ts'
 import { buildView } from '../../pages/pageFakes.ts'
 import { ending, kst } from '../../support/warnings.ts'
 
 const view = buildView({ now: kst('06-01 12:00') })
 
+it('from when a warning holds is a moment, or the stretch that a preliminary one names', () => {
+  const effectiveAt = kst('06-01 18:00')
+  expect(startText({ effectiveAt }, view)).toBe('18:00 KST')
+  expect(startText({ effectiveAt, effectiveTo: kst('06-02 00:00') }, view)).toBe('18:00~24:00 KST')
+})
+
 describe('when a warning is expected to end', () => {
-  it.each([
-    ['06-01 21:00~06-02 00:00', '21:00~24:00 KST'],
-    ['06-02 21:00~06-03 00:00', '06-02 21:00~24:00 KST'],
-    ['06-02 21:00~06-03 03:00', '06-02 21:00~06-03 03:00 KST'],
-    ['06-02 18:00', '06-02 18:00 KST'],
-  ])('%s reads %s', (told, text) => expect(stretchText(ending(told), view)).toBe(text))
-
-  it('is told on the reader’s clock', () => {
-    const utc = buildView({ now: kst('06-01 12:00'), timeZone: 'UTC' })
-    expect(stretchText(ending('06-02 06:00~06-02 09:00'), utc)).toBe('21:00~24:00 UTC')
-  })
-
   it('is a release where one is told, and nothing where nobody knows', () => {
     expect(endText({ endsAt: kst('06-01 15:00'), expectedEnd: ending('06-02 06:00') }, view)).toBe(
       'lifted at 15:00 KST',

@@ -45,7 +45,7 @@ describe('a feed', () => {
     const one = (path: string) =>
       xpath(feed, `string(${path.replaceAll(/(^|\/)([a-z]+)/g, '$1*[local-name()="$2"]')})`)
     expect(one('/feed/id')).toBe('https://portal.example/mmis/warnings/feed.atom')
-    expect(one('/feed/title')).toBe('해양 특보 · Marine warnings')
+    expect(one('/feed/title')).toBe('해상 특보 · Marine warnings')
     expect(one('/feed/updated')).toBe('2026-06-02T09:00:00+09:00')
     expect(one('/feed/author/name')).not.toBe('')
     expect(xpath(feed, 'string(//*[@rel="self"]/@href)')).toBe(

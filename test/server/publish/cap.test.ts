@@ -109,6 +109,17 @@ describe('words and places', () => {
     expect(document.xml).toContain('<geocode><valueName>REG_ID</valueName><value>S1311100</value></geocode>')
   })
 
+  it('says of a preliminary one for a stretch both ends of it, and its beginning as the onset', () => {
+    const first = step('preliminary', ['06-01 04:30', '06-01 18:00'], {
+      effectiveTo: new Date('2026-06-02T00:00:00+09:00'),
+    })
+    const document = newestCap(buildWarning([first]))
+    expect(value(document, 'headline')).toBe(
+      '부산앞바다 풍랑 예비특보 발표, 6월 1일 18:00~24:00 KST 사이 예상',
+    )
+    expect(value(document, 'onset')).toBe('2026-06-01T18:00:00+09:00')
+  })
+
   it('says of a silent end of a warning, and of a preliminary one, what is known', () => {
     const silent = (first: WarningAction, level: 'advisory' | 'preliminary') =>
       value(

@@ -45,19 +45,21 @@ describe('a page that stands in for the portal', () => {
     const text = seen(fallbackPage(unchecked))
     expect(text).toContain('아직 확인하지 못했습니다')
     expect(text).toContain('특보가 있는지 알 수 없습니다')
-    expect(text).not.toContain('발효 중인 특보가 없습니다')
+    expect(text).not.toContain('발효 중인 해상 특보가 없습니다')
   })
 
   it('does not say it either when the last look is long ago', () => {
     const text = seen(pageOf([], { checkedAt: hours(NOW, -3) }))
     expect(text).toContain('오래된 내용입니다')
     expect(text).toContain('3시간 전')
-    expect(text).not.toContain('발효 중인 특보가 없습니다')
+    expect(text).not.toContain('발효 중인 해상 특보가 없습니다')
   })
 
   it('says that nothing is in force when that is known', () => {
     const text = seen(pageOf([]))
-    expect(text).toContain('기준 시각에 발효 중인 특보가 없습니다. No warning was in force at this time.')
+    expect(text).toContain(
+      '기준 시각에 발효 중인 해상 특보가 없습니다. No marine warning was in force at this time.',
+    )
     expect(text).not.toContain('오래된')
   })
 
@@ -89,11 +91,20 @@ describe('a page that stands in for the portal', () => {
       zoneCode: 'S9999999',
     })
     const text = seen(pageOf([preliminary, announced, inForce]))
+    expect(text).toContain('해역 2곳: 주의보 1 · 예비 1')
+    expect(text).toContain('2 zones: advisory 1 · preliminary 1')
     const order = ['발효 중인 특보', '풍랑주의보', '아직 발효 전', '강풍주의보', '예비특보', 'S9999999'].map(
       (word) => text.indexOf(word),
     )
     expect(order).toEqual(order.toSorted((a, b) => a - b))
     expect(order).not.toContain(-1)
+  })
+
+  it('tells the stretch that a preliminary one is for, and marks it as no more than that', () => {
+    const foreseen = buildWarning([step('preliminary', ['06-02 13:00', '06-02 18:00'])], { type: 'typhoon' })
+    const [row = ''] = rows(pageOf([{ ...foreseen, effectiveTo: kst('06-03 00:00') }]))
+    expect(seen(row)).toContain('06-02 18:00~24:00 KST')
+    expect(row).toContain('<tr class="preliminary">')
   })
 
   it('tells a level that takes effect later, and an end that nobody knows', () => {
@@ -112,7 +123,7 @@ describe('a page that stands in for the portal', () => {
   ] as const)('says of %s data what they are, at the top and in every row', (mode, word) => {
     const page = pageOf([buildWarning(inForce.history, { mode, at: NOW })], { mode })
     expect(page).toMatch(new RegExp(`<title>\\[${word}\\]`))
-    expect(seen(page).indexOf(word)).toBeLessThan(seen(page).indexOf('해양 특보'))
+    expect(seen(page).indexOf(word)).toBeLessThan(seen(page).indexOf('해상 특보'))
     expect(rows(page)[0]).toContain(`[${word}]`)
     expect(pageOf([inForce])).not.toContain(word)
   })

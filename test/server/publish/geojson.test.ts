@@ -49,6 +49,7 @@ describe('GeoJSON of warnings', () => {
       phase: 'in-force',
       issuedAt: '2026-06-02T04:00:00+09:00',
       effectiveAt: '2026-06-02T06:00:00+09:00',
+      effectiveTo: null,
       expectedEnd: { from: '2026-06-02T21:00:00+09:00', to: '2026-06-03T00:00:00+09:00' },
       next: null,
       endsAt: null,

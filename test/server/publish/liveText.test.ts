@@ -22,7 +22,12 @@ function told(
 
 describe('what an open page is told', () => {
   it('is the header’s line and how loud it is', () => {
-    expect(told([])).toMatchObject({ summary: '1 advisory', level: 'advisory', news: [], isUrgent: false })
+    expect(told([])).toMatchObject({
+      summary: '1 zone: advisory\u00a01',
+      level: 'advisory',
+      news: [],
+      isUrgent: false,
+    })
     expect(told([], [])).toMatchObject({ summary: 'No warnings in force', level: 'none' })
   })
 
@@ -31,6 +36,13 @@ describe('what an open page is told', () => {
       summary: 'Warnings not known',
       level: 'unknown',
     })
+  })
+
+  it('says nothing of warnings on land, in its line, its news and its key', () => {
+    const land = buildWarning(undefined, { at: NOW, zoneCode: 'L1010100', level: 'warning' })
+    const text = told([{ action: 'announced', warning: land }], [land])
+    expect(text).toEqual({ ...told([], []), news: [] })
+    expect(text).toMatchObject({ summary: 'No warnings in force', isUrgent: false })
   })
 
   it('is a headline for each bulletin, but not for time that passes', () => {
@@ -56,7 +68,8 @@ describe('what an open page is told', () => {
     expect(told([change]).isUrgent).toBe(isUrgent)
   })
 
-  it('has another key once something else stands', () => {
+  it('has another key once something else stands, or once anybody knows', () => {
+    expect(told([], []).key).not.toBe(told([], [], { hasWarnings: false }).key)
     expect(told([], [held]).key).toBe(told([], [held]).key)
     expect(told([], [raised]).key).not.toBe(told([], [held]).key)
   })

@@ -76,6 +76,14 @@ describe('the rows of warning bulletins', () => {
     expect(event?.effectiveAt).toEqual(new Date('2026-05-30T12:00:00+09:00'))
   })
 
+  it('may take effect at some time of a stretch', () => {
+    const [event] = parse(bulletinRow(ISSUED, { LVL: '1', TM_EF: '202606011858' })).events
+    expect(event).toMatchObject({
+      effectiveAt: new Date('2026-06-01T18:00:00+09:00'),
+      effectiveTo: new Date('2026-06-02T00:00:00+09:00'),
+    })
+  })
+
   it('are an answer when there are none', () => {
     expect(parse()).toEqual({ events: [], zones: [], refusedRows: [] })
   })

@@ -138,6 +138,33 @@ describe('the list of the warnings that hold now', () => {
     )
   })
 
+  it.each([
+    ['202606011858', '06-01T18:00', '06-02T00:00'],
+    ['202606010659', '06-01T06:00', '06-01T09:00'],
+    ['2026.06.01 18:58', '06-01T18:00', '06-02T00:00'],
+    ['2026.06.02 12~15시', '06-02T12:00', '06-02T15:00'],
+    ['22일 12시 ~ 15시', '06-22T12:00', '06-22T15:00'],
+    ['01일 밤(21시~24시)', '06-01T21:00', '06-02T00:00'],
+    ['01일 22시 ~ 03시', '06-01T22:00', '06-02T03:00'],
+  ])('keeps both ends of the stretch %s in which it takes effect', (text, from, to) => {
+    for (const more of [{ LVL: '예비' }, {}]) {
+      expect(event({ TM_EF: text, ...more })).toMatchObject({
+        effectiveAt: new Date(`2026-${from}:00+09:00`),
+        effectiveTo: new Date(`2026-${to}:00+09:00`),
+      })
+    }
+  })
+
+  it.each([
+    ['an exact time', { TM_EF: '202606011800' }],
+    ['a release', { TM_EF: '202606011858', CMD: '해제' }],
+    ['a stretch of more than a day, whose second day has passed', { TM_EF: '22일 12시 ~ 21일 15시' }],
+    ['no time', { TM_EF: '' }],
+  ])('knows no end of the effect of %s', (_case, texts) => {
+    expect(event(texts)).toBeDefined()
+    expect(event(texts)).not.toHaveProperty('effectiveTo')
+  })
+
   it('tells the zones that its rows name, with brackets and blanks as people read them', () => {
     const zones = parse([listedRow(ISSUED, { REG_KO: '부산앞바다중&nbsp;연안바다&#40;동부&#41;' })]).zones
     expect(zones).toEqual([

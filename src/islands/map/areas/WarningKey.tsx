@@ -1,5 +1,6 @@
 import type { Language } from '../../../domain/language.ts'
 import { hrefOf } from '../../../domain/pages.ts'
+import { isMarine } from '../../../domain/warningCounts.ts'
 import { mapForecasts } from '../../../text/mapForecasts.ts'
 import type { Standing, WarningStyle } from './standing.ts'
 import { styleOf } from './standing.ts'
@@ -17,7 +18,7 @@ export function WarningKey({ standing, language }: WarningKeyProps) {
   const looks = all.map(styleOf)
   const styles = new Map(looks.map((style) => [nameOf(style, language), { ...style, isAhead: false }]))
   const undrawn = [...standing.values()].flatMap(([first]) =>
-    first && first.area.polygons.length === 0 && first.area.zoneCode.startsWith('S')
+    first && first.area.polygons.length === 0 && isMarine(first.area.zoneCode)
       ? [language === 'ko' ? first.area.zoneNameKo : first.area.zoneNameEn]
       : [],
   )

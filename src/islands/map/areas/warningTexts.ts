@@ -1,6 +1,5 @@
 import { clockText, dateText, timeText } from '../../../domain/display.ts'
-import { clockFields, DAY_MS } from '../../../domain/time.ts'
-import type { ExpectedEnd } from '../../../domain/warnings.ts'
+import { endParts, stretchText } from '../../../domain/stretches.ts'
 import { mapForecasts } from '../../../text/mapForecasts.ts'
 import { labelled, warnings } from '../../../text/warnings.ts'
 import type { Reader } from '../reader.ts'
@@ -15,40 +14,27 @@ export function warningName({ area, level, phase }: Standing, language: Reader['
 export const warnedZone = ({ area }: Standing, language: Reader['language']): string =>
   (language === 'ko' ? area.zoneNameKo : area.zoneNameEn) || area.zoneNameKo
 
-/** Midnight at an end is 24:00 of the day before, as bulletins say it. */
-function endParts(to: Date, zone: Reader['timeZone']): { day: string; clock: string } {
-  const { hour, minute } = clockFields(to, zone)
-  if (hour !== 0 || minute !== 0) return { day: dateText(to, zone), clock: clockText(to, zone) }
-  return { day: dateText(new Date(to.getTime() - DAY_MS), zone), clock: '24:00' }
-}
-
-/** `21:00~24:00 KST` today, `06-01 21:00~24:00 KST` on another day; a single moment as one time. */
-export function stretchText({ from, to }: ExpectedEnd, { now, timeZone }: Pick<Reader, 'now' | 'timeZone'>) {
-  if (from >= to) return timeText(to, now, timeZone)
-  const { day, clock } = endParts(to, timeZone)
-  const start = timeText(from, now, timeZone).replace(` ${timeZone}`, '')
-  return `${start}~${day === dateText(from, timeZone) ? '' : `${day.slice(5)} `}${clock} ${timeZone}`
-}
-
 /** Since when or from when it holds, what changes, and when it ends, each with its clock time. */
 export function warningLines(standing: Standing, reader: Reader): string[] {
-  const { phase, since, next } = standing
+  const { phase, since, next, area } = standing
   const { language, now, timeZone } = reader
   const words = mapForecasts[language].warning
   const at = (time: Date) => timeText(time, now, timeZone)
   const begins = { 'in-force': words.inForce, announced: words.announced, preliminary: words.preliminary }
   const { levels } = warnings[language]
+  const expectedTo = phase === 'preliminary' ? area.effectiveTo : undefined
   return [
-    begins[phase](at(since)),
+    begins[phase](stretchText({ from: since, to: expectedTo ?? since }, { now, zone: timeZone })),
     ...(next ? [words.next(at(next.effectiveAt), levels[next.level])] : []),
     ...(phase === 'preliminary' ? [] : [endLine(standing, reader)]),
   ]
 }
 
 function endLine({ area: { endsAt, expectedEnd } }: Standing, reader: Reader): string {
+  const { now, timeZone: zone } = reader
   const words = mapForecasts[reader.language].warning
-  if (endsAt) return words.lifted(timeText(endsAt, reader.now, reader.timeZone))
-  return expectedEnd ? words.expected(stretchText(expectedEnd, reader)) : words.openEnd
+  if (endsAt) return words.lifted(timeText(endsAt, now, zone))
+  return expectedEnd ? words.expected(stretchText(expectedEnd, { now, zone })) : words.openEnd
 }
 
 /** The clock time that stands on the map below the warning's name: from when it holds, or until when. */

@@ -1,5 +1,6 @@
 import { Meteogram } from '../../../components/forecasts/Meteogram.tsx'
 import { PointTable } from '../../../components/forecasts/PointTable.tsx'
+import { unbroken } from '../../../components/forecasts/unbroken.ts'
 import { formatNumber, positionText, timeText } from '../../../domain/display.ts'
 import { stepsOfPoint, summaryOf } from '../../../domain/forecastSummary.ts'
 import type { MapPlace } from '../../../domain/mapView.ts'
@@ -46,7 +47,7 @@ function Forecast({ forecast, reader }: { forecast: PointForecast; reader: Reade
   const view = { rows, language, timeZone, windUnit }
   return (
     <>
-      <p className="place-summary">{summarySentence(summaryOf(stepsOfPoint(rows), now), reader)}</p>
+      <p className="place-summary">{unbroken(summarySentence(summaryOf(stepsOfPoint(rows), now), reader))}</p>
       {snapped && (
         <p className="place-note">
           {forecastWords[language].snapped(formatNumber(snapped.distanceKm, snapped.distanceKm < 10 ? 1 : 0))}
@@ -56,7 +57,7 @@ function Forecast({ forecast, reader }: { forecast: PointForecast; reader: Reade
       <Meteogram id="place-meteogram" {...view} now={now} />
       <details className="sheet-table">
         <summary>{words.table}</summary>
-        <section className="table-frame" ref={focusable} aria-label={words.table}>
+        <section className="table-frame point-frame" ref={focusable} aria-label={words.table}>
           <PointTable {...view} />
         </section>
       </details>

@@ -12,6 +12,7 @@ import { useFetched } from '../useFetched.ts'
 import { ForecastSection } from './ForecastSection.tsx'
 import { placeFavourite } from './placeFavourite.ts'
 import type { PlacePanelProps } from './PlacePanel.tsx'
+import { PlaceWarnings } from './WarningsHere.tsx'
 
 /** Model runs come every twelve hours, their parts one after another. */
 const EVERY_MS = 600_000
@@ -19,6 +20,7 @@ const EVERY_MS = 600_000
 /** What is forecast for a place that was pointed at. */
 export function PointPanel({
   place: { lat, lon },
+  standing,
   zones,
   reader,
   onOpen,
@@ -43,6 +45,7 @@ export function PointPanel({
       onClose={onClose}
     >
       <FavouriteFailure language={language} />
+      <PlaceWarnings lat={lat} lon={lon} standing={standing} reader={reader} />
       <p className="place-links">
         {zone && (
           <button

@@ -11,12 +11,14 @@ import { useFetched } from '../useFetched.ts'
 import { ForecastSection } from './ForecastSection.tsx'
 import { placeFavourite } from './placeFavourite.ts'
 import type { PlacePanelProps } from './PlacePanel.tsx'
+import { PlaceWarnings } from './WarningsHere.tsx'
 
 const EVERY_MS = 600_000
 
 /** What is forecast for a sea square or a part of one. */
 export function SquarePanel({
   place: { number },
+  standing,
   reader,
   onOpen,
   onClose,
@@ -43,6 +45,7 @@ export function SquarePanel({
       {centre ? (
         <>
           <p className="soft small">{`${positionText(centre.lat, 'lat')} ${positionText(centre.lon, 'lon')}`}</p>
+          <PlaceWarnings {...centre} standing={standing} reader={reader} />
           <ForecastSection fetched={fetched} reader={reader} onOpen={onOpen} />
           <p>
             <a className="button" href={squareHref(number)}>

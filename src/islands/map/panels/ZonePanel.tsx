@@ -15,10 +15,7 @@ import { map as mapWords } from '../../../text/map.ts'
 import { mapForecasts } from '../../../text/mapForecasts.ts'
 import { mapPlaces } from '../../../text/mapPlaces.ts'
 import { measurements } from '../../../text/measurements.ts'
-import type { Standing } from '../areas/standing.ts'
-import { styleOf } from '../areas/standing.ts'
-import { Swatch } from '../areas/WarningKey.tsx'
-import { warnedZone, warningLines, warningName } from '../areas/warningTexts.ts'
+import { warnedZone } from '../areas/warningTexts.ts'
 import { useLasting } from '../MapStatus.tsx'
 import { Panel } from '../Panel.tsx'
 import type { Reader } from '../reader.ts'
@@ -26,6 +23,7 @@ import type { Fetched } from '../useFetched.ts'
 import { useFetched } from '../useFetched.ts'
 import { placeFavourite } from './placeFavourite.ts'
 import type { PlacePanelProps } from './PlacePanel.tsx'
+import { WarningsHere } from './WarningsHere.tsx'
 
 const EVERY_MS = 600_000
 /** Three days of half days. */
@@ -65,7 +63,7 @@ export function ZonePanel({
       onClose={onClose}
     >
       <FavouriteFailure language={language} />
-      <Ladder warnings={warnings} isKnown={standing !== undefined} code={code} reader={reader} />
+      <WarningsHere warnings={warnings} isKnown={standing !== undefined} code={code} reader={reader} />
       {pressed && (
         <p>
           <button
@@ -85,44 +83,6 @@ export function ZonePanel({
       </p>
       <p className="soft small">{words.approximate}</p>
     </Panel>
-  )
-}
-
-interface LadderProps {
-  warnings: readonly Standing[]
-  isKnown: boolean
-  code: string
-  reader: Reader
-}
-
-function Ladder({ warnings, isKnown, code, reader }: LadderProps) {
-  const words = mapPlaces[reader.language].panel
-  if (warnings.length === 0)
-    return <p className="soft">{isKnown ? words.noWarnings : words.warningsUnknown}</p>
-  return (
-    <section aria-labelledby="zone-warnings">
-      <h3 id="zone-warnings" className="place-heading">
-        {words.warningsHere}
-      </h3>
-      <ul className="warning-ladder">
-        {warnings.map((standing) => (
-          <li key={standing.area.id} className={`is-${styleOf(standing).colour}`}>
-            <p className="warning-ladder-name">
-              <Swatch style={styleOf(standing)} />
-              <strong>{warningName(standing, reader.language)}</strong>
-              {standing.area.zoneCode !== code && (
-                <span className="soft small">{warnedZone(standing, reader.language)}</span>
-              )}
-            </p>
-            {warningLines(standing, reader).map((line) => (
-              <p key={line} className="small">
-                {line}
-              </p>
-            ))}
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

@@ -4,7 +4,6 @@ import type { Standing } from '../../../../src/islands/map/areas/standing.ts'
 import { standingAt } from '../../../../src/islands/map/areas/standing.ts'
 import {
   shortTime,
-  stretchText,
   warnedZone,
   warningLines,
   warningName,
@@ -35,18 +34,11 @@ describe('the clock times of a warning', () => {
     ])
   })
 
-  it('of a stretch name the day where it is not today', () => {
-    const text = (from: number, to: number) =>
-      stretchText({ from: hoursAhead(from), to: hoursAhead(to) }, READER)
-    expect(text(9, 12)).toBe('21:00~24:00 KST')
-    expect(text(11, 15)).toBe('23:00~05-05 03:00 KST')
-    expect(text(15, 18)).toBe('05-05 03:00~06:00 KST')
-    expect(text(3, 3)).toBe('15:00 KST')
-  })
-
   it('of a preliminary one say when it is expected, and no end', () => {
     const told = standing({ phase: 'preliminary', level: 'preliminary', effectiveAt: hoursAhead(9) })
     expect(warningLines(told, READER)).toEqual(['21:00 KST쯤 예상'])
+    const stretch = { ...told, area: { ...told.area, effectiveTo: hoursAhead(12) } }
+    expect(warningLines(stretch, READER)).toEqual(['21:00~24:00 KST쯤 예상'])
     expect(warningName(told, 'en')).toBe('Preliminary high seas warning')
   })
 
