@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { z } from 'zod'
+import { squareBoxes } from '../src/domain/seaSquares.ts'
 
 /**
  * One enabled road for data. `demo` is the simulated sea, `kma` the agency's API hub, `replay` a folder of recorded
@@ -42,12 +43,33 @@ const wholeNumber = (min: number, max: number) =>
     })
     .transform(Number)
 
+/** What stands in a header between commas. */
+const HEADER_WORD = /^[!#$%&'*+.^_`|~\w/=:-]+$/
+const LOOPBACK = /^(127(\.\d{1,3}){3}|localhost|\[::1\])$/
+
+/** Numbers and texts of members go there. */
+const isSecureAddress = (text: string) =>
+  url(['https:'])(text) || (url(['http:'])(text) && LOOPBACK.test(new URL(text).hostname))
+
 const hostList = z.string().transform((text) =>
   text
     .split(',')
     .map((host) => host.trim().toLowerCase())
     .filter(Boolean),
 )
+
+/** Each costs the hub 26 requests twice a day. */
+const MOST_SQUARES = 12
+
+const squareList = z
+  .string()
+  .transform((text) => text.split(',').map((part) => Number(/^\s*(\d+)\s*$/.exec(part)?.[1])))
+  .refine((squares) => squares.every((square) => squareBoxes(square).length > 0), {
+    error: 'must be numbers of sea squares, comma separated',
+  })
+  .refine((squares) => squares.length <= MOST_SQUARES && new Set(squares).size === squares.length, {
+    error: `must be at most ${MOST_SQUARES} squares, each once`,
+  })
 
 /** Every variable the portal reads, with its rule; `.env.example` documents the same list (a test compares them). */
 export const envSchema = z.object({
@@ -81,6 +103,7 @@ export const envSchema = z.object({
     .refine(url(['http:', 'https:']), { error: 'must be an http or https address' })
     .default('https://apis.data.go.kr'),
   DATAGO_KEY: z.string().regex(/^\S+$/, { error: 'must hold no blanks' }).optional(),
+  SQUARE_PARTS: squareList.default([]),
   SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   REDIS_URL: z
     .string()
@@ -94,7 +117,41 @@ export const envSchema = z.object({
     .string()
     .regex(/^[\d\s()+-]{3,40}$/, { error: 'must be a telephone number' })
     .optional(),
-  SMS_GATEWAY: z.enum(['spool'], { error: 'must be spool' }).default('spool'),
+  SMS_GATEWAY: z.enum(['spool', 'http'], { error: 'must be spool or http' }).default('spool'),
+  SMS_GATEWAY_URL: z
+    .string()
+    .refine(isSecureAddress, { error: 'must be an https address, or an http one of this machine' })
+    .optional(),
+  SMS_GATEWAY_KEY: z
+    .string()
+    .regex(HEADER_WORD, { error: 'must be letters, digits and marks without blanks or commas' })
+    .optional(),
+  SMS_GATEWAY_SECRET: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+  SMS_GATEWAY_GUARANTEE: z
+    .enum(['key', 'lookup', 'none'], { error: 'must be key, lookup or none' })
+    .default('none'),
+  SMS_SENDER: z
+    .string()
+    .transform((text) => text.replace(/[\s-]/g, ''))
+    .refine((digits) => /^\d{3,15}$/.test(digits), { error: 'must be a telephone number' })
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .refine(url(['smtp:', 'smtps:']), { error: 'must look like smtps://user:password@host' })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>"\r\n]{1,100}<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/, {
+      error: 'must be an address such as Portal <portal@marine.example>',
+    })
+    .optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .refine(url(['mailto:', 'https:']), { error: 'must begin with mailto: or https:' })
+    .optional(),
+  PUSH_HOSTS: hostList.optional(),
+  MESSAGES_PER_DAY: wholeNumber(1, 100_000_000).default(200_000),
+  TEXTS_PER_PHONE_PER_DAY: wholeNumber(1, 10_000).default(100),
   LOG_LEVEL: z
     .string()
     .refine((text): text is (typeof LOG_LEVELS)[number] => LOG_LEVELS.some((level) => level === text), {
@@ -131,12 +188,27 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   )
   const result = envSchema.safeParse(given)
   const mistakes = (result.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  // outside the schema, because zod skips checks across fields while one of them is wrong
-  if (namesHub(given.FEEDS) && !given.KMA_HUB_KEY) {
-    mistakes.push('KMA_HUB_KEY: is needed when FEEDS names kma')
-  }
+  mistakes.push(...missing(given))
   if (!result.success || mistakes.length > 0) throw new EnvInvalid(mistakes)
   return result.data
+}
+
+/** Variables that others make necessary; outside the schema, because zod skips checks across fields while one is wrong. */
+function missing(given: Readonly<Record<string, string | undefined>>): string[] {
+  const needed: [boolean, string, readonly string[]][] = [
+    [namesHub(given.FEEDS), 'FEEDS names kma', ['KMA_HUB_KEY']],
+    [
+      given.SMS_GATEWAY === 'http',
+      'SMS_GATEWAY is http',
+      ['SMS_GATEWAY_URL', 'SMS_GATEWAY_KEY', 'SMS_GATEWAY_SECRET', 'SMS_SENDER'],
+    ],
+    [given.SMTP_URL !== undefined, 'SMTP_URL is set', ['MAIL_FROM']],
+  ]
+  return needed.flatMap(([isNeeded, why, names]) =>
+    isNeeded
+      ? names.filter((name) => given[name] === undefined).map((name) => `${name}: is needed when ${why}`)
+      : [],
+  )
 }
 
 const namesHub = (feeds = '') => feeds.split(',').some((feed) => feed.trim() === 'kma')

@@ -1,4 +1,4 @@
-import type { DeliveryReason } from '../../src/domain/alerts.ts'
+import type { DeliveryReason, Lane } from '../../src/domain/alerts.ts'
 import type { Language } from '../../src/domain/language.ts'
 
 export interface TextMessage {
@@ -33,6 +33,10 @@ export interface OutgoingMessage {
   /** our own page about it */
   link?: string
   language: Language
+  /** to be shown at once, also where a phone saves its battery; for forms that know a difference */
+  isUrgent?: boolean
+  /** after it nobody needs it; for forms that can be told */
+  usefulUntil?: Date
 }
 
 /**
@@ -45,7 +49,8 @@ export type SendOutcome =
   | { state: 'unknown' }
 
 /** What a gateway can say of a message sent earlier. */
-export type LookUpOutcome = { state: 'accepted'; reference?: string } | { state: 'absent' } | { state: 'unknown' }
+export type LookUpOutcome =
+  { state: 'accepted'; reference?: string } | { state: 'absent' } | { state: 'unknown' }
 
 /** The way out of the portal for alerts. */
 export interface MessageGateway {
@@ -66,4 +71,38 @@ export interface MessageGateway {
   /** Only where `guarantee` is `lookup`. @returns one outcome for each key, in the same order; never throws */
   lookUp?(keys: readonly string[], signal: AbortSignal): Promise<LookUpOutcome[]>
   close?(): Promise<void>
+}
+
+/** What a gateway tells later of a message that it had accepted. It may tell so twice and in any order. */
+export interface DeliveryReport {
+  /** our own number of the message */
+  key: string
+  /** the gateway's own number of it */
+  reference?: string
+  state: 'delivered' | 'failed'
+  /** for what failed */
+  reason?: DeliveryReason
+  /** when it happened */
+  at: Date
+}
+
+/** A message that waits, as a carrier knows it: neither who gets it nor what it says. */
+export interface WaitingMessage {
+  id: number
+  lane: Lane
+}
+
+/**
+ * Brings messages that wait to whichever process has time for them. It may lose what it carries and bring it twice: the
+ * database says what is still to be sent, and what does not arrive is sent without it.
+ */
+export interface Carrier {
+  /** @param send sends those of some messages that still wait; told of few at once, all of one lane */
+  start(send: (ids: readonly number[]) => Promise<void>): void
+  /** @returns how many more messages of the lane it takes now @throws Error while it cannot be reached */
+  room(lane: Lane): Promise<number>
+  /** What it has already it does not take again. @throws Error when it cannot be reached, and then perhaps took some */
+  offer(messages: readonly WaitingMessage[]): Promise<void>
+  /** @returns when what it brought is dealt with, or some seconds later */
+  close(): Promise<void>
 }

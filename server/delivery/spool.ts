@@ -1,21 +1,36 @@
-import { mkdir, open, readFile, rename, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { z } from 'zod'
-import { maskedPhone } from '../../src/domain/textMessages.ts'
+import { maskedEmail, maskedPhone } from '../../src/domain/textMessages.ts'
 import type { DemoText } from '../../src/domain/textMessages.ts'
 import type { Clock } from '../clock.ts'
-import type { TextGateway, TextMessage } from './ports.ts'
+import type {
+  MessageForm,
+  MessageGateway,
+  OutgoingMessage,
+  SendOutcome,
+  TextGateway,
+  TextMessage,
+} from './ports.ts'
+import { SpoolFiles } from './spoolFiles.ts'
+import type { Warn } from './troubles.ts'
 
 const MAX_BYTES = 5_000_000
-/** Numbers and codes stand in it, so it is for the owner of the process alone. */
-const OWNER_ONLY = { file: 0o600, folder: 0o700 } as const
+const BATCH = 200
+const FORMS = ['sms', 'lms', 'mms', 'push', 'email'] as const satisfies MessageForm[]
+/** Of all pictures on the page of the demo phone together. */
+const SHOWN_PICTURE_BYTES = 600_000
 
 const spooled = z.object({
   key: z.string(),
   to: z.string(),
   text: z.string(),
   sentAt: z.iso.datetime().transform((text) => new Date(text)),
+  form: z.enum(FORMS).optional(),
+  subject: z.string().optional(),
+  link: z.string().optional(),
+  picture: z.object({ name: z.string(), bytes: z.number() }).optional(),
 })
+
+type Spooled = z.output<typeof spooled>
 
 export interface SpoolOptions {
   /** made when missing */
@@ -23,126 +38,140 @@ export interface SpoolOptions {
   clock: Clock
   /** a file that would grow past it becomes the previous one, whose predecessor is dropped */
   maxBytes?: number
+  /** hears of disks that are full and the like, which the sender is told of as a gateway that is down */
+  warn?: Warn | undefined
 }
 
 /**
- * A gateway without a phone network: messages end in a file, one JSON per line. A key is known as long as its line is
- * in the present or the previous file, also after a restart.
+ * A gateway without any network: messages end in a file, one JSON per line. A key is known as long as its line is in
+ * the present or the previous file, also after a restart.
  */
-export class Spool implements TextGateway {
-  private readonly options: Required<SpoolOptions>
-  private keys = new Set<string>()
-  /** size of the present file when `keys` was read; another size means that another process wrote */
-  private knownBytes = -1
-  private last: Promise<unknown> = Promise.resolve()
+export class Spool implements TextGateway, MessageGateway {
+  readonly name = 'spool'
+  readonly forms = FORMS
+  readonly batch = BATCH
+  readonly guarantee = 'key'
+  readonly #clock: Clock
+  readonly #files: SpoolFiles
+  readonly #warn: SpoolOptions['warn']
+  #keys = new Set<string>()
+  /** size of the present file when the keys were read; another size means that another process wrote */
+  #knownBytes = -1
+  #last: Promise<unknown> = Promise.resolve()
 
-  constructor(options: SpoolOptions) {
-    this.options = { maxBytes: MAX_BYTES, ...options }
+  constructor({ folder, clock, maxBytes = MAX_BYTES, warn }: SpoolOptions) {
+    this.#clock = clock
+    this.#files = new SpoolFiles(folder, maxBytes)
+    this.#warn = warn
   }
 
-  /** @returns when the message is on the disk */
-  send(message: TextMessage): Promise<void> {
-    const sent = this.last.then(() => this.append(message))
-    this.last = sent.catch(() => undefined)
-    return sent
+  /** @returns when the message is on the disk @throws Error when it could not be written */
+  send(message: TextMessage): Promise<void>
+  /** @returns when all are on the disk, with one write for all of them */
+  send(messages: readonly OutgoingMessage[], signal: AbortSignal): Promise<SendOutcome[]>
+  async send(
+    what: TextMessage | readonly OutgoingMessage[],
+    signal?: AbortSignal,
+  ): Promise<SendOutcome[] | void> {
+    if ('key' in what) return this.#inTurn(() => this.#append([what]))
+    const outcome = await this.#outcome(what, signal)
+    return what.map(() => outcome)
   }
 
   /** @returns the newest messages first, as anyone in front of a demo may see them */
   async recent(limit = 100): Promise<DemoText[]> {
-    const lines = await this.lines()
-    return lines
-      .slice(-limit)
-      .toReversed()
-      .map(({ to, text, sentAt }) => ({ maskedNumber: maskedPhone(to), text, sentAt }))
-  }
-
-  private async append({ key, to, text }: TextMessage): Promise<void> {
-    await mkdir(this.options.folder, { recursive: true, mode: OWNER_ONLY.folder })
-    const bytes = await sizeOf(this.present)
-    if (bytes !== this.knownBytes) this.keys = new Set((await this.lines()).map((line) => line.key))
-    this.knownBytes = bytes
-    if (this.keys.has(key)) return
-    const line = `${JSON.stringify({ key, to, text, sentAt: this.options.clock.now().toISOString() })}\n`
-    const isFull = bytes > 0 && bytes + Buffer.byteLength(line) > this.options.maxBytes
-    if (isFull) await rename(this.present, this.previous)
-    // the next call reads the files again, also when this one fails halfway
-    this.knownBytes = -1
-    const size = await writeLine(this.present, line)
-    await syncFolder(this.options.folder)
-    // after a change of files the keys of the dropped one are forgotten by reading again
-    if (isFull) return
-    this.keys.add(key)
-    this.knownBytes = size
-  }
-
-  /** Of both files, oldest first. A line that a crash left in half is no message: its sender asks again. */
-  private async lines(): Promise<z.output<typeof spooled>[]> {
-    const texts = await Promise.all([readOr(this.previous), readOr(this.present)])
-    return texts
-      .flatMap((text) => text.split('\n'))
-      .flatMap((line) => {
-        const read = spooled.safeParse(parsed(line))
-        return read.success ? [read.data] : []
+    const lines = newest(await this.#files.lines(), limit)
+    const shown: DemoText[] = []
+    let leftBytes = SHOWN_PICTURE_BYTES
+    for (const { to, text, sentAt, form, subject, link, picture } of lines) {
+      const bytes = picture && picture.bytes <= leftBytes && (await this.#files.picture(picture.name))
+      if (bytes) leftBytes -= bytes.length
+      shown.push({
+        maskedNumber: maskedAddress(to, form),
+        text,
+        sentAt,
+        ...(form && { form }),
+        ...(subject !== undefined && { subject }),
+        ...(link !== undefined && { link }),
+        ...(picture && {
+          picture: { bytes: picture.bytes, ...(bytes && { src: jpegAddress(bytes) }) },
+        }),
       })
+    }
+    return shown
   }
 
-  private get present(): string {
-    return join(this.options.folder, 'texts.jsonl')
+  async #outcome(messages: readonly OutgoingMessage[], signal?: AbortSignal): Promise<SendOutcome> {
+    const isGivenUp = () => signal?.aborted === true
+    try {
+      const isDone = await this.#inTurn(async () => {
+        if (isGivenUp()) return false
+        await this.#append(messages)
+        return true
+      })
+      return isDone ? { state: 'accepted' } : DOWN
+    } catch (error) {
+      // part of the batch may be on the disk; its keys are read from there before anything is written again
+      this.#warn?.('messages could not be written to the spool', error)
+      return DOWN
+    }
   }
 
-  private get previous(): string {
-    return join(this.options.folder, 'texts.1.jsonl')
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(work)
+    this.#last = done.catch(() => undefined)
+    return done
+  }
+
+  async #append(messages: readonly (TextMessage | OutgoingMessage)[]): Promise<void> {
+    const known = await this.#files.bytes()
+    if (known !== this.#knownBytes) this.#keys = keysIn(await this.#files.lines())
+    this.#knownBytes = known
+    const fresh = new Map(messages.filter(({ key }) => !this.#keys.has(key)).map((one) => [one.key, one]))
+    if (fresh.size === 0) return
+    // the next call reads the files again, also when this one fails halfway
+    this.#knownBytes = -1
+    const lines = await Promise.all([...fresh.values()].map((message) => this.#lineOf(message)))
+    const { bytes, isBegun } = await this.#files.append(lines)
+    // after a change of files the keys of the dropped one are forgotten by reading again
+    if (isBegun) return
+    for (const key of fresh.keys()) this.#keys.add(key)
+    this.#knownBytes = bytes
+  }
+
+  async #lineOf(message: TextMessage | OutgoingMessage): Promise<string> {
+    const { key, to, text } = message
+    const sentAt = this.#clock.now().toISOString()
+    if (!('form' in message)) return JSON.stringify({ key, to, text, sentAt })
+    const { form, subject, link, image } = message
+    const picture = image && { name: await this.#files.keepPicture(image), bytes: image.length }
+    return JSON.stringify({ key, to, text, sentAt, form, subject, link, picture })
   }
 }
 
-/** @returns the file's size afterwards */
-async function writeLine(path: string, line: string): Promise<number> {
-  const file = await open(path, 'a+', OWNER_ONLY.file)
-  try {
-    const { size } = await file.stat()
-    await file.write((await endsInHalf(file, size)) ? `\n${line}` : line)
-    await file.sync()
-    return (await file.stat()).size
-  } finally {
-    await file.close()
+const DOWN = { state: 'refused', reason: 'gateway-down', isFinal: false } as const
+
+/** @returns newest first; a line that a crash left in half is no message: its sender asks again */
+function newest(lines: readonly string[], limit: number): Spooled[] {
+  const read: Spooled[] = []
+  for (let at = lines.length - 1; at >= 0 && read.length < limit; at--) {
+    const line = spooled.safeParse(parsed(lines[at] ?? ''))
+    if (line.success) read.push(line.data)
   }
+  return read
 }
 
-async function endsInHalf(file: Awaited<ReturnType<typeof open>>, size: number): Promise<boolean> {
-  if (size === 0) return false
-  const { buffer } = await file.read(Buffer.alloc(1), 0, 1, size - 1)
-  return buffer.toString() !== '\n'
-}
+const keysIn = (lines: readonly string[]): Set<string> =>
+  new Set(newest(lines, Infinity).map(({ key }) => key))
 
-/** A new or renamed file survives a power cut only once its folder is written too. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
+const jpegAddress = (jpeg: Buffer) => `data:image/jpeg;base64,${jpeg.toString('base64')}`
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT'
-
-async function sizeOf(path: string): Promise<number> {
-  try {
-    return (await stat(path)).size
-  } catch (error) {
-    if (isMissing(error)) return 0
-    throw error
-  }
-}
-
-async function readOr(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8')
-  } catch (error) {
-    if (isMissing(error)) return ''
-    throw error
-  }
+function maskedAddress(to: string, form: MessageForm | undefined): string {
+  if (form === 'email') return maskedEmail(to)
+  if (form !== 'push') return maskedPhone(to)
+  const endpoint = z.object({ endpoint: z.url() }).safeParse(parsed(to))
+  // the rest of the address is what proves the right to send to the browser
+  return endpoint.success ? new URL(endpoint.data.endpoint).host : '•••'
 }
 
 function parsed(line: string): unknown {

@@ -35,8 +35,34 @@ describe('the environment', () => {
     ['an address that is none', { KMA_HUB_URL: 'apihub' }, /^KMA_HUB_URL: /],
     ['an address of another kind', { DATAGO_URL: 'ftp://apis.data.go.kr' }, /^DATAGO_URL: /],
     ['a key with a blank', { DATAGO_KEY: 'a key' }, /^DATAGO_KEY: /],
+    ['a square that is not there', { SQUARE_PARTS: '88,9999' }, /^SQUARE_PARTS: must be numbers/],
+    ['a part of a square', { SQUARE_PARTS: '88-1' }, /^SQUARE_PARTS: must be numbers/],
+    ['a square twice', { SQUARE_PARTS: '88,88' }, /^SQUARE_PARTS: .*each once/],
+    ['all squares', { SQUARE_PARTS: '1,2,3,4,5,6,7,8,9,10,11,12,13' }, /^SQUARE_PARTS: .*at most 12/],
     ['an unknown level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
     ['too many proxies', { TRUST_PROXY: 'true' }, /^TRUST_PROXY: /],
+    ['an unknown gateway', { SMS_GATEWAY: 'pigeon' }, /^SMS_GATEWAY: must be spool or http/],
+    [
+      'a provider that numbers would go to unsealed',
+      { SMS_GATEWAY_URL: 'http://sms.example' },
+      /^SMS_GATEWAY_URL: /,
+    ],
+    [
+      'a provider that only looks near',
+      { SMS_GATEWAY_URL: 'http://127.0.0.1.example' },
+      /^SMS_GATEWAY_URL: /,
+    ],
+    ['a key that would end its header', { SMS_GATEWAY_KEY: 'a, date=x' }, /^SMS_GATEWAY_KEY: /],
+    ['a secret that can be guessed', { SMS_GATEWAY_SECRET: 'short' }, /^SMS_GATEWAY_SECRET: .*16/],
+    ['a promise nobody makes', { SMS_GATEWAY_GUARANTEE: 'always' }, /^SMS_GATEWAY_GUARANTEE: /],
+    ['a sender that is a name', { SMS_SENDER: 'PORTAL' }, /^SMS_SENDER: /],
+    ['a mail server of another kind', { SMTP_URL: 'https://mail.example' }, /^SMTP_URL: /],
+    ['mail without a sender', { SMTP_URL: 'smtps://mail.example' }, /^MAIL_FROM: .*SMTP_URL/],
+    ['a sender with a second line', { MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }, /^MAIL_FROM: /],
+    ['two senders', { MAIL_FROM: 'a@b.example, c@d.example' }, /^MAIL_FROM: /],
+    ['an operator nobody can reach', { VAPID_SUBJECT: 'portal@marine.example' }, /^VAPID_SUBJECT: /],
+    ['no message a day', { MESSAGES_PER_DAY: '0' }, /^MESSAGES_PER_DAY: /],
+    ['half a text a day', { TEXTS_PER_PHONE_PER_DAY: '0.5' }, /^TEXTS_PER_PHONE_PER_DAY: /],
   ])('refuses %s', (_case, variables, message) => {
     expect(mistakesOf(variables)).toContainEqual(expect.stringMatching(message))
   })
@@ -55,6 +81,38 @@ describe('the environment', () => {
     expect(mistakesOf(variables).join()).not.toContain('secret')
   })
 
+  it('tells all that a provider of text messages needs', () => {
+    expect(mistakesOf({ SMS_GATEWAY: 'http', SMS_SENDER: '1588-1234' })).toEqual(
+      ['SMS_GATEWAY_URL', 'SMS_GATEWAY_KEY', 'SMS_GATEWAY_SECRET'].map(
+        (name) => `${name}: is needed when SMS_GATEWAY is http`,
+      ),
+    )
+  })
+
+  it('reads ways out of the portal', () => {
+    expect(
+      readEnv({
+        SMS_GATEWAY: 'http',
+        SMS_GATEWAY_URL: 'http://127.0.0.1:8081/v1',
+        SMS_GATEWAY_KEY: 'NCSA+key/1=',
+        SMS_GATEWAY_SECRET: 's'.repeat(16),
+        SMS_GATEWAY_GUARANTEE: 'lookup',
+        SMS_SENDER: '1588-1234',
+        SMTP_URL: 'smtps://user:p%40ss@mail.example',
+        MAIL_FROM: '해양기상정보 포털 <portal@marine.example>',
+        VAPID_SUBJECT: 'mailto:portal@marine.example',
+        PUSH_HOSTS: '.push.example, 127.0.0.1:8082',
+        MESSAGES_PER_DAY: '5000',
+        TEXTS_PER_PHONE_PER_DAY: '20',
+      }),
+    ).toMatchObject({
+      SMS_SENDER: '15881234',
+      PUSH_HOSTS: ['.push.example', '127.0.0.1:8082'],
+      MESSAGES_PER_DAY: 5_000,
+      TEXTS_PER_PHONE_PER_DAY: 20,
+    })
+  })
+
   it('needs nothing: the defaults start the demo sea on this machine alone', () => {
     expect(readEnv({ PATH: '/bin' })).toEqual({
       HOST: '127.0.0.1',
@@ -65,10 +123,14 @@ describe('the environment', () => {
       FEEDS: [{ kind: 'demo' }],
       KMA_HUB_URL: 'https://apihub.kma.go.kr',
       DATAGO_URL: 'https://apis.data.go.kr',
+      SQUARE_PARTS: [],
       PHONE_VERIFY: 'on',
       RECOVERY: 'phone',
       API_EXTEND_WINDOW_DAYS: 30,
       SMS_GATEWAY: 'spool',
+      SMS_GATEWAY_GUARANTEE: 'none',
+      MESSAGES_PER_DAY: 200_000,
+      TEXTS_PER_PHONE_PER_DAY: 100,
       LOG_LEVEL: 'info',
     })
   })
@@ -86,12 +148,14 @@ describe('the environment', () => {
         KMA_HUB_KEY: 'abc',
         DEVELOPMENT_HOSTS: 'Dev.Example, test.example',
         DATABASE_URL: 'mariadb://u:p@h:3306/n',
+        SQUARE_PARTS: '88, 97',
       }),
     ).toMatchObject({
       PORT: 0,
       PUBLIC_ORIGIN: 'https://marine.example',
       FEEDS: [{ kind: 'kma' }, { kind: 'replay', folder }],
       DEVELOPMENT_HOSTS: ['dev.example', 'test.example'],
+      SQUARE_PARTS: [88, 97],
     })
   })
 
