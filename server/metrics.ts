@@ -1,19 +1,25 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { LANES } from '../src/domain/alerts.ts'
+import { LANE_NAMES } from '../src/domain/messageFigures.ts'
+import type { MessageFigures } from '../src/domain/messageFigures.ts'
 import type { FeedStatus } from '../src/domain/stations.ts'
 import type { HotAnswers } from './hot/answers.ts'
+import type { OutcomeCount } from './services/senderOutcomes.ts'
 
 export interface MetricSources {
   hot: HotAnswers
   feeds: { status(): FeedStatus[] }
   usage: { dropped: number }
+  /** absent: the portal sends no alerts */
+  messages?: { recentFigures(): Promise<MessageFigures> }
   now(): Date
 }
 
 const NS_PER_S = 1e9
 
 /** The registry behind `/metrics`. What others count already is read at scrape time, not counted twice. */
-export function createMetrics({ hot, feeds, usage, now }: MetricSources) {
+export function createMetrics({ hot, feeds, usage, messages, now }: MetricSources) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -69,6 +75,7 @@ export function createMetrics({ hot, feeds, usage, now }: MetricSources) {
     labelNames: ['outcome'],
     registers,
   })
+  const { countOutcomes } = messageMetrics(registers, { messages, now })
 
   function counterOf(name: string, help: string, label: string, read: () => Record<string, number>) {
     new Counter({
@@ -111,9 +118,56 @@ export function createMetrics({ hot, feeds, usage, now }: MetricSources) {
     registry,
     observeRequest,
     rows,
+    countOutcomes,
     stop() {
       delay.disable()
       registry.clear()
+    },
+  }
+}
+
+/** How alerts are sent: what waits is asked of the outbox at scrape time, what was sent is counted as it happens. */
+function messageMetrics(
+  registers: Registry[],
+  { messages, now }: Pick<MetricSources, 'messages' | 'now'>,
+): { countOutcomes(counts: readonly OutcomeCount[]): void } {
+  // the other figures must be had while the database is away
+  const figures = () => messages?.recentFigures().catch(() => undefined)
+  new Gauge({
+    name: 'portal_messages_waiting',
+    help: 'Alerts that wait or are being sent, by lane',
+    labelNames: ['lane'],
+    registers,
+    async collect() {
+      const found = await figures()
+      this.reset()
+      for (const lane of LANE_NAMES) if (found) this.set({ lane }, found.waiting[lane])
+    },
+  })
+  new Gauge({
+    name: 'portal_messages_oldest_unsent_seconds',
+    help: 'Since when the oldest alert that is not sent yet waits; 0 when none does',
+    labelNames: [],
+    registers,
+    async collect() {
+      const found = await figures()
+      const at = found?.oldestUnsentAt
+      this.remove()
+      if (found) this.set(at ? Math.max(0, (now().getTime() - at.getTime()) / 1000) : 0)
+    },
+  })
+  const outcomes = new Counter({
+    name: 'portal_messages_total',
+    help: 'What became of alerts, by state, reason and lane; queued: to be tried again',
+    labelNames: ['state', 'reason', 'lane'],
+    registers,
+  })
+  return {
+    countOutcomes(counts) {
+      for (const { state, reason = '', lane, messages: count } of counts) {
+        const name = LANE_NAMES.find((one) => LANES[one] === lane) ?? ''
+        outcomes.inc({ state, reason, lane: name }, count)
+      }
     },
   }
 }

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { GatewayBreaker, Slots, slotsFor } from '../../server/services/senderGate.ts'
+
+describe('a gateway that fails', () => {
+  function build(random = () => 0.999) {
+    let nowMs = 0
+    const breaker = new GatewayBreaker({ elapsedMs: () => nowMs, random })
+    return {
+      breaker,
+      pass: (ms: number) => void (nowMs += ms),
+      fail: (times: number) => Array.from({ length: times }, () => breaker.failed()),
+      probe: () => {
+        breaker.probing()
+        breaker.failed()
+        breaker.probed()
+      },
+    }
+  }
+
+  it('is spared after four requests in a row, told once', () => {
+    const { breaker, fail } = build()
+    expect(fail(3)).toEqual([false, false, false])
+    expect(breaker.stateFor(false)).toBe('closed')
+    expect(fail(3)).toEqual([true, false, false])
+    expect(breaker.stateFor(false)).toBe('open')
+  })
+
+  it('is not spared for failures with successes between them', () => {
+    const { breaker, fail } = build()
+    fail(3)
+    breaker.succeeded()
+    fail(3)
+    expect(breaker.stateFor(false)).toBe('closed')
+  })
+
+  it('is tried by one request at a time, in pauses that double up to two minutes', () => {
+    const { breaker, fail, pass, probe } = build(() => 0)
+    fail(4)
+    const pausesMs: number[] = []
+    for (let n = 0; n < 8; n++) {
+      pausesMs.push(breaker.waitMs(false))
+      pass(breaker.waitMs(false) - 1)
+      expect(breaker.stateFor(false)).toBe('open')
+      pass(1)
+      expect(breaker.stateFor(false)).toBe('probe')
+      breaker.probing()
+      expect(breaker.stateFor(true)).toBe('open')
+      probe()
+    }
+    expect(pausesMs).toEqual([2_500, 5_000, 10_000, 20_000, 40_000, 60_000, 60_000, 60_000])
+  })
+
+  it('is tried by what cannot wait every few seconds', () => {
+    const { breaker, fail, pass, probe } = build()
+    fail(4)
+    for (let n = 0; n < 6; n++) {
+      pass(breaker.waitMs(false))
+      probe()
+    }
+    expect(breaker.waitMs(true)).toBeLessThanOrEqual(5_000)
+    pass(5_000)
+    expect([breaker.stateFor(false), breaker.stateFor(true)]).toEqual(['open', 'probe'])
+  })
+
+  it('is used again after one success, and a probe without a message says nothing', () => {
+    const { breaker, fail, pass } = build()
+    fail(4)
+    pass(10_000)
+    breaker.probing()
+    breaker.probed()
+    expect(breaker.stateFor(false)).toBe('probe')
+    breaker.succeeded()
+    expect([breaker.stateFor(false), breaker.waitMs(false)]).toEqual(['closed', 0])
+  })
+})
+
+describe('room for requests', () => {
+  it('is kept for what cannot wait', () => {
+    const slots = new Slots({ total: 8, reserved: 2 })
+    expect([slots.room(false), slots.room(true)]).toEqual([6, 8])
+    slots.take(false, 6)
+    expect([slots.room(false), slots.room(true)]).toEqual([0, 2])
+    slots.take(true, 2)
+    expect([slots.room(false), slots.room(true), slots.busy]).toEqual([0, 0, 8])
+    slots.free(false, 1)
+    expect([slots.room(false), slots.room(true)]).toEqual([1, 1])
+  })
+
+  it('of what cannot wait leaves the rest to the others', () => {
+    const slots = new Slots({ total: 8, reserved: 2 })
+    slots.take(true, 7)
+    expect(slots.room(false)).toBe(1)
+  })
+
+  it.each([
+    [1, 192],
+    [200, 18],
+    [5_000, 6],
+  ])(
+    'is there for thousands of messages when a request has %i: %i requests of routine messages',
+    (batch, room) => {
+      expect(slotsFor(batch).room(false)).toBe(room)
+    },
+  )
+})
