@@ -6,8 +6,8 @@ import type { DeliveryRoute } from '../src/domain/subscriptions.ts'
 /** One message to one member. It names the member by number: the address is looked up when it is sent. */
 @Entity()
 @Index('UX_delivery_key', ['messageKey'], { unique: true })
-@Index('IX_delivery_due', ['state', 'lane', 'dueAt'])
-@Index('IX_delivery_member', ['memberId'])
+@Index('IX_delivery_due', ['state', 'route', 'lane', 'dueAt'])
+@Index('IX_delivery_member', ['memberId', 'createdAt'])
 export class Delivery {
   @PrimaryGeneratedColumn('increment', { type: 'integer', primaryKeyConstraintName: 'PK_delivery' })
   id: number
@@ -28,8 +28,8 @@ export class Delivery {
   @Column('varchar', { length: 120 })
   messageKey: string
 
-  /** the `AlertDetail` of the domain as JSON */
-  @Column('varchar', { length: 2000, nullable: true })
+  /** the `AlertDetail` of the domain as JSON; room for the codes of as many zones as can be chosen */
+  @Column('varchar', { length: 4000, nullable: true })
   detail: string | null
 
   @Column('integer')
@@ -44,15 +44,20 @@ export class Delivery {
   @Column('datetime', { precision: 3 })
   dueAt: Date
 
-  /** random name of the batch that is sending it, and until when no other takes it */
+  /** random name of the sender that has it, and until when no other takes it */
   @Column('varchar', { length: 36, nullable: true })
   leasedBy: string | null
 
   @Column('datetime', { precision: 3, nullable: true })
   leaseUntil: Date | null
 
+  /** how often a gateway was asked to take it; counted before asking */
   @Column('integer')
   tries: number
+
+  /** how many of these tries have no known outcome; the one that is being made counts */
+  @Column('integer')
+  unclearTries: number
 
   /** the gateway's own number of it */
   @Column('varchar', { length: 80, nullable: true })

@@ -34,7 +34,17 @@ export interface ThresholdAlert extends AnyAlert {
   station: StationValues
 }
 
-/** One step of warnings of one type and level: the zones it names, in the order of the bulletin. */
+/** A zone of a warning, with its own times where they differ from those of the alert. */
+export interface WarnedZone {
+  code: string
+  nameKo: string
+  nameEn: string
+  effectiveAt?: Date
+  effectiveTo?: Date
+  expectedEnd?: ExpectedEnd
+}
+
+/** One step of warnings of one type and level: the zones it names, in the order of their codes. */
 export interface WarningAlert extends AnyAlert {
   cause: 'issue'
   topic: TopicOf<'issue'>
@@ -42,9 +52,12 @@ export interface WarningAlert extends AnyAlert {
   level: WarningLevel
   action: WarningAction
   issuedAt: Date
+  /** from when it holds, or when it ends; the earliest of the zones */
   effectiveAt: Date
+  /** end of the stretch in which a preliminary warning expects it; absent for an exact time */
+  effectiveTo?: Date
   expectedEnd?: ExpectedEnd
-  zones: readonly { code: string; nameKo: string; nameEn: string }[]
+  zones: readonly WarnedZone[]
 }
 
 /** Observations at a clock time: of one station, or of the stations of a sub-area. */

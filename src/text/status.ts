@@ -1,4 +1,5 @@
 import type { Bilingual } from '../domain/language.ts'
+import type { FailureReason, LaneName } from '../domain/messageFigures.ts'
 import type { FeedStatus } from '../domain/stations.ts'
 
 const ko = {
@@ -31,6 +32,30 @@ const ko = {
   orphans: '발표 없는 해제',
   impossible: '시작 전에 끝나는 통보문',
   rowsOf: (count: number) => `${count}건`,
+  messages: '알림 보내기',
+  messagesIntro: '알릴 일이 생긴 날짜별로 셉니다. 해지했거나 방해금지 시간인 알림은 비율에 넣지 않습니다.',
+  messagesTable: '날짜별 알림 수와 10초 안에 보낸 비율',
+  waiting: '보낼 차례를 기다리는 알림',
+  lanes: { warning: '특보', threshold: '기준값', scheduled: '정시' } as Record<LaneName, string>,
+  laneCount: (lane: string, count: string) => `${lane} ${count}건`,
+  oldestUnsent: '가장 오래 기다린 알림',
+  noneWaits: '없음',
+  day: '날짜(KST)',
+  told: '알림',
+  prompt: '10초 안에 넘김',
+  handedOver: '발송사에 넘김',
+  delivered: '도착 확인',
+  failures: '보내지 못한 까닭',
+  noFailures: '없음',
+  failure: {
+    'gateway-refused': '발송사 거절',
+    'number-refused': '받을 수 없는 번호',
+    'gateway-down': '발송사 끊김',
+    'gave-up': '여러 번 시도 뒤 포기',
+    'outcome-unknown': '결과를 알 수 없음',
+    undelivered: '전화에 닿지 않음',
+    'too-late': '때가 지남',
+  } as Record<FailureReason, string>,
 }
 
 const en: typeof ko = {
@@ -60,6 +85,31 @@ const en: typeof ko = {
   orphans: 'Releases without a warning',
   impossible: 'Bulletins that end before they start',
   rowsOf: (count) => String(count),
+  messages: 'Sending of alerts',
+  messagesIntro:
+    'By the day on which there was something to tell. Alerts that were cancelled or kept back by quiet hours are not part of the share.',
+  messagesTable: 'Alerts by day, and the share sent within 10 seconds',
+  waiting: 'Alerts waiting to be sent',
+  lanes: { warning: 'warnings', threshold: 'limits', scheduled: 'scheduled' },
+  laneCount: (lane, count) => `${lane} ${count}`,
+  oldestUnsent: 'The one that waits longest',
+  noneWaits: 'none',
+  day: 'Day (KST)',
+  told: 'Alerts',
+  prompt: 'Handed over within 10 s',
+  handedOver: 'Handed over',
+  delivered: 'Confirmed',
+  failures: 'Why others failed',
+  noFailures: 'none',
+  failure: {
+    'gateway-refused': 'refused by the carrier',
+    'number-refused': 'number cannot receive',
+    'gateway-down': 'carrier away',
+    'gave-up': 'given up after several tries',
+    'outcome-unknown': 'outcome unknown',
+    undelivered: 'did not reach the phone',
+    'too-late': 'no longer of use',
+  },
 }
 
 export const status: Bilingual<typeof ko> = { ko, en }

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createMetrics } from '../../server/metrics.ts'
+import type { MessageFigures } from '../../src/domain/messageFigures.ts'
 import type { TestPortal } from '../support/portal.ts'
 import { buildReport, startTestPortal } from '../support/portal.ts'
 
@@ -45,6 +47,40 @@ describe('metrics', () => {
     expect(text).not.toMatch(/portal_feed_age_seconds\{feed="kma-lhaws"/)
     expect(text).toMatch(/portal_feed_up\{feed="kma-lhaws",mode="live"\} 0/)
     expect(text).toMatch(/portal_event_loop_delay_seconds\{quantile="0.99"\} \d/)
+  })
+
+  it('count what became of alerts, by state, reason and lane', async () => {
+    portal.container.metrics.countOutcomes([
+      { state: 'accepted', reason: undefined, lane: 0, messages: 3 },
+      { state: 'failed', reason: 'gave-up', lane: 1, messages: 2 },
+    ])
+    const text = await lines()
+    expect(text).toMatch(/portal_messages_total\{state="accepted",reason="",lane="warning"\} 3/)
+    expect(text).toMatch(/portal_messages_total\{state="failed",reason="gave-up",lane="threshold"\} 2/)
+  })
+
+  it('tell how many alerts wait and since when, and are silent about it while the database is away', async () => {
+    let figures = () =>
+      Promise.resolve<MessageFigures>({
+        waiting: { warning: 1, threshold: 20, scheduled: 0 },
+        oldestUnsentAt: new Date('2026-05-04T07:09:30Z'),
+        days: [],
+      })
+    const { registry, stop } = createMetrics({
+      hot: portal.container.hot,
+      feeds: { status: () => [] },
+      usage: { dropped: 0 },
+      messages: { recentFigures: () => figures() },
+      now: () => new Date('2026-05-04T07:10:00Z'),
+    })
+    const waiting = await registry.metrics()
+    expect(waiting).toMatch(/portal_messages_waiting\{lane="threshold"\} 20/)
+    expect(waiting).toMatch(/portal_messages_oldest_unsent_seconds 30/)
+    figures = () => Promise.reject(new Error('away'))
+    const silent = await registry.metrics()
+    expect(silent).not.toMatch(/^portal_messages_(waiting|oldest)/m)
+    expect(silent).toMatch(/^portal_prepared_answers /m)
+    stop()
   })
 
   it('exist for the machine and its private network only', async () => {
