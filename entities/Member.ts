@@ -70,6 +70,10 @@ export class Member {
   @Column('varchar', { length: 64 })
   phoneFingerprint: string
 
+  /** when a code proved who holds the phone; null where none was asked for */
+  @Column('datetime', { precision: 3, nullable: true })
+  phoneConfirmedAt: Date | null
+
   @Column('varchar', { length: 400, nullable: true })
   emailSealed: string | null
 

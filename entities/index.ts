@@ -25,6 +25,7 @@ import { PushEndpoint } from './PushEndpoint.ts'
 import { AlertEvent } from './AlertEvent.ts'
 import { Delivery } from './Delivery.ts'
 import { MessageSlot } from './MessageSlot.ts'
+import { MessageDay } from './MessageDay.ts'
 import { WarningEventRow } from './WarningEventRow.ts'
 import { WarningListRow } from './WarningListRow.ts'
 import { ZoneForecastRow } from './ZoneForecastRow.ts'
@@ -63,6 +64,7 @@ export const ENTITIES = [
   AlertEvent,
   Delivery,
   MessageSlot,
+  MessageDay,
 ]
 
 export {
@@ -97,4 +99,5 @@ export {
   AlertEvent,
   Delivery,
   MessageSlot,
+  MessageDay,
 }

@@ -29,6 +29,7 @@ import type {
 } from './readers.ts'
 import type { FavouritesReader } from './resolvers/favourites.ts'
 import type { PreferencesReader } from './resolvers/preferences.ts'
+import type { MessagesReader } from './resolvers/subscriptions.ts'
 
 /** What this face needs of the observations service. */
 export interface ObservationsReader {
@@ -49,7 +50,7 @@ export interface FeedsReader {
   status(): FeedStatus[] | Promise<FeedStatus[]>
 }
 
-export interface PortalServices {
+export interface PortalServices extends MessagesReader {
   observations: ObservationsReader
   feeds: FeedsReader
   warnings: WarningsReader
@@ -59,7 +60,10 @@ export interface PortalServices {
   pointForecasts: PointForecastsReader
   commentaries: CommentariesReader
   logIns: Pick<LogIns, 'current'>
-  members: Pick<Members, 'isLoginIdFree' | 'me' | 'reconsent' | 'signUp' | 'update' | 'withdraw'>
+  members: Pick<
+    Members,
+    'confirmPhone' | 'isLoginIdFree' | 'me' | 'reconsent' | 'signUp' | 'update' | 'withdraw'
+  >
   recovery: Pick<Recovery, 'findLoginId' | 'findPassword'>
   apiKeys: Pick<ApiKeys, 'apply' | 'cancel' | 'extend' | 'reveal'>
   phoneCodes: Pick<PhoneCodes, 'request'>

@@ -86,6 +86,15 @@ export const bulletinsCost: Estimate = ({ args, childComplexity }) => {
   // the resolver refuses a page of less than one itself
   return 1 + (typeof first === 'number' ? Math.max(first, 0) : 1) * childComplexity
 }
+/** Upper bounds of the catalogue of messages: warnings have most areas, the areas of land most places. */
+export const catalogueTopicsCost = listCost(7)
+export const catalogueAreasCost = listCost(18)
+export const cataloguePointsCost = listCost(40)
+export const limitsCost = listCost(5)
+/** What one member is subscribed to: most have a few places. */
+export const subscriptionsCost = listCost(300)
+/** @returns estimated fields of a page of the member's messages */
+export const deliveriesCost = bulletinsCost
 /** Rows of a warning bulletin: a storm over all seas has more, a usual one few. */
 export const rowsCost = listCost(50)
 /** The lines of a forecast stand for all that is forecast of all zones, which has to be read for them. */

@@ -21,6 +21,7 @@ import {
 } from './resolvers/observations.ts'
 import { PointForecastResolver } from './resolvers/pointForecasts.ts'
 import { PreferencesResolver } from './resolvers/preferences.ts'
+import { SubscriptionResolver } from './resolvers/subscriptions.ts'
 import { WarningResolver } from './resolvers/warnings.ts'
 import { ZoneForecastResolver, ZoneOutlookResolver } from './resolvers/zoneForecasts.ts'
 import { SquareResolver, ZoneResolver } from './resolvers/zones.ts'
@@ -31,9 +32,11 @@ const QUERY_DESCRIPTION =
 const MUTATION_DESCRIPTION =
   'What members change of their own. A refused change changes nothing; its code says why, its facts which field.'
 
-/** Names by which warnings, zones and bulletins are chosen. */
+/** Names by which warnings, zones, bulletins and messages are chosen. */
 const CHOICES = [
   'BulletinKind',
+  'Channel',
+  'DeliveryRoute',
   'Sea',
   'WarningLevel',
   'WarningPhase',
@@ -63,6 +66,7 @@ export async function buildPortalSchema(): Promise<GraphQLSchema> {
       ApiKeyResolver,
       FavouriteResolver,
       PreferencesResolver,
+      SubscriptionResolver,
     ],
     // scalars and enums check their own values, services the rest
     validate: false,
@@ -73,6 +77,7 @@ export async function buildPortalSchema(): Promise<GraphQLSchema> {
   if (mutation) mutation.description = MUTATION_DESCRIPTION
   refuseUnknownNames(schema, 'Element', 'ELEMENT_UNKNOWN', 'element')
   refuseUnknownNames(schema, 'PointElement', 'ELEMENT_UNKNOWN', 'element')
+  refuseUnknownNames(schema, 'AlertTopic', 'TOPIC_UNKNOWN', 'topic')
   refuseUnknownNames(schema, 'StationKind', 'TYPE_UNKNOWN', 'type')
   for (const name of CHOICES) refuseUnknownNames(schema, name, 'INPUT_INVALID', 'field')
   return schema

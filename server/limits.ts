@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
-import { json, urlencoded } from 'express'
+import { json, raw, urlencoded } from 'express'
 import { ipKeyGenerator, MemoryStore, rateLimit } from 'express-rate-limit'
 import { Refusal } from '../src/domain/refusals.ts'
 import type { Viewer } from '../src/domain/roles.ts'
+import { MULTIPART, readMultipart } from './multipart.ts'
 import type { RouteName, RoutePolicy } from './policy.ts'
 import { API_KEY_FACTOR, policyOf } from './policy.ts'
 
@@ -90,15 +91,31 @@ export function policyHandlers(name: RouteName, quota?: Quota): RequestHandler[]
 /** Absent where a route knows nobody, such as health and files. */
 const isByKey = ({ viewer }: { viewer?: Viewer }): boolean => viewer?.kind === 'api-key'
 
-function bodyHandlers({ bodyLimitBytes: limit, bodyType }: RoutePolicy): RequestHandler[] {
+const MOST_FIELDS = 50
+const BODY_TYPES = {
+  json: ['json'],
+  form: ['urlencoded'],
+  'json-or-form': ['json', 'urlencoded'],
+  'any-form': ['json', 'urlencoded', MULTIPART],
+  'signed-json': ['json'],
+} satisfies Record<NonNullable<RoutePolicy['bodyType']>, string[]>
+
+function bodyHandlers({
+  bodyLimitBytes: limit,
+  bodyType = 'json',
+  mostFields = MOST_FIELDS,
+}: RoutePolicy): RequestHandler[] {
   if (limit === 0) return []
-  const types = { json: ['json'], form: ['urlencoded'], 'json-or-form': ['json', 'urlencoded'] }[
-    bodyType ?? 'json'
-  ]
+  const types: string[] = BODY_TYPES[bodyType]
+  // a signature is over the bytes as they came
+  if (bodyType === 'signed-json') return [requireType(types), raw({ limit, type: 'json' })]
   const parsers = [
     ...(types.includes('json') ? [json({ limit })] : []),
     // the simple parser knows no nesting, so a field is a text or, sent twice, a list that the schemas refuse
-    ...(types.includes('urlencoded') ? [urlencoded({ limit, extended: false, parameterLimit: 50 })] : []),
+    ...(types.includes('urlencoded')
+      ? [urlencoded({ limit, extended: false, parameterLimit: mostFields })]
+      : []),
+    ...(types.includes(MULTIPART) ? [raw({ limit, type: MULTIPART }), readMultipart(mostFields)] : []),
   ]
   return [requireType(types), ...parsers]
 }

@@ -15,8 +15,13 @@ export interface RoutePolicy {
   perMinute: number
   /** bytes of body; 0 = the route takes none */
   bodyLimitBytes: number
-  /** what the body may be; default JSON alone */
-  bodyType?: 'json' | 'form' | 'json-or-form'
+  /**
+   * what the body may be; default JSON alone. `any-form`: JSON, or a form as browsers and scripts send it, without
+   * files; `signed-json`: JSON that stays bytes, because they are what is signed
+   */
+  bodyType?: 'json' | 'form' | 'json-or-form' | 'any-form' | 'signed-json'
+  /** fields of a form at most, a repeated one counted each time; default 50 */
+  mostFields?: number
 }
 
 /** How much more a program may ask with a member's key. */
@@ -28,6 +33,7 @@ const AUTH = `${REST_PREFIX}/api/auth`
 const MY_PAGE = `${REST_PREFIX}/api/mypage`
 const CUSTOM = `${REST_PREFIX}/api/member/custom`
 const FAVOURITES = `${REST_PREFIX}/api/favorite`
+const MESSAGES = `${REST_PREFIX}/api/message`
 const MONITORED = `${REST_PREFIX}/api/moni/favorite`
 const WARNINGS = `${DATA}/warn`
 const COASTAL = `${DATA}/warn-sasc`
@@ -54,6 +60,7 @@ const form = {
   bodyType: 'json-or-form',
   perMinute: FORM_PER_MINUTE,
 } as const
+const messageForm = { ...form, who: 'member', bodyType: 'any-form' } as const
 
 export const POLICY = {
   alive: { ...read, path: '/healthz', perMinute: 6_000 },
@@ -217,6 +224,31 @@ export const POLICY = {
     perMinute: MEMBER_PER_MINUTE,
   },
 
+  messageInfo: {
+    ...messageForm,
+    path: `${MESSAGES}/userMessageInfo`,
+    perMinute: MEMBER_PER_MINUTE,
+  },
+  messageSave: {
+    ...messageForm,
+    path: `${MESSAGES}/userMessageSetting`,
+    // every station and zone there is, with every send time, as JSON inside a form
+    bodyLimitBytes: 262_144,
+    mostFields: 2_000,
+  },
+  messageCancel: { ...messageForm, path: `${MESSAGES}/userMessageCancel` },
+  /** a provider tells of many messages at once, soon after a large batch */
+  messageReport: {
+    ...send,
+    path: `${MESSAGES}/report`,
+    perMinute: FILES_PER_MINUTE,
+    bodyLimitBytes: 262_144,
+    bodyType: 'signed-json',
+  },
+  landZoneList: { ...read, path: `${MESSAGES}/land-spcrpt-zones`, perMinute: DATA_PER_MINUTE },
+  smsCatalogue: { ...read, path: `${DATA}/sms/list`, perMinute: DATA_PER_MINUTE },
+  mmsCatalogue: { ...read, path: `${DATA}/mms/list`, perMinute: DATA_PER_MINUTE },
+
   graphql: { method: 'POST', path: '/graphql', who: 'everyone', perMinute: 1_200, bodyLimitBytes: 262_144 },
   graphqlQuery: { ...read, path: '/graphql', perMinute: 1_200 },
 
@@ -246,42 +278,4 @@ export const ROUTE_NAMES = Object.keys(POLICY) as RouteName[]
 
 export const policyOf = (name: RouteName): RoutePolicy => POLICY[name]
 
-/** Every field at the root of the GraphQL schema, and who may ask for it. A test holds table, schema and answers together. */
-export const GRAPHQL_POLICY = {
-  'Query.station': 'everyone',
-  'Query.stations': 'everyone',
-  'Query.series': 'everyone',
-  'Query.feeds': 'everyone',
-  'Query.warnings': 'everyone',
-  'Query.warning': 'everyone',
-  'Query.zones': 'everyone',
-  'Query.square': 'everyone',
-  'Query.zoneForecast': 'everyone',
-  'Query.zoneForecasts': 'everyone',
-  'Query.pointForecast': 'everyone',
-  'Query.bulletins': 'everyone',
-  'Query.bulletin': 'everyone',
-  'Query.session': 'everyone',
-  'Query.isLoginIdFree': 'everyone',
-  'Query.me': 'member-with-duty',
-  'Query.apiKey': 'member-with-duty',
-  'Query.favourites': 'member',
-  'Query.preferences': 'member',
-  'Mutation.login': 'everyone',
-  'Mutation.logout': 'everyone',
-  'Mutation.requestPhoneCode': 'everyone',
-  'Mutation.signUp': 'everyone',
-  'Mutation.findLoginId': 'everyone',
-  'Mutation.findPassword': 'everyone',
-  'Mutation.updateMe': 'member-with-duty',
-  'Mutation.reconsent': 'member-with-duty',
-  'Mutation.withdraw': 'member',
-  'Mutation.applyApiKey': 'member',
-  'Mutation.extendApiKey': 'member',
-  'Mutation.cancelApiKey': 'member',
-  'Mutation.revealApiKey': 'member',
-  'Mutation.addFavourite': 'member',
-  'Mutation.removeFavourite': 'member',
-  'Mutation.mergeFavourites': 'member',
-  'Mutation.setPreferences': 'member',
-} as const satisfies Record<string, RoutePolicy['who']>
+export { GRAPHQL_POLICY } from './graphqlPolicy.ts'

@@ -54,7 +54,8 @@ export function favouriteRoutes({ services, publicOrigin }: FavouriteRoutesParts
   })
 }
 
-function ownPagesOnly(publicOrigin: string | undefined, routes: Routes): Routes {
+/** Refuses what pages of other sites send. */
+export function ownPagesOnly(publicOrigin: string | undefined, routes: Routes): Routes {
   const guarded = (handle: RequestHandler): RequestHandler => {
     return (request, response, next) => {
       if (request.method === 'POST') refuseForeignPage(request, publicOrigin)

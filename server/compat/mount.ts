@@ -5,6 +5,9 @@ import { policyOf, REST_PREFIX } from '../policy.ts'
 import { accountRoutes, favouriteRoutes } from './accounts.ts'
 import { CATALOGUE, codeListHandler, codeLists } from './codes.ts'
 import { forecastRoutes } from './forecasts.ts'
+import { messageCatalogueAnswers, messageCatalogueHandlers } from './messageCatalogues.ts'
+import { messageReportHandler } from './messageReports.ts'
+import { messageRoutes } from './messages.ts'
 import { observationHandlers, observationLists } from './observations.ts'
 import { mountPublicRoutes, publicAnswers } from './publicAnswers.ts'
 import { mountAccountRoutes } from './routes.ts'
@@ -27,6 +30,8 @@ export function mountCompat(app: Express, container: Container, quotas: Quotas):
     {
       ...accountRoutes({ services, captchas, entry, logIn, publicOrigin }),
       ...favouriteRoutes({ services, publicOrigin }),
+      ...messageRoutes({ services, publicOrigin }),
+      messageReport: messageReportHandler(container.messageReports),
     },
     identify,
     quotas,
@@ -40,19 +45,18 @@ export function mountCompat(app: Express, container: Container, quotas: Quotas):
     openApi: (_request, response) => response.json(container.openApi()),
     menuUsage: usageHandler(services.usage),
     ...forecastRoutes({ services, clock, hot, mode }),
+    ...messageCatalogueHandlers(hot, services.subscriptionCatalogue),
   })
   app.use(REST_PREFIX, () => {
     throw new Refusal('PATH_UNKNOWN')
   })
 }
 
-/** Registers the lists that are prepared anew whenever the observations change. */
-export function registerObservationLists({
-  hot,
-  services,
-  mode,
-}: Pick<Container, 'hot' | 'services' | 'mode'>): void {
-  hot.register('compat observations', () => observationLists({ observations: services.observations, mode }))
+/** Registers the lists that are prepared anew whenever the observations, or the stations and zones there are, change. */
+export function registerLists({ hot, services, mode }: Pick<Container, 'hot' | 'services' | 'mode'>): void {
+  const { observations, subscriptionCatalogue } = services
+  hot.register('compat observations', () => observationLists({ observations, mode }))
+  hot.register('compat messages', () => Promise.resolve(messageCatalogueAnswers(subscriptionCatalogue)))
 }
 
 /** Prepares what changes only with the program. */

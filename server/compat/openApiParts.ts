@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { openApiWords } from '../../src/text/openapi.ts'
+import { MULTIPART } from '../multipart.ts'
 import { policyOf } from '../policy.ts'
 import { envelopeOf } from './schemas.ts'
 
@@ -87,7 +88,9 @@ function operation({
 
 function bodyContent(route: DescribedRoute, body: z.ZodType): Json {
   const json = content(jsonSchema(body))
-  return policyOf(route).bodyType === 'json-or-form' ? { ...json, [FORM]: json['application/json'] } : json
+  const { bodyType } = policyOf(route)
+  const forms = bodyType === 'any-form' ? [FORM, MULTIPART] : bodyType === 'json-or-form' ? [FORM] : []
+  return { ...json, ...Object.fromEntries(forms.map((form) => [form, json['application/json']])) }
 }
 
 function answerContent(answer: Operation['answer']): Json {

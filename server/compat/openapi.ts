@@ -6,6 +6,7 @@ import { OBSERVATION_TYPE_NAMES, OBSERVATION_TYPES } from '../../src/wire/observ
 import { openApiWords } from '../../src/text/openapi.ts'
 import { accountPaths } from './accountOpenApi.ts'
 import { forecastPaths } from './forecastOpenApi.ts'
+import { messagePaths } from './messageOpenApi.ts'
 import type { Json, Operations } from './openApiParts.ts'
 import { jsonSchema, parameters, pathsOf, reference } from './openApiParts.ts'
 import {
@@ -83,7 +84,7 @@ export function openApiDocument(publicOrigin: string, version: string): Json {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicOrigin }],
-    paths: { ...pathsOf(dataOperations()), ...forecastPaths(), ...accountPaths() },
+    paths: { ...pathsOf(dataOperations()), ...forecastPaths(), ...accountPaths(), ...messagePaths() },
     components: {
       schemas: { ...answerSchemas(), Error: jsonSchema(errorAnswer), Problem: jsonSchema(problemAnswer) },
     },

@@ -14,8 +14,11 @@ import { FifoLock, refuseInsideWrite } from './transaction.ts'
 
 const WRITER_CACHE_KB = 4000
 const READER_CACHE_KB = 8000
-/** Copying the log back is the observation thread's work; this only bounds the log should the thread never run. */
-const CHECKPOINT_PAGES = 10_000
+/**
+ * Copying the log back is the observation thread's work: here it would hold every request up. This only bounds the log,
+ * at 200 MB, should the thread never run; a large alert alone brings 60 MB.
+ */
+const CHECKPOINT_PAGES = 50_000
 
 /** SQLite itself takes a transaction back when the disk is full or fails; nothing more may be written as part of it. */
 class TakenBackError extends Error {

@@ -146,6 +146,7 @@ export class Administration {
       nameSealed: sealer.seal(loginId, SEALED.memberName),
       phoneSealed: sealer.seal('', SEALED.memberPhone),
       phoneFingerprint: sealer.fingerprint('', SEALED.memberPhone),
+      phoneConfirmedAt: null,
       emailSealed: null,
       institutionSealed: null,
       joinedAt: now,

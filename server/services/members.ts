@@ -40,6 +40,8 @@ export interface MembersParts {
   policy: AccountPolicy
   /** ends what else is open in the member's name, but not this session */
   endOthers(memberId: number, exceptFamily?: string): Promise<void>
+  /** told of a member who is gone, for what is kept in memory */
+  onGone?: ((memberId: number) => void) | undefined
 }
 
 /** An account from its sign-up to its end; every method speaks of the asking member alone. */
@@ -69,7 +71,7 @@ export class Members {
     const code = await this.#checkedCode(draft.phone, draft.phoneCode)
     const passwordHash = await hasher.hash(draft.password)
     const recoveryAnswerHash = await hasher.hash(answerKey(draft.recoveryAnswer))
-    const row = this.#newMember(draft, { passwordHash, recoveryAnswerHash, address })
+    const row = this.#newMember(draft, { passwordHash, recoveryAnswerHash, address, code })
     await db.write(async (tx) => {
       if (code) await this.#parts.phoneCodes.confirm(tx, code)
       const id = await insertOnce(tx, row)
@@ -108,7 +110,7 @@ export class Members {
       throw new Refusal('FIELDS_INVALID', { newPassword: 'password-required' })
     }
     const code = draft.phone === phone ? undefined : await this.#checkedCode(draft.phone, draft.phoneCode)
-    const change = await this.#changesOf(draft, phone)
+    const change = await this.#changesOf(draft, phone, code)
     await db.write(async (tx) => {
       if (code) await this.#parts.phoneCodes.confirm(tx, code)
       const { affected } = await tx.update(
@@ -122,6 +124,23 @@ export class Members {
     })
     if (draft.newPassword !== '') await endOthers(memberId, family)
     return this.me(viewer)
+  }
+
+  /**
+   * Takes the code sent to the phone on file, for a phone that nobody had to confirm so far.
+   *
+   * @throws Refusal LOGIN_REQUIRED, DUTY_FIRST, PHONE_CODE_WRONG, MEMBER_CHANGED when the phone was changed meanwhile
+   */
+  async confirmPhone(viewer: Viewer, phoneCode: string): Promise<void> {
+    const { memberId: id } = signedIn(viewer)
+    const { db, clock, sealer, phoneCodes } = this.#parts
+    const { phoneSealed } = await this.#own(id)
+    const code = await phoneCodes.check(sealer.open(phoneSealed, SEALED.memberPhone), phoneCode)
+    await db.write(async (tx) => {
+      await phoneCodes.confirm(tx, code)
+      const { affected } = await tx.update(Member, { id, phoneSealed }, { phoneConfirmedAt: clock.now() })
+      if (affected !== 1) throw new Refusal('MEMBER_CHANGED')
+    })
   }
 
   /** Takes the consent that is due every two years. @throws Refusal LOGIN_REQUIRED */
@@ -149,6 +168,7 @@ export class Members {
         tx,
       )
     })
+    this.#parts.onGone?.(memberId)
     await endOthers(memberId)
   }
 
@@ -179,12 +199,15 @@ export class Members {
     return this.#parts.policy.verifiesPhone ? this.#parts.phoneCodes.check(phone, code) : undefined
   }
 
-  async #changesOf(draft: ProfileDraft, phone: string): Promise<Partial<Member>> {
+  async #changesOf(draft: ProfileDraft, phone: string, code?: CheckedCode): Promise<Partial<Member>> {
     const { hasher, sealer, clock } = this.#parts
     return {
       ...emailColumn(draft.email, sealer),
       ...institutionColumn(draft.institution, sealer),
-      ...(draft.phone !== phone && phoneColumns(draft.phone, sealer)),
+      ...(draft.phone !== phone && {
+        ...phoneColumns(draft.phone, sealer),
+        phoneConfirmedAt: code ? clock.now() : null,
+      }),
       ...(draft.recoveryAnswer !== '' && {
         recoveryQuestion: draft.recoveryQuestion as RecoveryQuestion,
         recoveryAnswerHash: await hasher.hash(answerKey(draft.recoveryAnswer)),
@@ -202,7 +225,12 @@ export class Members {
 
   #newMember(
     draft: SignUpDraft,
-    made: { passwordHash: string; recoveryAnswerHash: string; address: string },
+    made: {
+      passwordHash: string
+      recoveryAnswerHash: string
+      address: string
+      code: CheckedCode | undefined
+    },
   ): Omit<Member, 'id'> {
     const { clock, sealer } = this.#parts
     const now = clock.now()
@@ -222,6 +250,7 @@ export class Members {
       recoveryAnswerHash: made.recoveryAnswerHash,
       nameSealed: sealer.seal(draft.name.trim(), SEALED.memberName),
       ...phoneColumns(draft.phone, sealer),
+      phoneConfirmedAt: made.code ? now : null,
       ...emailColumn(draft.email, sealer),
       ...institutionColumn(draft.institution, sealer),
       joinedAt: now,

@@ -12,4 +12,5 @@ export const SEALED = {
   textRecipient: 'outboxText.recipient',
   textWords: 'outboxText.text',
   accessAddress: 'accessRecord.address',
+  pushSubscription: 'pushEndpoint.subscription',
 } as const

@@ -25,6 +25,7 @@ export class Zones {
   private readonly byCode: ReadonlyMap<string, WarningZone>
   private readonly forecastByCode: ReadonlyMap<string, ForecastZone>
   private told = new Map<string, Told>()
+  private toldByFeeds: readonly NamedZone[] = []
   private shapeByCode: ReadonlyMap<string, ZoneShape> | undefined
   private seaShapes: readonly ZoneShape[] | undefined
 
@@ -42,6 +43,13 @@ export class Zones {
   /** Puts what the feeds told in place of what they told before. */
   setTold(zones: readonly Told[]): void {
     this.told = new Map(zones.map((zone) => [zone.code, zone]))
+    const fresh = zones.filter(({ code }) => !this.byCode.has(code))
+    this.toldByFeeds = fresh.map(({ code }) => this.warningZone(code))
+  }
+
+  /** Zones of warnings that only feeds told of. The same list until they tell of others, so that it may be compared. */
+  get toldZones(): readonly NamedZone[] {
+    return this.toldByFeeds
   }
 
   /** Whether a told zone says something that is not known yet. */

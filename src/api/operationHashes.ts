@@ -8,4 +8,5 @@ export const operationHashes = {
   SquareForecast: '0fd64a4467876f6ba015474e10d8e9668d699083fca783fd079094940f809d44',
   ZoneForecast: 'ba516740069dffa3fd23861251a47c51671bfab06f416c8863771987c17666d8',
   ZoneForecasts: '6ad1e83d6dbf8bdcbf31312e89ed0f6d511a5fa2f4fa09845cee1da1d353a3cc',
+  MessageCatalogue: 'a63914049eac1944336193081832c7bba0d000945618d9cf03ba35cfa08b7305',
 } as const

@@ -54,11 +54,24 @@ const StationSeries = `query StationSeries($code: String!, $elements: [Element!]
   }
 }`
 
+/** What can be subscribed to over a channel of the message service. */
+const MessageCatalogue = `query MessageCatalogue($channel: Channel!) {
+  messageCatalogue(channel: $channel) {
+    channel
+    topics {
+      topic sendTimes takesSeveralPoints
+      areas { code points { code nameKo nameEn reach lat lon } }
+      limits { name side preset unit min max }
+    }
+  }
+}`
+
 export const operations = {
   MapStations,
   StationDetail,
   StationSeries,
   ...forecastOperations,
+  MessageCatalogue,
 } as const
 export type OperationName = keyof typeof operations
 

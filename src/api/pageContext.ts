@@ -1,6 +1,7 @@
 import type { Language } from '../domain/language.ts'
 import type { TimeZoneName } from '../domain/time.ts'
 import type { Commentary, ZoneForecast, ZoneOutlook } from '../domain/forecasts.ts'
+import type { MessageFigures } from '../domain/messageFigures.ts'
 import type { PointForecast } from '../domain/pointForecast.ts'
 import type { FeedMode } from '../domain/readings.ts'
 import type { FeedStatus, Series, SeriesQuery, StationLatest } from '../domain/stations.ts'
@@ -92,6 +93,8 @@ export interface PageContext {
   squareForecast(
     address: SquareAddress,
   ): Promise<Pick<PointForecast, 'run' | 'rows'> & { address?: SquareAddress }>
+  /** how the sending of alerts stands, for the status page; absent where none are sent */
+  messageFigures?(): Promise<MessageFigures>
   /** what would have reached phones, newest first; absent unless the portal is in demo mode */
   demoTexts?(): Promise<DemoText[]>
   /** the generated OpenAPI 3.1 document */

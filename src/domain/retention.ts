@@ -40,6 +40,8 @@ export const RETENTION = {
   signUpAddress: whileMember('security'),
   apiKey: whileMember('open-data'),
   favouritesAndSettings: whileMember('convenience'),
+  messageSubscriptions: whileMember('alerts'),
+  pushBrowsers: whileMember('alerts'),
   unusedAccountNotice: { purpose: 'minimisation', period: months(INACTIVITY.noticeMonths), ends: 'notice' },
   unusedAccount: { purpose: 'minimisation', period: months(INACTIVITY.deletionMonths), ends: 'daily' },
   consent: { purpose: 'consent', period: months(RECONSENT_MONTHS), ends: 'asks-consent' },
@@ -50,6 +52,7 @@ export const RETENTION = {
   session: { purpose: 'sign-in', period: days(2), ends: 'hourly' },
   attempts: { purpose: 'security', period: minutes(15), ends: 'hourly' },
   textMessage: { purpose: 'delivery', period: 'delivery', ends: 'at-once' },
+  messageHistory: { purpose: 'history', period: months(3), ends: 'daily' },
   textMessageTime: { purpose: 'delivery', period: days(7), ends: 'hourly' },
 } as const satisfies Record<string, RetentionRule>
 

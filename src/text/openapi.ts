@@ -1,5 +1,6 @@
 import { openApiAccounts } from './openApiAccounts.ts'
 import { openApiForecasts } from './openApiForecasts.ts'
+import { openApiMessages } from './openApiMessages.ts'
 
 /** Words of the OpenAPI document. English: it is read by programmers of every country, and by their tools. */
 export const openApiWords = {
@@ -49,5 +50,6 @@ export const openApiWords = {
     },
     ...openApiForecasts,
     ...openApiAccounts,
+    ...openApiMessages,
   },
 } as const

@@ -26,6 +26,8 @@ const ko: RetentionWords = {
     signUpAddress: '가입할 때의 접속 IP와 날짜',
     apiKey: '오픈 API 인증키',
     favouritesAndSettings: '즐겨찾기와 표시 설정',
+    messageSubscriptions: '신청한 알림의 지점, 시간, 기준값과 받는 방법',
+    pushBrowsers: '알림을 받는 브라우저의 주소(암호화한 값)',
     unusedAccountNotice: '이용하지 않는 회원에게 미리 알림',
     unusedAccount: '이용하지 않는 회원의 모든 정보',
     consent: '개인정보 수집·이용 동의',
@@ -36,6 +38,7 @@ const ko: RetentionWords = {
     session: '로그인 상태(세션과 토큰)',
     attempts: '로그인·찾기 시도 횟수(암호화한 주소)',
     textMessage: '보낼 문자의 번호와 내용',
+    messageHistory: '나에게 보낸 알림의 내용, 시각과 결과(번호와 주소 없음)',
     textMessageTime: '보낸 문자의 시각(번호와 내용 없음)',
   },
   purposes: {
@@ -47,10 +50,12 @@ const ko: RetentionWords = {
     security: '부정 이용과 침해 사고 대응',
     'open-data': '오픈 API 이용',
     convenience: '고른 것을 모든 기기에서 쓰기',
+    alerts: '신청한 알림을 보내기',
     minimisation: '쓰지 않는 개인정보를 남기지 않기',
     consent: '동의를 새로 확인하기',
     accountability: '누가 개인정보를 보았는지 확인하기',
     delivery: '문자를 한 번만 보내기',
+    history: '보낸 알림을 본인이 다시 보기',
   },
   period: (period) => {
     if (period === 'membership') return '탈퇴할 때까지'
@@ -81,6 +86,8 @@ const en: RetentionWords = {
     signUpAddress: 'IP address and date of signing up',
     apiKey: 'Open API key',
     favouritesAndSettings: 'Favourites and display settings',
+    messageSubscriptions: 'Places, times and limits of the alerts you asked for, and how they reach you',
+    pushBrowsers: 'Addresses of browsers that take notifications (encrypted)',
     unusedAccountNotice: 'Notice to members who no longer come',
     unusedAccount: 'All data of members who no longer come',
     consent: 'Consent to the use of personal data',
@@ -91,6 +98,7 @@ const en: RetentionWords = {
     session: 'Being logged in (session and tokens)',
     attempts: 'Number of tries at a log-in or recovery (address hashed)',
     textMessage: 'Number and words of a message on its way',
+    messageHistory: 'What was sent to you, when and with what outcome (neither number nor address)',
     textMessageTime: 'Time of a message sent (neither number nor words)',
   },
   purposes: {
@@ -102,10 +110,12 @@ const en: RetentionWords = {
     security: 'To deal with misuse and attacks',
     'open-data': 'Use of the open API',
     convenience: 'To have your choices on every device',
+    alerts: 'To send the alerts you asked for',
     minimisation: 'To keep no data that nobody uses',
     consent: 'To ask for consent anew',
     accountability: 'To know who saw personal data',
     delivery: 'To send each message once',
+    history: 'To let you see what was sent',
   },
   period: (period) => {
     if (period === 'membership') return 'Until you leave'

@@ -5,6 +5,7 @@ import {
   fetchSquareForecast,
   fetchZoneForecast,
   fetchZoneForecasts,
+  fetchZoneOutlook,
 } from '../../src/api/forecasts.ts'
 import { POINT_ELEMENTS } from '../../src/domain/forecasts.ts'
 
@@ -146,5 +147,30 @@ describe('the forecast of zones', () => {
     })
     serve({ zoneForecast: { zone, issue: null } })
     expect(await fetchZoneForecast('S1311100', signal)).toEqual({ zone })
+  })
+
+  it('has an outlook beside it, of the larger zone, or none', async () => {
+    const zone = { code: '12B20103', nameKo: '남해', nameEn: 'South' }
+    const outlook = {
+      zone,
+      issuedAt: '2026-05-04T09:00:00Z',
+      mode: 'DEMO',
+      periods: [
+        { validAt: '2026-05-07T15:00:00Z', hours: 12, weatherKo: '맑음', waveHeight: { from: 1, to: 2 } },
+        { validAt: '2026-05-08T03:00:00Z', hours: 12, weatherKo: null, waveHeight: null },
+      ],
+    }
+    serve({ zoneForecast: { zone, issue: null, previous: null, outlook } })
+    expect(await fetchZoneOutlook('12B20103', signal)).toMatchObject({
+      mode: 'demo',
+      periods: [
+        { validAt: new Date('2026-05-07T15:00:00Z'), weatherKo: '맑음', waveHeight: { from: 1, to: 2 } },
+        { hours: 12 },
+      ],
+    })
+    serve({ zoneForecast: { zone, issue: null, previous: null, outlook: null } })
+    expect(await fetchZoneOutlook('12B20103', signal)).toBeUndefined()
+    serve({ zoneForecast: null })
+    await expect(fetchZoneOutlook('12B20103', signal)).rejects.toMatchObject({ failure: 'malformed' })
   })
 })

@@ -4,13 +4,18 @@ import { policyOf, REST_PREFIX, ROUTE_NAMES } from '../../server/policy.ts'
 import type { AccountFaces } from '../support/accountFaces.ts'
 import { cookieHeader, NOW, openAccountFaces, OWN_PAGE, PASSWORD } from '../support/accountFaces.ts'
 
+/** Beside what belongs to members: a catalogue for everybody, and where a provider reports, by its signature. */
+const PUBLIC: ReadonlySet<RouteName> = new Set(['landZoneList', 'messageReport'])
 /** Every route of accounts, from the policy table; who may call it is what the table says. */
-const ROUTES = ROUTE_NAMES.filter((name) => policyOf(name).path.startsWith(`${REST_PREFIX}/api/`))
+const ROUTES = ROUTE_NAMES.filter(
+  (name) => policyOf(name).path.startsWith(`${REST_PREFIX}/api/`) && !PUBLIC.has(name),
+)
 /** What passes the schemas, so that the answer tells who may ask. */
 const BODIES: Partial<Record<RouteName, object>> = {
   memberCustomChange: { wsUnit: 'knot' },
   favouriteAdd: { bkmkStnNm: '덕적도', bkmkStnId: '22101' },
   monitoredAdd: { bkmkStnNm: '덕적도', bkmkStnId: '22101' },
+  messageSave: { type: 'SNS', smsTyNum: '0001', obsvtId: '22101', smsTo: '03' },
   favouriteRemove: { bkmkStnNum: 999 },
   monitoredRemove: { bkmkStnNum: 999 },
 }

@@ -180,6 +180,10 @@ const NO_MEMBERS = {
   idChecks: unasked('idChecks'),
   favourites: unasked('favourites'),
   preferences: unasked('preferences'),
+  subscriptions: unasked('subscriptions'),
+  subscriptionCatalogue: unasked('subscriptionCatalogue'),
+  pushEndpoints: unasked('pushEndpoints'),
+  deliveries: unasked('deliveries'),
 } satisfies Partial<PortalServices>
 
 export function buildHost(observations: ObservationsReader = new FakeObservations([buildLatest()])) {

@@ -32,6 +32,11 @@ const ARGUMENTS: Record<string, string> = {
   'Query.apiKey': '{ masked }',
   'Query.favourites': '{ id }',
   'Query.preferences': '{ windUnit }',
+  'Query.messageCatalogue': '(channel: SNS) { channel }',
+  'Query.pushKey': '',
+  'Query.subscriptions': '{ topic }',
+  'Query.messageSettings': '{ snsRoute }',
+  'Query.deliveries': '{ id }',
   'Mutation.login': '(loginId: "nobody_1", password: "x") { loginId }',
   'Mutation.logout': '',
   'Mutation.requestPhoneCode': '(phone: "01099990000")',
@@ -51,6 +56,12 @@ const ARGUMENTS: Record<string, string> = {
   'Mutation.removeFavourite': '(id: 9999)',
   'Mutation.mergeFavourites': '(drafts: []) { id }',
   'Mutation.setPreferences': '(input: {windUnit: "none"}) { windUnit }',
+  'Mutation.saveSubscription': '(channel: SNS, drafts: []) { topic }',
+  'Mutation.cancelSubscriptions': '(channel: SNS)',
+  'Mutation.saveMessageSettings': '(settings: {snsRoute: TEXT}) { snsRoute }',
+  'Mutation.confirmPhone': '(phoneCode: "000000") { isPhoneConfirmed }',
+  'Mutation.registerPush': '(browser: {endpoint: "", p256dh: "", auth: ""})',
+  'Mutation.forgetPush': '(endpoint: "")',
 }
 const FIELDS = Object.entries(GRAPHQL_POLICY).map(([name, who]) => {
   const [kind = '', field = ''] = name.split('.')

@@ -36,6 +36,21 @@ describe('zones', () => {
     expect(zones.isKnown('L1090500')).toBe(false)
   })
 
+  it('list what feeds told of beside their own, the same list until they tell of others', () => {
+    const zones = build()
+    expect(zones.toldZones).toEqual([])
+    const told = [
+      { code: 'S1311100', nameKo: '다른 이름' },
+      { code: 'L1090500', nameKo: '거제', nameEn: 'Geoje', parentCode: 'L1080000' },
+    ]
+    zones.setTold(told)
+    const { toldZones } = zones
+    expect(toldZones).toEqual([zones.warningZone('L1090500')])
+    expect(zones.toldZones).toBe(toldZones)
+    zones.setTold(told)
+    expect(zones.toldZones).not.toBe(toldZones)
+  })
+
   it('know the parts of a zone, its forecast zone and its shape', () => {
     const zones = build()
     const zone = zones.warningZone('S1311100')

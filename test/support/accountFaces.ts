@@ -9,8 +9,9 @@ import { cookieWriter } from '../../server/auth/cookies.ts'
 import { Entry } from '../../server/auth/entry.ts'
 import { identify } from '../../server/auth/identify.ts'
 import { networkOf } from '../../server/auth/networks.ts'
-import type { AccessClaims, CaptchaDesk, TokenPair, Tokens } from '../../server/auth/ports.ts'
+import type { CaptchaDesk } from '../../server/auth/ports.ts'
 import { accountRoutes, favouriteRoutes } from '../../server/compat/accounts.ts'
+import { messageRoutes } from '../../server/compat/messages.ts'
 import { mountAccountRoutes } from '../../server/compat/routes.ts'
 import { errorHandler } from '../../server/errors.ts'
 import { AccessRecords } from '../../server/services/accessRecords.ts'
@@ -31,6 +32,8 @@ import { sqlite } from './databases.ts'
 import { FakeHasher, FakeLimiter, FakeSealer } from './fakeAuth.ts'
 import { FakeClock } from './fakeClock.ts'
 import { FakeTextGateway } from './fakeTextGateway.ts'
+import { FakeTokens } from './fakeTokens.ts'
+import { buildSubscriptions } from './messageCatalogue.ts'
 import { buildMember } from './members.ts'
 
 export const NOW = new Date('2026-05-04T03:00:00Z')
@@ -39,65 +42,6 @@ export const PICTURE = Buffer.from([0x89, 0x50, 0x4e, 0x47])
 export const SPOKEN = Buffer.from('RIFF')
 /** What every picture of the fake desk shows. */
 export const DIGITS = '482915'
-
-type Kept = { claims: AccessClaims; isKept: boolean }
-
-/** Tokens that are only names; the family and the one use are real. */
-class FakeTokens implements Tokens {
-  readonly #access = new Map<string, AccessClaims>()
-  readonly #refresh = new Map<string, Kept>()
-  readonly revoked = new Set<string>()
-
-  issue(member: Omit<AccessClaims, 'family'>, isKept = false): Promise<TokenPair & { family: string }> {
-    const family = randomUUID()
-    return Promise.resolve({ ...this.#pair({ claims: { ...member, family }, isKept }), family })
-  }
-
-  async readAccess(token: string): Promise<AccessClaims | undefined> {
-    const claims = await this.claimsOf(token)
-    return claims && !this.revoked.has(claims.family) ? claims : undefined
-  }
-
-  claimsOf(token: string): Promise<AccessClaims | undefined> {
-    return Promise.resolve(this.#access.get(token))
-  }
-
-  isLiving(family: string): Promise<boolean> {
-    return Promise.resolve(!this.revoked.has(family))
-  }
-
-  async refresh(token: string, load: Parameters<Tokens['refresh']>[1]) {
-    const kept = this.#refresh.get(token)
-    this.#refresh.delete(token)
-    const member = kept && !this.revoked.has(kept.claims.family) && (await load(kept.claims.memberId))
-    if (!kept || !member) return undefined
-    const claims = { ...member, family: kept.claims.family }
-    return { ...this.#pair({ claims, isKept: kept.isKept }), claims, isKept: kept.isKept }
-  }
-
-  revokeFamily(family: string): Promise<void> {
-    this.revoked.add(family)
-    return Promise.resolve()
-  }
-
-  revokeMember(memberId: number, exceptFamily?: string): Promise<void> {
-    for (const claims of this.#access.values()) {
-      if (claims.memberId === memberId && claims.family !== exceptFamily) this.revoked.add(claims.family)
-    }
-    return Promise.resolve()
-  }
-
-  anonymous(): Promise<TokenPair> {
-    return Promise.resolve({ access: 'visitor-access', refresh: 'visitor-refresh' })
-  }
-
-  #pair(kept: Kept): TokenPair {
-    const pair = { access: `access-${randomUUID()}`, refresh: `refresh-${randomUUID()}` }
-    this.#access.set(pair.access, kept.claims)
-    this.#refresh.set(pair.refresh, kept)
-    return pair
-  }
-}
 
 /** One picture for all, each time under a new name; one attempt. */
 class FakeCaptchas implements CaptchaDesk {
@@ -189,6 +133,10 @@ function sendWith(port: number, path: string, address: string, options: AskOptio
 export const AUTH = '/mmis_marine_api/api/auth'
 export const MY_PAGE = '/mmis_marine_api/api/mypage'
 
+const rethrow = (error: unknown) => {
+  throw error
+}
+
 /** Serves the REST face of accounts by itself: real routes, session and services over SQLite, with stand-ins for secrets. */
 export async function openAccountFaces() {
   const db = await sqlite.open()
@@ -209,13 +157,11 @@ export async function openAccountFaces() {
   const logIns = new LogIns(shared)
   const phoneCodes = new PhoneCodes({ db, clock, sealer, texts, limiter })
   const members = new Members({ ...shared, phoneCodes, endOthers })
-  const onError = (error: unknown) => {
-    throw error
-  }
-  const recovery = new Recovery({ ...shared, texts, onError })
+  const recovery = new Recovery({ ...shared, texts, onError: rethrow })
   const apiKeys = new ApiKeys({ ...shared, members })
   const favourites = new Favourites({ db, clock, places: { hasStation: () => true, hasZone: () => true } })
   const services = {
+    ...buildSubscriptions({ db, clock, sealer }),
     logIns,
     members,
     recovery,
@@ -243,6 +189,7 @@ export async function openAccountFaces() {
   const routes = {
     ...accountRoutes({ services, captchas, entry, logIn, publicOrigin }),
     ...favouriteRoutes({ services, publicOrigin }),
+    ...messageRoutes({ services, publicOrigin }),
   }
   const viewerOfKey = (key: string) => apiKeys.viewerOf(key)
   mountAccountRoutes(app, routes, identify({ tokens, current, viewerOfKey, session, publicOrigin }))

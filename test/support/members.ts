@@ -23,6 +23,7 @@ export function buildMemberRow(member: Partial<Member> & { loginId: string }): O
     nameSealed: 'none',
     phoneSealed: 'none',
     phoneFingerprint: 'none',
+    phoneConfirmedAt: NOW,
     emailSealed: null,
     institutionSealed: null,
     joinedAt: NOW,
@@ -48,13 +49,12 @@ export async function saveMember(db: Database, loginId: string): Promise<SignedI
 const sealer = new FakeSealer()
 let made = 0
 
-/** Saves a member with a phone, sealed by the fake; `at` is when it joined, consented and was last seen. */
-export async function buildMember(
-  db: Database,
-  draft: Partial<Member> & { phone?: string; at?: Date } = {},
-): Promise<Member> {
+type MemberDraft = Partial<Member> & { phone?: string; at?: Date }
+
+/** A member with a phone, sealed by the fake; `at` is when it joined, consented and was last seen. */
+export function memberRowOf(draft: MemberDraft = {}): Omit<Member, 'id'> {
   const { phone = '01012345678', at = NOW, ...facts } = draft
-  const member = buildMemberRow({
+  return buildMemberRow({
     loginId: `fisher${++made}`,
     phoneSealed: sealer.seal(phone, SEALED.memberPhone),
     phoneFingerprint: sealer.fingerprint(phone, SEALED.memberPhone),
@@ -64,5 +64,7 @@ export async function buildMember(
     lastSeenAt: at,
     ...facts,
   })
-  return db.write((tx) => tx.save(tx.create(Member, member)))
 }
+
+export const buildMember = (db: Database, draft: MemberDraft = {}): Promise<Member> =>
+  db.write((tx) => tx.save(tx.create(Member, memberRowOf(draft))))

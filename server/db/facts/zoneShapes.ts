@@ -1,4 +1,5 @@
 import { mergeShapes } from '../../../src/domain/mergeShapes.ts'
+import { smallZonesOf } from '../../../src/domain/zoneParts.ts'
 import { unpackShape } from '../../../src/domain/zoneShapes.ts'
 import type { ForecastZone, ZoneShape } from '../../../src/domain/zones.ts'
 import { FORECAST_ZONES, WARNING_ZONES } from './zones.ts'
@@ -22,8 +23,8 @@ function allShapes(): ReadonlyMap<string, ZoneShape> {
     const shape = shapes.get(warningZoneCode)
     if (shape) shapes.set(code, { ...shape, code })
   }
-  for (const zone of FORECAST_ZONES) if (zone.level === 'wide') merge(zone.code, partsOfWide(zone))
-  for (const { code, level } of FORECAST_ZONES) if (level === 'midterm') merge(code, partsOfMidterm(code))
+  for (const zone of FORECAST_ZONES) if (zone.level === 'wide') merge(zone.code, partsOf(zone))
+  for (const zone of FORECAST_ZONES) if (zone.level === 'midterm') merge(zone.code, partsOf(zone))
   for (const { code, level } of WARNING_ZONES) if (level === 'group') merge(code, partsOfGroup(code))
   return shapes
 }
@@ -43,23 +44,14 @@ function mergedWhenAsked(code: string, parts: readonly ZoneShape[]): ZoneShape {
   }
 }
 
-/** Codes of the small zones of a wide one: of its sea and reach, and where it is a half of them, of its last digit. */
-function partsOfWide({ code, sea, reach }: ForecastZone): string[] {
-  const isHalf = !code.endsWith('00')
-  return FORECAST_ZONES.filter(
-    (zone) =>
-      zone.level === 'small' &&
-      zone.sea === sea &&
-      zone.reach === reach &&
-      (!isHalf || zone.code.at(-1) === code.at(-1)),
-  ).map((zone) => zone.code)
-}
-
-/** Codes of the small zones of the outlook's zone; the northern seas have wide ones alone. */
-function partsOfMidterm(midtermCode: string): string[] {
-  const parts = FORECAST_ZONES.filter(({ midtermZoneCode }) => midtermZoneCode === midtermCode)
-  const small = parts.filter(({ level }) => level === 'small')
-  return (small.length > 0 ? small : parts).map(({ code }) => code)
+/** Codes of the small zones of a wide one, or one of the outlook; the northern seas of the outlook have wide ones alone. */
+function partsOf(zone: ForecastZone): string[] {
+  const small = smallZonesOf(zone, FORECAST_ZONES)
+  const parts =
+    small.length > 0 || zone.level === 'wide'
+      ? small
+      : FORECAST_ZONES.filter(({ midtermZoneCode }) => midtermZoneCode === zone.code)
+  return parts.map(({ code }) => code)
 }
 
 const COASTAL_GROUP = 'S2000000'

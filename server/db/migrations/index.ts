@@ -23,16 +23,19 @@ import { CreateCommentary1795305600043 } from './0043_commentary.ts'
 import { CreateWarningEvent1795305600050 } from './0050_warningEvent.ts'
 import { CreateWarningList1795305600051 } from './0051_warningList.ts'
 import { CreateToldZone1795305600052 } from './0052_toldZone.ts'
+import { AddWarningStretch1795305600053 } from './0053_warningStretch.ts'
 import { CreateSubscription1795392000060 } from './0060_subscription.ts'
 import { CreateMessageSetting1795392000061 } from './0061_messageSetting.ts'
 import { CreatePushEndpoint1795392000062 } from './0062_pushEndpoint.ts'
 import { CreateAlertEvent1795392000063 } from './0063_alertEvent.ts'
 import { CreateDelivery1795392000064 } from './0064_delivery.ts'
 import { CreateMessageSlot1795392000065 } from './0065_messageSlot.ts'
+import { CreateMessageDay1795392000066 } from './0066_messageDay.ts'
+import { AddPhoneConfirmed1795392000067 } from './0067_phoneConfirmed.ts'
 
 /**
- * In the order they run. One table per migration, because MariaDB keeps a table even when the transaction that
- * made it is rolled back. A migration that was released is never changed.
+ * In the order they run. One table, or one change of one, per migration, because MariaDB keeps a table even when the
+ * transaction that made it is rolled back. A migration that was released is never changed.
  */
 export const MIGRATIONS = [
   CreateStation1777820400001,
@@ -60,10 +63,13 @@ export const MIGRATIONS = [
   CreateWarningEvent1795305600050,
   CreateWarningList1795305600051,
   CreateToldZone1795305600052,
+  AddWarningStretch1795305600053,
   CreateSubscription1795392000060,
   CreateMessageSetting1795392000061,
   CreatePushEndpoint1795392000062,
   CreateAlertEvent1795392000063,
   CreateDelivery1795392000064,
   CreateMessageSlot1795392000065,
+  CreateMessageDay1795392000066,
+  AddPhoneConfirmed1795392000067,
 ]

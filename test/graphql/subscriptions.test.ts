@@ -1,0 +1,297 @@
+import 'reflect-metadata'
+import { graphql, type GraphQLSchema } from 'graphql'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { refusalIn } from '../../graphql/errors.ts'
+import type { MessagesReader } from '../../graphql/resolvers/subscriptions.ts'
+import { MAX_DELIVERIES } from '../../graphql/resolvers/subscriptions.ts'
+import { buildPortalSchema } from '../../graphql/schema.ts'
+import type { MessageSettingsView } from '../../server/services/messageSettings.ts'
+import type { DeliveryView } from '../../src/domain/alerts.ts'
+import { Refusal } from '../../src/domain/refusals.ts'
+import { ANONYMOUS, type Viewer } from '../../src/domain/roles.ts'
+import type { Subscription } from '../../src/domain/subscriptions.ts'
+import { messageOperations } from '../../src/api/messageOperations.ts'
+import { operations } from '../../src/api/operations.ts'
+import { buildCatalogue } from '../support/messageCatalogue.ts'
+
+const FISHER: Viewer = { kind: 'member', memberId: 7, loginId: 'fisher01', type: 'member', via: 'session' }
+const HELD: Subscription = {
+  channel: 'sns',
+  topic: 'weather-buoy',
+  pointCode: '22101',
+  sendTimes: ['03', '21'],
+  limits: { windSpeed: 12 },
+}
+const SETTINGS: MessageSettingsView = {
+  snsRoute: 'push',
+  quietHours: { fromMin: 1_320, toMin: 360 },
+  pushCount: 2,
+  isPhoneConfirmed: true,
+  hasEmail: false,
+}
+const SENT: DeliveryView = {
+  id: 41,
+  channel: 'sms',
+  topic: 'warning',
+  route: 'text',
+  state: 'withheld',
+  reason: 'phone-limit',
+  text: '부산앞바다 풍랑주의보',
+  createdAt: new Date('2026-05-04T03:00:00Z'),
+}
+const PUSH = { endpoint: 'https://fcm.googleapis.com/x', keys: { p256dh: 'p', auth: 'a' } }
+
+/** Write down what they are asked, with the one who asks; a visitor is refused. */
+class FakeServices implements MessagesReader {
+  readonly asked: unknown[] = []
+  readonly subscriptionCatalogue = buildCatalogue().catalogue
+  pushKey: string | undefined = 'BKey'
+  readonly subscriptions: MessagesReader['subscriptions'] = {
+    list: (viewer, channel) => this.#answer(viewer, ['list', channel], [HELD]),
+    save: (viewer, channel, drafts) => this.#answer(viewer, ['save', channel, drafts], [HELD]),
+    cancel: (viewer, channel) => this.#answer(viewer, ['cancel', channel], 3),
+    settings: (viewer) => this.#answer(viewer, ['settings'], SETTINGS),
+    saveSettings: (viewer, settings) => this.#answer(viewer, ['saveSettings', settings], SETTINGS),
+  }
+  readonly pushEndpoints: MessagesReader['pushEndpoints'] = {
+    register: (viewer, browser) => this.#answer(viewer, ['register', browser], 1),
+    forget: (viewer, endpoint) => this.#answer(viewer, ['forget', endpoint], 0),
+  }
+  readonly deliveries: MessagesReader['deliveries'] = {
+    deliveriesOf: (viewer, page) => this.#answer(viewer, ['deliveries', page], [SENT]),
+  }
+  readonly members = {
+    confirmPhone: (viewer: Viewer, code: string) => this.#answer(viewer, ['confirmPhone', code], undefined),
+  }
+
+  #answer<T>(viewer: Viewer, what: unknown[], answer: T): Promise<T> {
+    if (viewer.kind !== 'member') return Promise.reject(new Refusal('LOGIN_REQUIRED'))
+    this.asked.push(what)
+    return Promise.resolve(answer)
+  }
+}
+
+let schema: GraphQLSchema
+let services: FakeServices
+beforeAll(async () => {
+  schema = await buildPortalSchema()
+})
+beforeEach(() => {
+  services = new FakeServices()
+})
+
+async function ask(source: string, variableValues: Record<string, unknown> = {}, viewer: Viewer = FISHER) {
+  const contextValue = { viewer, services, marks: { isVolatile: false } }
+  const { data, errors } = await graphql({ schema, source, contextValue, variableValues })
+  const codes = errors?.map((error) => refusalIn(error)?.code ?? error.message)
+  return { data: data as Record<string, unknown> | null, codes, isVolatile: contextValue.marks.isVolatile }
+}
+const {
+  Subscriptions,
+  SaveSubscription,
+  CancelSubscriptions,
+  MessageSettings,
+  SaveMessageSettings,
+  Deliveries,
+} = messageOperations
+const DRAFT = { topic: 'WEATHER_BUOY', pointCodes: ['22101'], sendTimes: ['03'] }
+
+describe('messages over GraphQL', () => {
+  it.each(
+    (
+      [
+        [Subscriptions, {}],
+        [SaveSubscription, { channel: 'SNS', drafts: [DRAFT] }],
+        [CancelSubscriptions, { channel: 'SNS' }],
+        [MessageSettings, {}],
+        [SaveMessageSettings, { settings: { snsRoute: 'TEXT' } }],
+        [messageOperations.ConfirmPhone, { phoneCode: '000000' }],
+        [messageOperations.RegisterPush, { browser: { endpoint: '', p256dh: '', auth: '' } }],
+        [messageOperations.ForgetPush, { endpoint: '' }],
+        [Deliveries, { first: 5 }],
+      ] as [string, Record<string, unknown>][]
+    ).map(([source, variables]): [string, string, Record<string, unknown>] => [
+      source.slice(0, 40),
+      source,
+      variables,
+    ]),
+  )('are closed to a visitor: %s', async (_name, source, variables) => {
+    const { codes } = await ask(source, variables, ANONYMOUS)
+    expect(codes).toEqual(['LOGIN_REQUIRED'])
+    expect(services.asked).toEqual([])
+  })
+
+  it.each([
+    ['an unknown channel', CancelSubscriptions, { channel: 'FAX' }, 'INPUT_INVALID'],
+    [
+      'an unknown topic',
+      SaveSubscription,
+      { channel: 'SNS', drafts: [{ ...DRAFT, topic: 'FOG' }] },
+      'TOPIC_UNKNOWN',
+    ],
+    ['an unknown way', SaveMessageSettings, { settings: { snsRoute: 'PIGEON' } }, 'INPUT_INVALID'],
+    ['a page of nothing', Deliveries, { first: 0 }, 'INPUT_INVALID'],
+    ['too long a page', Deliveries, { first: MAX_DELIVERIES + 1 }, 'INPUT_INVALID'],
+    ['a page before nothing', Deliveries, { first: 5, before: 0 }, 'INPUT_INVALID'],
+  ])('are refused with %s', async (_case, source, variables, code) => {
+    const schemaRefusals = await ask(source, variables)
+    expect(schemaRefusals.codes?.join(' ')).toContain(code)
+    expect(services.asked).toEqual([])
+  })
+
+  it.each([
+    ['a limit that is a text', { ...DRAFT, limits: { windSpeed: '12' } }],
+    ['a limit there is none of', { ...DRAFT, limits: { visibility: 1 } }],
+    ['a place that is no text', { ...DRAFT, pointCodes: [22101] }],
+    ['no send times at all', { topic: 'WEATHER_BUOY', pointCodes: ['22101'] }],
+  ])('never reach the service with %s', async (_case, draft) => {
+    const { data, codes } = await ask(SaveSubscription, { channel: 'SNS', drafts: [draft] })
+    expect(codes?.length).toBe(1)
+    expect(data ?? null).toBeNull()
+    expect(services.asked).toEqual([])
+  })
+
+  it('hand over what is wanted as it was sent, and nothing where nothing was', async () => {
+    const limits = { significantWaveHeight: 1.5, windSpeed: null }
+    const drafts = [
+      { ...DRAFT, limits },
+      { ...DRAFT, topic: 'WARNING', limits: null },
+      { ...DRAFT, limits: {} },
+    ]
+    const { data, isVolatile } = await ask(SaveSubscription, { channel: 'SNS', drafts })
+    const plain = { topic: 'weather-buoy', pointCodes: ['22101'], sendTimes: ['03'] }
+    expect(services.asked).toEqual([
+      [
+        'save',
+        'sns',
+        [
+          { ...plain, limits: { significantWaveHeight: 1.5 } },
+          { ...plain, topic: 'warning' },
+          { ...plain, limits: {} },
+        ],
+      ],
+    ])
+    expect(isVolatile).toBe(true)
+    expect(data).toEqual({
+      saveSubscription: [
+        {
+          channel: 'SNS',
+          topic: 'WEATHER_BUOY',
+          pointCode: '22101',
+          sendTimes: ['03', '21'],
+          limits: {
+            significantWaveHeight: null,
+            maximumWaveHeight: null,
+            windSpeed: 12,
+            lowSeaTemperature: null,
+            highSeaTemperature: null,
+          },
+        },
+      ],
+    })
+  })
+
+  it.each<[string, string, Record<string, unknown>, unknown[], unknown]>([
+    ['all of it', '{ subscriptions { pointCode } }', {}, ['list', undefined], [{ pointCode: '22101' }]],
+    [
+      'of one channel',
+      '{ subscriptions(channel: MMS) { topic } }',
+      {},
+      ['list', 'mms'],
+      [{ topic: 'WEATHER_BUOY' }],
+    ],
+    ['the end of a channel', CancelSubscriptions, { channel: 'SMS' }, ['cancel', 'sms'], 3],
+    [
+      'the choices',
+      '{ messageSettings { snsRoute quietHours { fromMin toMin } } }',
+      {},
+      ['settings'],
+      { snsRoute: 'PUSH', quietHours: { fromMin: 1_320, toMin: 360 } },
+    ],
+    [
+      'new choices',
+      'mutation ($settings: MessageSettingsInput!) { saveMessageSettings(settings: $settings) { pushCount } }',
+      { settings: { snsRoute: 'EMAIL', quietHours: { fromMin: 0, toMin: 5 } } },
+      ['saveSettings', { snsRoute: 'email', quietHours: { fromMin: 0, toMin: 5 } }],
+      { pushCount: 2 },
+    ],
+    [
+      'choices without quiet hours',
+      'mutation { saveMessageSettings(settings: {snsRoute: TEXT, quietHours: null}) { hasEmail } }',
+      {},
+      ['saveSettings', { snsRoute: 'text' }],
+      { hasEmail: false },
+    ],
+    [
+      'a browser',
+      messageOperations.RegisterPush,
+      { browser: { endpoint: PUSH.endpoint, p256dh: 'p', auth: 'a' } },
+      ['register', PUSH],
+      1,
+    ],
+    [
+      'a browser no more',
+      messageOperations.ForgetPush,
+      { endpoint: PUSH.endpoint },
+      ['forget', PUSH.endpoint],
+      0,
+    ],
+    [
+      'a page of messages',
+      '{ deliveries { id } }',
+      {},
+      ['deliveries', { first: 20, before: undefined }],
+      [{ id: 41 }],
+    ],
+    [
+      'the next page',
+      Deliveries,
+      { first: 100, before: 41 },
+      ['deliveries', { first: 100, before: 41 }],
+      [
+        {
+          id: 41,
+          channel: 'SMS',
+          topic: 'WARNING',
+          route: 'TEXT',
+          state: 'WITHHELD',
+          reason: 'PHONE_LIMIT',
+          text: SENT.text,
+          createdAt: '2026-05-04T03:00:00Z',
+          finishedAt: null,
+        },
+      ],
+    ],
+  ])('give the member %s', async (_case, source, variables, asked, answer) => {
+    const { data, codes, isVolatile } = await ask(source, variables)
+    expect(codes).toBeUndefined()
+    expect(services.asked).toEqual([asked])
+    expect(Object.values(data ?? {})).toEqual([answer])
+    expect(isVolatile).toBe(true)
+  })
+
+  it('confirm a phone and answer with what holds then', async () => {
+    const { data } = await ask(messageOperations.ConfirmPhone, { phoneCode: '123456' })
+    expect(services.asked).toEqual([['confirmPhone', '123456'], ['settings']])
+    expect(data).toMatchObject({ confirmPhone: { isPhoneConfirmed: true } })
+  })
+
+  it('tell everybody the key of notifications, where there is one', async () => {
+    expect((await ask('{ pushKey }', {}, ANONYMOUS)).data).toEqual({ pushKey: 'BKey' })
+    services.pushKey = undefined
+    expect((await ask('{ pushKey }', {}, ANONYMOUS)).data).toEqual({ pushKey: null })
+  })
+
+  it.each(['SNS', 'SMS', 'MMS'])(
+    'tell everybody what %s has to offer, now and not from before',
+    async (channel) => {
+      const { data, codes, isVolatile } = await ask(operations.MessageCatalogue, { channel }, ANONYMOUS)
+      expect(codes).toBeUndefined()
+      expect(isVolatile).toBe(true)
+      const { topics } = (data as { messageCatalogue: { topics: { areas: { code: string }[] }[] } })
+        .messageCatalogue
+      expect(topics.length).toBeGreaterThan(2)
+      for (const { areas } of topics) for (const { code } of areas) expect(code).toMatch(/^[A-Z_]+$/)
+    },
+  )
+})

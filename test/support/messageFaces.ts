@@ -1,0 +1,72 @@
+import { Subscription } from '../../entities/index.ts'
+import { policyOf } from '../../server/policy.ts'
+import { SUBSCRIPTION_NAMES as NAMES } from '../../src/wire/subscriptions.ts'
+import type { AccountFaces, Asked } from './accountFaces.ts'
+import { openAccountFaces } from './accountFaces.ts'
+
+const SAVE = policyOf('messageSave').path
+const INFO = policyOf('messageInfo').path
+
+type Fields = readonly (readonly [name: string, value: string])[]
+type Records = Record<string, unknown>[]
+
+/** The message service over the faces of accounts, asked by one member after the other. */
+export interface MessageFaces {
+  faces: AccountFaces
+  /** headers of the member who asks now */
+  tokens: Record<string, string>
+  send(path: string, body?: unknown, headers?: Record<string, string>): Promise<Asked>
+  /** JSON, a form, and a form as a script sends `FormData` */
+  save: Record<'json' | 'form' | 'formData', (what: object) => Promise<Asked>>
+  saveFields(sendAs: 'form' | 'formData', fields: Fields): Promise<Asked>
+  /** what the member who asks is subscribed to */
+  held(): Promise<Records>
+  /** another member asks from now on */
+  nextMember(draft?: Parameters<AccountFaces['member']>[0]): Promise<void>
+  /** nobody has any subscription, and a new member asks */
+  clear(): Promise<void>
+}
+
+export async function openMessageFaces(): Promise<MessageFaces> {
+  const faces = await openAccountFaces()
+  const fieldsOf = (what: object): Fields =>
+    Object.entries(what).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ])
+  const messages: MessageFaces = {
+    faces,
+    tokens: {},
+    send: (path, body, headers = messages.tokens) =>
+      faces.ask(path, { method: 'POST', ...(body !== undefined && { body }), headers }),
+    save: {
+      json: (what) => messages.send(SAVE, what),
+      form: (what) => messages.saveFields('form', fieldsOf(what)),
+      formData: (what) => messages.saveFields('formData', fieldsOf(what)),
+    },
+    async saveFields(sendAs, fields) {
+      const form = sendAs === 'form' ? new URLSearchParams() : new FormData()
+      for (const [name, value] of fields) form.append(name, value)
+      const encoded = new Response(form)
+      const type = encoded.headers.get('content-type') ?? ''
+      const headers = { ...messages.tokens, 'content-type': type }
+      return faces.ask(SAVE, { raw: await encoded.text(), headers })
+    },
+    held: async () => (await messages.send(INFO)).answer.payload as Records,
+    async nextMember(draft) {
+      messages.tokens = await faces.tokensOf(await faces.member(draft))
+    },
+    async clear() {
+      faces.nextAddress()
+      await faces.db.write((tx) => tx.clear(Subscription))
+      await messages.nextMember()
+    },
+  }
+  return messages
+}
+
+const SHOWN = [NAMES.channel, NAMES.topic, NAMES.point, NAMES.sendTime] as const
+
+/** Each record by its service, type, place and send time. */
+export const shortOf = (records: Records): string[] =>
+  records.map((record) => SHOWN.map((name) => String(record[name])).join(' '))
