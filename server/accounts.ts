@@ -1,7 +1,5 @@
-import { join } from 'node:path'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
-import type { DemoText } from '../src/domain/textMessages.ts'
 import { StoredAttempts } from './auth/attempts.ts'
 import { StoredCaptchas } from './auth/captcha.ts'
 import { cookieWriter } from './auth/cookies.ts'
@@ -12,7 +10,7 @@ import type { PasswordCheck } from './auth/passport.ts'
 import { networkOf } from './auth/networks.ts'
 import type { Argon2Cost } from './auth/passwords.ts'
 import { Argon2Hasher } from './auth/passwords.ts'
-import type { CaptchaDesk } from './auth/ports.ts'
+import type { CaptchaDesk, Sealer } from './auth/ports.ts'
 import { KeyedSealer } from './auth/sealing.ts'
 import { deriveKey, masterSecret } from './auth/secrets.ts'
 import { sessionMiddleware, sessionStore } from './auth/sessions.ts'
@@ -20,7 +18,8 @@ import { DigitVoice } from './auth/speech.ts'
 import { SignedTokens } from './auth/tokens.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/dataSource.ts'
-import { Spool } from './delivery/spool.ts'
+import { createGateways } from './delivery/gateways.ts'
+import type { Gateways } from './delivery/gateways.ts'
 import type { Env } from './env.ts'
 import { memberJobs } from './jobs/memberJobs.ts'
 import type { Job } from './jobs/runner.ts'
@@ -59,9 +58,11 @@ export interface Accounts {
   identify: RequestHandler
   /** the member of a token header, where nothing is out of the ordinary */
   memberOfToken: ReturnType<typeof memberOfToken>
+  /** for what else is kept of members */
+  sealer: Sealer
   jobs: Job[]
-  /** what would have reached phones; for the page of a demo */
-  spooledTexts(): Promise<DemoText[]>
+  /** all ways out to phones, browsers and mail boxes */
+  gateways: Gateways
   stop(): Promise<void>
 }
 
@@ -71,6 +72,8 @@ export interface AccountsParts {
   clock: Clock
   log: Logger
   places: PlaceDirectory
+  /** told of a member who is gone, for what others keep of members in memory */
+  onGone?: ((memberId: number) => void) | undefined
   /** of new password hashes; default what OWASP recommends */
   passwordCost?: Argon2Cost | undefined
 }
@@ -91,9 +94,13 @@ export async function buildAccounts(parts: AccountsParts): Promise<Accounts> {
     secret: deriveKey(secret, 'sessions').toString('base64'),
     isSecure,
   })
-  const gateway = new Spool({ folder: join(env.DATA_DIR, 'texts'), clock })
+  const gateways = await createGateways(env, {
+    clock,
+    pushSeed: deriveKey(secret, 'web push'),
+    warn: (message, error) => log.warn({ err: error }, message),
+  })
   const warn = (message: string, facts: object) => log.warn(facts, message)
-  const texts = new Texts({ db, clock, gateway, sealer, warn })
+  const texts = new Texts({ db, clock, gateway: gateways.textGateway, sealer, warn })
   const accessRecords = new AccessRecords({ db, clock, sealer })
   const policy: AccountPolicy = {
     verifiesPhone: env.PHONE_VERIFY === 'on',
@@ -104,7 +111,7 @@ export async function buildAccounts(parts: AccountsParts): Promise<Accounts> {
   const endOthers = (memberId: number, family?: string) => tokens.revokeMember(memberId, family)
   const phoneCodes = new PhoneCodes({ db, clock, sealer, texts, limiter })
   const logIns = new LogIns(shared)
-  const members = new Members({ ...shared, captchas, phoneCodes, endOthers })
+  const members = new Members({ ...shared, captchas, phoneCodes, endOthers, onGone: parts.onGone })
   const onError = (error: unknown) => log.error({ err: error }, 'what follows a right answer failed')
   const recovery = new Recovery({
     ...shared,
@@ -121,7 +128,7 @@ export async function buildAccounts(parts: AccountsParts): Promise<Accounts> {
     { name: 'tokens', run: () => tokens.deleteExpired() },
     { name: 'sessions', run: () => sessions.deleteExpired() },
   ]
-  const retention = new Retention({ db, clock, sealer, texts, accessRecords })
+  const retention = new Retention({ db, clock, sealer, texts, accessRecords, onGone: parts.onGone })
   return {
     services: {
       logIns,
@@ -148,12 +155,14 @@ export async function buildAccounts(parts: AccountsParts): Promise<Accounts> {
       tokens,
       currentWithChosen: (memberId, family) => logIns.currentWithChosen(memberId, family),
     }),
+    sealer,
     jobs: memberJobs({ retention, texts, phoneCodes, cleanUps }),
-    spooledTexts: () => gateway.recent(),
+    gateways,
     async stop() {
       await recovery.settled()
       await texts.settled()
       await sessions.close()
+      await gateways.close()
     },
   }
 }

@@ -7,7 +7,7 @@ import { buildAccounts } from './accounts.ts'
 import type { Clock } from './clock.ts'
 import { systemClock } from './clock.ts'
 import { prepareForecastCatalogues, registerForecastAnswers } from './compat/forecasts.ts'
-import { prepareCatalogues, registerObservationLists } from './compat/mount.ts'
+import { prepareCatalogues, registerLists } from './compat/mount.ts'
 import { openApiDocument } from './compat/openapi.ts'
 import type { Database } from './db/dataSource.ts'
 import { openDatabase } from './db/dataSource.ts'
@@ -17,10 +17,13 @@ import type { Env } from './env.ts'
 import { buildForecasts } from './forecasts.ts'
 import type { ForecastServices } from './forecasts.ts'
 import { HotAnswers } from './hot/answers.ts'
-import { FeedWorks } from './jobs/feedWorks.ts'
+import { feedWorks } from './feedRoad.ts'
+import type { FeedRoad, RoadParts } from './feedRoad.ts'
 import { JobRunner } from './jobs/runner.ts'
 import { LiveWarnings } from './liveWarnings.ts'
 import { createLog } from './log.ts'
+import { buildMessages } from './messages.ts'
+import type { Messages } from './messages.ts'
 import type { Metrics } from './metrics.ts'
 import { createMetrics } from './metrics.ts'
 import { FallbackFile } from './publish/fallbackFile.ts'
@@ -34,24 +37,9 @@ import {
   squareLayersOf,
 } from './publish/mount.ts'
 import { projectVersion } from './root.ts'
-import type { ObservationFeed } from './services/observations.ts'
 import { Observations } from './services/observations.ts'
 import { Usage } from './services/usage.ts'
-import { createFeeds } from './upstream/feeds.ts'
-import type { FeedRow, Keepers, PayloadKind } from './upstream/ports.ts'
-import { Quarantine } from './upstream/quarantine.ts'
-
-/** What brings observations in: the enabled feeds, their state, and the jobs that read them. */
-export interface FeedRoad {
-  modes: readonly FeedMode[]
-  status(): FeedStatus[]
-  /** after the migration: the feeds as the database knows them */
-  prepare(): Promise<ObservationFeed[]>
-  /** after `prepare`: the enabled feeds of a kind */
-  rowsOf(kind: PayloadKind): FeedRow[]
-  start(): void
-  stop(): Promise<void>
-}
+import type { SubscriptionServices } from './subscriptions.ts'
 
 /** Everything a face may reach, made once per process and handed in; nothing is found through globals. */
 export interface Container extends Pick<
@@ -64,13 +52,16 @@ export interface Container extends Pick<
   log: Logger
   db: Database
   services: Accounts['services'] &
-    ForecastServices & {
+    ForecastServices &
+    SubscriptionServices & {
       observations: Observations
       feeds: Pick<FeedRoad, 'status'>
       usage: Usage
     }
   /** what would have reached phones; absent unless the portal shows the demo sea */
-  demoTexts?: Accounts['spooledTexts']
+  demoTexts?: Accounts['gateways']['spooledTexts']
+  /** what the gateways of messages tell afterwards */
+  messageReports: Messages['reports']
   hot: HotAnswers
   /** tells open pages of warnings as they change */
   live: LiveWarnings
@@ -101,37 +92,10 @@ export interface Overrides {
   passwordCost?: AccountsParts['passwordCost']
 }
 
-type RoadParts = Pick<Container, 'env' | 'clock' | 'log' | 'db' | 'metrics'> & {
-  observations: Observations
-  keepers: Keepers
-}
-
 /** Longest a change waits while others come in quick succession, as when the past is filled in. */
 const REFRESH_EVERY_MS = 250
 /** How often time alone is looked at: a warning takes effect and ends without anybody telling. */
 const LOOK_EVERY_MS = 500
-
-/** The feeds the environment names, each with the adapter that reads it. */
-function feedWorks({ env, clock, log, db, metrics, observations, keepers }: RoadParts): FeedWorks {
-  const { FEEDS, KMA_HUB_URL, KMA_HUB_KEY, DATAGO_URL, DATAGO_KEY, DATA_DIR } = env
-  const secrets = [KMA_HUB_KEY, DATAGO_KEY].filter((key) => key !== undefined)
-  return new FeedWorks({
-    db,
-    clock,
-    log,
-    observations,
-    keepers,
-    feeds: createFeeds(FEEDS, {
-      clock,
-      hubUrl: KMA_HUB_URL,
-      hubKey: KMA_HUB_KEY,
-      datagoUrl: DATAGO_URL,
-      datagoKey: DATAGO_KEY,
-    }),
-    quarantine: new Quarantine({ folder: join(DATA_DIR, 'quarantine'), secrets }),
-    count: (outcome, rows) => metrics.rows.inc({ outcome }, rows),
-  })
-}
 
 /** Opens the database and puts the parts together; nothing is read or started yet. */
 export async function buildContainer(env: Env, overrides: Overrides = {}): Promise<Container> {
@@ -158,10 +122,11 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
     hasStation: (code: string) => observations.latest().some((one) => one.code === code),
     hasZone: (code: string) => zones.isKnown(code) || zones.forecastZone(code) !== undefined,
   }
-  const accounts = await buildAccounts({ env, db, clock, log, places, passwordCost })
+  const onGone = (memberId: number) => services.subscriptions.changed(memberId)
+  const accounts = await buildAccounts({ env, db, clock, log, places, onGone, passwordCost })
   const { administration, captchas, checkPassword, entry, identify, memberOfToken } = accounts
-  const services = { ...accounts.services, ...forecasts.services, observations, feeds, usage }
-  const metrics = createMetrics({ hot, feeds, usage, now: () => clock.now() })
+  const waiting = { recentFigures: () => services.outbox.recentFigures() }
+  const metrics = createMetrics({ hot, feeds, usage, messages: waiting, now: () => clock.now() })
   const works = (overrides.feeds ?? feedWorks)({
     env,
     clock,
@@ -171,17 +136,44 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
     observations,
     keepers: forecasts.keepers,
   })
-  const openApi = once(() => openApiDocument(env.PUBLIC_ORIGIN ?? '/', version))
   const mode = leastReal(works.modes)
-  const runner = new JobRunner({ db, clock, log, jobs: [...accounts.jobs, ...forecasts.jobs] })
+  const { sealer, gateways } = accounts
+  const messages = await buildMessages({
+    env,
+    db,
+    clock,
+    log,
+    sealer,
+    gateways,
+    observations,
+    forecasts: forecasts.services,
+    mode,
+    onOutcome: (counts) => metrics.countOutcomes(counts),
+  })
+  const services = {
+    ...accounts.services,
+    ...forecasts.services,
+    ...messages.services,
+    observations,
+    feeds,
+    usage,
+  }
+  const openApi = once(() => openApiDocument(env.PUBLIC_ORIGIN ?? '/', version))
+  const runner = new JobRunner({
+    db,
+    clock,
+    log,
+    jobs: [...accounts.jobs, ...forecasts.jobs, ...messages.jobs],
+  })
 
   const stopFeeds = once(async () => {
     live.close()
     await Promise.all([works.stop(), runner.stop()])
+    await messages.stop()
   })
 
   registerForecastAnswers({ hot, services, clock, mode })
-  registerObservationLists({ hot, services, mode })
+  registerLists({ hot, services, mode })
   const refreshing = atMostEvery(REFRESH_EVERY_MS, () => void hot.refresh())
   const { warnings, zoneForecasts, outlooks, pointForecasts, commentaries } = services
   const changing = [observations, warnings, zoneForecasts, outlooks, pointForecasts, commentaries]
@@ -238,7 +230,8 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
     entry,
     identify,
     memberOfToken,
-    ...(mode === 'demo' && { demoTexts: accounts.spooledTexts }),
+    ...(mode === 'demo' && { demoTexts: gateways.spooledTexts }),
+    messageReports: messages.reports,
     hot,
     live,
     metrics,
@@ -254,6 +247,7 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
     start() {
       works.start()
       looking = setInterval(() => warnings.refresh(), LOOK_EVERY_MS).unref()
+      messages.start()
       void runner.start()
     },
     stopFeeds,

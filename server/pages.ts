@@ -86,6 +86,7 @@ export function pageContext(container: Container, request: Request, chosen: Chos
     },
     series: (series) => services.observations.series(series),
     feeds: () => Promise.resolve(services.feeds.status()),
+    messageFigures: () => services.outbox.recentFigures(),
     ...forecastContext(services),
     openApi: () => container.openApi(),
   }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Express, NextFunction, Request, RequestHandler, Response } from 'express'
 import { ownPath } from '../src/domain/ownPath.ts'
-import { BASE, findPage, hrefOf } from '../src/domain/pages.ts'
+import { BASE, findPage, hrefOf, longHref } from '../src/domain/pages.ts'
 import { Refusal } from '../src/domain/refusals.ts'
 import { isFromOwnPage } from './auth/ownOrigin.ts'
 import type { Container } from './container.ts'
@@ -48,6 +48,7 @@ export function mountSite(app: Express, container: Container, site: BuiltSite | 
     policyOf('pages').path,
     identify,
     ...policyHandlers('pages'),
+    followShort,
     canonicalSpelling,
     servePage(container, site),
   )
@@ -126,15 +127,25 @@ async function choiceOf({ services }: Container, { viewer, headers }: Request): 
   return Object.fromEntries(entries.filter(([name, value]) => cookies.get(name) !== value))
 }
 
-/** One spelling per page for search engines and caches; others, in any case and with a slash too many, lead to it. */
-function canonicalSpelling(request: Request, response: Response, next: NextFunction): void {
-  let path: string
+/** The path below the base. @throws Refusal INPUT_INVALID */
+function pathOf(request: Request): string {
   try {
-    path = decodeURIComponent(request.path)
+    return decodeURIComponent(request.path).slice(BASE.length)
   } catch {
     throw new Refusal('INPUT_INVALID', { field: 'path' })
   }
-  const page = findPage(path.slice(BASE.length))
+}
+
+/** The short addresses of messages lead to the pages they stand for. */
+function followShort(request: Request, response: Response, next: NextFunction): void {
+  const href = longHref(pathOf(request))
+  if (href === undefined) next()
+  else response.redirect(302, href + request.originalUrl.slice(request.path.length))
+}
+
+/** One spelling per page for search engines and caches; others, in any case and with a slash too many, lead to it. */
+function canonicalSpelling(request: Request, response: Response, next: NextFunction): void {
+  const page = findPage(pathOf(request))
   const canonical = page === undefined ? undefined : hrefOf(page)
   if (canonical === undefined || canonical === request.path) next()
   else response.redirect(308, canonical + request.originalUrl.slice(request.path.length))

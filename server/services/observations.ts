@@ -74,6 +74,11 @@ export class Observations {
     this.changed()
   }
 
+  /** The feeds whose rows are shown. */
+  get shownFeeds(): readonly ObservationFeed[] {
+    return this.feeds
+  }
+
   /** Stations and newest rows from the database. */
   async load(): Promise<void> {
     await this.loadNewest()

@@ -20,6 +20,8 @@ export interface RetentionParts {
   sealer: Pick<Sealer, 'open'>
   texts: Pick<Texts, 'queue'>
   accessRecords: AccessRecords
+  /** told of a member who is gone, for what is kept in memory */
+  onGone?: ((memberId: number) => void) | undefined
   /** accounts looked at together */
   batch?: number
 }
@@ -87,7 +89,7 @@ export class Retention {
     let deleted = 0
     for await (const members of this.#inBatches(condition, signal)) {
       for (const { id } of members) {
-        deleted += await db.write(async (tx) => {
+        const gone = await db.write(async (tx) => {
           const { affected } = await tx
             .createQueryBuilder()
             .delete()
@@ -101,6 +103,8 @@ export class Retention {
           await accessRecords.record({ what: 'delete', subjectMemberId: id }, tx)
           return 1
         })
+        deleted += gone
+        if (gone > 0) this.#parts.onGone?.(id)
       }
     }
     return deleted

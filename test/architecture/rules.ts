@@ -116,7 +116,7 @@ export const LAYER_RULES: LayerRule[] = [
   {
     files: /^server\/delivery\//,
     paths: /^(server\/(delivery|db)\/|server\/(clock|log)\.ts$|entities\/|src\/domain\/)/,
-    packages: /^(node:|typeorm|zod|pino)$/,
+    packages: /^(node:|typeorm|zod|pino|web-push|nodemailer|bullmq|ioredis|sharp)$/,
     reason: 'a gateway carries messages out; what is sent is a service’s work',
   },
   {
@@ -134,10 +134,10 @@ export const LAYER_RULES: LayerRule[] = [
     reason: 'the database layer serves the services and knows none of them',
   },
   {
-    files: /^server\/container\.ts$/,
+    files: /^server\/(container|feedRoad)\.ts$/,
     paths: /^(server|graphql|entities|src\/(domain|wire|text|api))\//,
     packages: /./,
-    reason: 'the container is the one place that chooses adapters',
+    reason: 'the container, and its road of feeds, is the one place that chooses adapters',
   },
   {
     files: /^server\//,

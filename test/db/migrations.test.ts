@@ -18,7 +18,8 @@ describe.each(databases)('migrations on $name', ({ open }) => {
 
   it('make one table each and run once', async () => {
     const db = await migrated()
-    expect(MIGRATIONS).toHaveLength(ENTITIES.length)
+    const making = MIGRATIONS.filter(({ name }) => name.startsWith('Create'))
+    expect(making).toHaveLength(ENTITIES.length)
     await db.migrate()
     expect(await db.dataSource.showMigrations()).toBe(false)
   })

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { FeedMode } from '../src/domain/readings.ts'
+import type { FeedStatus } from '../src/domain/stations.ts'
+import type { Clock } from './clock.ts'
+import type { Database } from './db/dataSource.ts'
+import type { Env } from './env.ts'
+import { FeedWorks } from './jobs/feedWorks.ts'
+import type { Metrics } from './metrics.ts'
+import type { ObservationFeed, Observations } from './services/observations.ts'
+import { createFeeds } from './upstream/feeds.ts'
+import type { FeedRow, Keepers, PayloadKind } from './upstream/ports.ts'
+import { Quarantine } from './upstream/quarantine.ts'
+
+/** What brings observations in: the enabled feeds, their state, and the jobs that read them. */
+export interface FeedRoad {
+  modes: readonly FeedMode[]
+  status(): FeedStatus[]
+  /** after the migration: the feeds as the database knows them */
+  prepare(): Promise<ObservationFeed[]>
+  /** after `prepare`: the enabled feeds of a kind */
+  rowsOf(kind: PayloadKind): FeedRow[]
+  start(): void
+  stop(): Promise<void>
+}
+
+export interface RoadParts {
+  env: Env
+  clock: Clock
+  log: Logger
+  db: Database
+  metrics: Metrics
+  observations: Observations
+  keepers: Keepers
+}
+
+/** The feeds the environment names, each with the adapter that reads it. */
+export function feedWorks({ env, metrics, ...parts }: RoadParts): FeedWorks {
+  const { FEEDS, KMA_HUB_URL, KMA_HUB_KEY, DATAGO_URL, DATAGO_KEY, DATA_DIR, SQUARE_PARTS } = env
+  const secrets = [KMA_HUB_KEY, DATAGO_KEY].filter((key) => key !== undefined)
+  return new FeedWorks({
+    ...parts,
+    feeds: createFeeds(FEEDS, {
+      clock: parts.clock,
+      hubUrl: KMA_HUB_URL,
+      hubKey: KMA_HUB_KEY,
+      datagoUrl: DATAGO_URL,
+      datagoKey: DATAGO_KEY,
+      squareParts: SQUARE_PARTS,
+    }),
+    quarantine: new Quarantine({ folder: join(DATA_DIR, 'quarantine'), secrets }),
+    count: (outcome, rows) => metrics.rows.inc({ outcome }, rows),
+  })
+}

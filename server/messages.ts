@@ -1,0 +1,137 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { alerts as words, writeAlert } from '../src/text/alerts.ts'
+import type { FeedMode } from '../src/domain/readings.ts'
+import type { DeliveryRoute } from '../src/domain/subscriptions.ts'
+import type { Sealer } from './auth/ports.ts'
+import type { Clock } from './clock.ts'
+import type { MessageReportParts } from './compat/messageReports.ts'
+import type { Database } from './db/dataSource.ts'
+import { seaMask } from './db/facts/seaMask.ts'
+import type { Gateways } from './delivery/gateways.ts'
+import { MatchingThread } from './delivery/matching/matchingThread.ts'
+import { Pictures } from './delivery/pictures.ts'
+import type { MessageForm } from './delivery/ports.ts'
+import { RedisCarrier } from './delivery/redisCarrier.ts'
+import type { Env } from './env.ts'
+import type { ForecastServices } from './forecasts.ts'
+import { messageJobs } from './jobs/messageJobs.ts'
+import type { Job } from './jobs/runner.ts'
+import type { Observations } from './services/observations.ts'
+import { ScheduledAlerts } from './services/scheduledAlerts.ts'
+import { Sender } from './services/sender.ts'
+import type { OutcomeCount } from './services/senderOutcomes.ts'
+import { SenderPump } from './services/senderPump.ts'
+import { Subscribers } from './services/subscribers.ts'
+import { ThresholdAlerts } from './services/thresholdAlerts.ts'
+import { ThresholdHistory } from './services/thresholdHistory.ts'
+import { WarningAlerts } from './services/warningAlerts.ts'
+import { buildSubscriptions } from './subscriptions.ts'
+import type { SubscriptionServices } from './subscriptions.ts'
+
+/** Everything from what members asked to be told of to the gateways' reports, made once per process. */
+export interface Messages {
+  services: SubscriptionServices
+  jobs: Job[]
+  /** what the gateways tell afterwards */
+  reports: MessageReportParts
+  /** After observations and warnings were loaded: looks for what is to be told, and sends. */
+  start(): void
+  /** Ends both; what is not sent yet stands in the outbox. */
+  stop(): Promise<void>
+}
+
+export interface MessagesParts {
+  env: Env
+  db: Database
+  clock: Clock
+  log: Logger
+  sealer: Sealer
+  gateways: Gateways
+  observations: Observations
+  forecasts: ForecastServices
+  /** the least real of the feeds' modes */
+  mode: FeedMode
+  /** told what became of messages, for figures */
+  onOutcome(counts: readonly OutcomeCount[]): void
+}
+
+/** The form that stands for a route where only the gateway is asked for. */
+const FORM_OF: Record<DeliveryRoute, MessageForm> = { text: 'sms', push: 'push', email: 'email' }
+
+/** Puts the parts together; nothing runs yet. */
+export async function buildMessages(parts: MessagesParts): Promise<Messages> {
+  const { env, db, clock, log, sealer, gateways, observations, forecasts, onOutcome } = parts
+  const { warnings, zones, zoneForecasts, outlooks } = forecasts
+  const services = buildSubscriptions({ env, db, clock, sealer, observations, zones, gateways })
+  const { outbox, subscriptions, subscriptionCatalogue: catalogue, pushEndpoints } = services
+  const warn = (message: string, error: unknown) => log.warn({ err: error }, message)
+  const subscribers = new Subscribers(db)
+  const thresholdAlerts = new ThresholdAlerts({
+    observations,
+    history: new ThresholdHistory(db),
+    feeds: () => observations.shownFeeds,
+    subscriptions,
+    matcher: new MatchingThread(),
+    outbox,
+    clock,
+    log,
+  })
+  const warningAlerts = new WarningAlerts({ clock, warnings, zones, catalogue, subscribers, outbox, warn })
+  const scheduledAlerts = new ScheduledAlerts({
+    db,
+    clock,
+    observations,
+    catalogue,
+    zones,
+    zoneForecasts,
+    outlooks,
+    subscribers,
+    outbox,
+    mode: parts.mode,
+  })
+  const pictures = new Pictures({
+    folder: join(env.DATA_DIR, 'pictures'),
+    words,
+    write: writeAlert,
+    series: (query) => observations.series(query),
+    shapeOf: (code) => zones.shape(code),
+    isSea: (lon, lat) => seaMask.isSea(lon, lat),
+    warn,
+  })
+  gateways.onPushGone((endpoint) => {
+    pushEndpoints.drop(endpoint).catch((error: unknown) => warn('a browser is still written to', error))
+  })
+  const sender = new Sender({
+    db,
+    clock,
+    sealer,
+    outbox,
+    write: writeAlert,
+    origin: env.PUBLIC_ORIGIN,
+    gatewayFor: (route) => gateways.gatewayFor(FORM_OF[route]),
+    pictureOf: (alert, language) => pictures.pictureOf(alert, language),
+    verifiesPhone: env.PHONE_VERIFY === 'on',
+    pushEndpoints,
+    limits: { perPhone: env.TEXTS_PER_PHONE_PER_DAY, perDay: env.MESSAGES_PER_DAY },
+    onOutcome,
+    warn,
+  })
+  const carrier =
+    env.REDIS_URL === undefined ? undefined : await RedisCarrier.open({ url: env.REDIS_URL, log })
+  const sending = carrier ? new SenderPump({ db, clock, outbox, sender, carrier, warn }) : sender
+  return {
+    services,
+    jobs: messageJobs({ scheduledAlerts, warningAlerts, outbox }),
+    reports: { readReports: gateways.readReports, report: (reports) => outbox.report(reports) },
+    start() {
+      sending.start()
+      thresholdAlerts.start()
+      warningAlerts.start()
+    },
+    async stop() {
+      await Promise.all([thresholdAlerts.stop(), warningAlerts.stop()])
+      await sending.stop()
+    },
+  }
+}
