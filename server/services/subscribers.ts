@@ -28,7 +28,7 @@ export interface SubscribersPort {
 }
 
 /** Rows of one read; a longer one would keep others waiting. */
-const BATCH = 10_000
+const BATCH = 2_000
 /** More points than this are picked out afterwards, so that few statements have to be prepared. */
 const MOST_POINTS = 512
 

@@ -80,7 +80,7 @@ export const rowOf = (memberId: number, { channel, topic, pointCode, sendTimes, 
 })
 
 /** A read of so many rows keeps nobody waiting. */
-const BATCH = 10_000
+const BATCH = 1_000
 const BATCH_SQL = `SELECT s.id, s.memberId, s.channel, s.topic, s.pointCode, s.timeBits, m.snsRoute,
   ${LIMIT_NAMES.map((name) => `s.${name}`).join(', ')}
   FROM subscription s LEFT JOIN message_setting m ON m.memberId = s.memberId

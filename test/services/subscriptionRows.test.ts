@@ -60,7 +60,7 @@ describe.each(databases)('rows of subscriptions on $name', ({ open }) => {
   })
 
   it('are read for matching in batches, none twice', async () => {
-    const rows = Array.from({ length: 10_001 }, (_, i) => ({
+    const rows = Array.from({ length: 1_001 }, (_, i) => ({
       memberId: i + 10,
       channel: 'sms' as const,
       topic: 'warning' as const,
@@ -78,7 +78,7 @@ describe.each(databases)('rows of subscriptions on $name', ({ open }) => {
     })
     const sizes: number[] = []
     for await (const batch of desk.subscriptions.batches()) sizes.push(batch.length)
-    expect(sizes).toEqual([10_000, 1])
+    expect(sizes).toEqual([1_000, 1])
     const members = (await desk.subscriptions.all()).map(({ memberId }) => memberId)
     expect(new Set(members).size).toBe(rows.length)
   })
