@@ -43,9 +43,10 @@ export async function historyOf(
   return rows.map(([id, channel, route, state, reason, detail, createdAt, finishedAt, payload]) => {
     const alert = alertFrom(String(payload))
     const ways = { channel: channel as Channel, route: route as DeliveryRoute }
-    const { text } = write(alert, {
+    const form = formOf(ways.channel, ways.route)
+    const { subject, text } = write(alert, {
       language,
-      form: formOf(ways.channel, ways.route),
+      form,
       origin,
       detail: detailFrom(textOr(detail)),
     })
@@ -55,7 +56,8 @@ export async function historyOf(
       topic: alert.topic,
       state: state as DeliveryState,
       ...(reason !== null && { reason: reason as DeliveryReason }),
-      text,
+      // what a browser shows in bold is half of what it says
+      text: form === 'push' && subject !== undefined ? `${subject}\n${text}` : text,
       createdAt: readInstant(createdAt),
       ...(finishedAt !== null && { finishedAt: readInstant(finishedAt) }),
     }

@@ -63,6 +63,13 @@ describe.each(databases)('messages as their member sees them on $name', ({ open 
     expect(await outbox.deliveriesOf(viewerOf(own!.memberId), { first: 1 })).toEqual(all.slice(0, 1))
   })
 
+  it('are told of a browser with what it shows in bold', async () => {
+    const { outbox, recipients } = await build(1)
+    await outbox.add(routineEvent(), [{ ...recipients[0]!, route: 'push' }])
+    const [message] = await outbox.deliveriesOf(viewerOf(recipients[0]!.memberId), { first: 1 })
+    expect(message?.text).toBe('alert\nweather-buoy ko')
+  })
+
   it('go with the member', async () => {
     const { db, outbox, recipients, rows } = await build()
     await outbox.add(routineEvent(), recipients)
