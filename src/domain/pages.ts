@@ -71,7 +71,7 @@ export const PAGES = {
   institution: page('/itdc', '10120003'),
 
   audio: page('/audio', '12010001', { popup: AUDIO_POPUP }),
-  message: page('/message', '12010002', { popup: MESSAGE_POPUP }),
+  message: page('/message', '12010002', { ...built, popup: MESSAGE_POPUP }),
   notice: page('/notice', '12010003', { popup: POPUP }),
   noticeDetail: page('/noticeDetail', '12010004', { popup: POPUP }),
   broadcastDetail: page('/detailBroadcasting', '12010005', { popup: CHART_POPUP }),
@@ -114,7 +114,7 @@ export const PAGES = {
   mobilePrivacyNotice: page('/m/SystemPrivacyAlert', '11010103', { ...built, ...hidden, desktop: 'privacy' }),
   mobileRouteInfo: page('/m/RouteInfo', '12210107', { desktop: 'routeInfo' }),
   mobileAudio: page('/m/aud', '12010101', { desktop: 'audio' }),
-  mobileMessage: page('/m/msg', '12010102', { desktop: 'message' }),
+  mobileMessage: page('/m/msg', '12010102', { ...built, ...hidden, desktop: 'message' }),
   mobileTyphoon: page('/m/typ', '12210104', { desktop: 'typhoon' }),
   mobileWeather: page('/m/weather', '12210101', { desktop: 'weatherMap' }),
   mobileBroadcastDetail: page('/m/detailBroadcasting', '12010105', { desktop: 'broadcastDetail' }),
@@ -155,6 +155,18 @@ export function stationHref(code: string): string {
 
 /** @param code of a zone of warnings or forecasts */
 export const zoneHref = (code: string): string => hrefOf('zone', { code })
+
+/** For messages that have 90 bytes. They lead to {@link stationHref} and {@link zoneHref}. */
+export const shortStationHref = (code: string): string => `${BASE}/s/${encodeURIComponent(code)}`
+export const shortZoneHref = (code: string): string => `${BASE}/z/${encodeURIComponent(code)}`
+
+/** @param path below {@link BASE}, decoded @returns where a short address leads; undefined for every other one */
+export function longHref(path: string): string | undefined {
+  const [, kind, code] = /^\/([sz])\/([^/]+)\/?$/i.exec(path) ?? []
+  if (kind === undefined || code === undefined) return undefined
+  return kind.toLowerCase() === 's' ? stationHref(code) : zoneHref(code)
+}
+
 /** The same forecast in a form for a slow link: no script, and only the styles it needs. */
 export const zoneTextHref = (code: string): string => `${zoneHref(code)}/text`
 export const bulletinHref = (id: string): string => hrefOf('bulletin', { id })
@@ -162,6 +174,9 @@ export const bulletinHref = (id: string): string => hrefOf('bulletin', { id })
 export const squareHref = (square: string): string => hrefOf('square', { square })
 /** @param position `34.500,127.800`; its comma stays a comma */
 export const pointHref = (position: string): string => hrefOf('point', { position }).replace('%2C', ',')
+/** The map with a place in its middle, near enough to tell zones apart. */
+export const mapHref = ({ lat, lon }: { lat: number; lon: number }): string =>
+  `${hrefOf('home')}?lat=${lat.toFixed(2)}&lon=${lon.toFixed(2)}&z=9`
 
 const BY_LOWER_PATH = new Map(PAGE_NAMES.map((name) => [PAGES[name].path.toLowerCase(), name]))
 

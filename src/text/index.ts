@@ -18,6 +18,7 @@ import { retention } from './retention.ts'
 import { settings } from './settings.ts'
 import { stations } from './stations.ts'
 import { status } from './status.ts'
+import { subscriptions } from './subscriptions.ts'
 import { systemInfo } from './systemInfo.ts'
 import { warningPages } from './warningPages.ts'
 import { warnings } from './warnings.ts'
@@ -48,6 +49,7 @@ export function words(language: Language) {
     settings: settings[language],
     stations: stations[language],
     status: status[language],
+    subscriptions: subscriptions[language],
     systemInfo: systemInfo[language],
     warningPages: warningPages[language],
     warnings: warnings[language],

@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { hrefOf, zoneTextHref } from '../../src/domain/pages.ts'
 import { connectBrowser, openPage } from '../support/browser.ts'
+import { MESSAGE_DEVICES, messageStage, show } from '../support/messagePages.ts'
 import { openMap } from '../support/mapPage.ts'
 import { weigh } from '../support/weights.ts'
 import { ZONE } from './builtPages.ts'
@@ -18,6 +19,7 @@ const ACCOUNT_BUDGET = { script: 70 * KB, all: 250 * KB }
 const ZONE_TEXT_BYTES = 14 * KB
 const ACCOUNT_PAGES = ['login', 'signUp', 'findAccount', 'myPage', 'reagree'] as const
 
+const stage = messageStage()
 let browser: Browser
 beforeAll(async () => {
   browser = await connectBrowser()
@@ -43,6 +45,19 @@ describe('what travels', () => {
     })
     const weighed = await weigh(page)
     await page.goto(`${hrefOf(name)}?frame=popup`, { waitUntil: 'networkidle' })
+    const { scriptBytes, allBytes } = await weighed()
+    expect(scriptBytes).toBeGreaterThan(0)
+    expect(scriptBytes).toBeLessThanOrEqual(ACCOUNT_BUDGET.script)
+    expect(allBytes).toBeLessThanOrEqual(ACCOUNT_BUDGET.all)
+  })
+
+  it.each(MESSAGE_DEVICES)('for the message screen on a $name stays within its budget', async (device) => {
+    const { page } = await stage.openMessages(device, {
+      extraHTTPHeaders: { 'accept-encoding': 'gzip' },
+    })
+    const weighed = await weigh(page)
+    await show(page, device)
+    await page.waitForLoadState('networkidle')
     const { scriptBytes, allBytes } = await weighed()
     expect(scriptBytes).toBeGreaterThan(0)
     expect(scriptBytes).toBeLessThanOrEqual(ACCOUNT_BUDGET.script)

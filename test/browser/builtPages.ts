@@ -49,12 +49,14 @@ export const BUILT_PAGES: Visited[] = [
 ]
 
 /** Pages with a script of their own besides the menu's: the map, favourites, the explorer that developers open,
- * and the account screens. */
+ * the message screen and the account screens. */
 export const WITH_ISLANDS = new Set<string>([
   'home',
   'mobileHome',
   'graphiql',
   'favourites',
+  'message',
+  'mobileMessage',
   'login',
   'signUp',
   'findAccount',

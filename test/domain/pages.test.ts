@@ -3,9 +3,12 @@ import {
   canonicalPage,
   findPage,
   hrefOf,
+  longHref,
   PAGE_NAMES,
   pageOf,
   popupText,
+  shortStationHref,
+  shortZoneHref,
   stationHref,
 } from '../../src/domain/pages.ts'
 
@@ -114,6 +117,22 @@ describe('the table of pages', () => {
     expect(broken).toEqual([])
     expect(canonicalPage('mobilePrivacyNotice')).toBe('privacy')
     expect(canonicalPage('stations')).toBe('stations')
+  })
+
+  it.each([
+    ['/s/22101', '/mmis/stations/22101'],
+    ['/Z/12B20103/', '/mmis/zones/12B20103'],
+    ['/s/', undefined],
+    ['/s/22101/more', undefined],
+    ['/stations/22101', undefined],
+  ])('leads from the short address %s to %s', (path, href) => {
+    expect(longHref(path)).toBe(href)
+  })
+
+  it('writes short addresses that lead back to the page', () => {
+    const way = (href: string) => longHref(decodeURIComponent(href).slice('/mmis'.length))
+    expect(way(shortStationHref('22101'))).toBe(stationHref('22101'))
+    expect(way(shortZoneHref('S1311100'))).toBe('/mmis/zones/S1311100')
   })
 
   it('writes addresses with the base, and escapes what a parameter holds', () => {

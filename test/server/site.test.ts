@@ -70,6 +70,8 @@ describe('addresses', () => {
     ['/mmis/systeminfo/?tz=UTC', 308, '/mmis/systemInfo?tz=UTC'],
     ['/mmis/m/ROUTEINFO', 308, '/mmis/m/RouteInfo'],
     ['/mmis/./AuthReagree', 308, '/mmis/authReagree'],
+    ['/mmis/s/22101', 302, '/mmis/stations/22101'],
+    ['/mmis/z/S1311100?lang=en', 302, '/mmis/zones/S1311100?lang=en'],
   ])('lead from %s to one spelling', async (path, status, location) => {
     const answer = await portal.ask(path)
     expect([answer.status, answer.headers.location]).toEqual([status, location])

@@ -62,6 +62,7 @@ export function accountProps(page: AccountPage, url: URL, view: View): AccountSe
     links: linksIn(frame, back),
     homeHref,
     returnTo: back === null ? homeHref : ownPath(back),
+    goesBack: back !== null,
     asksPhoneCode: portal.asksPhoneCode ?? true,
     ...(portal.adminPhone !== undefined && { adminPhone: portal.adminPhone }),
   }

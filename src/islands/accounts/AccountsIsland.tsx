@@ -14,11 +14,11 @@ import type { AccountMessages } from '../../text/accounts.ts'
 import type { AccountSetting, AccountTools } from './context.ts'
 import { hasMemberCookie } from '../../state/memberCookie.ts'
 import { AccountContext } from './context.ts'
-import { DialogBox } from './DialogBox.tsx'
+import { AccountDialog } from './AccountDialog.tsx'
 import { failureText, isEndedSession, isRefused } from './failures.ts'
-import { leave as leaveWindow, tellOpener } from './leaving.ts'
+import { leave as leaveWindow, tellOpener } from '../../components/frame/leaving.ts'
 import type { PanelName } from './panels.ts'
-import { useDialogs } from './useDialogs.ts'
+import { useDialogs } from '../../components/dialogs/useDialogs.ts'
 import { usePanel } from './usePanel.ts'
 
 interface AccountsIslandProps extends AccountSetting {
@@ -59,7 +59,7 @@ export default function AccountsIsland({ panel: first, policy, ...setting }: Acc
   return (
     <AccountContext value={tools}>
       <View key={panel} takesFocus={hasMoved} />
-      {open && <DialogBox key={`${open.kind} ${open.text}`} dialog={open} />}
+      {open && <AccountDialog key={`${open.kind} ${open.text}`} dialog={open} />}
     </AccountContext>
   )
 }
@@ -98,7 +98,7 @@ function useDoings(
   setSession: (session: Session | undefined) => void,
   show: AccountTools['show'],
 ): Doings {
-  const leave = useCallback(() => leaveWindow(window, told.isPopup, told.returnTo), [told])
+  const leave = useCallback(() => leaveWindow(window, told.isPopup && !told.goesBack, told.returnTo), [told])
   const enter = useCallback(
     async (session: Session) => {
       tellOpener(window, signInMessage(session.isInstitution))

@@ -6,7 +6,7 @@ import type { TimeZoneName } from '../../domain/time.ts'
 import type { AccountMessages } from '../../text/accounts.ts'
 import type { AccountScreens } from '../../text/accountScreens.ts'
 import type { PanelLinks, PanelName } from './panels.ts'
-import type { Dialogs } from './useDialogs.ts'
+import type { Dialogs } from '../../components/dialogs/useDialogs.ts'
 
 /** The words of the reader's language, handed over as data: the other language never travels. */
 export interface AccountWords {
@@ -27,6 +27,8 @@ export interface AccountSetting {
   homeHref: string
   /** where a reader goes when all is done; a path of our own */
   returnTo: string
+  /** another page led here and waits for the reader: a small window goes back to it, and is not closed */
+  goesBack: boolean
   asksPhoneCode: boolean
   /** whom to call about a password; undefined: nobody is named */
   adminPhone?: string

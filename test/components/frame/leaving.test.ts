@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { LeavableWindow } from '../../../src/islands/accounts/leaving.ts'
-import { leave, tellOpener } from '../../../src/islands/accounts/leaving.ts'
+import type { LeavableWindow } from '../../../src/components/frame/leaving.ts'
+import { leave, tellOpener } from '../../../src/components/frame/leaving.ts'
 
 function buildWindow({ hasOpener = true, closes = true } = {}) {
   const sent: [string, string][] = []
