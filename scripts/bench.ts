@@ -1,5 +1,6 @@
 /**
- * `npm run bench [-- --quick] [-- --only=latest,graphql,ingest,backfill,history,forecasts,pages,map,members,tellApart]`
+ * `npm run bench [-- --quick] [-- --only=latest,graphql,ingest,backfill,history,forecasts,pages,map,members,tellApart,
+ * matching,outbox,handover]`
  *
  * Measures every figure the project set itself, each beside a peer or limit of the same run: the server on one core,
  * the load on another. Prints a table in Markdown and writes it with the raw figures to `artifacts/`.
@@ -16,11 +17,14 @@ import { machineName, onServerCore, requireBenchTools } from '../test/bench/mach
 import { measureBackfills } from '../test/bench/sections/backfill.ts'
 import { measureForecasts } from '../test/bench/sections/forecasts.ts'
 import { measureGraphql } from '../test/bench/sections/graphql.ts'
+import { measureHandover } from '../test/bench/sections/handover.ts'
 import { measureHistory } from '../test/bench/sections/history.ts'
 import { measureIngest } from '../test/bench/sections/ingest.ts'
 import { measureLatest } from '../test/bench/sections/latest.ts'
 import { measureMap } from '../test/bench/sections/map.ts'
+import { measureMatching } from '../test/bench/sections/matching.ts'
 import { measureMembers } from '../test/bench/sections/members.ts'
+import { measureOutbox } from '../test/bench/sections/outbox.ts'
 import { measurePages } from '../test/bench/sections/pages.ts'
 import type { BenchOptions, Measure, MeasurePortal } from '../test/bench/sections/section.ts'
 import { measureTellApart } from '../test/bench/sections/tellApart.ts'
@@ -58,6 +62,9 @@ const SECTIONS: Record<string, Measure> = {
   map: measureMap,
   members: onPortal(measureMembers),
   tellApart: onPortal(measureTellApart),
+  outbox: measureOutbox,
+  handover: measureHandover,
+  matching: measureMatching,
 }
 
 function compilePeers(): void {

@@ -194,6 +194,8 @@ export const STEM_EXCEPTIONS: Record<string, string> = {
   'test/compat/logIn.test.ts':
     'attacks the log-in of the whole portal, whose handlers have tests of their own',
   'test/compat/warningMonth.test.ts': 'holds every face to one month of a bad feed',
+  'test/services/senderKilled.test.ts':
+    'kills processes of outbox and sender together, whose other tests stand beside it',
   'test/services/textsKilled.test.ts':
     'kills processes of the service of texts, whose other tests stand beside it',
 }

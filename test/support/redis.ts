@@ -19,6 +19,8 @@ export interface TestRedis {
   clear(): Promise<void>
   /** all it holds, names and values, as one text */
   dump(): Promise<string>
+  /** kills it and starts it anew, as a power cut would: it has forgotten everything */
+  restart(): Promise<void>
   /** brings the end of every key nearer, as if time had passed */
   age(ms: number): Promise<void>
   stop(): Promise<void>
@@ -30,28 +32,32 @@ export async function startRedis({ password }: { password?: string } = {}): Prom
   const port = await freePort()
   const options = { port, bind: '127.0.0.1', save: '', appendonly: 'no', dir: folder }
   const secret = password === undefined ? [] : ['--requirepass', password]
-  const server = spawn(
-    'redis-server',
-    [...Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]), ...secret],
-    { stdio: 'ignore' },
-  )
+  const words = [
+    ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]),
+    ...secret,
+  ]
   let problem = ''
-  const exited = new Promise<void>((resolve) => {
-    server.once('exit', (code) => {
-      problem ||= `redis-server ended with ${code}`
-      resolve()
+  function run() {
+    const process = spawn('redis-server', words, { stdio: 'ignore' })
+    const exited = new Promise<void>((resolve) => {
+      process.once('exit', (code) => {
+        problem ||= `redis-server ended with ${code}`
+        resolve()
+      })
+      process.once('error', (error) => {
+        problem = `redis-server could not be started (${error.message}). ${HOW_TO_INSTALL}`
+        resolve()
+      })
     })
-    server.once('error', (error) => {
-      problem = `redis-server could not be started (${error.message}). ${HOW_TO_INSTALL}`
-      resolve()
-    })
-  })
+    return { process, exited }
+  }
+  let server = run()
   async function stop(): Promise<void> {
     if (client.isOpen) client.destroy()
-    server.kill('SIGCONT')
-    server.kill('SIGTERM')
-    const killer = setTimeout(() => server.kill('SIGKILL'), STOP_LIMIT_MS)
-    await exited
+    server.process.kill('SIGCONT')
+    server.process.kill('SIGTERM')
+    const killer = setTimeout(() => server.process.kill('SIGKILL'), STOP_LIMIT_MS)
+    await server.exited
     clearTimeout(killer)
     rmSync(folder, { recursive: true, force: true })
   }
@@ -59,15 +65,17 @@ export async function startRedis({ password }: { password?: string } = {}): Prom
   const url = `redis://${password === undefined ? '' : `:${password}@`}127.0.0.1:${port}`
   const client = createClient({ url, socket: { reconnectStrategy: 50 } })
   client.on('error', () => undefined)
-  await eventually(
-    'Redis',
-    async () => {
-      if (problem !== '') return true
-      if (!client.isOpen) void client.connect().catch(() => undefined)
-      return client.isReady && (await client.ping()) === 'PONG'
-    },
-    START_LIMIT_MS,
-  )
+  const answers = () =>
+    eventually(
+      'Redis',
+      async () => {
+        if (problem !== '') return true
+        if (!client.isOpen) void client.connect().catch(() => undefined)
+        return client.isReady && (await client.ping()) === 'PONG'
+      },
+      START_LIMIT_MS,
+    )
+  await answers()
   if (problem !== '') {
     await stop()
     throw new Error(problem)
@@ -75,8 +83,16 @@ export async function startRedis({ password }: { password?: string } = {}): Prom
   return {
     url,
     stop,
-    pause: () => void server.kill('SIGSTOP'),
-    resume: () => void server.kill('SIGCONT'),
+    pause: () => void server.process.kill('SIGSTOP'),
+    resume: () => void server.process.kill('SIGCONT'),
+    async restart() {
+      server.process.kill('SIGKILL')
+      await server.exited
+      problem = ''
+      server = run()
+      await answers()
+      if (problem !== '') throw new Error(problem)
+    },
     async clear() {
       await client.flushAll()
     },

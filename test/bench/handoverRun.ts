@@ -1,0 +1,254 @@
+/**
+ * `node handoverRun.ts <sqlite|mariadb> <address of the stub provider> [address of a Redis]`: the compiled outbox, sender
+ * and HTTP text gateway between a database of their own and a provider in another process. Writes what it found as JSON.
+ */
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Database } from '../../server/db/dataSource.ts'
+import type { MessageGateway, OutgoingMessage } from '../../server/delivery/ports.ts'
+import type { Outbox } from '../../server/services/outbox.ts'
+import type { OutboxEvent } from '../../server/services/outboxRows.ts'
+import type { Lane, Recipient } from '../../src/domain/alerts.ts'
+import { compiled } from './compiled.ts'
+import { PROVIDER_WORDS, thresholdAlert, warningAlert } from './handoverAlerts.ts'
+import { onDatabase } from './outboxRun.ts'
+import { quantile } from './statistics.ts'
+
+const MEMBERS = 10_000
+const BURST = 10_000
+const BATCH = 100_000
+/** Warnings that are told of one after the other, alone and while the large batch is on its way. */
+const WARNINGS = 12
+const BETWEEN_WARNINGS_MS = 400
+/** As many requests at once as the sender has on their way. */
+const BARE_REQUESTS = 18
+
+export interface HandoverResult {
+  /** messages/s of the large batch, and of a bare loop that posts as many */
+  perSecond: number
+  barePerSecond: number
+  /** from the moment before a burst is written down to the provider's answer, ms */
+  p95Ms: number
+  p99Ms: number
+  /** the same of single warnings, ms: the median of those alone, and the longest while the large batch is on its way */
+  aloneMs: number
+  besideMs: number
+  /** of the warning that comes while the large batch is being written down, ms */
+  whileWrittenMs: number
+  longestBlockMs: number
+}
+
+/** When the provider had taken each message, by key. */
+class Timed implements MessageGateway {
+  readonly takenMs = new Map<string, number>()
+  readonly #gateway: MessageGateway
+
+  constructor(gateway: MessageGateway) {
+    this.#gateway = gateway
+  }
+
+  get name() {
+    return this.#gateway.name
+  }
+  get forms() {
+    return this.#gateway.forms
+  }
+  get batch() {
+    return this.#gateway.batch
+  }
+  get guarantee() {
+    return this.#gateway.guarantee
+  }
+
+  async send(messages: readonly OutgoingMessage[], signal: AbortSignal) {
+    const outcomes = await this.#gateway.send(messages, signal)
+    const now = performance.now()
+    messages.forEach(({ key }, index) => {
+      if (outcomes[index]?.state === 'accepted') this.takenMs.set(key, now)
+    })
+    return outcomes
+  }
+}
+
+interface Desk {
+  outbox: Outbox
+  gateway: Timed
+}
+
+const eventOf = (name: string, lane: Lane): OutboxEvent => ({
+  eventKey: name,
+  alert: lane === 0 ? warningAlert() : thresholdAlert(),
+  alertClass: lane === 0 ? 'warning' : 'routine',
+  lane,
+  usefulUntil: new Date(Date.now() + 3_600_000),
+})
+
+/** In an order that no index has. */
+const recipientsOf = (name: string, count: number): Recipient[] =>
+  Array.from({ length: count }, (_, n) => {
+    const memberId = 1 + ((n * 48_271) % MEMBERS)
+    return { memberId, channel: 'sms', route: 'text', messageKey: `${name}:${memberId}:${n}` }
+  })
+
+/** @returns for each message how long it took to be taken, ms; in the order of the recipients */
+async function tell({ outbox, gateway }: Desk, name: string, lane: Lane, count: number): Promise<number[]> {
+  const recipients = recipientsOf(name, count)
+  const startedMs = performance.now()
+  await outbox.add(eventOf(name, lane), recipients)
+  const keys = recipients.map(({ messageKey }) => messageKey)
+  const missing = new Set(keys)
+  while (missing.size > 0) {
+    await delay(2)
+    for (const key of missing) {
+      if (!gateway.takenMs.has(key)) break
+      missing.delete(key)
+    }
+  }
+  return keys.map((key) => gateway.takenMs.get(key)! - startedMs)
+}
+
+/** @param over stops it early */
+async function tellWarnings(desk: Desk, name: string, over?: AbortSignal): Promise<number[]> {
+  const took: number[] = []
+  for (let n = 0; n < WARNINGS; n++) {
+    if (over?.aborted) break
+    took.push(...(await tell(desk, `${name} ${n}`, 0, 1)))
+    await delay(BETWEEN_WARNINGS_MS)
+  }
+  return took
+}
+
+async function addMembers(db: Database, phoneSealed: string): Promise<void> {
+  const { Member } = await compiled<typeof import('../../entities/index.ts')>('entities/index.js')
+  const at = new Date()
+  const rows = Array.from({ length: MEMBERS }, (_, n) => ({
+    loginId: `m${n}`,
+    loginKey: `m${n}`,
+    type: 'member' as const,
+    isInstitutionNoticeManager: 0,
+    passwordHash: '',
+    passwordChangedAt: at,
+    mustChangePassword: 0,
+    recoveryQuestion: 'nickname' as const,
+    recoveryAnswerHash: '',
+    nameSealed: '',
+    phoneSealed,
+    phoneFingerprint: `f${n}`,
+    phoneConfirmedAt: at,
+    joinedAt: at,
+    signUpAddressSealed: '',
+    consentedAt: at,
+    lastSeenAt: at,
+    revision: 1,
+  }))
+  for (let from = 0; from < MEMBERS; from += 500)
+    await db.write((tx) => tx.insert(Member, rows.slice(from, from + 500)))
+}
+
+/** @returns messages/s of a loop that does nothing but post batches that are ready */
+async function postBare(gateway: MessageGateway): Promise<number> {
+  const message = { to: '01012345678', form: 'sms', text: 'x'.repeat(80), language: 'ko' } as const
+  const batches = Array.from({ length: BATCH / 5 / gateway.batch }, (_, batch) =>
+    Array.from({ length: gateway.batch }, (_one, n) => ({ ...message, key: `bare:${batch}:${n}` })),
+  )
+  const { signal } = new AbortController()
+  const startedMs = performance.now()
+  const messages = batches.length * gateway.batch
+  const work = async () => {
+    for (let batch = batches.pop(); batch; batch = batches.pop()) await gateway.send(batch, signal)
+  }
+  await Promise.all(Array.from({ length: BARE_REQUESTS }, work))
+  return (messages / (performance.now() - startedMs)) * 1_000
+}
+
+/** Longest stretch during which nothing else could run, until the returned function is called. */
+function watchBlocks(): () => number {
+  let [last, longestMs] = [performance.now(), 0]
+  const watch = setInterval(() => {
+    const now = performance.now()
+    longestMs = Math.max(longestMs, now - last - 1)
+    last = now
+  }, 1)
+  return () => {
+    clearInterval(watch)
+    return longestMs
+  }
+}
+
+async function buildDesk(db: Database, url: string, redisUrl: string | undefined) {
+  const { Sender } =
+    await compiled<typeof import('../../server/services/sender.ts')>('server/services/sender.js')
+  const { SenderPump } = await compiled<typeof import('../../server/services/senderPump.ts')>(
+    'server/services/senderPump.js',
+  )
+  const { Outbox: OutboxClass } =
+    await compiled<typeof import('../../server/services/outbox.ts')>('server/services/outbox.js')
+  const { KeyedSealer } =
+    await compiled<typeof import('../../server/auth/sealing.ts')>('server/auth/sealing.js')
+  const { HttpTextGateway } = await compiled<typeof import('../../server/delivery/httpTextGateway.ts')>(
+    'server/delivery/httpTextGateway.js',
+  )
+  const { RedisCarrier } = await compiled<typeof import('../../server/delivery/redisCarrier.ts')>(
+    'server/delivery/redisCarrier.js',
+  )
+  const { writeAlert: write } =
+    await compiled<typeof import('../../src/text/alerts.ts')>('src/text/alerts.js')
+  const clock = { now: () => new Date() }
+  const warn = (message: string, error: unknown) => console.error(message, error)
+  const sealer = new KeyedSealer(Buffer.alloc(32, 7))
+  await addMembers(db, sealer.seal('01012345678', 'member.phone'))
+  const http = new HttpTextGateway({ ...PROVIDER_WORDS, url, sender: '0212345678', guarantee: 'key', clock })
+  const gateway = new Timed(http)
+  const outbox = new OutboxClass({ db, clock, write })
+  const sender = new Sender({
+    db,
+    clock,
+    outbox,
+    sealer,
+    write,
+    verifiesPhone: true,
+    gatewayFor: () => gateway,
+    limits: { perPhone: BATCH },
+    warn,
+  })
+  if (redisUrl === undefined) return { outbox, gateway, http, road: sender }
+  const log = { warn: (facts: object, message: string) => console.error(message, facts) }
+  const carrier = await RedisCarrier.open({ url: redisUrl, log })
+  return { outbox, gateway, http, road: new SenderPump({ db, clock, outbox, sender, carrier, warn }) }
+}
+
+async function measure(db: Database, url: string, redisUrl: string | undefined): Promise<HandoverResult> {
+  const { http, road, ...desk } = await buildDesk(db, url, redisUrl)
+  const barePerSecond = await postBare(http)
+  road.start()
+  await tell(desk, 'warm-up', 1, 1_000)
+  const alone = await tellWarnings(desk, 'alone')
+  const blocks = watchBlocks()
+  const burst = await tell(desk, 'burst', 1, BURST)
+  const startedMs = performance.now()
+  const over = new AbortController()
+  const batch = tell(desk, 'batch', 2, BATCH).finally(() => over.abort())
+  await delay(20)
+  const [whileWrittenMs = Number.NaN] = await tell(desk, 'while written', 0, 1)
+  const beside = await tellWarnings(desk, 'beside', over.signal)
+  await batch
+  const perSecond = (BATCH / (performance.now() - startedMs)) * 1_000
+  const longestBlockMs = blocks()
+  await road.stop()
+  await http.close()
+  return {
+    perSecond,
+    barePerSecond,
+    p95Ms: quantile(burst, 0.95),
+    p99Ms: quantile(burst, 0.99),
+    aloneMs: quantile(alone, 0.5),
+    besideMs: Math.max(...beside),
+    whileWrittenMs,
+    longestBlockMs,
+  }
+}
+
+const [engine, url = '', redisUrl] = process.argv.slice(2)
+const result = await onDatabase(engine === 'mariadb' ? 'mariadb' : 'sqlite', (db) =>
+  measure(db, url, redisUrl),
+)
+console.log(JSON.stringify(result))
