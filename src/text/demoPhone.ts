@@ -8,7 +8,6 @@ const ko = {
   again: '다시 읽기',
   none: '아직 보낸 메시지가 없습니다.',
   table: '보냈을 메시지',
-  columns: { to: '받는 곳', text: '내용', sentAt: '보낸 시각', kind: '종류와 길이' },
   endsWith: (digits: string) => `끝자리 ${digits}`,
   forms: { sms: '단문(SMS)', lms: '장문(LMS)', mms: '그림 문자(MMS)', push: '웹 알림', email: '이메일' },
   /** @param most of the form, where it has a limit */
@@ -26,7 +25,6 @@ const en: typeof ko = {
   again: 'Read again',
   none: 'No message was sent yet.',
   table: 'Messages that would have been sent',
-  columns: { to: 'To', text: 'Message', sentAt: 'Sent', kind: 'Kind and length' },
   endsWith: (digits) => `ends with ${digits}`,
   forms: {
     sms: 'Text (SMS)',

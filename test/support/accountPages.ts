@@ -55,9 +55,13 @@ export function accountStage(): AccountStage {
     get desk() {
       return desk
     },
-    open: ({ looks }, options) => openPage(browser, inject('portalOrigin'), { ...looks, ...options }),
+    open: ({ looks }, options) =>
+      openPage(browser, inject('portalOrigin'), { ...looks, extraHTTPHeaders: fromElsewhere(), ...options }),
   }
 }
+
+/** An address of one's own: tries are counted by address too, and those of one journey must not end another's. */
+const fromElsewhere = () => ({ 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}` })
 
 export const field = (page: Page, name: string) => page.locator(`#field-${name}`)
 export const dialogOf = (page: Page) => page.getByRole('alertdialog')
@@ -137,10 +141,10 @@ export const showsMember = (page: Page, { paths }: Device) =>
     (url) => !Object.values(paths).some((path) => url.pathname === `/mmis${path.split('?')[0]}`),
   )
 
-async function ask(query: string): Promise<void> {
+async function ask(query: string, headers: Record<string, string>): Promise<void> {
   const answer = await fetch(`${inject('portalOrigin')}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ query }),
   })
   const { errors } = (await answer.json()) as { errors?: unknown }
@@ -161,15 +165,19 @@ export const somebody = (): Person => ({
 /** Makes a member without the screens, for journeys that begin later. */
 export async function enrol(desk: AccountDesk): Promise<Person> {
   const { loginId, phone } = somebody()
+  const headers = fromElsewhere()
   const text = (value: string) => JSON.stringify(value)
-  await ask(`mutation { requestPhoneCode(phone: ${text(phone)}) }`)
+  await ask(`mutation { requestPhoneCode(phone: ${text(phone)}) }`, headers)
   const code = digitsIn(await soon(() => desk.textTo(phone)))
-  const picture = await fetch(`${inject('portalOrigin')}/mmis_marine_api/api/auth/captcha`)
+  const picture = await fetch(`${inject('portalOrigin')}/mmis_marine_api/api/auth/captcha`, { headers })
   await picture.arrayBuffer()
   const captchaId = picture.headers.get('x-captcha-id') ?? ''
-  await ask(`mutation { signUp(draft: {loginId: ${text(loginId)}, password: ${text(PASSWORD)},
+  await ask(
+    `mutation { signUp(draft: {loginId: ${text(loginId)}, password: ${text(PASSWORD)},
     confirmation: ${text(PASSWORD)}, name: "김바다", phone: ${text(phone)}, phoneCode: ${text(code)},
     email: "sea@example.org", recoveryQuestion: "nickname", recoveryAnswer: ${text(ANSWER)},
-    captchaId: ${text(captchaId)}, captcha: ${text(desk.digitsOf(captchaId))}, hasConsented: true}) }`)
+    captchaId: ${text(captchaId)}, captcha: ${text(desk.digitsOf(captchaId))}, hasConsented: true}) }`,
+    headers,
+  )
   return { loginId, phone }
 }

@@ -16,7 +16,7 @@ declare module 'vitest' {
 
 /** Starts one portal with the demo sea and one Chromium for all browser tests, and ends both. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const portal = await startPortal({ env: { FEEDS: 'demo' } })
+  const portal = await startPortal({ env: { FEEDS: 'demo', TRUST_PROXY: '1' } })
   const browser = await chromium
     .launchServer({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS })
     .catch(async (error: unknown) => {
