@@ -1,8 +1,10 @@
 export interface GatheringLimits {
   /** things of one batch at most */
   most: number
-  /** so long the first of a batch waits for others */
-  waitMs: number
+  /** a batch is complete when nothing has come for so long */
+  quietMs: number
+  /** so long the first of a batch waits for others at most */
+  longestMs: number
 }
 
 interface Waiting<Thing> {
@@ -16,7 +18,8 @@ export class Gathering<Thing> {
   readonly #work: (things: readonly Thing[]) => Promise<void>
   readonly #limits: GatheringLimits
   #waiting: Waiting<Thing>[] = []
-  #timer: NodeJS.Timeout | undefined
+  #quiet: NodeJS.Timeout | undefined
+  #longest: NodeJS.Timeout | undefined
 
   /** @param work deals with a batch; several batches may be under way */
   constructor(work: (things: readonly Thing[]) => Promise<void>, limits: GatheringLimits) {
@@ -26,16 +29,20 @@ export class Gathering<Thing> {
 
   /** @throws what the work of its batch throws */
   add(thing: Thing): Promise<void> {
+    const { most, quietMs, longestMs } = this.#limits
     return new Promise((done, fail) => {
       this.#waiting.push({ thing, done, fail })
-      if (this.#waiting.length >= this.#limits.most) void this.#run()
-      else this.#timer ??= setTimeout(() => void this.#run(), this.#limits.waitMs)
+      if (this.#waiting.length >= most) return void this.#run()
+      this.#longest ??= setTimeout(() => void this.#run(), longestMs)
+      if (this.#quiet) this.#quiet.refresh()
+      else this.#quiet = setTimeout(() => void this.#run(), quietMs)
     })
   }
 
   async #run(): Promise<void> {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
+    clearTimeout(this.#quiet)
+    clearTimeout(this.#longest)
+    this.#quiet = this.#longest = undefined
     const batch = this.#waiting.splice(0)
     try {
       await this.#work(batch.map(({ thing }) => thing))

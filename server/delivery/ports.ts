@@ -97,7 +97,7 @@ export interface WaitingMessage {
  * database says what is still to be sent, and what does not arrive is sent without it.
  */
 export interface Carrier {
-  /** @param send sends those of some messages that still wait; told of few at once, all of one lane */
+  /** @param send sends those of some messages that still wait; told of a few hundred at once, all of one lane */
   start(send: (ids: readonly number[]) => Promise<void>): void
   /** @returns how many more messages of the lane it takes now @throws Error while it cannot be reached */
   room(lane: Lane): Promise<number>

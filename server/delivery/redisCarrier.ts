@@ -8,18 +8,20 @@ import type { Carrier, WaitingMessage } from './ports.ts'
 /** Names of all keys in Redis begin with it. */
 const PREFIX = 'portal'
 /** Messages of a lane that wait in Redis at most: it has few to lose, and the oldest in the database go first. */
-const ROOM = 2_000
+const ROOM = 3_000
 /** Messages of one `send`: as many as a request to a gateway may hold. */
 const BATCH = 200
-/** So long the first message of a batch waits for others. */
-const GATHER_MS = 15
+/** A message that comes alone waits so long for others, and in a crowd at most so long. */
+const QUIET_MS = 8
+const LONGEST_GATHER_MS = 60
 /** Messages of one lane that a process has in hand at most: some batches that wait for a gateway's answer. */
 const IN_HAND = 1_600
-const OFFER_MESSAGES = 500
+/** Of one step of Redis, which does nothing else meanwhile. */
+const OFFER_MESSAGES = 250
 /** Longest wait for an answer of Redis, and how long it is left alone when there was none. */
-const LIMIT_MS = 1_000
-/** So many times longer may the end take: a request to a gateway is finished. */
-const LIMITS_TO_CLOSE = 5
+const LIMIT_MS = 2_000
+/** So many times longer may the end take: requests to gateways are finished. */
+const LIMITS_TO_CLOSE = 3
 /** What a process had that died is brought to another after at most the sum of both. */
 const LOCK_MS = 15_000
 const STALLED_EVERY_MS = 5_000
@@ -111,7 +113,11 @@ export class RedisCarrier implements Carrier {
 
   start(send: (ids: readonly number[]) => Promise<void>): void {
     for (const lane of LANE_LIST) {
-      const gathering = new Gathering(send, { most: BATCH, waitMs: GATHER_MS })
+      const gathering = new Gathering(send, {
+        most: BATCH,
+        quietMs: QUIET_MS,
+        longestMs: LONGEST_GATHER_MS,
+      })
       const worker = new this.#library.Worker(
         nameOf(lane),
         (job: Job) => gathering.add(messageIdOf(job.id)).catch(notSent),
@@ -139,12 +145,14 @@ export class RedisCarrier implements Carrier {
 
   async offer(messages: readonly WaitingMessage[]): Promise<void> {
     const lanes = [...Map.groupBy(messages, ({ lane }) => lane)].toSorted(([a], [b]) => a - b)
-    for (const [lane, group] of lanes) {
+    const parts = lanes.flatMap(([lane, group]) => {
       const jobs = group.map(({ id }) => ({ name: 'message' as const, data: null, opts: optionsOf(id) }))
-      for (let from = 0; from < jobs.length; from += OFFER_MESSAGES) {
-        await this.#ask(() => this.#queues.get(lane)?.addBulk(jobs.slice(from, from + OFFER_MESSAGES)))
-      }
-    }
+      return Array.from({ length: Math.ceil(jobs.length / OFFER_MESSAGES) }, (_, index) => ({
+        lane,
+        jobs: jobs.slice(index * OFFER_MESSAGES, (index + 1) * OFFER_MESSAGES),
+      }))
+    })
+    await Promise.all(parts.map(({ lane, jobs }) => this.#ask(() => this.#queues.get(lane)?.addBulk(jobs))))
   }
 
   async close(): Promise<void> {

@@ -27,12 +27,12 @@ export interface SenderPumpParts {
 /** How often is looked for what became due. */
 const POLL_MS = 1_000
 /** The same while more is due than the carrier has room for. */
-const BUSY_POLL_MS = 50
+const BUSY_POLL_MS = 20
 /** A warning must not wait for a Redis that forgets. */
 const URGENT_VISIBLE_AFTER_MS = 5_000
 const VISIBLE_AFTER_MS = 30_000
 /** Messages of one lane and route that are looked at together. */
-const LOOK_ROWS = 4_000
+const LOOK_ROWS = 6_000
 
 const LANE_LIST = Object.values(LANES)
 const DUE = "FROM delivery WHERE state = 'queued' AND route = ? AND lane = ? AND dueAt <= ?"
@@ -186,11 +186,12 @@ export class SenderPump {
     const { sender, warn } = this.#parts
     try {
       await sender.sendThese(ids)
-      // what is to be tried again is offered anew
-      for (const id of ids) this.#offered.delete(id)
     } catch (error) {
       warn('messages that were brought could not be sent; they wait', error)
       throw error
+    } finally {
+      // what is to be tried again is offered anew
+      for (const id of ids) this.#offered.delete(id)
     }
   }
 }

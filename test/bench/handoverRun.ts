@@ -89,29 +89,24 @@ const recipientsOf = (name: string, count: number): Recipient[] =>
     return { memberId, channel: 'sms', route: 'text', messageKey: `${name}:${memberId}:${n}` }
   })
 
-/** @returns for each message how long it took to be taken, ms; in the order of the recipients */
-async function tell({ outbox, gateway }: Desk, name: string, lane: Lane, count: number): Promise<number[]> {
-  const recipients = recipientsOf(name, count)
+/** @returns for each message how long it took to be taken, ms */
+async function tell({ outbox, gateway }: Desk, event: OutboxEvent, recipients: readonly Recipient[]) {
   const startedMs = performance.now()
-  await outbox.add(eventOf(name, lane), recipients)
-  const keys = recipients.map(({ messageKey }) => messageKey)
-  const missing = new Set(keys)
-  while (missing.size > 0) {
-    await delay(2)
-    for (const key of missing) {
-      if (!gateway.takenMs.has(key)) break
-      missing.delete(key)
-    }
-  }
-  return keys.map((key) => gateway.takenMs.get(key)! - startedMs)
+  await outbox.add(event, recipients)
+  // the list is long: whoever comes late is waited for first
+  for (const { messageKey } of recipients.toReversed())
+    while (!gateway.takenMs.has(messageKey)) await delay(2)
+  return recipients.map(({ messageKey }) => gateway.takenMs.get(messageKey)! - startedMs)
 }
+
+const tellOne = (desk: Desk, name: string) => tell(desk, eventOf(name, 0), recipientsOf(name, 1))
 
 /** @param over stops it early */
 async function tellWarnings(desk: Desk, name: string, over?: AbortSignal): Promise<number[]> {
   const took: number[] = []
   for (let n = 0; n < WARNINGS; n++) {
     if (over?.aborted) break
-    took.push(...(await tell(desk, `${name} ${n}`, 0, 1)))
+    took.push(...(await tellOne(desk, `${name} ${n}`)))
     await delay(BETWEEN_WARNINGS_MS)
   }
   return took
@@ -220,15 +215,16 @@ async function measure(db: Database, url: string, redisUrl: string | undefined):
   const { http, road, ...desk } = await buildDesk(db, url, redisUrl)
   const barePerSecond = await postBare(http)
   road.start()
-  await tell(desk, 'warm-up', 1, 1_000)
+  await tell(desk, eventOf('warm-up', 1), recipientsOf('warm-up', 1_000))
   const alone = await tellWarnings(desk, 'alone')
+  const [few, many] = [recipientsOf('burst', BURST), recipientsOf('batch', BATCH)]
   const blocks = watchBlocks()
-  const burst = await tell(desk, 'burst', 1, BURST)
+  const burst = await tell(desk, eventOf('burst', 1), few)
   const startedMs = performance.now()
   const over = new AbortController()
-  const batch = tell(desk, 'batch', 2, BATCH).finally(() => over.abort())
+  const batch = tell(desk, eventOf('batch', 2), many).finally(() => over.abort())
   await delay(20)
-  const [whileWrittenMs = Number.NaN] = await tell(desk, 'while written', 0, 1)
+  const [whileWrittenMs = Number.NaN] = await tellOne(desk, 'while written')
   const beside = await tellWarnings(desk, 'beside', over.signal)
   await batch
   const perSecond = (BATCH / (performance.now() - startedMs)) * 1_000

@@ -206,7 +206,7 @@ describe.each(databases)('messages that a carrier brings on $name', ({ open }) =
     await db.write((tx) => db.within(tx).run('ALTER TABLE delivery RENAME TO away', []))
     await expect(carrier.bring()).rejects.toThrow('delivery')
     await db.write((tx) => db.within(tx).run('ALTER TABLE away RENAME TO delivery', []))
-    expect(warnings).toEqual(['messages that were brought could not be sent; they wait'])
+    expect(warnings).toContain('messages that were brought could not be sent; they wait')
     expect(await states()).toEqual(['queued'])
   })
 

@@ -36,6 +36,8 @@ const REPLAYED = 3
 const LONGEST_RANDOM_MS = 400
 /** Far above what a life takes: whoever reaches it hangs. */
 const LIFE_LIMIT_MS = 60_000
+/** The last one also waits for what is tried again later and later. */
+const LAST_LIFE_LIMIT_MS = 5 * 60_000
 
 export interface KillRunOptions {
   /** an empty, migrated database */
@@ -173,7 +175,7 @@ class Lives {
       endsWhenDone: moment === 'end',
     })
     this.#spare = startSender()
-    const limit = setTimeout(() => life.kill(), LIFE_LIMIT_MS)
+    const limit = setTimeout(() => life.kill(), moment === 'end' ? LAST_LIFE_LIMIT_MS : LIFE_LIMIT_MS)
     let [isAtMoment, wasIdle] = [false, false]
     const killer = setTimeout(() => {
       if (moment !== 'random') return

@@ -26,10 +26,13 @@ export interface TestRedis {
   stop(): Promise<void>
 }
 
-/** One Redis of its own, on a temporary folder and a free port, which keeps nothing. */
-export async function startRedis({ password }: { password?: string } = {}): Promise<TestRedis> {
+/** One Redis of its own, on a temporary folder and a free port unless one is named, which keeps nothing. */
+export async function startRedis({
+  password,
+  port: wanted,
+}: { password?: string; port?: number } = {}): Promise<TestRedis> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-redis-'))
-  const port = await freePort()
+  const port = wanted ?? (await freePort())
   const options = { port, bind: '127.0.0.1', save: '', appendonly: 'no', dir: folder }
   const secret = password === undefined ? [] : ['--requirepass', password]
   const words = [

@@ -12,7 +12,7 @@ describe('gathering', () => {
         batches.push(batch)
         return Promise.resolve()
       },
-      { most: 10, waitMs: 5 },
+      { most: 10, quietMs: 5, longestMs: LONG_MS },
     )
     await Promise.all([1, 2, 3].map((one) => gathering.add(one)))
     await gathering.add(4)
@@ -26,7 +26,7 @@ describe('gathering', () => {
         batches.push(batch)
         return Promise.resolve()
       },
-      { most: 2, waitMs: LONG_MS },
+      { most: 2, quietMs: LONG_MS, longestMs: LONG_MS },
     )
     await Promise.all([1, 2, 3, 4].map((one) => gathering.add(one)))
     expect(batches).toEqual([
@@ -35,13 +35,29 @@ describe('gathering', () => {
     ])
   })
 
+  it('does not wait without end where there is always one more', async () => {
+    const batches: (readonly number[])[] = []
+    const gathering = new Gathering<number>(
+      (batch) => {
+        batches.push(batch)
+        return Promise.resolve()
+      },
+      { most: 1_000_000, quietMs: LONG_MS, longestMs: 20 },
+    )
+    while (batches.length === 0) {
+      void gathering.add(1)
+      await delay(1)
+    }
+    expect(batches[0]?.length).toBeGreaterThan(1)
+  })
+
   it('tells only the members of a batch that it failed', async () => {
     const gathering = new Gathering<number>(
       async (batch) => {
         await delay(1)
         if (batch.includes(2)) throw new Error('no')
       },
-      { most: 2, waitMs: LONG_MS },
+      { most: 2, quietMs: LONG_MS, longestMs: LONG_MS },
     )
     const outcomes = await Promise.allSettled([1, 2, 3, 4].map((one) => gathering.add(one)))
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled', 'fulfilled'])
@@ -56,7 +72,7 @@ describe('gathering', () => {
         begun.push(one)
         if (one === 1) await first
       },
-      { most: 1, waitMs: LONG_MS },
+      { most: 1, quietMs: LONG_MS, longestMs: LONG_MS },
     )
     const slow = gathering.add(1)
     await gathering.add(2)

@@ -5,7 +5,7 @@ import { RedisCarrier } from '../../../server/delivery/redisCarrier.ts'
 import type { Lane } from '../../../src/domain/alerts.ts'
 import { startRedis } from '../../support/redis.ts'
 import type { TestRedis } from '../../support/redis.ts'
-import { eventually } from '../../support/server.ts'
+import { eventually, freePort } from '../../support/server.ts'
 import { fakeLog } from '../../support/sessions.ts'
 
 const messages = (first: number, count: number, lane: Lane): WaitingMessage[] =>
@@ -147,6 +147,19 @@ describe('messages that Redis carries', () => {
     await own.stop()
     await expect.poll(() => log.lines.length).toBe(3)
     await expect(carrier.offer(messages(7, 1, 0))).rejects.toThrow('Redis is away')
+  })
+
+  it('are carried as soon as there is a Redis, also where there was none at the start', async () => {
+    const port = await freePort()
+    const carrier = await open({ url: `redis://127.0.0.1:${port}` })
+    const brought = take(carrier)
+    await expect(carrier.room(0)).rejects.toThrow('Redis is away')
+    const late = await startRedis({ port })
+    await eventually('Redis', async () => (await carrier.room(0)) > 0)
+    await carrier.offer(messages(1, 3, 0))
+    await expect.poll(() => sorted(brought)).toEqual([1, 2, 3])
+    await carrier.close()
+    await late.stop()
   })
 
   it('are not waited for when Redis stands still, not even at the end', async () => {
