@@ -31,6 +31,8 @@ export const CLAIM_ROWS = 500
 export const LEASE_MS = 30_000
 /** Clocks of two machines may differ by this much. */
 const CLOCK_SLACK_MS = 5_000
+/** How often is looked for more where other senders were quicker. */
+const TURNS = 3
 
 const LONGEST_WAIT_MS = Math.max(...Object.values(RETRIES).map(({ longestMs }) => longestMs))
 
@@ -72,6 +74,8 @@ const QUEUED = "state = 'queued' AND route = ? AND lane = ? AND dueAt <= ?"
 /** All there are, named, so that the index leads straight to the late ones. */
 const WAITING = "state = 'queued' AND route IN ('text', 'push', 'email') AND lane IN (0, 1, 2)"
 const FREE = "((state = 'queued' AND dueAt <= ?) OR (state = 'sending' AND leaseUntil <= ?))"
+/** MariaDB locks what it reads, so it must not read along an index of others. */
+const BY_ID = 'delivery FORCE INDEX (PRIMARY)'
 /** Counted before the gateway is asked, so that nobody ever believes that a message did not go out that may have. */
 const MARK = 'UPDATE delivery SET tries = tries + 1, unclearTries = ?, leaseUntil = ?'
 const OURS = "state = 'sending' AND leasedBy = ? AND (reason IS NULL OR reason <> 'unsubscribed')"
@@ -81,6 +85,14 @@ const ABANDONED =
   "finishedAt = CASE reason WHEN 'unsubscribed' THEN ? END, " +
   "state = CASE reason WHEN 'unsubscribed' THEN 'cancelled' ELSE 'queued' END, leasedBy = NULL, leaseUntil = NULL"
 
+interface SenderClaimsParts {
+  db: Database
+  clock: Clock
+  /** name of this process among all senders */
+  sender: string
+  leaseMs?: number | undefined
+}
+
 /** The statements by which senders share the work; several processes may use them on one database. */
 export class SenderClaims {
   readonly #db: Database
@@ -88,18 +100,7 @@ export class SenderClaims {
   readonly #sender: string
   readonly #leaseMs: number
 
-  /** @param sender name of this process among all senders */
-  constructor({
-    db,
-    clock,
-    sender,
-    leaseMs = LEASE_MS,
-  }: {
-    db: Database
-    clock: Clock
-    sender: string
-    leaseMs?: number | undefined
-  }) {
+  constructor({ db, clock, sender, leaseMs = LEASE_MS }: SenderClaimsParts) {
     this.#db = db
     this.#clock = clock
     this.#sender = sender
@@ -119,21 +120,24 @@ export class SenderClaims {
   }
 
   /** Takes the messages of a lane that are due longest. @param most at most {@link CLAIM_ROWS} */
-  take(route: DeliveryRoute, lane: Lane, most: number): Promise<Claimed[]> {
+  async take(route: DeliveryRoute, lane: Lane, most: number): Promise<Claimed[]> {
     const limit = Math.min(most, CLAIM_ROWS)
-    const select = (columns: string) =>
-      `SELECT ${columns} FROM delivery WHERE ${QUEUED} ORDER BY dueAt, id LIMIT ${limit}`
-    return this.#db.write(async (tx) => {
-      const run = this.#db.within(tx)
-      const [lease, now] = this.#lease()
-      const where = [route, lane, now]
-      if (this.#db.engine === 'sqlite') {
-        const sql = `${TAKE} WHERE id IN (${select('id')}) RETURNING ${COLUMNS}`
-        return inOrder(await run.all(sql, [...lease, ...where]))
-      }
-      const rows = await run.all(`${select(COLUMNS)} FOR UPDATE SKIP LOCKED`, where)
-      return this.#takeLocked(run, rows, lease)
-    })
+    const due = `SELECT id FROM delivery WHERE ${QUEUED} ORDER BY dueAt, id LIMIT `
+    if (this.#db.engine === 'sqlite')
+      return this.#db.write(async (tx) => {
+        const [lease, now] = this.#lease()
+        const sql = `${TAKE} WHERE id IN (${due}${limit}) RETURNING ${COLUMNS}`
+        return inOrder(await this.#db.within(tx).all(sql, [...lease, route, lane, now]))
+      })
+    const claimed: Claimed[] = []
+    for (let turn = 0; turn < TURNS; turn++) {
+      const wanted = limit - claimed.length
+      // without a lock: that of a range reaches into its neighbour, whose messages others would pass over meanwhile
+      const found = await this.#db.read.all(`${due}${wanted}`, [route, lane, this.#lease()[1]])
+      claimed.push(...(await this.takeThese(found.map(([id]) => Number(id)))))
+      if (found.length < wanted || claimed.length === limit) break
+    }
+    return claimed
   }
 
   /** Takes those of some messages that are due or were left behind by a sender that died. */
@@ -152,7 +156,7 @@ export class SenderClaims {
         const sql = `${TAKE} ${where} RETURNING ${COLUMNS}`
         return inOrder(await run.all(sql, [...lease, ...list, now, now]))
       }
-      const sql = `SELECT ${COLUMNS} FROM delivery ${where} ORDER BY id FOR UPDATE SKIP LOCKED`
+      const sql = `SELECT ${COLUMNS} FROM ${BY_ID} ${where} ORDER BY id FOR UPDATE SKIP LOCKED`
       return this.#takeLocked(run, await run.all(sql, [...list, now, now]), lease)
     })
   }
@@ -228,7 +232,7 @@ export class SenderClaims {
       const rows = await run.all(`${MARK} ${where} RETURNING id`, [unclear, until, ...list, this.#sender])
       return rows.map(([id]) => Number(id))
     }
-    const rows = await run.all(`SELECT id FROM delivery ${where} FOR UPDATE`, [...list, this.#sender])
+    const rows = await run.all(`SELECT id FROM ${BY_ID} ${where} FOR UPDATE`, [...list, this.#sender])
     const ids = rows.map(([id]) => Number(id))
     for (const held of inLists(ids)) {
       await run.run(`${MARK} WHERE id IN (${held.marks})`, [unclear, until, ...held.list])

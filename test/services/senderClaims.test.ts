@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MessageGateway } from '../../server/delivery/ports.ts'
 import type { SenderPoint } from '../../server/services/senderBatch.ts'
+import { SenderClaims } from '../../server/services/senderClaims.ts'
 import { databases } from '../support/databases.ts'
 import { buildRecipient, buildSender, dyingAt, gate, routineEvent, urgentEvent } from '../support/messages.ts'
 
@@ -23,6 +24,31 @@ describe.each(databases)('claims of the sender on $name', ({ open }) => {
       await sender.deliverDue()
       expect(gateway.arrived).toHaveLength(700)
       expect(new Set(await states())).toEqual(new Set(['accepted']))
+    })
+
+    it('passes over no message because somebody looks at another route at the same moment', async () => {
+      const { db, outbox, clock, recipients } = await build()
+      const claims = new SenderClaims({ db, clock, sender: 'one' })
+      const found: number[] = []
+      for (let n = 0; n < 40; n++) {
+        await outbox.add(urgentEvent({ eventKey: `${n}` }), [{ ...recipients[0]!, messageKey: `${n}` }])
+        const routes = ['push', 'email', 'text'] as const
+        const taken = await Promise.all(routes.map((route) => claims.take(route, 0, 100)))
+        found.push(taken.flat().length)
+      }
+      expect(new Set(found)).toEqual(new Set([1]))
+    })
+
+    it('takes what is next where another was quicker', async () => {
+      const { db, outbox, clock } = await build()
+      const many = Array.from({ length: 300 }, (_, n) =>
+        buildRecipient({ memberId: 1, messageKey: `many ${n}` }),
+      )
+      await outbox.add(urgentEvent(), many)
+      const [one, two] = ['one', 'two'].map((sender) => new SenderClaims({ db, clock, sender }))
+      const taken = await Promise.all([one!.take('text', 0, 100), two!.take('text', 0, 100)])
+      expect(taken.map(({ length }) => length)).toEqual([100, 100])
+      expect(new Set(taken.flat().map(({ id }) => id)).size).toBe(200)
     })
 
     it.each<[SenderPoint, MessageGateway['guarantee'], 'warning' | 'routine', string, number]>([
