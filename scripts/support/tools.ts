@@ -65,6 +65,11 @@ export const TEST_PREREQUISITES: Prerequisite[] = [
       findProgram('mariadb-install-db', 'mysql_install_db') !== undefined,
   },
   {
+    what: 'Redis server',
+    debianPackage: 'redis-server',
+    isPresent: () => findProgram('redis-server') !== undefined,
+  },
+  {
     what: 'xmllint',
     debianPackage: 'libxml2-utils',
     isPresent: () => findProgram('xmllint') !== undefined,
