@@ -5,15 +5,18 @@ import { dirname, extname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { bundleServer } from './support/bundle.ts'
 
 /**
- * `npm run build`: compiles the server into dist/node and the pages into dist/web, and packs what browsers load.
+ * `npm run build`: compiles the server into dist/node, makes few files of it in dist/server, compiles the pages into
+ * dist/web, and packs what browsers load.
  * With `--if-stale` it does nothing while sources and lock file are those of the last build.
  */
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
 const STAMP = join(ROOT, 'dist/stamp')
-const SOURCES = ['src', 'server', 'graphql', 'entities', 'public', 'scripts/build.ts', 'astro.config.mjs']
+const SOURCES = ['src', 'server', 'graphql', 'entities', 'public', 'astro.config.mjs']
+const SCRIPTS = ['scripts/build.ts', 'scripts/support/bundle.ts']
 const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json']
 
 const PACK_FROM_BYTES = 512
@@ -37,7 +40,7 @@ const stamp = stampOfSources()
 if (!process.argv.includes('--if-stale') || !isFresh(stamp)) await build(stamp)
 
 function isFresh(stamp: string): boolean {
-  const built = ['dist/node/server/main.js', 'dist/web/server/entry.mjs'].every((path) =>
+  const built = ['dist/server/main.js', 'dist/web/server/entry.mjs'].every((path) =>
     existsSync(join(ROOT, path)),
   )
   return built && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp
@@ -46,7 +49,7 @@ function isFresh(stamp: string): boolean {
 /** A digest of names and contents: a fresh check-out of the same files is not stale, whatever its times say. */
 function stampOfSources(): string {
   const hash = createHash('sha256').update(process.versions.node)
-  for (const path of [...SOURCES, ...SETTINGS].flatMap(filesUnder)) {
+  for (const path of [...SOURCES, ...SCRIPTS, ...SETTINGS].flatMap(filesUnder)) {
     hash.update(`\0${relative(ROOT, path)}\0`).update(readFileSync(path))
   }
   return hash.digest('hex')
@@ -66,9 +69,10 @@ async function build(stamp: string): Promise<void> {
   const startedAt = performance.now()
   console.log('Building …')
   rmSync(STAMP, { force: true })
-  for (const folder of ['dist/node', 'dist/web', 'dist/compiled'])
+  for (const folder of ['dist/node', 'dist/server', 'dist/web'])
     rmSync(join(ROOT, folder), { recursive: true, force: true })
   run('tsc', ['-p', 'tsconfig.build.json'])
+  await bundleServer(join(ROOT, 'dist/node'), join(ROOT, 'dist/server'))
   run('astro', ['build', '--silent'])
   const packed = await packAll()
   mkdirSync(dirname(STAMP), { recursive: true })

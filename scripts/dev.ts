@@ -30,7 +30,7 @@ async function stopServer(): Promise<void> {
 }
 
 function startServer(): void {
-  server = spawn(process.execPath, ['dist/node/server/main.js'], { stdio: ['ignore', 'inherit', 'inherit'] })
+  server = spawn(process.execPath, ['dist/server/main.js'], { stdio: ['ignore', 'inherit', 'inherit'] })
 }
 
 /** Builds only what the changed paths can have touched. @returns whether everything could be built */

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
-import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,6 +10,7 @@ import type { Env } from './env.ts'
 import { EnvInvalid, readEnv } from './env.ts'
 import { makeFirstAdministrator } from './firstAdministrator.ts'
 import { projectRoot } from './root.ts'
+import { settleWhenQuiet } from './settle.ts'
 import type { AstroHandler, BuiltSite } from './site.ts'
 
 const IN_FLIGHT_WITHIN_MS = 5_000
@@ -46,8 +46,8 @@ async function startUp(container: Container, server: Server, complete: () => Pro
   await container.loadForecasts()
   await complete()
   await hot.refresh()
-  flushCompileCache()
   container.start()
+  settleWhenQuiet()
   announce(server, container)
 }
 

@@ -12,8 +12,8 @@ import { SqliteThread } from './sqliteThread.ts'
 import type { Statements } from './statements.ts'
 import { FifoLock, refuseInsideWrite } from './transaction.ts'
 
-const WRITER_CACHE_KB = 4000
-const READER_CACHE_KB = 8000
+const WRITER_CACHE_KB = 2000
+const READER_CACHE_KB = 4000
 /**
  * Copying the log back is the observation thread's work: here it would hold every request up. This only bounds the log,
  * at 200 MB, should the thread never run; a large alert alone brings 60 MB.

@@ -7,6 +7,7 @@ import SqliteConnection from 'better-sqlite3'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { MessagePort } from 'node:worker_threads'
 import { addRows } from './addRows.ts'
+import { collectGarbage } from '../collect.ts'
 import { writeRows } from './observationWriter.ts'
 import { stretches, unpack } from './packedRows.ts'
 import { noteDue, rollUpDue } from './rollUps.ts'
@@ -18,6 +19,9 @@ import type { Statements } from './statements.ts'
 const CACHE_KB = 16_000
 /** Each copying back waits for the disk, so a back-fill gains from doing it seldom; the log may grow to 32 MB. */
 const CHECKPOINT_PAGES = 8000
+
+/** What a back-fill gains from a large cache is of no use after it. */
+const SHRINK_AFTER_MS = 5_000
 
 /** Here no one waits for a turn. */
 const breathe = () => undefined
@@ -50,8 +54,16 @@ function serve(port: MessagePort, file: string): void {
     }
   }
 
+  const shrinking = setTimeout(() => {
+    connection.pragma('shrink_memory')
+    collectGarbage()
+  }, SHRINK_AFTER_MS)
   port.on('message', (message: Question | 'close') => {
-    if (message !== 'close') return void answer(message).then((reply) => port.postMessage(reply))
+    if (message !== 'close') {
+      shrinking.refresh()
+      return void answer(message).then((reply) => port.postMessage(reply))
+    }
+    clearTimeout(shrinking)
     connection.close()
     port.close()
   })

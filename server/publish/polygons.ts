@@ -1,3 +1,4 @@
+import { keptWhileFree } from '../../src/domain/keptWhileFree.ts'
 import type { LonLatRing, ZoneShape } from '../../src/domain/zones.ts'
 
 /** Together for all rings of one area: enough for a zone at sea, and small on a slow link. */
@@ -114,7 +115,7 @@ export function capPolygons(shape: ZoneShape): string[] {
 export type GeoJsonGeometry =
   { type: 'Polygon'; coordinates: Position[][] } | { type: 'MultiPolygon'; coordinates: Position[][][] }
 
-const geometriesByShape = new WeakMap<ZoneShape, GeoJsonGeometry | null>()
+const geometriesByShape = new WeakMap<ZoneShape, () => { geometry: GeoJsonGeometry | null }>()
 
 /**
  * The area as GeoJSON writes it: outer rings counter-clockwise, holes clockwise, `[lon, lat]`.
@@ -124,7 +125,13 @@ const geometriesByShape = new WeakMap<ZoneShape, GeoJsonGeometry | null>()
  */
 export function geoJsonGeometry(shape: ZoneShape): GeoJsonGeometry | null {
   const known = geometriesByShape.get(shape)
-  if (known !== undefined) return known
+  if (known) return known().geometry
+  const made = keptWhileFree(() => ({ geometry: roundShape(shape) }))
+  geometriesByShape.set(shape, made)
+  return made().geometry
+}
+
+function roundShape(shape: ZoneShape): GeoJsonGeometry | null {
   const polygons = shape.polygons.flatMap(([outer, ...holes]) => {
     const rounded = outer && roundRing(outer, GEOJSON_DECIMALS)
     if (!rounded) return []
@@ -135,14 +142,10 @@ export function geoJsonGeometry(shape: ZoneShape): GeoJsonGeometry | null {
     return [[wound(rounded, 1), ...inner]]
   })
   const [only] = polygons
-  const geometry: GeoJsonGeometry | null =
-    only === undefined
-      ? null
-      : polygons.length === 1
-        ? { type: 'Polygon', coordinates: only }
-        : { type: 'MultiPolygon', coordinates: polygons }
-  geometriesByShape.set(shape, geometry)
-  return geometry
+  if (only === undefined) return null
+  return polygons.length === 1
+    ? { type: 'Polygon', coordinates: only }
+    : { type: 'MultiPolygon', coordinates: polygons }
 }
 
 function wound(ring: Position[], sign: 1 | -1): Position[] {

@@ -1,7 +1,7 @@
 import type { NextStep, SendingFacts } from '../../src/domain/deliveryRules.ts'
 import { afterAnswer } from '../../src/domain/deliveryRules.ts'
 import type { MessageGateway, SendOutcome } from '../delivery/ports.ts'
-import type { Claimed } from './senderClaims.ts'
+import type { Claimed } from './claimedRows.ts'
 import type { SendingEvent } from './senderFacts.ts'
 import type { Outcome } from './senderOutcomes.ts'
 

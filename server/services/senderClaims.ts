@@ -1,29 +1,13 @@
-import type { DeliveryReason, Lane } from '../../src/domain/alerts.ts'
-import type { Channel } from '../../src/domain/alertTopics.ts'
+import type { Lane } from '../../src/domain/alerts.ts'
 import { RETRIES } from '../../src/domain/deliveryRules.ts'
 import type { DeliveryRoute } from '../../src/domain/subscriptions.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/dataSource.ts'
 import type { SqlValue, Statements } from '../db/statements.ts'
 import { readInstant, storedInstant } from '../db/statements.ts'
+import { claimedOf, COLUMNS } from './claimedRows.ts'
+import type { Claimed } from './claimedRows.ts'
 import { inLists } from './outboxLists.ts'
-
-/** A message this sender has for itself for a while. */
-export interface Claimed {
-  id: number
-  eventId: number
-  memberId: number
-  channel: Channel
-  route: DeliveryRoute
-  messageKey: string
-  /** the `AlertDetail` as JSON */
-  detail: string | null
-  lane: Lane
-  reason: DeliveryReason | null
-  tries: number
-  unclearTries: number
-  createdAt: Date
-}
 
 /** At most so many are claimed together: a statement of this size takes some milliseconds. */
 export const CLAIM_ROWS = 500
@@ -35,38 +19,6 @@ const CLOCK_SLACK_MS = 5_000
 const TURNS = 3
 
 const LONGEST_WAIT_MS = Math.max(...Object.values(RETRIES).map(({ longestMs }) => longestMs))
-
-const COLUMNS =
-  'id, eventId, memberId, channel, route, messageKey, detail, lane, reason, tries, unclearTries, ' +
-  'CAST(createdAt AS CHAR)'
-
-const claimedOf = ([
-  id,
-  eventId,
-  memberId,
-  channel,
-  route,
-  messageKey,
-  detail,
-  lane,
-  reason,
-  tries,
-  unclearTries,
-  createdAt,
-]: SqlValue[]): Claimed => ({
-  id: Number(id),
-  eventId: Number(eventId),
-  memberId: Number(memberId),
-  channel: channel as Channel,
-  route: route as DeliveryRoute,
-  messageKey: String(messageKey),
-  detail: detail as string | null,
-  lane: Number(lane) as Lane,
-  reason: reason as DeliveryReason | null,
-  tries: Number(tries),
-  unclearTries: Number(unclearTries),
-  createdAt: readInstant(createdAt),
-})
 
 const LANES_IN_ORDER: readonly Lane[] = [0, 1, 2]
 const TAKE = "UPDATE delivery SET state = 'sending', leasedBy = ?, leaseUntil = ?"
@@ -122,20 +74,25 @@ export class SenderClaims {
   /** Takes the messages of a lane that are due longest. @param most at most {@link CLAIM_ROWS} */
   async take(route: DeliveryRoute, lane: Lane, most: number): Promise<Claimed[]> {
     const limit = Math.min(most, CLAIM_ROWS)
-    const due = `SELECT id FROM delivery WHERE ${QUEUED} ORDER BY dueAt, id LIMIT `
+    const due = `SELECT id FROM delivery WHERE ${QUEUED}`
     if (this.#db.engine === 'sqlite')
       return this.#db.write(async (tx) => {
         const [lease, now] = this.#lease()
-        const sql = `${TAKE} WHERE id IN (${due}${limit}) RETURNING ${COLUMNS}`
+        const sql = `${TAKE} WHERE id IN (${due} ORDER BY dueAt, id LIMIT ${limit}) RETURNING ${COLUMNS}`
         return inOrder(await this.#db.within(tx).all(sql, [...lease, route, lane, now]))
       })
     const claimed: Claimed[] = []
+    // what another is about to take still looks queued until it commits
+    const seen: number[] = []
     for (let turn = 0; turn < TURNS; turn++) {
       const wanted = limit - claimed.length
       // without a lock: that of a range reaches into its neighbour, whose messages others would pass over meanwhile
-      const found = await this.#db.read.all(`${due}${wanted}`, [route, lane, this.#lease()[1]])
-      claimed.push(...(await this.takeThese(found.map(([id]) => Number(id)))))
+      const sql = `${due} AND id NOT IN (${[0, ...seen].join()}) ORDER BY dueAt, id LIMIT ${wanted}`
+      const found = await this.#db.read.all(sql, [route, lane, this.#lease()[1]])
+      const ids = found.map(([id]) => Number(id))
+      claimed.push(...(await this.takeThese(ids)))
       if (found.length < wanted || claimed.length === limit) break
+      seen.push(...ids)
     }
     return claimed
   }

@@ -12,7 +12,7 @@ import { alertFrom, detailFrom } from './outboxPayload.ts'
 import { inLists } from './outboxLists.ts'
 import type { PushRegistration } from './pushEndpoints.ts'
 import { SEALED } from './sealedFields.ts'
-import type { Claimed } from './senderClaims.ts'
+import type { Claimed } from './claimedRows.ts'
 
 /** What of a member decides about a message. Addresses are opened for one batch and forgotten with it. */
 export interface Addressee {

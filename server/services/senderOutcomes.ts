@@ -9,7 +9,7 @@ import type { SqlValue, Statements } from '../db/statements.ts'
 import { storedInstant } from '../db/statements.ts'
 import { Counts } from './outboxCounts.ts'
 import { inLists } from './outboxLists.ts'
-import type { Claimed } from './senderClaims.ts'
+import type { Claimed } from './claimedRows.ts'
 
 /** What became of a claimed message. */
 export interface Outcome {

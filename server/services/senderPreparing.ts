@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts'
 import type { MessageGateway, OutgoingMessage } from '../delivery/ports.ts'
 import type { Allowance, DeliveryLimits } from './deliveryLimits.ts'
 import { factsOf, outcomeOf, untried } from './senderAnswers.ts'
-import type { Claimed } from './senderClaims.ts'
+import type { Claimed } from './claimedRows.ts'
 import type { Addressee, SenderFacts, SendingEvent } from './senderFacts.ts'
 import type { Outcome } from './senderOutcomes.ts'
 

@@ -85,6 +85,14 @@ export interface DueColumns {
   limits: Float64Array<ArrayBuffer>
 }
 
+export const emptyDues = (count: number): DueColumns => ({
+  observation: new Int32Array(count),
+  memberId: new Int32Array(count),
+  way: new Uint8Array(count),
+  ordinal: new Int32Array(count),
+  limits: new Float64Array(count * LIMIT_NAMES.length).fill(Number.NaN),
+})
+
 export const wayOf = (channel: Channel, route: DeliveryRoute): number =>
   CHANNELS.indexOf(channel) * DELIVERY_ROUTES.length + DELIVERY_ROUTES.indexOf(route)
 

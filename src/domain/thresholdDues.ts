@@ -1,4 +1,5 @@
 import { LIMIT_NAMES } from './alertLimits.ts'
+import { emptyDues } from './thresholdColumns.ts'
 import type { DueColumns } from './thresholdColumns.ts'
 
 const LIMITS = LIMIT_NAMES.length
@@ -98,11 +99,3 @@ export class DueList {
     this.subscription.set(subscription)
   }
 }
-
-const emptyDues = (room: number): DueColumns => ({
-  observation: new Int32Array(room),
-  memberId: new Int32Array(room),
-  way: new Uint8Array(room),
-  ordinal: new Int32Array(room),
-  limits: new Float64Array(room * LIMITS).fill(Number.NaN),
-})

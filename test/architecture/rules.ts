@@ -129,7 +129,7 @@ export const LAYER_RULES: LayerRule[] = [
   },
   {
     files: /^server\/db\//,
-    paths: /^(server\/db\/|server\/(breathe|clock|log)\.ts$|entities\/|src\/domain\/)/,
+    paths: /^(server\/db\/|server\/(breathe|clock|collect|log)\.ts$|entities\/|src\/domain\/)/,
     packages: /^(node:|typeorm|better-sqlite3|mysql2|reflect-metadata|pino|zod)$/,
     reason: 'the database layer serves the services and knows none of them',
   },
@@ -149,7 +149,7 @@ export const LAYER_RULES: LayerRule[] = [
   {
     files: /^graphql\//,
     paths:
-      /^(graphql|entities|server\/services|server\/hot|src\/(domain|api|text))\/|^server\/(breathe|clock|log|errors|metrics|policy|env|language|requestId)\.ts$/,
+      /^(graphql|entities|server\/services|server\/hot|src\/(domain|api|text))\/|^server\/(breathe|clock|collect|log|errors|metrics|policy|env|language|requestId)\.ts$/,
     types: /^server\//,
     packages:
       /^(node:|graphql|graphql-jit|graphql-query-complexity|graphql-scalars|type-graphql|class-validator|reflect-metadata|@apollo\/server|@as-integrations\/express5|express|zod)$/,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Claimed } from '../../server/services/senderClaims.ts'
+import type { Claimed } from '../../server/services/claimedRows.ts'
 import { Courier } from '../../server/services/senderCourier.ts'
 import type { CourierParts } from '../../server/services/senderCourier.ts'
 import { GatewayBreaker, Slots } from '../../server/services/senderGate.ts'

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
-const SERVER = 'dist/node/server/main.js'
+const SERVER = 'dist/server/main.js'
 /** Environment and Node's options of `npm start`: tests and bench run what a host runs. */
 export function startCommand(): { env: Record<string, string>; options: string[] } {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
-  const [, env, options] = /exec env (.*)node (.*)dist\/node\/server\/main\.js$/.exec(scripts.start) ?? []
+  const [, env, options] = /exec env (.*)node (.*)dist\/server\/main\.js$/.exec(scripts.start) ?? []
   if (env === undefined || options === undefined) throw new Error(`"npm start" does not run ${SERVER}`)
   const words = (text: string) => text.split(' ').filter((word) => word !== '')
   const pairs = words(env).map((word): [string, string] => {

@@ -1,3 +1,4 @@
+import { keptWhileFree } from '../../../src/domain/keptWhileFree.ts'
 import { mergeShapes } from '../../../src/domain/mergeShapes.ts'
 import { smallZonesOf } from '../../../src/domain/zoneParts.ts'
 import { unpackShape } from '../../../src/domain/zoneShapes.ts'
@@ -14,14 +15,24 @@ import drawn from './zoneShapes.json' with { type: 'json' }
  * have the shape of their sea zone; groups, wide and mid-term zones are merged from their parts.
  */
 function allShapes(): ReadonlyMap<string, ZoneShape> {
-  const shapes = new Map(Object.entries(drawn).map(([code, text]) => [code, unpackShape(code, text)]))
+  const shapes = new Map(
+    Object.entries(drawn).map(([code, text]) => [code, shapeWhenAsked(code, () => unpackShape(code, text))]),
+  )
   const merge = (code: string, parts: readonly string[]) => {
     const known = parts.flatMap((part) => shapes.get(part) ?? [])
-    if (known.length > 0 && !shapes.has(code)) shapes.set(code, mergedWhenAsked(code, known))
+    if (known.length > 0 && !shapes.has(code))
+      shapes.set(
+        code,
+        shapeWhenAsked(code, () => mergeShapes(code, known)),
+      )
   }
   for (const { code, warningZoneCode = '' } of FORECAST_ZONES) {
     const shape = shapes.get(warningZoneCode)
-    if (shape) shapes.set(code, { ...shape, code })
+    if (shape)
+      shapes.set(
+        code,
+        shapeWhenAsked(code, () => shape),
+      )
   }
   for (const zone of FORECAST_ZONES) if (zone.level === 'wide') merge(zone.code, partsOf(zone))
   for (const zone of FORECAST_ZONES) if (zone.level === 'midterm') merge(zone.code, partsOf(zone))
@@ -29,17 +40,20 @@ function allShapes(): ReadonlyMap<string, ZoneShape> {
   return shapes
 }
 
-/** Merging takes milliseconds each, and most merged shapes are never drawn. */
-function mergedWhenAsked(code: string, parts: readonly ZoneShape[]): ZoneShape {
-  let merged: ZoneShape | undefined
-  const shape = () => (merged ??= mergeShapes(code, parts))
+/**
+ * A shape that is put together when it is drawn or searched, and kept as long as nothing else needs the memory: packed,
+ * all of them are a few hundred kilobytes, as places some ten megabytes.
+ */
+function shapeWhenAsked(code: string, make: () => ZoneShape): ZoneShape {
+  const shape = keptWhileFree(make)
+  let label: ZoneShape['label'] | undefined
   return {
     code,
     get polygons() {
       return shape().polygons
     },
     get label() {
-      return shape().label
+      return (label ??= shape().label)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { emptyDues } from '../../../src/domain/thresholdColumns.ts'
 import type {
   DueColumns,
   ObservationColumns,
@@ -55,6 +56,8 @@ export class MatchingThread {
   readonly #waiting = new Map<number, Waiting>()
   readonly #listeners = new Set<(error: Error) => void>()
   #worker: Worker | undefined
+  /** no subscription was ever loaded: a thread of its own would do nothing */
+  #isEmpty = false
   #lastId = 0
   #isClosed = false
 
@@ -73,12 +76,15 @@ export class MatchingThread {
    */
   async load(batches: AsyncIterable<SubscriptionColumns>, points: () => number): Promise<Built> {
     if (this.#isClosed) throw closed()
-    const worker = (this.#worker ??= this.#start())
-    post(worker, { kind: 'begin' }, [])
+    let worker = this.#worker
+    if (worker) post(worker, { kind: 'begin' }, [])
     for await (const columns of batches) {
       if (worker !== this.#worker) throw ended()
+      worker ??= this.#worker = this.#start()
       post(worker, { kind: 'subscriptions', columns }, buffersOf(columns))
     }
+    this.#isEmpty = !worker
+    if (this.#isEmpty) return { subscriptions: 0, rules: 0, tookMs: 0 }
     return (await this.#ask({ kind: 'build', points: points() }, [])) as Built
   }
 
@@ -88,12 +94,14 @@ export class MatchingThread {
    * @param newMembers who hears of observations that are told already; all members when absent
    */
   async use(newMembers?: Iterable<number>): Promise<void> {
+    if (this.#isEmpty) return
     const members = newMembers && Int32Array.from(newMembers)
     await this.#ask({ kind: 'use', ...(members && { newMembers: members }) }, members ? [members.buffer] : [])
   }
 
   /** @param observations moved into the thread @throws Error when the thread ends meanwhile */
   async observe(observations: ObservationColumns): Promise<Matched> {
+    if (this.#isEmpty) return { dues: emptyDues(0), tookMs: 0 }
     return (await this.#ask({ kind: 'observe', observations }, buffersOf(observations))) as Matched
   }
 

@@ -47,7 +47,7 @@ async function startAndIdle(history: History, { isQuick }: BenchOptions): Promis
     })
     readyMs.push(portal.readyAfterMs)
     if (n === STARTS - 1) {
-      await delay(isQuick ? 5_000 : 30_000)
+      await delay(isQuick ? 15_000 : 30_000)
       memory = residentMegabytes(portal.pid)
     }
     await portal.stop()

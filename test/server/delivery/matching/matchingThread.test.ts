@@ -45,8 +45,9 @@ function build() {
     const { dues } = await thread.observe(observationColumns(observations))
     return messagesOf(dues, observations.length).map((some) => some.map(({ memberId }) => memberId))
   }
-  const load = (...subscriptions: SlowSubscription[]) => thread.load(batchesOf(subscriptions), () => 1)
-  return { thread, observe, load, kill: () => workers.at(-1)?.terminate() }
+  const load = (...subscriptions: SlowSubscription[]) =>
+    thread.load(subscriptions.length > 0 ? batchesOf(subscriptions) : batchesOf(), () => 1)
+  return { thread, observe, load, kill: () => workers.at(-1)?.terminate(), started: () => workers.length }
 }
 
 describe('the thread that matches', () => {
@@ -55,6 +56,28 @@ describe('the thread that matches', () => {
     await expect(observe(wind(12))).rejects.toThrow(/ended/)
     await load(subscription())
     await expect(observe(wind(12))).rejects.toThrow(/No subscriptions/)
+  })
+
+  it('starts nothing while there is no subscription, and then finds nothing due', async () => {
+    const { observe, load, thread, started } = build()
+    expect(await load()).toMatchObject({ subscriptions: 0, rules: 0 })
+    await thread.use()
+    expect(await observe(wind(12))).toEqual([[]])
+    expect(started()).toBe(0)
+    await load(subscription())
+    await thread.use()
+    expect(await observe(wind(12))).toEqual([[7]])
+    expect(started()).toBe(1)
+  })
+
+  it('keeps its thread when the last subscription goes', async () => {
+    const { observe, load, thread, started } = build()
+    await load(subscription())
+    await thread.use()
+    await load()
+    await thread.use()
+    expect(await observe(wind(12))).toEqual([[]])
+    expect(started()).toBe(1)
   })
 
   it('says what is wrong with a subscription, and goes on', async () => {

@@ -1,0 +1,22 @@
+import { performance } from 'node:perf_hooks'
+import { collectGarbage } from './collect.ts'
+
+const LOOK_EVERY_MS = 5_000
+/** Share of a look's time that the event loop was busy: below it nobody waits for us. */
+const QUIET = 0.1
+
+/**
+ * Gives back, once, what the start and the filling in of the past have left behind, when nothing else is done: on a quiet
+ * portal the room would stay taken for hours.
+ */
+export function settleWhenQuiet(): void {
+  let before = performance.eventLoopUtilization()
+  const looking = setInterval(() => {
+    const now = performance.eventLoopUtilization()
+    const { utilization } = performance.eventLoopUtilization(now, before)
+    before = now
+    if (utilization >= QUIET) return
+    clearInterval(looking)
+    collectGarbage()
+  }, LOOK_EVERY_MS).unref()
+}
