@@ -1,0 +1,59 @@
+import type { FeedMode } from './readings.ts'
+
+/** `national` is on the air at its time of day, `regional` can be listened to at any time. */
+export const BROADCAST_KINDS = ['national', 'regional'] as const
+export type BroadcastKind = (typeof BROADCAST_KINDS)[number]
+
+/** @source ISO 639-1 */
+export const BROADCAST_LANGUAGES = ['ko', 'en', 'ja', 'zh'] as const
+export type BroadcastLanguage = (typeof BROADCAST_LANGUAGES)[number]
+
+/** A sound as it lies in the media folder. */
+export interface AudioFile {
+  /** random name with its ending, the last part of its address */
+  fileName: string
+  mediaType: 'audio/mpeg' | 'audio/ogg' | 'audio/wav' | 'audio/mp4'
+  bytes: number
+  durationMs: number
+  /** hex; the entity tag of the file */
+  sha256: string
+  /** `recorded` is a person's voice, which always goes before a generated one */
+  origin: 'generated' | 'recorded'
+}
+
+/** Why there is no sound: `pending` while it is being made. */
+export type NoAudioReason = 'pending' | 'no-synthesiser' | 'failed' | 'damaged'
+
+/** A broadcast in one language. */
+export interface Edition {
+  language: BroadcastLanguage
+  title: string
+  /** the words that are read out, with a line break between paragraphs */
+  transcript: string
+  audio: AudioFile | NoAudioReason
+}
+
+/** A marine weather broadcast with the languages it has; a language that is not there was never registered. */
+export interface Broadcast {
+  id: number
+  kind: BroadcastKind
+  /** wide forecast zone it tells of; absent for all seas */
+  zoneCode?: string
+  /** when it goes on the air; a national one cannot be listened to before */
+  airsAt: Date
+  /** of the forecast it tells */
+  issuedAt: Date
+  /** from then on it is old: shown with its age, and never as the newest */
+  validUntil: Date
+  mode: FeedMode
+  editions: readonly Edition[]
+}
+
+/** @returns false for a broadcast that is on the air only later */
+export const isOnAir = ({ kind, airsAt }: Pick<Broadcast, 'kind' | 'airsAt'>, now: Date): boolean =>
+  kind === 'regional' || now >= airsAt
+
+export const editionIn = (
+  { editions }: Pick<Broadcast, 'editions'>,
+  language: BroadcastLanguage,
+): Edition | undefined => editions.find((one) => one.language === language)
