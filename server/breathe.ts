@@ -3,6 +3,9 @@ const STRETCH_MS = 2
 
 export type Breathe = () => Promise<void> | void
 
+/** Lets everything in that waits for a turn of the event loop. */
+export const giveWay = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
 /**
  * Lets other work in between pieces of a long one. A long loop on this thread would otherwise hold every
  * request back.
