@@ -1,7 +1,11 @@
 import { AccessRecord } from './AccessRecord.ts'
 import { AttemptCounter } from './AttemptCounter.ts'
+import { Broadcast } from './Broadcast.ts'
+import { BroadcastEdition } from './BroadcastEdition.ts'
 import { BrowserSession } from './BrowserSession.ts'
 import { CaptchaChallenge } from './CaptchaChallenge.ts'
+import { Chart } from './Chart.ts'
+import { ChartFile } from './ChartFile.ts'
 import { CommentaryRow } from './CommentaryRow.ts'
 import { Favourite } from './Favourite.ts'
 import { FeedState } from './FeedState.ts'
@@ -14,6 +18,7 @@ import { ObservationDay } from './ObservationDay.ts'
 import { ObservationHour } from './ObservationHour.ts'
 import { OutboxText } from './OutboxText.ts'
 import { PhoneCode } from './PhoneCode.ts'
+import { ProgrammeSlot } from './ProgrammeSlot.ts'
 import { RollUpDue } from './RollUpDue.ts'
 import { SquareIssue } from './SquareIssue.ts'
 import { Station } from './Station.ts'
@@ -65,6 +70,11 @@ export const ENTITIES = [
   Delivery,
   MessageSlot,
   MessageDay,
+  Broadcast,
+  BroadcastEdition,
+  ProgrammeSlot,
+  Chart,
+  ChartFile,
 ]
 
 export {
@@ -100,4 +110,9 @@ export {
   Delivery,
   MessageSlot,
   MessageDay,
+  Broadcast,
+  BroadcastEdition,
+  ProgrammeSlot,
+  Chart,
+  ChartFile,
 }

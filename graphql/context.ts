@@ -20,9 +20,12 @@ import type {
 } from '../src/domain/stations.ts'
 import type { Warning } from '../src/domain/warnings.ts'
 import type {
+  BroadcastsReader,
+  ChartsReader,
   CommentariesReader,
   OutlooksReader,
   PointForecastsReader,
+  TimetablesReader,
   WarningsReader,
   ZoneForecastsReader,
   ZonesReader,
@@ -59,6 +62,9 @@ export interface PortalServices extends MessagesReader {
   outlooks: OutlooksReader
   pointForecasts: PointForecastsReader
   commentaries: CommentariesReader
+  broadcasts: BroadcastsReader
+  timetables: TimetablesReader
+  charts: ChartsReader
   logIns: Pick<LogIns, 'current'>
   members: Pick<
     Members,
@@ -100,12 +106,14 @@ export interface ErrorLog {
   warn(facts: object, message: string): void
 }
 
-/** Where the portal publishes a warning beside its answers. */
-export interface WarningAddresses {
+/** Where the portal publishes a warning beside its answers, and its files. */
+export interface PortalAddresses {
   /** the page that shows it */
   page(warning: Warning): string
   /** its newest CAP document; undefined where it has none */
   cap(warning: Warning): string | undefined
+  /** a sound or a picture */
+  media(fileName: string): string
 }
 
 /** Answers prepared ahead of requests; rebuilt whenever what they are made of changes. */
@@ -130,7 +138,7 @@ export interface GraphqlHost {
   clock: Clock
   log: ErrorLog
   hot: PreparedAnswers
-  addresses: WarningAddresses
+  addresses: PortalAddresses
   /** who asks by this request, as `identify` found out */
   askerOf(request: Request, response: Response): Asker
 }
@@ -140,7 +148,7 @@ export interface Context extends Asker {
   services: PortalServices
   clock: Clock
   log: ErrorLog
-  addresses: WarningAddresses
+  addresses: PortalAddresses
   requestId?: string
   /** nothing tells who asks, so that the answer may be shared with everyone */
   isAnonymous: boolean

@@ -1,5 +1,6 @@
 import type { ComplexityEstimatorArgs } from 'graphql-query-complexity'
 import { POINT_ELEMENTS, POINT_FORECAST_HOURS, POINT_STEP_HOURS } from '../src/domain/forecasts.ts'
+import { MOST_SEQUENCES, MOST_SLOTS } from '../src/domain/programmeSlots.ts'
 import { LONGEST_SPAN_DAYS } from '../src/domain/series.ts'
 import type { SeriesStep } from '../src/domain/stations.ts'
 import type { ForecastZoneLevel, ZoneLevel } from '../src/domain/zones.ts'
@@ -95,6 +96,15 @@ export const limitsCost = listCost(5)
 export const subscriptionsCost = listCost(300)
 /** @returns estimated fields of a page of the member's messages */
 export const deliveriesCost = bulletinsCost
+/** @returns estimated fields of a page of broadcasts, and of charts */
+export const broadcastsCost = bulletinsCost
+export const chartsCost = bulletinsCost
+/** A broadcast has at most so many languages. */
+export const editionsCost = listCost(4)
+export const chartFilesCost = listCost(3)
+/** Entries of a full timetable and of its legend. */
+export const timetableCost = listCost(MOST_SLOTS)
+export const legendCost = listCost(MOST_SEQUENCES)
 /** Rows of a warning bulletin: a storm over all seas has more, a usual one few. */
 export const rowsCost = listCost(50)
 /** The lines of a forecast stand for all that is forecast of all zones, which has to be read for them. */

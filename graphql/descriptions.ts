@@ -48,5 +48,9 @@ export const SOURCE_OF_POINT_FORECASTS = `Source: KMA marine model on half-degre
 export const SOURCE_OF_SQUARES = 'Source: KMA marine large zones and their nine parts, by arithmetic.'
 export const SOURCE_OF_BULLETINS = `Source: KMA bulletins, commentaries (wthr_cmt_rpt) and sea forecasts, from the API hub: ${FEED_SAYS}`
 
+export const SOURCE_OF_BROADCASTS = `Source: the portal’s bulletins, from the KMA forecasts and warnings of the sea, and recordings: ${FEED_SAYS}`
+export const SOURCE_OF_TIMETABLES = 'Source: the portal’s own programme.'
+export const SOURCE_OF_CHARTS = `Source: charts as received, and those that the portal draws from the KMA marine model: ${FEED_SAYS}`
+
 /** Sentences for a program: what the portal shows before anybody chose anything. */
 export const PORTAL_READER = { timeZone: 'KST', windUnit: 'ms' } as const

@@ -1,6 +1,9 @@
+import type { Broadcast, BroadcastKind } from '../src/domain/broadcasts.ts'
+import type { Chart, ChartKind } from '../src/domain/charts.ts'
 import type { PointForecast } from '../src/domain/pointForecast.ts'
 import type { Commentary, ZoneForecastPeriod, ZoneOutlookPeriod } from '../src/domain/forecasts.ts'
 import type { FeedMode } from '../src/domain/readings.ts'
+import type { Timetable, TimetableKind } from '../src/domain/timetables.ts'
 import type { BulletinQuery, Warning, WarningBulletin, WarningState } from '../src/domain/warnings.ts'
 import type { ForecastZone, NamedZone, SquareAddress, WarningZone, ZoneShape } from '../src/domain/zones.ts'
 
@@ -90,4 +93,26 @@ export interface ReceivedCommentary extends Commentary {
 export interface CommentariesReader {
   /** issued in a span, newest first @throws Refusal TIME_INVALID, TIME_ORDER, SPAN_TOO_LONG */
   list(from: Date, to: Date): Promise<readonly ReceivedCommentary[]>
+}
+
+/** What this face needs of the service of broadcasts. */
+export interface BroadcastsReader {
+  /** newest first */
+  list(kind: BroadcastKind, options: { zoneCode?: string; first: number }): Promise<readonly Broadcast[]>
+  find(id: number): Promise<Broadcast | undefined>
+}
+
+/** What this face needs of the service of timetables. */
+export interface TimetablesReader {
+  /** @param date the day in Korea, `YYYY-MM-DD` */
+  timetable(kind: TimetableKind, date: string): Promise<Timetable>
+}
+
+/** What this face needs of the service of charts. */
+export interface ChartsReader {
+  /** newest first */
+  list(kind: ChartKind, options: { first: number }): Promise<readonly Chart[]>
+  find(id: number): Promise<Chart | undefined>
+  /** numbers of the issues of its kind beside one */
+  neighbours(id: number): Promise<{ previous?: number; next?: number }>
 }

@@ -9,6 +9,13 @@ import {
 import { buildSchema } from 'type-graphql'
 import { Refusal, type RefusalCode } from '../src/domain/refusals.ts'
 import { ApiKeyResolver } from './resolvers/apiKeys.ts'
+import {
+  AudioResolver,
+  BroadcastResolver,
+  ChartFileResolver,
+  ChartResolver,
+  TimetableResolver,
+} from './resolvers/broadcasts.ts'
 import { BulletinResolver, BulletinRowResolver } from './resolvers/commentaries.ts'
 import { FavouriteResolver } from './resolvers/favourites.ts'
 import { FeedResolver } from './resolvers/feeds.ts'
@@ -32,12 +39,16 @@ const QUERY_DESCRIPTION =
 const MUTATION_DESCRIPTION =
   'What members change of their own. A refused change changes nothing; its code says why, its facts which field.'
 
-/** Names by which warnings, zones, bulletins and messages are chosen. */
+/** Names by which warnings, zones, bulletins, broadcasts and messages are chosen. */
 const CHOICES = [
+  'BroadcastKind',
+  'BroadcastLanguage',
   'BulletinKind',
   'Channel',
+  'ChartKind',
   'DeliveryRoute',
   'Sea',
+  'TimetableKind',
   'WarningLevel',
   'WarningPhase',
   'WarningType',
@@ -62,6 +73,11 @@ export async function buildPortalSchema(): Promise<GraphQLSchema> {
       PointForecastResolver,
       BulletinResolver,
       BulletinRowResolver,
+      BroadcastResolver,
+      AudioResolver,
+      TimetableResolver,
+      ChartResolver,
+      ChartFileResolver,
       MemberResolver,
       ApiKeyResolver,
       FavouriteResolver,

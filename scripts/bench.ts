@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- --quick] [-- --only=latest,graphql,ingest,backfill,history,forecasts,pages,map,members,tellApart,
- * matching,outbox,handover]`
+ * matching,media,outbox,handover,speech,timetables]`
  *
  * Measures every figure the project set itself, each beside a peer or limit of the same run: the server on one core,
  * the load on another. Prints a table in Markdown and writes it with the raw figures to `artifacts/`.
@@ -23,11 +23,14 @@ import { measureIngest } from '../test/bench/sections/ingest.ts'
 import { measureLatest } from '../test/bench/sections/latest.ts'
 import { measureMap } from '../test/bench/sections/map.ts'
 import { measureMatching } from '../test/bench/sections/matching.ts'
+import { measureMedia } from '../test/bench/sections/media.ts'
 import { measureMembers } from '../test/bench/sections/members.ts'
 import { measureOutbox } from '../test/bench/sections/outbox.ts'
 import { measurePages } from '../test/bench/sections/pages.ts'
 import type { BenchOptions, Measure, MeasurePortal } from '../test/bench/sections/section.ts'
+import { measureSpeech } from '../test/bench/sections/speech.ts'
 import { measureTellApart } from '../test/bench/sections/tellApart.ts'
+import { measureTimetables } from '../test/bench/sections/timetables.ts'
 import { startPortal } from '../test/support/server.ts'
 
 /** One portal on the server's core, with the 500 stations, for one section. */
@@ -61,10 +64,13 @@ const SECTIONS: Record<string, Measure> = {
   pages: measurePages,
   map: measureMap,
   members: onPortal(measureMembers),
+  media: onPortal(measureMedia),
   tellApart: onPortal(measureTellApart),
   outbox: measureOutbox,
   handover: measureHandover,
   matching: measureMatching,
+  speech: measureSpeech,
+  timetables: measureTimetables,
 }
 
 function compilePeers(): void {

@@ -15,8 +15,10 @@ import { mountHealth } from './health.ts'
 import { languageOf } from './language.ts'
 import { answerPreparedPost } from './hot/post.ts'
 import { policyHandlers } from './limits.ts'
+import { mediaHandler } from './media/mediaFiles.ts'
 import { memberRoad } from './memberRoad.ts'
 import type { MemberRoad } from './memberRoad.ts'
+import { policyOf } from './policy.ts'
 import { knownRequestId, newRequestId } from './hot/requestId.ts'
 import { fallbackForWarnings, mountPublished, warningAddresses } from './publish/mount.ts'
 import { mountSite } from './site.ts'
@@ -99,6 +101,8 @@ function createApp(
   const { reads, quotas } = memberRoad(container, app, headers, answered)
   app.use(follow(answered))
   app.use(headers)
+  // before what packs answers: sounds and pictures are packed already, and a part of one must stay as it is
+  app.get(policyOf('media').path, ...policyHandlers('media'), mediaHandler(container))
   app.use(
     compression({
       threshold: COMPRESS_FROM_BYTES,

@@ -4,8 +4,13 @@ import type { FeedMode } from '../src/domain/readings.ts'
 import type { FeedStatus } from '../src/domain/stations.ts'
 import type { Accounts, AccountsParts } from './accounts.ts'
 import { buildAccounts } from './accounts.ts'
+import { broadcastMakers } from './broadcastMakers.ts'
+import { buildBroadcasts } from './broadcasts.ts'
+import type { BroadcastRoad, BroadcastServices } from './broadcasts.ts'
+import { atMostEvery, once } from './calls.ts'
 import type { Clock } from './clock.ts'
 import { systemClock } from './clock.ts'
+import { registerBroadcastAnswers } from './compat/broadcasts.ts'
 import { prepareForecastCatalogues, registerForecastAnswers } from './compat/forecasts.ts'
 import { prepareCatalogues, registerLists } from './compat/mount.ts'
 import { openApiDocument } from './compat/openapi.ts'
@@ -52,6 +57,7 @@ export interface Container extends Pick<
   log: Logger
   db: Database
   services: Accounts['services'] &
+    BroadcastServices &
     ForecastServices &
     SubscriptionServices & {
       observations: Observations
@@ -62,6 +68,8 @@ export interface Container extends Pick<
   demoTexts?: Accounts['gateways']['spooledTexts']
   /** what the gateways of messages tell afterwards */
   messageReports: Messages['reports']
+  /** the sounds and pictures of broadcasts */
+  media: BroadcastRoad['media']
   hot: HotAnswers
   /** tells open pages of warnings as they change */
   live: LiveWarnings
@@ -150,8 +158,16 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
     mode,
     onOutcome: (counts) => metrics.countOutcomes(counts),
   })
+  const broadcasts = buildBroadcasts({
+    db,
+    clock,
+    modes: works.modes,
+    mediaFolder: join(env.DATA_DIR, 'media'),
+    makers: broadcastMakers({ env, clock, log, forecasts: forecasts.services, mode }),
+  })
   const services = {
     ...accounts.services,
+    ...broadcasts.services,
     ...forecasts.services,
     ...messages.services,
     observations,
@@ -163,20 +179,29 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
     db,
     clock,
     log,
-    jobs: [...accounts.jobs, ...forecasts.jobs, ...messages.jobs],
+    jobs: [...accounts.jobs, ...forecasts.jobs, ...messages.jobs, ...broadcasts.jobs],
   })
 
   const stopFeeds = once(async () => {
     live.close()
     await Promise.all([works.stop(), runner.stop()])
-    await messages.stop()
+    await Promise.all([messages.stop(), broadcasts.stop()])
   })
 
   registerForecastAnswers({ hot, services, clock, mode })
   registerLists({ hot, services, mode })
+  registerBroadcastAnswers({ hot, services, clock, mode })
   const refreshing = atMostEvery(REFRESH_EVERY_MS, () => void hot.refresh())
   const { warnings, zoneForecasts, outlooks, pointForecasts, commentaries } = services
-  const changing = [observations, warnings, zoneForecasts, outlooks, pointForecasts, commentaries]
+  const forecast = [warnings, zoneForecasts, outlooks, pointForecasts, commentaries]
+  const { timetables, charts } = services
+  const changing: { onChange(fn: () => void): () => unknown }[] = [
+    observations,
+    ...forecast,
+    services.broadcasts,
+    timetables,
+    charts,
+  ]
   const live = new LiveWarnings({
     warnings,
     textOf(language, state, changes) {
@@ -232,6 +257,7 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
     memberOfToken,
     ...(mode === 'demo' && { demoTexts: gateways.spooledTexts }),
     messageReports: messages.reports,
+    media: broadcasts.media,
     hot,
     live,
     metrics,
@@ -248,6 +274,7 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
       works.start()
       looking = setInterval(() => warnings.refresh(), LOOK_EVERY_MS).unref()
       messages.start()
+      broadcasts.start()
       void runner.start()
     },
     stopFeeds,
@@ -264,30 +291,6 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
       await db.close()
     }),
   }
-}
-
-/** The first call runs at once; calls soon after it share one run at the end of the pause. */
-function atMostEvery(pauseMs: number, run: () => void) {
-  let lastMs = -Infinity
-  let timer: NodeJS.Timeout | undefined
-  const go = () => {
-    timer = undefined
-    lastMs = performance.now()
-    run()
-  }
-  return {
-    ask() {
-      const waitMs = lastMs + pauseMs - performance.now()
-      if (waitMs <= 0 && timer === undefined) go()
-      else timer ??= setTimeout(go, waitMs).unref()
-    },
-    stop: () => clearTimeout(timer),
-  }
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
-  return () => (made ??= { value: make() }).value
 }
 
 const leastReal = (modes: readonly FeedMode[]): FeedMode =>

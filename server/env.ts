@@ -8,6 +8,9 @@ import { squareBoxes } from '../src/domain/seaSquares.ts'
  */
 export type FeedChoice = { kind: 'demo' } | { kind: 'kma' } | { kind: 'replay'; folder: string }
 
+/** Where finished charts are received from. */
+export type ChartFeedChoice = { kind: 'folder'; folder: string } | { kind: 'http'; index: string }
+
 const DATABASE_PROTOCOLS = ['mysql:', 'mariadb:']
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -42,6 +45,17 @@ const wholeNumber = (min: number, max: number) =>
       error: `must be a whole number from ${min} to ${max}`,
     })
     .transform(Number)
+
+function parseChartFeed(text: string, complain: (message: string) => void): ChartFeedChoice | undefined {
+  if (text.startsWith('folder:')) {
+    const folder = text.slice(7)
+    if (isFolder(folder)) return { kind: 'folder', folder }
+    complain(`"${folder}" is not a folder that can be read`)
+  } else if (url(['http:', 'https:'])(text)) return { kind: 'http', index: text }
+  // an address may hold a key
+  else complain('must be folder:<path> or the http or https address of an index')
+  return undefined
+}
 
 /** What stands in a header between commas. */
 const HEADER_WORD = /^[!#$%&'*+.^_`|~\w/=:-]+$/
@@ -87,12 +101,19 @@ export const envSchema = z.object({
     .refine(url(DATABASE_PROTOCOLS), { error: 'must look like mysql://user:password@host:3306/name' })
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
+  RECORDINGS_DIR: z.string().min(1).optional(),
   FEEDS: z
     .string()
     .transform((text, context): FeedChoice[] =>
       parseFeeds(text, (message) => context.addIssue({ code: 'custom', message })),
     )
     .default([{ kind: 'demo' }]),
+  CHART_FEED: z
+    .string()
+    .transform((text, context): ChartFeedChoice | undefined =>
+      parseChartFeed(text, (message) => context.addIssue({ code: 'custom', message })),
+    )
+    .optional(),
   KMA_HUB_URL: z
     .string()
     .refine(url(['http:', 'https:']), { error: 'must be an http or https address' })

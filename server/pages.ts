@@ -1,5 +1,6 @@
 import type { Request } from 'express'
 import type { PageContext } from '../src/api/pageContext.ts'
+import { heardAt } from '../src/domain/broadcasts.ts'
 import { Refusal } from '../src/domain/refusals.ts'
 import type { WindUnit } from '../src/domain/units.ts'
 import { isWindUnit } from '../src/domain/units.ts'
@@ -8,8 +9,10 @@ import { LANGUAGES } from '../src/domain/language.ts'
 import type { Theme } from '../src/domain/themes.ts'
 import { THEMES } from '../src/domain/themes.ts'
 import type { TimeZoneName } from '../src/domain/time.ts'
+import type { Clock } from './clock.ts'
 import type { Container } from './container.ts'
 import { preferredLanguage } from './language.ts'
+import { searchOf } from './search.ts'
 import { capPath } from './publish/mount.ts'
 
 /** Cookies that remember a reader's choice for a year; readable by scripts, because they hold no secret. */
@@ -24,6 +27,7 @@ export type PreferenceName = keyof typeof PREFERENCES
 export const PREFERENCE_NAMES = Object.keys(PREFERENCES) as PreferenceName[]
 
 const MAX_COOKIE_LENGTH = 4_096
+const LISTED_CHARTS = 50
 
 export function cookiesOf(header: string | undefined): Map<string, string> {
   const cookies = new Map<string, string>()
@@ -42,12 +46,6 @@ function choice<T extends string>(
 }
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
-
-/** The query as sent; an address that is no valid URL still has one. */
-export function searchOf(request: Request): URLSearchParams {
-  const at = request.originalUrl.indexOf('?')
-  return new URLSearchParams(at < 0 ? '' : request.originalUrl.slice(at))
-}
 
 /** What a member chose stands in for the cookies of a browser that does not know it yet. */
 export type Chosen = Partial<Record<PreferenceName, string>>
@@ -88,6 +86,7 @@ export function pageContext(container: Container, request: Request, chosen: Chos
     feeds: () => Promise.resolve(services.feeds.status()),
     messageFigures: () => services.outbox.recentFigures(),
     ...forecastContext(services),
+    ...broadcastContext(services, clock),
     openApi: () => container.openApi(),
   }
 }
@@ -117,5 +116,27 @@ function forecastContext({
     commentaries: (from, to) => commentaries.list(from, to),
     pointForecast: (lat, lon) => pointForecasts.point(lat, lon),
     squareForecast: (address) => pointForecasts.square(address),
+  } satisfies Partial<PageContext>
+}
+
+/** What a page may know of broadcasts, timetables and charts. */
+function broadcastContext(
+  { broadcasts, timetables, charts }: Pick<Container['services'], 'broadcasts' | 'timetables' | 'charts'>,
+  clock: Clock,
+) {
+  return {
+    async broadcasts(kind, query = {}) {
+      const found = await broadcasts.list(kind, query)
+      return found.map((one) => heardAt(one, clock.now()))
+    },
+    async broadcast(id) {
+      const found = await broadcasts.find(id)
+      return found && heardAt(found, clock.now())
+    },
+    timetable: (kind, date) => timetables.timetable(kind, date),
+    nowAndNext: (kind) => timetables.nowAndNext(kind, clock.now()),
+    charts: (kind) => charts.list(kind, { first: LISTED_CHARTS }),
+    chart: (id) => charts.find(id),
+    chartNeighbours: (id) => charts.neighbours(id),
   } satisfies Partial<PageContext>
 }

@@ -37,7 +37,7 @@ const MESSAGES = `${REST_PREFIX}/api/message`
 const MONITORED = `${REST_PREFIX}/api/moni/favorite`
 const WARNINGS = `${DATA}/warn`
 const COASTAL = `${DATA}/warn-sasc`
-/** the specification's names of the same services */
+/** broadcasts, and the specification's names of the services of warnings */
 const BROADCAST = `${DATA}/brdc`
 const FORECASTS = `${DATA}/fct`
 const SQUARES = `${DATA}/mdl/marine_zone`
@@ -107,6 +107,11 @@ export const POLICY = {
     who: 'member',
     perMinute: HISTORY_PER_MINUTE,
   },
+
+  satelliteSchedule: { ...read, path: `${BROADCAST}/sat`, perMinute: DATA_PER_MINUTE },
+  faxSchedule: { ...read, path: `${BROADCAST}/fax`, perMinute: DATA_PER_MINUTE },
+  broadcastList: { ...read, path: `${BROADCAST}/list`, perMinute: DATA_PER_MINUTE },
+  broadcastDetail: { ...read, path: `${BROADCAST}/detail`, perMinute: DATA_PER_MINUTE },
 
   forecastNotices: { ...read, path: `${FORECASTS}/:type/ntfctn/list`, perMinute: 600 },
   seaForecastTimes: { ...read, path: `${FORECASTS}/sea/:type/time`, perMinute: DATA_PER_MINUTE },
@@ -259,6 +264,11 @@ export const POLICY = {
   squareLayer: { ...read, path: '/mmis/forecasts/squares/:file', perMinute: 240 },
   /** one long answer per open page */
   warningEvents: { ...read, path: '/mmis/warnings/events', perMinute: 240 },
+
+  /** sounds and charts; a player asks for a sound in many pieces */
+  media: { ...read, path: '/mmis/media/:file', perMinute: FILES_PER_MINUTE },
+  podcast: { ...read, path: '/mmis/podcasts/:region/:file', perMinute: 240 },
+  timetableCalendar: { ...read, path: '/mmis/timetables/:file', perMinute: 240 },
 
   preferences: { ...read, path: '/mmis/preferences', perMinute: 240 },
   logOut: {

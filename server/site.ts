@@ -9,7 +9,8 @@ import { contentSecurityPolicy } from './csp.ts'
 import { fileHandler, indexFiles } from './files.ts'
 import { policyHandlers } from './limits.ts'
 import type { Chosen } from './pages.ts'
-import { cookiesOf, pageContext, PREFERENCE_NAMES, PREFERENCES, searchOf } from './pages.ts'
+import { cookiesOf, pageContext, PREFERENCE_NAMES, PREFERENCES } from './pages.ts'
+import { searchOf } from './search.ts'
 import { policyOf } from './policy.ts'
 
 /** Astro's handler in middleware mode; `locals` become `Astro.locals`. */

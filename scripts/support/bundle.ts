@@ -8,17 +8,19 @@ const ENTRIES = [
   'server/auth/speechThreadEntry',
   'server/db/sqliteThreadEntry',
   'server/delivery/matching/matchingThreadEntry',
+  'server/media/charts/chartProcessEntry',
+  'server/media/speech/encoderThreadEntry',
 ]
 
 /** Packages that read files beside their own, and those that only some hosts or some requests load: they stay packages. */
-const LEFT_ALONE = ['better-sqlite3', 'sharp', 'svg-captcha', 'text2wav'].concat([
-  'bullmq',
-  'ioredis',
-  'mysql2',
-  'nodemailer',
-  'redis',
-  'web-push',
-])
+const LEFT_ALONE = [
+  '@resvg/resvg-js',
+  'better-sqlite3',
+  'pretendard',
+  'sharp',
+  'svg-captcha',
+  'text2wav',
+].concat(['bullmq', 'ioredis', 'mysql2', 'nodemailer', 'redis', 'web-push'])
 
 const OTHER_DATABASES =
   /typeorm\/driver\/(?!better-sqlite3|mysql|sqlite-abstract)[\w-]+\/\w+(Driver|QueryRunner)\.js$/

@@ -70,6 +70,11 @@ export const TEST_PREREQUISITES: Prerequisite[] = [
     isPresent: () => findProgram('redis-server') !== undefined,
   },
   {
+    what: 'espeak-ng',
+    debianPackage: 'espeak-ng',
+    isPresent: () => findProgram('espeak-ng') !== undefined,
+  },
+  {
     what: 'xmllint',
     debianPackage: 'libxml2-utils',
     isPresent: () => findProgram('xmllint') !== undefined,

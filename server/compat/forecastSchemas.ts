@@ -14,7 +14,8 @@ const isDay = (text: string) => /^\d{8}$/.test(text) && fromKstDigits(`${text}00
 /** The start of a day in Korea. @param day that a schema here has let through */
 export const startOfDay = (day: string): Date => fromKstDigits(`${day}0000`)!
 
-const day = z
+/** A day in Korea. */
+export const dayQuery = z
   .string()
   .refine(isDay, refusedAs('TIME_INVALID'))
   .meta({ description: 'a day in Korea, YYYYMMDD', examples: ['20260601'] })
@@ -46,7 +47,7 @@ export const bulletinQuery = z.object({
   [BULLETIN_QUERY.office]: office,
   [BULLETIN_QUERY.from]: from,
   [BULLETIN_QUERY.to]: to,
-  [BULLETIN_QUERY.day]: day
+  [BULLETIN_QUERY.day]: dayQuery
     .meta({ description: 'one day in Korea, YYYYMMDD, in place of a first and a last one' })
     .optional(),
 })
@@ -109,7 +110,9 @@ export const seaDetailQuery = z.object({
 })
 
 export const noticeQuery = z.object({
-  [FORECAST_QUERY.day]: day.meta({ description: 'a day in Korea, YYYYMMDD; today when absent' }).optional(),
+  [FORECAST_QUERY.day]: dayQuery
+    .meta({ description: 'a day in Korea, YYYYMMDD; today when absent' })
+    .optional(),
 })
 
 const degrees = (description: string) =>

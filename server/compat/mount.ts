@@ -3,6 +3,7 @@ import { Refusal } from '../../src/domain/refusals.ts'
 import type { Container } from '../container.ts'
 import { policyOf, REST_PREFIX } from '../policy.ts'
 import { accountRoutes, favouriteRoutes } from './accounts.ts'
+import { broadcastHandlers } from './broadcasts.ts'
 import { CATALOGUE, codeListHandler, codeLists } from './codes.ts'
 import { forecastRoutes } from './forecasts.ts'
 import { messageCatalogueAnswers, messageCatalogueHandlers } from './messageCatalogues.ts'
@@ -45,6 +46,7 @@ export function mountCompat(app: Express, container: Container, quotas: Quotas):
     openApi: (_request, response) => response.json(container.openApi()),
     menuUsage: usageHandler(services.usage),
     ...forecastRoutes({ services, clock, hot, mode }),
+    ...broadcastHandlers({ services, clock, hot, mode }),
     ...messageCatalogueHandlers(hot, services.subscriptionCatalogue),
   })
   app.use(REST_PREFIX, () => {

@@ -5,6 +5,7 @@ import type { ObservationType } from '../../src/wire/observationTypes.ts'
 import { OBSERVATION_TYPE_NAMES, OBSERVATION_TYPES } from '../../src/wire/observationTypes.ts'
 import { openApiWords } from '../../src/text/openapi.ts'
 import { accountPaths } from './accountOpenApi.ts'
+import { broadcastPaths } from './broadcastOpenApi.ts'
 import { forecastPaths } from './forecastOpenApi.ts'
 import { messagePaths } from './messageOpenApi.ts'
 import type { Json, Operations } from './openApiParts.ts'
@@ -84,7 +85,13 @@ export function openApiDocument(publicOrigin: string, version: string): Json {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicOrigin }],
-    paths: { ...pathsOf(dataOperations()), ...forecastPaths(), ...accountPaths(), ...messagePaths() },
+    paths: {
+      ...pathsOf(dataOperations()),
+      ...forecastPaths(),
+      ...broadcastPaths(),
+      ...accountPaths(),
+      ...messagePaths(),
+    },
     components: {
       schemas: { ...answerSchemas(), Error: jsonSchema(errorAnswer), Problem: jsonSchema(problemAnswer) },
     },

@@ -1,12 +1,15 @@
 import { In } from 'typeorm'
-import { Station } from '../../entities/index.ts'
+import type { EntityManager } from 'typeorm'
+import { ProgrammeSlot, Station } from '../../entities/index.ts'
+import { TIMETABLE_KINDS } from '../../src/domain/timetables.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from './dataSource.ts'
+import { DEMO_PROGRAMME } from './facts/programme.ts'
 import { STATION_FACTS } from './facts/stations.ts'
 
 /**
  * Adds the stations the portal knows from the start. Those already there stay as they are: their positions may
- * have been corrected by a feed since.
+ * have been corrected by a feed since. While there is no programme on any timetable, our own is put there.
  *
  * @returns how many stations were added
  */
@@ -24,6 +27,18 @@ export async function seed(db: Database, clock: Clock): Promise<number> {
       Station,
       missing.map((station) => ({ ...station, createdAt })),
     )
+    await seedProgramme(tx)
     return missing.length
   })
+}
+
+/** An agency that replaced one timetable has the others as it left them, also when they are empty. */
+async function seedProgramme(tx: EntityManager): Promise<void> {
+  if (await tx.existsBy(ProgrammeSlot, {})) return
+  await tx.insert(
+    ProgrammeSlot,
+    TIMETABLE_KINDS.flatMap((kind) =>
+      DEMO_PROGRAMME[kind].map(({ chartKind = null, ...slot }) => ({ kind, ...slot, chartKind })),
+    ),
+  )
 }

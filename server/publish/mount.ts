@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express'
-import { hrefOf } from '../../src/domain/pages.ts'
+import { hrefOf, mediaHref } from '../../src/domain/pages.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
 import { marineOf } from '../../src/domain/warningCounts.ts'
 import type { Warning } from '../../src/domain/warnings.ts'
@@ -17,6 +17,7 @@ import type { PublishContext } from './context.ts'
 import { FALLBACK_POLICY, fallbackPage } from './fallbackPage.ts'
 import { GEOJSON_MEDIA_TYPE, warningsGeoJson } from './geojson.ts'
 import { geoJsonGeometry } from './polygons.ts'
+import { mountProgramme } from './programme.ts'
 import { SquareLayers, squareLayerHandler } from './squareLayers.ts'
 
 /** The page of warnings in the data folder, for a proxy to serve while the portal does not answer. */
@@ -92,13 +93,14 @@ export function capPath(warning: Warning): string | undefined {
   return message && ADDRESSES.cap(capFileName(message))
 }
 
-/** The address of a warning's newest document and of its page, for other faces. */
+/** The address of a warning's newest document, of its page, and of a file, for other faces. */
 export const warningAddresses = ({ env }: Pick<Container, 'env'>) => ({
   cap(warning: Warning): string | undefined {
     const path = capPath(warning)
     return path && originOf(env) + path
   },
   page: (warning: Warning): string => originOf(env) + ADDRESSES.page(warning),
+  media: (fileName: string): string => originOf(env) + mediaHref(fileName),
 })
 
 /** The page of warnings at sea that needs nothing but memory. */
@@ -145,6 +147,7 @@ export function mountPublished(app: Express, container: Container): void {
   })
   const squareLayers = squareLayerHandler(squareLayersOf(container), container.hot)
   app.get(policyOf('squareLayer').path, open, ...policyHandlers('squareLayer'), squareLayers)
+  mountProgramme(app, { ...container, origin: originOf(container.env) })
   app.get(policyOf('warningEvents').path, ...policyHandlers('warningEvents'), container.live.handler)
 }
 

@@ -13,6 +13,8 @@ import type { FeedRow, Stored } from '../upstream/ports.ts'
 import { forecastPlace } from './forecastPlace.ts'
 import type { SeaMask } from './forecastPlace.ts'
 import { absentRows, rowsOf } from './pointRows.ts'
+import { squareGrid } from './squareGrid.ts'
+import type { SquareGrid } from './squareGrid.ts'
 import { packSquares } from './squarePacking.ts'
 import { cornersAround, leadOf, partAround, placeOfSquare } from './squareRun.ts'
 import type { SquareRun } from './squareRun.ts'
@@ -36,6 +38,12 @@ export interface SquareLayer {
   /** per valid time one value for each square, NaN where there is none */
   frames: readonly { validAt: Date; values: Float64Array }[]
 }
+
+/** Some elements of all squares at one moment, or why nothing can be said of it. */
+export type SquareField =
+  | { run: ForecastRun; grids: readonly SquareGrid[] }
+  /** the run was made after the time of issue, or does not tell of the moment */
+  | { run?: never; reason: 'no-run' | 'run-expired' | 'run-too-new' | 'outside-run' }
 
 interface Options {
   /** what was known at that moment, whatever came later */
@@ -150,6 +158,29 @@ export class PointForecasts {
       ),
     }))
     return { run: runOf(window), squares: SQUARE_NUMBERS, frames }
+  }
+
+  /**
+   * Some elements of every square at one moment, as a regular grid, from the newest run.
+   *
+   * @param validAt a time of the run; nothing is interpolated
+   * @param issuedAt of what is made of it: a run that began later is not used
+   */
+  field(
+    elements: readonly PointElement[],
+    validAt: Date,
+    issuedAt: Date = this.deps.clock.now(),
+  ): SquareField {
+    const { current: run } = this.runs
+    if (!run) return { reason: 'no-run' }
+    const window = this.windowOf(run, this.deps.clock.now())
+    if (!window) return { reason: 'run-expired' }
+    if (run.issuedAt > issuedAt) return { reason: 'run-too-new' }
+    const lead = leadOf(run.issuedAt, validAt)
+    if (lead === undefined || lead > run.lastLead()) return { reason: 'outside-run' }
+    const grids = elements.map((element) => squareGrid(run, lead, element))
+    if (grids.some(({ known }) => known === 0)) return { reason: 'outside-run' }
+    return { run: runOf(window), grids }
   }
 
   /**

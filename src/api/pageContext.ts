@@ -1,3 +1,5 @@
+import type { Broadcast, BroadcastKind } from '../domain/broadcasts.ts'
+import type { Chart, ChartKind } from '../domain/charts.ts'
 import type { Language } from '../domain/language.ts'
 import type { TimeZoneName } from '../domain/time.ts'
 import type { Commentary, ZoneForecast, ZoneOutlook } from '../domain/forecasts.ts'
@@ -6,6 +8,7 @@ import type { PointForecast } from '../domain/pointForecast.ts'
 import type { FeedMode } from '../domain/readings.ts'
 import type { FeedStatus, Series, SeriesQuery, StationLatest } from '../domain/stations.ts'
 import type { DemoText } from '../domain/textMessages.ts'
+import type { Timetable, TimetableEntry, TimetableKind } from '../domain/timetables.ts'
 import type { BulletinQuery, Warning, WarningBulletin, WarningState } from '../domain/warnings.ts'
 import type { ForecastZone, NamedZone, SquareAddress, WarningZone, ZoneShape } from '../domain/zones.ts'
 
@@ -28,6 +31,12 @@ export interface ZoneBook {
 export interface IssuesOf<Issue> {
   newest?: Issue
   before?: Issue
+}
+
+/** What is on the air, and what comes after it. */
+export interface NowAndNext {
+  now: readonly TimetableEntry[]
+  next?: TimetableEntry
 }
 
 /** What the server hands to a page as `Astro.locals.portal`; pages read nothing else of the server. */
@@ -93,6 +102,25 @@ export interface PageContext {
   squareForecast(
     address: SquareAddress,
   ): Promise<Pick<PointForecast, 'run' | 'rows'> & { address?: SquareAddress }>
+  /**
+   * Newest first; what is on the air only later is without its editions.
+   *
+   * @param query zone of regional ones, and how many at most
+   */
+  broadcasts(
+    kind: BroadcastKind,
+    query?: { zoneCode?: string; first?: number },
+  ): Promise<readonly Broadcast[]>
+  /** without its editions while it is not on the air; undefined for an unknown number */
+  broadcast(id: number): Promise<Broadcast | undefined>
+  /** @param date the day in Korea, `YYYY-MM-DD` */
+  timetable(kind: TimetableKind, date: string): Promise<Timetable>
+  nowAndNext(kind: TimetableKind): Promise<NowAndNext>
+  /** newest first */
+  charts(kind: ChartKind): Promise<readonly Chart[]>
+  chart(id: number): Promise<Chart | undefined>
+  /** the issues of the same chart before and after this one */
+  chartNeighbours(id: number): Promise<{ previous?: number; next?: number }>
   /** how the sending of alerts stands, for the status page; absent where none are sent */
   messageFigures?(): Promise<MessageFigures>
   /** what would have reached phones, newest first; absent unless the portal is in demo mode */

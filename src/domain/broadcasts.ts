@@ -53,6 +53,21 @@ export interface Broadcast {
 export const isOnAir = ({ kind, airsAt }: Pick<Broadcast, 'kind' | 'airsAt'>, now: Date): boolean =>
   kind === 'regional' || now >= airsAt
 
+/**
+ * A broadcast as a reader of our pages may know it at a moment: before it is on the air it has neither words nor sound.
+ * Programs are told its title too, because they have to list it before they can be refused.
+ */
+export const heardAt = (broadcast: Broadcast, now: Date): Broadcast =>
+  isOnAir(broadcast, now) ? broadcast : { ...broadcast, editions: [] }
+
+/** @returns true once a broadcast tells of a forecast that is past */
+export const isBroadcastOld = ({ validUntil }: Pick<Broadcast, 'validUntil'>, now: Date): boolean =>
+  now >= validUntil
+
+/** @returns the sound of an edition; undefined while there is none to play */
+export const soundOf = (edition: Pick<Edition, 'audio'> | undefined): AudioFile | undefined =>
+  typeof edition?.audio === 'object' ? edition.audio : undefined
+
 export const editionIn = (
   { editions }: Pick<Broadcast, 'editions'>,
   language: BroadcastLanguage,

@@ -5,6 +5,7 @@
  *
  * @source specification part 2, section 2 (routes, header, popup sizes) and section 9 (usage-log groups)
  */
+import type { BroadcastLanguage } from './broadcasts.ts'
 
 export const BASE = '/mmis'
 
@@ -70,11 +71,13 @@ export const PAGES = {
   organisationMonitoring: page('/org/moni', '10120002'),
   institution: page('/itdc', '10120003'),
 
-  audio: page('/audio', '12010001', { popup: AUDIO_POPUP }),
+  audio: page('/audio', '12010001', { ...built, popup: AUDIO_POPUP }),
   message: page('/message', '12010002', { ...built, popup: MESSAGE_POPUP }),
   notice: page('/notice', '12010003', { popup: POPUP }),
   noticeDetail: page('/noticeDetail', '12010004', { popup: POPUP }),
-  broadcastDetail: page('/detailBroadcasting', '12010005', { popup: CHART_POPUP }),
+  /** the broadcast window: the same broadcasts, and all three timetables */
+  broadcasts: page('/broadcasts', '12010006', { ...built, popup: AUDIO_POPUP }),
+  broadcastDetail: page('/detailBroadcasting', '12010005', { ...built, ...hidden, popup: CHART_POPUP }),
 
   login: page('/auth', '12110001', { ...built, ...hidden, popup: POPUP }),
   signUp: page('/authSignUp', '12110002', { ...built, ...hidden, popup: POPUP }),
@@ -113,11 +116,15 @@ export const PAGES = {
   mobilePrivacy: page('/m/priv', '11010102', { ...built, ...hidden, desktop: 'privacy' }),
   mobilePrivacyNotice: page('/m/SystemPrivacyAlert', '11010103', { ...built, ...hidden, desktop: 'privacy' }),
   mobileRouteInfo: page('/m/RouteInfo', '12210107', { desktop: 'routeInfo' }),
-  mobileAudio: page('/m/aud', '12010101', { desktop: 'audio' }),
+  mobileAudio: page('/m/aud', '12010101', { ...built, ...hidden, desktop: 'audio' }),
   mobileMessage: page('/m/msg', '12010102', { ...built, ...hidden, desktop: 'message' }),
   mobileTyphoon: page('/m/typ', '12210104', { desktop: 'typhoon' }),
   mobileWeather: page('/m/weather', '12210101', { desktop: 'weatherMap' }),
-  mobileBroadcastDetail: page('/m/detailBroadcasting', '12010105', { desktop: 'broadcastDetail' }),
+  mobileBroadcastDetail: page('/m/detailBroadcasting', '12010105', {
+    ...built,
+    ...hidden,
+    desktop: 'broadcastDetail',
+  }),
 } as const satisfies Record<string, Page>
 
 export type PageName = keyof typeof PAGES
@@ -177,6 +184,12 @@ export const pointHref = (position: string): string => hrefOf('point', { positio
 /** The map with a place in its middle, near enough to tell zones apart. */
 export const mapHref = ({ lat, lon }: { lat: number; lon: number }): string =>
   `${hrefOf('home')}?lat=${lat.toFixed(2)}&lon=${lon.toFixed(2)}&z=9`
+
+/** A sound or a picture by its name in the media folder. */
+export const mediaHref = (fileName: string): string => `${BASE}/media/${encodeURIComponent(fileName)}`
+/** @param region `national`, or the code of a forecast zone */
+export const podcastHref = (region: string, language: BroadcastLanguage): string =>
+  `${BASE}/podcasts/${encodeURIComponent(region)}/${language}.xml`
 
 const BY_LOWER_PATH = new Map(PAGE_NAMES.map((name) => [PAGES[name].path.toLowerCase(), name]))
 

@@ -137,3 +137,13 @@ export function lastDayToReturn(lastSeenAt: Date, now: Date): string {
   const told = addMonths(dayOf(now), NOTICE_MONTHS)
   return unused > told ? unused : told
 }
+
+/**
+ * Days that broadcasts and charts are kept, which tell nothing of people: a week of sound is a gigabyte at most. The
+ * newest of each kind stays, however old, because an old one with its age is more than nothing.
+ */
+export const PROGRAMME_KEPT_DAYS = { broadcasts: 7, charts: 14 } as const
+
+/** @returns broadcasts that aired, and charts that were issued, before this are deleted */
+export const programmeKeptSince = (what: keyof typeof PROGRAMME_KEPT_DAYS, now: Date): Date =>
+  new Date(now.getTime() - PROGRAMME_KEPT_DAYS[what] * DAY_MS)

@@ -34,4 +34,6 @@ export interface Timetable {
   /** in the order they begin */
   entries: readonly TimetableEntry[]
   legend: readonly TimetableLegendItem[]
+  /** true: no agency's programme, but the one the portal came with; said wherever it is shown */
+  isDemo?: boolean
 }

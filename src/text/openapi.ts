@@ -1,4 +1,5 @@
 import { openApiAccounts } from './openApiAccounts.ts'
+import { openApiBroadcasts } from './openApiBroadcasts.ts'
 import { openApiForecasts } from './openApiForecasts.ts'
 import { openApiMessages } from './openApiMessages.ts'
 
@@ -16,7 +17,7 @@ export const openApiWords = {
     400: 'A value of the request is not allowed',
     401: 'A login is needed, or the session is over (msgFlag F)',
     403: 'Not allowed to this member, not before something else, or not from this site',
-    404: 'No such path, type, station, zone, square or code group',
+    404: 'No such path, type, station, zone, square, broadcast or code group',
     409: 'Something stands against it: it exists, it is too early, or it was changed meanwhile',
     413: 'The body is too large',
     415: 'The body has a type that is not taken',
@@ -49,6 +50,7 @@ export const openApiWords = {
       description: 'Fire and forget. Only the codes are counted, per day; nothing about the caller is kept.',
     },
     ...openApiForecasts,
+    ...openApiBroadcasts,
     ...openApiAccounts,
     ...openApiMessages,
   },

@@ -43,7 +43,11 @@ const ko: Record<PageName, PageWords> = {
   },
   notice: { title: '알림판', about: '서비스 소식과 간행물입니다.' },
   noticeDetail: { title: '알림 내용', about: '알림 한 건의 내용입니다.' },
-  broadcastDetail: { title: '방송 자료', about: '위성·팩스 방송 시간표에서 고른 방송 자료입니다.' },
+  broadcasts: {
+    title: '해양기상 방송 창',
+    about: '전국과 지역의 음성방송, 음성·위성·팩스 방송 시간표를 한 창에서 봅니다.',
+  },
+  broadcastDetail: { title: '팩스 일기도', about: '팩스 방송 시간표에서 고른 일기도입니다.' },
   login: { title: '로그인', about: '회원 로그인입니다.' },
   signUp: { title: '회원가입', about: '회원으로 가입하는 곳입니다.' },
   findAccount: { title: '아이디·비밀번호 찾기', about: '잊은 아이디와 비밀번호를 찾는 곳입니다.' },
@@ -86,7 +90,7 @@ const ko: Record<PageName, PageWords> = {
   mobileMessage: { title: '문자', about: '관측값과 특보를 문자로 받도록 신청하는 곳입니다.' },
   mobileTyphoon: { title: '태풍', about: '태풍의 위치와 예상 경로입니다.' },
   mobileWeather: { title: '일기도', about: '해상일기도입니다.' },
-  mobileBroadcastDetail: { title: '방송 자료', about: '방송 시간표에서 고른 방송 자료입니다.' },
+  mobileBroadcastDetail: { title: '팩스 일기도', about: '팩스 방송 시간표에서 고른 일기도입니다.' },
 }
 
 const en: Record<PageName, PageWords> = {
@@ -134,7 +138,12 @@ const en: Record<PageName, PageWords> = {
   },
   notice: { title: 'Notice board', about: 'News of the service, and publications.' },
   noticeDetail: { title: 'Notice', about: 'One notice.' },
-  broadcastDetail: { title: 'Broadcast', about: 'A broadcast chosen from the satellite or fax timetable.' },
+  broadcasts: {
+    title: 'Marine weather broadcasts',
+    about:
+      'Voice broadcasts for all seas and for each, and the timetables of voice, satellite and fax, in one window.',
+  },
+  broadcastDetail: { title: 'Fax chart', about: 'A weather chart chosen from the fax timetable.' },
   login: { title: 'Log in', about: 'Member login.' },
   signUp: { title: 'Sign up', about: 'Become a member.' },
   findAccount: { title: 'Find ID or password', about: 'Recover a forgotten ID or password.' },
@@ -187,7 +196,7 @@ const en: Record<PageName, PageWords> = {
   mobileMessage: { title: 'Messages', about: 'Ask for values and warnings by text message.' },
   mobileTyphoon: { title: 'Typhoon', about: 'Where typhoons are and where they are expected to go.' },
   mobileWeather: { title: 'Charts', about: 'The sea weather charts.' },
-  mobileBroadcastDetail: { title: 'Broadcast', about: 'A broadcast chosen from the timetable.' },
+  mobileBroadcastDetail: { title: 'Fax chart', about: 'A weather chart chosen from the fax timetable.' },
 }
 
 export const pages: Bilingual<Record<PageName, PageWords>> = { ko, en }

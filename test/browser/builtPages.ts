@@ -33,7 +33,8 @@ export const BUILT_PAGES: Visited[] = [
   ...PAGE_NAMES.filter((name) => pageOf(name).isBuilt && name !== 'bulletin').map((name) => ({
     name,
     path: addressOf(name),
-    status: 200,
+    // without the number of a chart there is nothing to show
+    status: name === 'broadcastDetail' || name === 'mobileBroadcastDetail' ? 400 : 200,
   })),
   { name: 'notBuilt', path: hrefOf('typhoon'), status: 501 },
   { name: 'notFound', path: '/mmis/no-such-page', status: 404 },
@@ -55,6 +56,9 @@ export const WITH_ISLANDS = new Set<string>([
   'mobileHome',
   'graphiql',
   'favourites',
+  'audio',
+  'mobileAudio',
+  'broadcasts',
   'message',
   'mobileMessage',
   'login',

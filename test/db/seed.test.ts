@@ -1,7 +1,9 @@
+import { Not } from 'typeorm'
 import { describe, expect, it } from 'vitest'
-import { Station } from '../../entities/index.ts'
+import { ProgrammeSlot, Station } from '../../entities/index.ts'
 import { runCommand } from '../../server/db/cli.ts'
 import { openDatabase } from '../../server/db/dataSource.ts'
+import { DEMO_PROGRAMME } from '../../server/db/facts/programme.ts'
 import { STATION_FACTS } from '../../server/db/facts/stations.ts'
 import { seed } from '../../server/db/seed.ts'
 import { databases } from '../support/databases.ts'
@@ -59,6 +61,19 @@ describe.each(databases)('seeding on $name', ({ open, config }) => {
     expect(await seed(db, new FakeClock())).toBe(0)
     expect(await db.dataSource.manager.count(Station)).toBe(113)
     expect((await db.dataSource.manager.findOneByOrFail(Station, { code: '22003' })).lat).toBe(30)
+  })
+
+  it('puts our own programme on timetables that are empty, and never beside another', async () => {
+    const db = await open()
+    await seed(db, new FakeClock())
+    const all = await db.dataSource.manager.count(ProgrammeSlot)
+    expect(all).toBe(Object.values(DEMO_PROGRAMME).flat().length)
+    await db.write((tx) => tx.delete(ProgrammeSlot, { kind: Not('voice') }))
+    await seed(db, new FakeClock())
+    expect(await db.dataSource.manager.count(ProgrammeSlot)).toBe(DEMO_PROGRAMME.voice.length)
+    await db.write((tx) => tx.delete(ProgrammeSlot, { kind: 'voice' }))
+    await seed(db, new FakeClock())
+    expect(await db.dataSource.manager.count(ProgrammeSlot)).toBe(all)
   })
 
   it('runs from the command line on an empty database, and again', async () => {

@@ -4,8 +4,10 @@ import {
   findPage,
   hrefOf,
   longHref,
+  mediaHref,
   PAGE_NAMES,
   pageOf,
+  podcastHref,
   popupText,
   shortStationHref,
   shortZoneHref,
@@ -84,6 +86,7 @@ describe('the table of pages', () => {
   it.each([
     ['weatherMap', '728x1010'],
     ['audio', '1600x800'],
+    ['broadcasts', '1600x800'],
     ['message', '728x807'],
     ['login', '728x742'],
     ['signUp', '728x742'],
@@ -133,6 +136,13 @@ describe('the table of pages', () => {
     const way = (href: string) => longHref(decodeURIComponent(href).slice('/mmis'.length))
     expect(way(shortStationHref('22101'))).toBe(stationHref('22101'))
     expect(way(shortZoneHref('S1311100'))).toBe('/mmis/zones/S1311100')
+  })
+
+  it('writes addresses of sounds and podcasts, and lets no name lead elsewhere', () => {
+    expect(mediaHref('abc.mp3')).toBe('/mmis/media/abc.mp3')
+    expect(mediaHref('../x?y')).toBe('/mmis/media/..%2Fx%3Fy')
+    expect(podcastHref('national', 'ja')).toBe('/mmis/podcasts/national/ja.xml')
+    expect(podcastHref('../x', 'ko')).toBe('/mmis/podcasts/..%2Fx/ko.xml')
   })
 
   it('writes addresses with the base, and escapes what a parameter holds', () => {

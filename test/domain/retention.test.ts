@@ -8,6 +8,7 @@ import {
   keptUntil,
   lastDayToReturn,
   logInKind,
+  programmeKeptSince,
 } from '../../src/domain/retention.ts'
 import { maskedPhone } from '../../src/domain/textMessages.ts'
 
@@ -50,6 +51,15 @@ describe('how long things are kept', () => {
     const consented = at('2026-01-15T10:00:00')
     expect(isReconsentDue(consented, at('2028-01-15T23:59:59'))).toBe(false)
     expect(isReconsentDue(consented, at('2028-01-16T00:00:00'))).toBe(true)
+  })
+})
+
+describe('broadcasts and charts', () => {
+  it.each([
+    ['broadcasts', '2026-05-08T10:00:00', '2026-05-01T10:00:00'],
+    ['charts', '2026-05-15T10:00:00', '2026-05-01T10:00:00'],
+  ] as const)('%s are kept for their days', (what, now, since) => {
+    expect(programmeKeptSince(what, at(now))).toEqual(at(since))
   })
 })
 

@@ -24,6 +24,7 @@ import {
 } from '../../src/domain/stations.ts'
 import { MINUTE_MS } from '../../src/domain/time.ts'
 import type { Warning } from '../../src/domain/warnings.ts'
+import { buildBroadcastFakes } from '../support/broadcastFakes.ts'
 import { FakeClock } from '../support/fakeClock.ts'
 import { buildForecastFakes } from './forecastFakes.ts'
 
@@ -192,6 +193,7 @@ export function buildHost(observations: ObservationsReader = new FakeObservation
   const services = {
     ...NO_MEMBERS,
     ...buildForecastFakes(clock),
+    ...buildBroadcastFakes(),
     observations,
     feeds: { status: () => FEEDS },
   }
@@ -206,6 +208,7 @@ export function buildHost(observations: ObservationsReader = new FakeObservation
     addresses: {
       page: ({ zoneCode }: Warning) => `/zone/${zoneCode}`,
       cap: ({ id }: Warning) => `/cap/${id}.xml`,
+      media: (fileName: string) => `/media/${fileName}`,
     },
     askerOf: (): Asker => ({ viewer: ANONYMOUS, caller: { address: '127.0.0.1' }, language: 'en' }),
   } satisfies GraphqlHost

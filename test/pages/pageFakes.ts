@@ -85,6 +85,13 @@ export function buildView(portal: Partial<PageContext> = {}): View {
     commentaries: () => Promise.resolve([]),
     pointForecast: (lat, lon) => Promise.resolve({ lat, lon, rows: [] }),
     squareForecast: () => Promise.resolve({ rows: [] }),
+    broadcasts: () => Promise.resolve([]),
+    broadcast: () => Promise.resolve(undefined),
+    timetable: (kind, date) => Promise.resolve({ kind, date, entries: [], legend: [] }),
+    nowAndNext: () => Promise.resolve({ now: [] }),
+    charts: () => Promise.resolve([]),
+    chart: () => Promise.resolve(undefined),
+    chartNeighbours: () => Promise.resolve({}),
     openApi: () => ({}),
     ...portal,
   })

@@ -35,6 +35,12 @@ describe('the environment', () => {
     ['an address that is none', { KMA_HUB_URL: 'apihub' }, /^KMA_HUB_URL: /],
     ['an address of another kind', { DATAGO_URL: 'ftp://apis.data.go.kr' }, /^DATAGO_URL: /],
     ['a key with a blank', { DATAGO_KEY: 'a key' }, /^DATAGO_KEY: /],
+    ['charts from nowhere', { CHART_FEED: 'ftp://charts.example' }, /^CHART_FEED: must be folder/],
+    [
+      'charts in a folder that is not there',
+      { CHART_FEED: 'folder:/no/such' },
+      /^CHART_FEED: .*not a folder/,
+    ],
     ['a square that is not there', { SQUARE_PARTS: '88,9999' }, /^SQUARE_PARTS: must be numbers/],
     ['a part of a square', { SQUARE_PARTS: '88-1' }, /^SQUARE_PARTS: must be numbers/],
     ['a square twice', { SQUARE_PARTS: '88,88' }, /^SQUARE_PARTS: .*each once/],

@@ -32,6 +32,11 @@ import { CreateDelivery1795392000064 } from './0064_delivery.ts'
 import { CreateMessageSlot1795392000065 } from './0065_messageSlot.ts'
 import { CreateMessageDay1795392000066 } from './0066_messageDay.ts'
 import { AddPhoneConfirmed1795392000067 } from './0067_phoneConfirmed.ts'
+import { CreateBroadcast1795478400070 } from './0070_broadcast.ts'
+import { CreateBroadcastEdition1795478400071 } from './0071_broadcastEdition.ts'
+import { CreateProgrammeSlot1795478400072 } from './0072_programmeSlot.ts'
+import { CreateChart1795478400073 } from './0073_chart.ts'
+import { CreateChartFile1795478400074 } from './0074_chartFile.ts'
 
 /**
  * In the order they run. One table, or one change of one, per migration, because MariaDB keeps a table even when the
@@ -72,4 +77,9 @@ export const MIGRATIONS = [
   CreateMessageSlot1795392000065,
   CreateMessageDay1795392000066,
   AddPhoneConfirmed1795392000067,
+  CreateBroadcast1795478400070,
+  CreateBroadcastEdition1795478400071,
+  CreateProgrammeSlot1795478400072,
+  CreateChart1795478400073,
+  CreateChartFile1795478400074,
 ]

@@ -1,7 +1,6 @@
 import { airAt } from './air.ts'
 import { fromDirection, lengthOf } from './geometry.ts'
-import { pressureAt } from './pressureSystems.ts'
-import { typhoonAt, typhoonDeficitHpa } from './typhoon.ts'
+import { seaLevelPressure } from './seaLevelPressure.ts'
 import { wavesAt } from './waves.ts'
 import type { WaveTrain } from './waves.ts'
 import { gustOf, windAt } from './wind.ts'
@@ -38,12 +37,11 @@ export function seaState(lat: number, lon: number, at: Date): SeaState {
   const wind = windAt(place, at)
   const speed = lengthOf(wind)
   const waves = wavesAt(place, at, wind)
-  const typhoon = typhoonAt(at)
   return {
     windSpeed: speed,
     windFromDirection: fromDirection(wind),
     windGust: gustOf(speed, place, at),
-    pressure: pressureAt(place, at).hPa - (typhoon ? typhoonDeficitHpa(typhoon, place) : 0),
+    pressure: seaLevelPressure(place, at),
     significantWaveHeight: waves.significantHeight,
     maximumWaveHeight: waves.maximumHeight,
     meanWaveHeight: waves.meanHeight,

@@ -1,0 +1,127 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { FeedMode } from '../src/domain/readings.ts'
+import { spokenBulletinTexts } from '../src/text/spokenBulletin.ts'
+import { MINUTE_MS } from '../src/domain/time.ts'
+import type { BroadcastMakers, BroadcastsParts } from './broadcasts.ts'
+import { atMostEvery } from './calls.ts'
+import type { Clock } from './clock.ts'
+import type { ChartFeedChoice, Env } from './env.ts'
+import type { ForecastServices } from './forecasts.ts'
+import { bulletinJob } from './jobs/bulletinJobs.ts'
+import { chartJobs } from './jobs/chartJobs.ts'
+import { recordingJobs } from './jobs/recordingJobs.ts'
+import { ChartIntake } from './media/charts/chartIntake.ts'
+import { ChartMaker } from './media/charts/chartMaker.ts'
+import { demoPressureSource, squareSource } from './media/charts/chartSources.ts'
+import { ChartProcess } from './media/charts/chartProcess.ts'
+import type { BackgroundWork, ChartFeed } from './media/ports.ts'
+import { Recordings } from './media/recordings.ts'
+import { EncoderThread } from './media/speech/encoderThread.ts'
+import { EspeakNg } from './media/speech/espeakNg.ts'
+import { SpeechRenderer } from './media/speech/renderer.ts'
+import { BulletinMaker } from './services/bulletinMaker.ts'
+import { ChartFolder } from './upstream/charts/folder.ts'
+import { ChartIndex } from './upstream/charts/http.ts'
+import { demoPressureGrid } from './upstream/demo/seaLevelPressure.ts'
+
+/** Forecasts come zone by zone. */
+const SOON_MS = 2_000
+
+export interface MakerParts {
+  env: Env
+  clock: Clock
+  log: Logger
+  forecasts: ForecastServices
+  /** the least real of the feeds' modes */
+  mode: FeedMode
+}
+
+/** Chooses who writes, speaks, draws and receives broadcasts and charts. */
+export const broadcastMakers =
+  ({ env, clock, log, forecasts, mode }: MakerParts): NonNullable<BroadcastsParts['makers']> =>
+  ({ services: { broadcasts, charts }, media }): BroadcastMakers => {
+    const { warnings, zones, zoneForecasts, outlooks, pointForecasts } = forecasts
+    const warn = (message: string, error: unknown) => log.warn({ err: error }, message)
+    const words = spokenBulletinTexts
+    const maker = new BulletinMaker({ clock, warnings, zones, zoneForecasts, outlooks, mode, words })
+    const bulletins = bulletinJob({ clock, maker, broadcasts })
+    const recordings = new Recordings({
+      folder: env.RECORDINGS_DIR ?? join(env.DATA_DIR, 'recordings'),
+      store: media,
+      broadcasts,
+      clock,
+      log,
+    })
+    const renderer = new SpeechRenderer({
+      broadcasts,
+      store: media,
+      synthesiser: new EspeakNg({ clock }),
+      encoder: new EncoderThread(),
+      clock,
+      warn,
+      firstLanguage: 'ko',
+    })
+    const drawing = new ChartProcess()
+    const pressure = { grid: (_kind: unknown, at: Date) => Promise.resolve(demoPressureGrid(at)) }
+    const chartMaker = new ChartMaker({
+      charts,
+      media,
+      clock,
+      log,
+      sources: [squareSource(pointForecasts), ...(mode === 'demo' ? [demoPressureSource(pressure)] : [])],
+      draw: (order, signal) => drawing.draw(order, signal),
+    })
+    const feed = env.CHART_FEED && chartFeed(env.CHART_FEED, clock)
+    const intake = feed && new ChartIntake({ feed, charts, media, clock, log })
+    return {
+      jobs: [
+        bulletins,
+        ...recordingJobs(recordings),
+        ...chartJobs({ maker: chartMaker, ...(intake && { intake }) }),
+      ],
+      works: [
+        renderer,
+        onNews([zoneForecasts, outlooks, warnings], {
+          make: async () =>
+            void (await bulletins.run({ slot: clock.now(), signal: AbortSignal.timeout(MINUTE_MS) })),
+          warn,
+        }),
+        { start: () => undefined, stop: () => drawing.close() },
+      ],
+    }
+  }
+
+interface Told {
+  onChange(fn: () => void): () => unknown
+}
+
+interface NewsParts {
+  make(): Promise<void>
+  warn(message: string, error: unknown): void
+}
+
+/** Makes bulletins as forecasts come in, at the first start too: the job alone would come minutes later. */
+function onNews(sources: readonly Told[], { make, warn }: NewsParts): BackgroundWork {
+  let making = Promise.resolve()
+  let endings: (() => unknown)[] = []
+  const news = atMostEvery(SOON_MS, () => {
+    making = making
+      .then(make)
+      .catch((error: unknown) => warn('bulletins not made; the job makes them', error))
+  })
+  return {
+    start() {
+      endings = sources.map((source) => source.onChange(news.ask))
+      news.ask()
+    },
+    stop() {
+      for (const end of endings) end()
+      news.stop()
+      return making
+    },
+  }
+}
+
+const chartFeed = (choice: ChartFeedChoice, clock: Clock): ChartFeed =>
+  choice.kind === 'folder' ? new ChartFolder(choice.folder) : new ChartIndex(choice.index, { clock })

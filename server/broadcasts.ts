@@ -1,0 +1,65 @@
+import type { FeedMode } from '../src/domain/readings.ts'
+import type { Clock } from './clock.ts'
+import type { Database } from './db/dataSource.ts'
+import { mediaJobs } from './jobs/mediaJobs.ts'
+import type { Job } from './jobs/runner.ts'
+import { MediaStore } from './media/mediaStore.ts'
+import type { BackgroundWork, MediaFiles } from './media/ports.ts'
+import { Broadcasts } from './services/broadcasts.ts'
+import { Charts } from './services/charts.ts'
+import { Timetables } from './services/timetables.ts'
+
+export interface BroadcastServices {
+  broadcasts: Broadcasts
+  timetables: Timetables
+  charts: Charts
+}
+
+/** What works with broadcasts and charts beside those who ask for them: whoever makes, speaks, draws or receives them. */
+export interface BroadcastMakers {
+  jobs?: readonly Job[]
+  /** run from `start` to `stop` */
+  works?: readonly BackgroundWork[]
+}
+
+export interface BroadcastsParts {
+  db: Database
+  clock: Clock
+  /** of the feeds: broadcasts and charts of others are not shown */
+  modes: readonly FeedMode[]
+  /** made when the first file is written */
+  mediaFolder: string
+  /** @param made what the makers store into */
+  makers?(made: { services: BroadcastServices; media: MediaFiles }): BroadcastMakers
+}
+
+/** Everything of broadcasts, timetables and charts, made once per process. */
+export interface BroadcastRoad {
+  services: BroadcastServices
+  media: MediaFiles
+  jobs: readonly Job[]
+  /** After the migration: starts what works in the background. */
+  start(): void
+  stop(): Promise<void>
+}
+
+/** Puts the parts together; nothing is read or started yet. */
+export function buildBroadcasts({ db, clock, modes, mediaFolder, makers }: BroadcastsParts): BroadcastRoad {
+  const broadcasts = new Broadcasts({ db, clock, modes })
+  const charts = new Charts({ db, clock, modes })
+  const timetables = new Timetables({ db, clock, charts, broadcasts })
+  const media = new MediaStore(mediaFolder)
+  const services = { broadcasts, timetables, charts }
+  const { jobs = [], works = [] } = makers?.({ services, media }) ?? {}
+  return {
+    services,
+    media,
+    jobs: [...jobs, ...mediaJobs({ broadcasts, charts, media, clock })],
+    start() {
+      for (const work of works) work.start()
+    },
+    async stop() {
+      await Promise.all(works.map((work) => work.stop()))
+    },
+  }
+}

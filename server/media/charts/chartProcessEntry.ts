@@ -1,0 +1,23 @@
+/** The process that draws charts, one after the other. It ends with the one that started it. */
+import { constants, setPriority } from 'node:os'
+import { CHART_ROLE } from './chartProcess.ts'
+import type { DrawDone, DrawOrder } from './chartProcess.ts'
+import { pngOf } from './png.ts'
+import { drawSheet } from './sheet.ts'
+
+async function answer({ id, chart }: DrawOrder): Promise<DrawDone> {
+  try {
+    const svg = drawSheet(chart)
+    return { id, drawn: { svg, png: await pngOf(svg) } }
+  } catch (error) {
+    return { id, failure: error instanceof Error ? error : new Error('A chart could not be drawn') }
+  }
+}
+
+if (process.send && process.argv[2] === CHART_ROLE) {
+  setPriority(constants.priority.PRIORITY_LOW)
+  let before: Promise<unknown> = Promise.resolve()
+  process.on('message', (order: DrawOrder) => {
+    before = before.then(async () => process.send?.(await answer(order)))
+  })
+}

@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { AudioFile, BroadcastLanguage } from '../../../src/domain/broadcasts.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../src/domain/time.ts'
+import type { Clock } from '../../clock.ts'
+import { MEDIA_TYPES } from '../ports.ts'
+import type {
+  BackgroundWork,
+  MediaEnding,
+  MediaFiles,
+  PendingEdition,
+  SoundEncoder,
+  SpokenEditions,
+  Synthesiser,
+} from '../ports.ts'
+import { SpeechFailed } from './trouble.ts'
+
+/** A sound that an edition has just been given. */
+export interface Rendered {
+  broadcastId: number
+  language: BroadcastLanguage
+  audio: AudioFile
+}
+
+export interface SpeechRendererParts {
+  broadcasts: SpokenEditions
+  store: Pick<MediaFiles, 'write' | 'isWhole' | 'remove'>
+  synthesiser: Synthesiser
+  /** belongs to the renderer, which closes it */
+  encoder: SoundEncoder
+  clock: Clock
+  warn(message: string, error: unknown): void
+  /** of one broadcast this language is spoken first */
+  firstLanguage: BroadcastLanguage
+  /** resolves after this long or when the signal is aborted; default: a timer that keeps no process alive */
+  pause?: (ms: number, signal: AbortSignal) => Promise<unknown>
+}
+
+/** Another way to make the same sound needs another number. */
+const VERSION = 1
+/** Of those that wait, so many are looked through for one whose time has come. */
+const LOOKED_THROUGH = 60
+const AGAIN_AFTER_MS = [MINUTE_MS, 5 * MINUTE_MS]
+/** A voice that was missing is asked for again; whoever installs it need not start the portal anew. */
+const MISSING_AGAIN_MS = 10 * MINUTE_MS
+const LONGEST_PAUSE_MS = HOUR_MS
+
+/**
+ * Gives pending editions their sound, one after the other, the newest first. What sounds the same is spoken once. A file
+ * is known only when it is whole on the disk; what a crash leaves between the two is swept with other files that nobody
+ * knows.
+ */
+export class SpeechRenderer implements BackgroundWork {
+  readonly #parts: SpeechRendererParts
+  readonly #listeners = new Set<(rendered: Rendered) => void>()
+  /** editions that could not be spoken, until they are tried again */
+  readonly #failed = new Map<string, { times: number; dueMs: number }>()
+  #missingUntilMs: number | undefined
+  #running: { done: Promise<void>; stop: AbortController } | undefined
+  #isChanged = false
+  #wake: AbortController | undefined
+
+  constructor(parts: SpeechRendererParts) {
+    this.#parts = parts
+  }
+
+  /** Calls `fn` after each sound; returns the way to stop it. */
+  onRendered(fn: (rendered: Rendered) => void): () => unknown {
+    this.#listeners.add(fn)
+    return () => this.#listeners.delete(fn)
+  }
+
+  /** Begins in the background; what had no sound for want of a voice, or failed, is tried once more. */
+  start(): void {
+    if (this.#running) return
+    const stop = new AbortController()
+    const forget = this.#parts.broadcasts.onChange(() => {
+      this.#isChanged = true
+      this.#wake?.abort()
+    })
+    this.#running = { stop, done: this.#work(stop.signal).finally(forget) }
+  }
+
+  /** Ends what is under way, which is begun anew after the next start of the portal. */
+  async stop(): Promise<void> {
+    this.#running?.stop.abort()
+    await this.#running?.done
+    await this.#parts.encoder.close()
+  }
+
+  async #work(stop: AbortSignal): Promise<void> {
+    const { broadcasts, warn } = this.#parts
+    let isBegun = false
+    while (!stop.aborted) {
+      try {
+        if (!isBegun) await broadcasts.retry(['failed', 'no-synthesiser'])
+        isBegun = true
+        await this.#lookForVoice(stop)
+        const edition = await this.#next()
+        if (edition) await this.#give(edition, stop)
+        else await this.#rest(stop)
+      } catch (error) {
+        // of an edition they are told by `#give`: this is the database or a defect
+        if (stop.aborted) return
+        warn('editions cannot be given their sound', error)
+        await this.#pause(MINUTE_MS, stop)
+      }
+    }
+  }
+
+  /** @returns the one to be spoken now */
+  async #next(): Promise<PendingEdition | undefined> {
+    const { broadcasts, clock, firstLanguage } = this.#parts
+    this.#isChanged = false
+    const pending = await broadcasts.pending(LOOKED_THROUGH, firstLanguage)
+    const waiting = new Set(pending.map(keyOf))
+    if (pending.length < LOOKED_THROUGH)
+      for (const key of this.#failed.keys()) if (!waiting.has(key)) this.#failed.delete(key)
+    const nowMs = clock.now().getTime()
+    return pending.find((edition) => (this.#failed.get(keyOf(edition))?.dueMs ?? 0) <= nowMs)
+  }
+
+  async #give(edition: PendingEdition, stop: AbortSignal): Promise<void> {
+    const { broadcasts, synthesiser, clock, warn } = this.#parts
+    const { broadcastId, language } = edition
+    const key = keyOf(edition)
+    const voice = synthesiser.voiceOf(language)
+    if (voice === undefined) return void (await broadcasts.setAudio(broadcastId, language, 'no-synthesiser'))
+    try {
+      await this.#render(edition, voice, stop)
+      this.#failed.delete(key)
+    } catch (error) {
+      stop.throwIfAborted()
+      if (isAbsent(error)) {
+        if (this.#missingUntilMs === undefined) warn('there is no voice for broadcasts', error)
+        // counted from when it was first missed, however many editions ask for it
+        this.#missingUntilMs ??= clock.now().getTime() + MISSING_AGAIN_MS
+        await broadcasts.setAudio(broadcastId, language, 'no-synthesiser')
+        return
+      }
+      const times = (this.#failed.get(key)?.times ?? 0) + 1
+      const againMs = AGAIN_AFTER_MS[times - 1]
+      warn(againMs === undefined ? 'a broadcast has no sound' : 'a broadcast is spoken again later', error)
+      if (againMs === undefined) {
+        this.#failed.delete(key)
+        await broadcasts.setAudio(broadcastId, language, 'failed')
+      } else this.#failed.set(key, { times, dueMs: clock.now().getTime() + againMs })
+    }
+  }
+
+  async #render(edition: PendingEdition, voice: string, stop: AbortSignal): Promise<void> {
+    const { broadcasts, store } = this.#parts
+    const { broadcastId, language, spoken } = edition
+    const spokenKey = this.#keyOfSound(voice, spoken)
+    const before = await broadcasts.spokenBefore(spokenKey)
+    const isSpoken = before !== undefined && (await store.isWhole(before))
+    const audio = isSpoken ? before : await this.#speak(edition, stop)
+    const isGiven = await broadcasts.setAudio(broadcastId, language, audio, spokenKey)
+    if (isGiven) for (const fn of this.#listeners) fn({ broadcastId, language, audio })
+    // a recording came meanwhile, or the broadcast is gone
+    else if (!isSpoken) await store.remove(audio.fileName)
+  }
+
+  async #speak({ spoken, language }: PendingEdition, stop: AbortSignal): Promise<AudioFile> {
+    const { synthesiser, encoder, store } = this.#parts
+    const wav = await synthesiser.speak(spoken, language, stop)
+    const { content, mediaType, durationMs } = await encoder.encode(wav, stop)
+    const stored = await store.write(content, endingOf(mediaType))
+    return { ...stored, mediaType, durationMs, origin: 'generated' }
+  }
+
+  #keyOfSound(voice: string, spoken: string): string {
+    const { synthesiser, encoder } = this.#parts
+    const parts = [VERSION, synthesiser.name, voice, encoder.name, spoken]
+    return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+  }
+
+  /** Where the voice was missing and its time has come: says a word, and if that goes well, everything that waits. */
+  async #lookForVoice(stop: AbortSignal): Promise<void> {
+    const { synthesiser, clock, broadcasts, firstLanguage } = this.#parts
+    if (this.#missingUntilMs === undefined || clock.now().getTime() < this.#missingUntilMs) return
+    this.#missingUntilMs = clock.now().getTime() + MISSING_AGAIN_MS
+    try {
+      await synthesiser.speak('1', firstLanguage, stop)
+    } catch (error) {
+      stop.throwIfAborted()
+      if (isAbsent(error)) return
+      // it is there; what is wrong with it, each edition will tell
+    }
+    this.#missingUntilMs = undefined
+    await broadcasts.retry(['no-synthesiser'])
+  }
+
+  /** Until something changes or is due. */
+  async #rest(stop: AbortSignal): Promise<void> {
+    if (this.#isChanged) return
+    const dues = [...this.#failed.values()].map(({ dueMs }) => dueMs)
+    const dueMs = Math.min(...dues, this.#missingUntilMs ?? Infinity)
+    const wake = (this.#wake = new AbortController())
+    await this.#pause(dueMs - this.#parts.clock.now().getTime(), AbortSignal.any([stop, wake.signal]))
+    this.#wake = undefined
+  }
+
+  #pause(ms: number, signal: AbortSignal): Promise<unknown> {
+    return (this.#parts.pause ?? timer)(Math.min(Math.max(ms, 0), LONGEST_PAUSE_MS), signal)
+  }
+}
+
+const keyOf = ({ broadcastId, language }: PendingEdition): string => `${broadcastId} ${language}`
+
+const isAbsent = (error: unknown): boolean => error instanceof SpeechFailed && error.code === 'absent'
+
+function endingOf(mediaType: AudioFile['mediaType']): MediaEnding {
+  const endings = Object.keys(MEDIA_TYPES) as MediaEnding[]
+  return endings.find((ending) => MEDIA_TYPES[ending] === mediaType)!
+}
+
+const timer = (ms: number, signal: AbortSignal): Promise<unknown> =>
+  delay(ms, undefined, { signal, ref: false }).catch(() => undefined)

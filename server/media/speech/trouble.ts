@@ -1,0 +1,33 @@
+/**
+ * Why nothing was spoken:
+ *
+ * - `absent` there is no such program on this machine
+ * - `no-voice` it does not speak the language
+ * - `crashed` it ended by a signal or with an error of its own
+ * - `timeout` it did not come to an end
+ * - `too-large` it said more than anybody listens to
+ * - `broken` what it wrote is no WAV file
+ * - `empty` it wrote one without a sound
+ * - `stopped` nobody wants to hear it any more
+ */
+export const SPEECH_TROUBLES = [
+  'absent',
+  'no-voice',
+  'crashed',
+  'timeout',
+  'too-large',
+  'broken',
+  'empty',
+  'stopped',
+] as const
+export type SpeechTrouble = (typeof SPEECH_TROUBLES)[number]
+
+export class SpeechFailed extends Error {
+  readonly code: SpeechTrouble
+
+  constructor(code: SpeechTrouble, what: string) {
+    super(`${code}: ${what}`)
+    this.name = 'SpeechFailed'
+    this.code = code
+  }
+}

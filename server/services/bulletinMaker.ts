@@ -1,0 +1,153 @@
+import { BROADCAST_LANGUAGES } from '../../src/domain/broadcasts.ts'
+import type { BroadcastLanguage } from '../../src/domain/broadcasts.ts'
+import { ISSUE_HOURS } from '../../src/domain/forecastAge.ts'
+import type { FeedMode } from '../../src/domain/readings.ts'
+import { spokenBulletin } from '../../src/domain/spokenBulletin.ts'
+import type { BulletinData, BulletinTexts } from '../../src/domain/spokenBulletin.ts'
+import { AIR_EVERY_MS, airTimesToMake } from '../../src/domain/spokenBulletinTimes.ts'
+import { HOUR_MS, MINUTE_MS, toKstDigits } from '../../src/domain/time.ts'
+import { warningKnowledge } from '../../src/domain/warningKnowledge.ts'
+import { giveWay } from '../breathe.ts'
+import type { Clock } from '../clock.ts'
+import type { BroadcastDraft, EditionDraft } from '../media/ports.ts'
+import { bulletinForecasts, wideZones } from './bulletinForecasts.ts'
+import type { BulletinSource, ToldForecasts } from './bulletinForecasts.ts'
+import { bulletinWarnings } from './bulletinWarnings.ts'
+import type { WarningSource } from './bulletinWarnings.ts'
+
+export interface BulletinMakerParts {
+  clock: Clock
+  warnings: WarningSource['warnings']
+  zones: BulletinSource['zones'] & WarningSource['zones']
+  zoneForecasts: BulletinSource['zoneForecasts']
+  outlooks: BulletinSource['outlooks']
+  /** the least real of the feeds' modes: of what is told without any data, such as that no warning is in force */
+  mode: FeedMode
+  words: BulletinTexts
+}
+
+const ISSUE_MS = ISSUE_HOURS.zoneForecast * HOUR_MS
+/** As long as the forecast is not late. */
+const REGIONAL_VALID_MS = 1.5 * ISSUE_MS
+/** After a start the feeds bring one thing after the other; a bulletin made too soon would lack the rest for hours. */
+export const SETTLING_MS = 3 * MINUTE_MS
+
+/** A bulletin that may be made, and its words once they are asked for. */
+interface Plan {
+  draft: Omit<BroadcastDraft, 'mode' | 'editions'>
+  data(): BulletinData
+}
+
+/** Makes sea bulletins from what is forecast and warned of, all from memory. */
+export class BulletinMaker {
+  private readonly parts: BulletinMakerParts
+  private readonly startedAt: Date
+
+  constructor(parts: BulletinMakerParts) {
+    this.parts = parts
+    this.startedAt = parts.clock.now()
+  }
+
+  /**
+   * The bulletins there may be at a moment, in four languages: for all seas the one on the air and, from half an hour
+   * before, the next one; for each wide zone the one of its newest forecast. The same ones until there is news, but for
+   * what is told of warnings and of the hours gone by. None from a forecast that has expired, and none in the first
+   * minutes while warnings or outlooks are still to come.
+   */
+  drafts(now: Date = this.parts.clock.now()): BroadcastDraft[] {
+    return this.plans(now).map(({ draft, data }) => {
+      const told = data()
+      return {
+        ...draft,
+        mode: told.mode,
+        editions: BROADCAST_LANGUAGES.map((one) => this.edition(told, one)),
+      }
+    })
+  }
+
+  /** As `drafts`, but only those that are not known yet, and giving way to other work after each text. */
+  async freshDrafts(now: Date, isKnown: (eventKey: string) => boolean): Promise<BroadcastDraft[]> {
+    const drafts: BroadcastDraft[] = []
+    for (const { draft, data } of this.plans(now)) {
+      if (isKnown(draft.eventKey)) continue
+      const told = data()
+      const editions: EditionDraft[] = []
+      for (const language of BROADCAST_LANGUAGES) {
+        editions.push(this.edition(told, language))
+        await giveWay()
+      }
+      drafts.push({ ...draft, mode: told.mode, editions })
+    }
+    return drafts
+  }
+
+  private plans(now: Date): Plan[] {
+    if (this.isSettling(now)) return []
+    const national = airTimesToMake(now).flatMap((airsAt) => this.national(airsAt, now) ?? [])
+    const wide = wideZones(this.parts.zones)
+    return [...national, ...wide.flatMap(({ zone }) => this.regional(zone.code, now) ?? [])]
+  }
+
+  private isSettling(now: Date): boolean {
+    const { warnings, zones, outlooks } = this.parts
+    if (now.getTime() - this.startedAt.getTime() >= SETTLING_MS) return false
+    const isWarned = !warnings.isFed || warningKnowledge(warnings.current(), true, now) === 'fresh'
+    const midterm = wideZones(zones).flatMap(({ zone }) => zone.midtermZoneCode ?? [])
+    const present = new Set(outlooks.latest().map(({ zoneCode }) => zoneCode))
+    return !isWarned || midterm.some((code) => !present.has(code))
+  }
+
+  private national(airsAt: Date, now: Date): Plan | undefined {
+    const at = airsAt > now ? airsAt : now
+    const validUntil = new Date(airsAt.getTime() + AIR_EVERY_MS)
+    const told = bulletinForecasts(this.parts, { at })
+    const { issuedAt } = told
+    if (!issuedAt) return undefined
+    const facts = { kind: 'national', airsAt, at, issuedAt, nextAt: validUntil } as const
+    return {
+      draft: { eventKey: `national:${toKstDigits(airsAt)}`, kind: 'national', airsAt, issuedAt, validUntil },
+      data: () => this.dataOf(told, facts, now),
+    }
+  }
+
+  private regional(zoneCode: string, now: Date): Plan | undefined {
+    const told = bulletinForecasts(this.parts, { at: now, zoneCode })
+    const { issuedAt, zones } = told
+    const zone = zones[0]?.zone
+    if (!issuedAt || !zone) return undefined
+    const nextAt = new Date(issuedAt.getTime() + ISSUE_MS)
+    const facts = { kind: 'regional', zone, airsAt: issuedAt, at: now, issuedAt, nextAt } as const
+    return {
+      draft: {
+        eventKey: `regional:${zoneCode}:${toKstDigits(issuedAt)}`,
+        kind: 'regional',
+        zoneCode,
+        airsAt: issuedAt,
+        issuedAt,
+        validUntil: new Date(issuedAt.getTime() + REGIONAL_VALID_MS),
+      },
+      data: () => this.dataOf(told, facts, now),
+    }
+  }
+
+  private dataOf(
+    { isLate, zones, forecasts, outlooks, modes }: ToldForecasts,
+    facts: Pick<BulletinData, 'kind' | 'zone' | 'airsAt' | 'at' | 'issuedAt' | 'nextAt'>,
+    now: Date,
+  ): BulletinData {
+    const waters = zones.flatMap(({ smallZones }) => smallZones.flatMap((one) => one.warningZoneCode ?? []))
+    const within = facts.kind === 'regional' ? new Set(waters) : undefined
+    const { warnings, modes: warningModes } = bulletinWarnings(this.parts, { at: facts.at, now, within })
+    // that there is nothing to tell is told by no bulletin of the agency, so it is as real as the least of the feeds
+    const isSilent = warnings.told.length === 0 && this.parts.warnings.isFed
+    const mode = leastReal([...modes, ...warningModes, ...(isSilent ? [this.parts.mode] : [])])
+    return { ...facts, mode, isLate, warnings, forecasts, outlooks }
+  }
+
+  private edition(data: BulletinData, language: BroadcastLanguage): EditionDraft {
+    return { language, ...spokenBulletin(data, language, this.parts.words.words) }
+  }
+}
+
+const leastReal = (modes: readonly FeedMode[]): FeedMode =>
+  (['demo', 'replay'] as const).find((mode) => modes.includes(mode)) ?? 'live'

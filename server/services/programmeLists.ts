@@ -1,0 +1,53 @@
+/** What the lists of broadcasts and of charts have in common. */
+import { In } from 'typeorm'
+import type { EntityTarget, ObjectLiteral } from 'typeorm'
+import { Refusal } from '../../src/domain/refusals.ts'
+import type { Database } from '../db/dataSource.ts'
+
+const USUAL = 20
+const MOST = 100
+const DELETED_AT_ONCE = 200
+
+/**
+ * @param first how many are asked for; more than 100 are cut to 100
+ * @returns 20 when nothing is said
+ * @throws Refusal INPUT_INVALID for what is no number of things
+ */
+export function pageSize(first: number = USUAL): number {
+  if (!Number.isSafeInteger(first) || first < 1) throw new Refusal('INPUT_INVALID', { field: 'first' })
+  return Math.min(first, MOST)
+}
+
+/** @returns false for what no row can have as its number */
+export const isId = (id: number): boolean => Number.isSafeInteger(id) && id > 0 && id < 2 ** 31
+
+/**
+ * Deletes rows together with their parts, in transactions of some hundreds.
+ *
+ * @param old an SQL condition on `one`, with its values
+ * @returns how many are gone
+ */
+export async function deleteWithParts(
+  db: Pick<Database, 'write' | 'dataSource'>,
+  tables: { whole: EntityTarget<ObjectLiteral>; part: EntityTarget<ObjectLiteral>; column: string },
+  old: { where: string; values: ObjectLiteral },
+  signal?: AbortSignal,
+): Promise<number> {
+  for (let deleted = 0; ;) {
+    if (signal?.aborted) return deleted
+    const rows = await db.dataSource.manager
+      .createQueryBuilder(tables.whole, 'one')
+      .select('one.id', 'id')
+      .where(old.where, old.values)
+      .limit(DELETED_AT_ONCE)
+      .getRawMany<{ id: number }>()
+    const ids = rows.map(({ id }) => id)
+    if (ids.length > 0)
+      await db.write(async (tx) => {
+        await tx.delete(tables.part, { [tables.column]: In(ids) })
+        await tx.delete(tables.whole, { id: In(ids) })
+      })
+    deleted += ids.length
+    if (ids.length < DELETED_AT_ONCE) return deleted
+  }
+}

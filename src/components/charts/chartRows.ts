@@ -1,0 +1,117 @@
+import type { Chart, ChartFile } from '../../domain/charts.ts'
+import { clockText, formatNumber, timeText } from '../../domain/display.ts'
+import { hrefOf } from '../../domain/pages.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/time.ts'
+import type { TimetableEntry } from '../../domain/timetables.ts'
+import type { View } from '../../layouts/view.ts'
+import { chartDetail } from '../../text/chartDetail.ts'
+import type { Span } from '../../text/chartDetail.ts'
+import { charts } from '../../text/charts.ts'
+import type { ShownChart } from './chartAnswer.ts'
+
+/** The window of a chart and its twin for a phone. */
+export type ChartPage = 'broadcastDetail' | 'mobileBroadcastDetail'
+
+/** @param isPopup the link is in a small window and stays in it */
+export function chartHref(page: ChartPage, id: number, isPopup: boolean): string {
+  return `${hrefOf(page)}?id=${id}&type=fax${isPopup ? '&frame=popup' : ''}`
+}
+
+/** The broadcast window with the timetable of fax. */
+const FAX_TAB = 4
+export const timetableHref = (isPopup: boolean): string =>
+  `${hrefOf('broadcasts')}?tab=${FAX_TAB}${isPopup ? '&frame=popup' : ''}`
+
+/** An age that is told in words: minutes, then hours for two days, then days. */
+export function spanOf(ms: number): Span {
+  if (ms < HOUR_MS) return { unit: 'minute', count: Math.max(0, Math.floor(ms / MINUTE_MS)) }
+  if (ms < 2 * DAY_MS) return { unit: 'hour', count: Math.floor(ms / HOUR_MS) }
+  return { unit: 'day', count: Math.floor(ms / DAY_MS) }
+}
+
+/** Hours and minutes until something begins, rounded up: nobody comes too late by it. */
+export function waitOf(until: Date, now: Date): { hours: number; minutes: number } {
+  const minutes = Math.max(0, Math.ceil((until.getTime() - now.getTime()) / MINUTE_MS))
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
+}
+
+const KB = 1_000
+const MB = 1_000_000
+
+/** @returns `184 KB`, `1.2 MB`; a file is never 0 KB */
+export const sizeText = (bytes: number): string =>
+  bytes < MB ? `${formatNumber(Math.max(1, bytes / KB), 0)} KB` : `${formatNumber(bytes / MB, 1)} MB`
+
+const FORMATS: Record<ChartFile['mediaType'], { name: string; isPicture: boolean }> = {
+  'image/png': { name: 'PNG', isPicture: true },
+  'image/jpeg': { name: 'JPEG', isPicture: true },
+  'image/gif': { name: 'GIF', isPicture: true },
+  'image/svg+xml': { name: 'SVG', isPicture: true },
+  'application/pdf': { name: 'PDF', isPicture: false },
+}
+
+export const formatName = ({ mediaType }: Pick<ChartFile, 'mediaType'>): string => FORMATS[mediaType].name
+
+/** What can be shown of a chart: the first picture that is there, and a form of it that stays sharp however large. */
+export type ChartPicture =
+  | { kind: 'picture'; file: ChartFile; larger?: ChartFile }
+  /** there is something to read, but no picture for a page */
+  | { kind: 'document'; file: ChartFile }
+  | { kind: 'missing' }
+
+export function pictureOf(files: ShownChart['files']): ChartPicture {
+  const there = files.filter(({ isThere }) => isThere).map(({ file }) => file)
+  const file = there.find(
+    ({ mediaType, widthPx, heightPx }) => FORMATS[mediaType].isPicture && widthPx > 0 && heightPx > 0,
+  )
+  const [first] = there
+  if (!file) return first ? { kind: 'document', file: first } : { kind: 'missing' }
+  const larger = there.find(({ mediaType }) => mediaType === 'image/svg+xml')
+  return { kind: 'picture', file, ...(larger && larger !== file && { larger }) }
+}
+
+/** A programme of the day by its name, with its times of day: `03:10–03:25, 15:10–15:25 KST`. */
+export interface Programme {
+  name: string
+  times: string
+}
+
+export function programmesOf(entries: readonly TimetableEntry[], { language, zone }: View): Programme[] {
+  const times = new Map<string, string[]>()
+  for (const { nameKo, nameEn, startsAt, endsAt } of entries) {
+    const name = language === 'ko' ? nameKo : nameEn
+    times.set(name, [...(times.get(name) ?? []), `${clockText(startsAt, zone)}–${clockText(endsAt, zone)}`])
+  }
+  return [...times].map(([name, spans]) => ({ name, times: `${spans.join(', ')} ${zone}` }))
+}
+
+/** @returns what is on the air of it, or when it comes next and how long that is; and when that is of a later issue */
+export function nextSendingText(
+  { startsAt, endsAt, chartId }: TimetableEntry,
+  { chart, newer }: Pick<ShownChart, 'chart' | 'newer'>,
+  { now, zone, language }: View,
+): string {
+  const t = chartDetail[language]
+  const told =
+    startsAt <= now
+      ? t.sentNow(`${clockText(startsAt, zone)}–${clockText(endsAt, zone)} ${zone}`)
+      : t.sentNext(timeText(startsAt, now, zone), waitOf(startsAt, now))
+  return newer && chartId !== chart.id ? `${told}. ${t.ofNewer}` : told
+}
+
+/** Title of a chart, unmistakable among all of its kind. */
+export function chartTitle({ kind, issuedAt }: Chart, { language, now, zone }: View): string {
+  const t = chartDetail[language]
+  return t.title(charts[language].kinds[kind], timeText(issuedAt, now, zone))
+}
+
+/** @returns the age of the issue in words */
+export const ageText = ({ issuedAt }: Chart, { now, language }: View): string =>
+  chartDetail[language].ago(spanOf(now.getTime() - issuedAt.getTime()))
+
+/** @returns what the chart's moment is, seen from its issue */
+export const leadText = (chart: Chart, { language }: View): string => charts[language].lead(hoursAhead(chart))
+
+/** @returns whole hours from the issue to the moment the chart shows; 0 for an analysis */
+export const hoursAhead = ({ issuedAt, validAt }: Chart): number =>
+  Math.max(0, Math.round((validAt.getTime() - issuedAt.getTime()) / HOUR_MS))

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import type { NamedProgramme } from '../../components/timetables/OnAir.tsx'
+import { OnAir } from '../../components/timetables/OnAir.tsx'
+import { GRID_ID, NOW_ID } from '../../components/timetables/timetableModel.ts'
+import type { Language } from '../../domain/language.ts'
+import { MINUTE_MS } from '../../domain/time.ts'
+import type { TimeZoneName } from '../../domain/time.ts'
+import type { NowAndNext } from '../../domain/timetableClock.ts'
+import { lengthOf, nowAndNext } from '../../domain/timetableClock.ts'
+import { bringToLife, markOnAir, moveNow, showNow } from './liveGrid.ts'
+import { programmesIn } from './programmesInPage.ts'
+
+export interface TimetablesIslandProps {
+  airing: NowAndNext<NamedProgramme>
+  /** the server's clock when it made the page */
+  now: Date
+  /** the day in Korea that the picture shows */
+  date: string
+  timeZone: TimeZoneName
+  language: Language
+}
+
+interface Moment {
+  now: Date
+  airing: NowAndNext<NamedProgramme>
+}
+
+/**
+ * The one island of a timetable: what is on the air, kept true while the page is open. The picture and the table are the
+ * server's; what script adds to the picture hangs on the picture itself.
+ */
+export default function TimetablesIsland({ airing, now, date, timeZone, language }: TimetablesIslandProps) {
+  const [moment, setMoment] = useState<Moment>({ now, airing })
+  useEffect(() => {
+    const grid = document.getElementById(GRID_ID)
+    if (!grid) return undefined
+    showNow(grid, document.getElementById(NOW_ID))
+    return bringToLife(grid)
+  }, [])
+  useEffect(() => everyMinute(now, (at) => setMoment({ now: at, airing: seenAt(at, date) })), [now, date])
+  return <OnAir {...moment} timeZone={timeZone} language={language} />
+}
+
+/** Programmes begin at full minutes as a rule, and minutes are what is counted. */
+function everyMinute(from: Date, tell: (at: Date) => void): () => void {
+  const offsetMs = from.getTime() - Date.now()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = () => {
+    const at = Date.now() + offsetMs
+    timer = setTimeout(
+      () => {
+        tell(new Date(Date.now() + offsetMs))
+        wait()
+      },
+      MINUTE_MS - (at % MINUTE_MS),
+    )
+  }
+  wait()
+  return () => clearTimeout(timer)
+}
+
+/** Brings the picture to a moment and says what is on the air then. */
+function seenAt(at: Date, date: string): NowAndNext<NamedProgramme> {
+  const programmes = programmesIn(document)
+  const grid = document.getElementById(GRID_ID)
+  if (grid) {
+    const onAir = programmes.filter((one) => {
+      const since = at.getTime() - one.startsAt.getTime()
+      return since >= 0 && since < lengthOf(one)
+    })
+    markOnAir(grid, new Set(onAir.map(({ blockId }) => blockId)))
+    moveNow(document.getElementById(NOW_ID), at, date)
+  }
+  return nowAndNext(programmes, at)
+}

@@ -1,0 +1,127 @@
+import { nowPlace } from '../../domain/timetableGeometry.ts'
+import type { Edges } from './keepInView.ts'
+import { nudge } from './keepInView.ts'
+import { spotAfter } from './roving.ts'
+
+const BLOCK = '.timetable-block'
+const FACE = '.timetable-face'
+
+/**
+ * What script adds to a picture that is whole without it: one stop for the tab key and arrows between programmes, Escape
+ * to close what is told of one, and tooltips that a small window would cut off moved into view. One listener of each
+ * kind, however many programmes there are.
+ *
+ * @param grid the scrolling part of the picture
+ * @returns what takes all of it away again
+ */
+export function bringToLife(grid: HTMLElement): () => void {
+  const blocks = [...grid.querySelectorAll<HTMLElement>(BLOCK)]
+  const stop = new AbortController()
+  const listen = <Name extends keyof HTMLElementEventMap>(
+    name: Name,
+    hear: (event: HTMLElementEventMap[Name]) => void,
+  ) => grid.addEventListener(name, hear, { signal: stop.signal })
+
+  const faceOf = (block: HTMLElement | undefined) => block?.querySelector<HTMLElement>(FACE)
+  const first = faceOf(blocks.find((block) => block.classList.contains('is-on-air')) ?? blocks[0])
+  for (const face of grid.querySelectorAll<HTMLElement>(FACE)) face.tabIndex = face === first ? 0 : -1
+  const take = (face: Element | null) => {
+    for (const other of grid.querySelectorAll<HTMLElement>(`${FACE}[tabindex="0"]`)) other.tabIndex = -1
+    if (face instanceof HTMLElement) face.tabIndex = 0
+  }
+  /** Tells of a block again, also after Escape. */
+  const tell = (block: HTMLElement) => {
+    delete grid.dataset.quiet
+    moveIntoView(block, grid)
+  }
+
+  let hovered: HTMLElement | null = null
+  listen('pointerover', ({ target }) => {
+    const block = blockOf(target)
+    if (block && block !== hovered) tell(block)
+    hovered = block
+  })
+  listen('pointerleave', () => {
+    hovered = null
+  })
+  listen('focusin', ({ target }) => {
+    const block = blockOf(target)
+    if (!block) return
+    take(faceOf(block) ?? null)
+    tell(block)
+  })
+  listen('keydown', (event) => {
+    const block = blockOf(event.target)
+    if (event.altKey || event.ctrlKey || event.metaKey || !block) return
+    const spots = blocks.map(({ offsetTop, offsetLeft }) => ({ top: offsetTop, left: offsetLeft }))
+    const next = blocks[spotAfter(spots, blocks.indexOf(block), event.key) ?? -1]
+    if (!next) return
+    event.preventDefault()
+    // into view first: where the tooltip fits is asked when the focus comes
+    const { left, right } = seenPart(grid)
+    const isWide = next.offsetWidth > right - left
+    next.scrollIntoView({ block: 'nearest', inline: isWide ? 'start' : 'nearest', behavior: 'instant' })
+    faceOf(next)?.focus({ preventScroll: true })
+  })
+  // hover needs no focus, so the key is heard wherever it is
+  grid.ownerDocument.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key === 'Escape') grid.dataset.quiet = ''
+    },
+    { signal: stop.signal },
+  )
+  return () => {
+    stop.abort()
+    for (const face of grid.querySelectorAll(FACE)) face.removeAttribute('tabindex')
+  }
+}
+
+const blockOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(BLOCK) : null
+
+/** The part of the picture beside the hours and below the ruler. */
+function seenPart(grid: HTMLElement): Edges {
+  const { left, top } = grid.getBoundingClientRect()
+  const corner = grid.querySelector('.timetable-corner')?.getBoundingClientRect()
+  return {
+    left: corner?.right ?? left,
+    top: corner?.bottom ?? top,
+    right: left + grid.clientLeft + grid.clientWidth,
+    bottom: top + grid.clientTop + grid.clientHeight,
+  }
+}
+
+function moveIntoView(block: HTMLElement, grid: HTMLElement): void {
+  const tip = block.querySelector<HTMLElement>('.timetable-tip')
+  if (!tip) return
+  tip.style.translate = ''
+  const { x, y } = nudge(tip.getBoundingClientRect(), block.getBoundingClientRect(), seenPart(grid))
+  if (x !== 0 || y !== 0) tip.style.translate = `${x}px ${y}px`
+}
+
+/** Puts the middle of what can be seen on the present minute, so that the day does not open in the night. */
+export function showNow(grid: HTMLElement, mark: HTMLElement | null): void {
+  if (!mark) return
+  const { left, top, right, bottom } = seenPart(grid)
+  grid.scrollTo({
+    left: mark.offsetLeft - (right - left) / 3,
+    top: mark.offsetTop - (bottom - top) / 3,
+    behavior: 'instant',
+  })
+}
+
+/** Moves the stroke of the present minute on. */
+export function moveNow(mark: HTMLElement | null, now: Date, date: string): void {
+  if (!mark) return
+  const place = nowPlace(now, date)
+  mark.hidden = place === undefined
+  if (!place) return
+  mark.style.top = `${place.top}px`
+  mark.style.left = `${place.left}px`
+}
+
+/** Blocks on the air have a border of their own. @param ids of those blocks */
+export function markOnAir(grid: HTMLElement, ids: ReadonlySet<string>): void {
+  for (const block of grid.querySelectorAll(BLOCK)) block.classList.toggle('is-on-air', ids.has(block.id))
+}

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest'
+import { FORECAST_ZONES, WARNING_ZONES } from '../../server/db/facts/zones.ts'
+import { BROADCAST_LANGUAGES } from '../../src/domain/broadcasts.ts'
+import { LONGEST_SPOKEN, LONGEST_TRANSCRIPT, spokenBulletin } from '../../src/domain/spokenBulletin.ts'
+import type { BulletinData, BulletinWarning } from '../../src/domain/spokenBulletin.ts'
+import { MINUTE_MS } from '../../src/domain/time.ts'
+import { WARNING_TYPES } from '../../src/domain/warnings.ts'
+import { spokenBulletinWords } from '../../src/text/spokenBulletin.ts'
+import {
+  buildBulletin,
+  buildBulletinForecast,
+  buildBulletinPeriod,
+  buildBulletinWarning,
+  goldenBulletin,
+  zoneOf,
+} from '../support/bulletins.ts'
+import { GOLDEN } from '../support/goldenBulletins.ts'
+import { hours, kst } from '../support/warnings.ts'
+
+const tell = (data: BulletinData, language: 'ko' | 'en' | 'ja' | 'zh' = 'en') =>
+  spokenBulletin(data, language, spokenBulletinWords)
+const paragraphs = (data: BulletinData) => tell(data).transcript.split('\n')
+
+describe('a sea bulletin', () => {
+  it.each(BROADCAST_LANGUAGES)('reads as a whole in %s', (language) => {
+    const { title, transcript, spoken } = tell(goldenBulletin(), language)
+    expect({ title, transcript: transcript.split('\n'), spoken: spoken.split('\n') }).toEqual(
+      GOLDEN[language],
+    )
+  })
+
+  it('says first that it is simulated or recorded, and nothing of the kind when it is not', () => {
+    expect(paragraphs(buildBulletin({ mode: 'demo' }))[0]).toContain('simulated')
+    expect(paragraphs(buildBulletin({ mode: 'replay' }))[0]).toContain('recorded')
+    expect(paragraphs(buildBulletin())[0]).toMatch(/^This is the national/)
+  })
+
+  it('has a fixed order: what it is, warnings, zones, outlook, next, end', () => {
+    const outlooks = [{ zone: zoneOf('12B20000'), periods: [buildBulletinPeriod(4)] }]
+    const starts = paragraphs(buildBulletin({ outlooks })).map((text) =>
+      text.split(/[ .]/).slice(0, 3).join(' '),
+    )
+    expect(starts).toEqual([
+      'This is the',
+      'As of 04:28',
+      'Forecast by sea',
+      'South Sea (east)',
+      'Outlook for the',
+      'South Sea (east),',
+      'The next broadcast',
+    ])
+  })
+
+  it.each([
+    ['unknown', 'The marine warnings in force are not fully known.'],
+    ['stale', 'Marine warnings have not been confirmed since 04:28 KST on 4 May; there may be more.'],
+    ['fresh', 'As of 04:28 KST on 4 May, no marine warnings are in force.'],
+  ] as const)('says that no warning is in force only where that is known: %s', (knowledge, text) => {
+    expect(paragraphs(buildBulletin({ warnings: { knowledge } }))[1]).toBe(text)
+  })
+
+  it('tells of a regional one its zone, its small zones and the next forecast', () => {
+    const told = tell(
+      buildBulletin({
+        kind: 'regional',
+        zone: zoneOf('12B20100'),
+        nextAt: kst('05-04 05:00'),
+        forecasts: [
+          buildBulletinForecast({ zone: zoneOf('12B20103'), issuedAt: kst('05-03 17:00') }),
+          buildBulletinForecast({ zone: zoneOf('12B20104'), parts: [] }),
+        ],
+      }),
+    )
+    expect(told.title).toBe(
+      'Marine weather broadcast for South Sea (east) near sea, forecast of 23:00 KST on 3 May',
+    )
+    const [opening, , , busan, geoje, closing] = told.transcript.split('\n')
+    expect(opening).toMatch(/^This is the marine weather broadcast for South Sea \(east\) near sea\. /)
+    expect(busan).toMatch(/^Busan near sea\. This forecast was issued at 17:00 KST on 3 May\. Today: /)
+    expect(geoje).toBe('Geoje (east) near sea. There is no forecast.')
+    expect(closing).toMatch(/^The next forecast is expected at 05:00 KST on 4 May\./)
+  })
+
+  it('calls the rest of the day tonight from six in the evening, and leaves out what is over', () => {
+    const at = (time: string) => buildBulletin({ airsAt: kst(time), at: kst(time) })
+    expect(paragraphs(at('05-04 17:59'))[3]).toContain('Today: ')
+    expect(paragraphs(at('05-04 18:00'))[3]).toContain('Tonight: ')
+    const morning = { ...buildBulletinPeriod(0), windSpeed: { from: 40, to: 50 } }
+    const forecasts = [buildBulletinForecast({ parts: [[morning, buildBulletinPeriod(1)]] })]
+    const noon = { airsAt: kst('05-04 12:00'), at: kst('05-04 12:00') }
+    expect(paragraphs(buildBulletin({ forecasts }))[3]).toContain('5 to 50 m/s')
+    expect(paragraphs(buildBulletin({ forecasts, ...noon }))[3]).toContain('5 to 9 m/s')
+  })
+
+  it('says what is missing of a day, and of a day of which nothing is known', () => {
+    const { validAt, hours: length } = buildBulletinPeriod(0)
+    const text = paragraphs(
+      buildBulletin({ forecasts: [buildBulletinForecast({ parts: [[{ validAt, hours: length }]] })] }),
+    )[3]
+    expect(text).toBe(
+      'South Sea (east) near sea. Today: no wind data, no wave data, no weather data. Tomorrow: no forecast data.',
+    )
+  })
+
+  it.each([
+    [{ windSpeed: { from: 5, to: 5 } }, 'wind southwesterly, turning westerly, 5 m/s (10 kn)'],
+    [{ windSpeed: { from: 5, to: 5.5 } }, 'turning westerly, 5.0 to 5.5 m/s (10 to 11 kn)'],
+    [{ waveHeight: { from: 2, to: 2 } }, 'waves 2.0 m,'],
+    [{ windSpeed: { from: 9, to: 5 } }, 'turning westerly, speed not known'],
+    [{ windTurnsTo: 'NE' } as const, 'wind southwesterly, turning northeasterly, '],
+    [{ windTurnsTo: 'SW' } as const, 'wind southwesterly, 5 to 9 m/s'],
+    [{ weather: { precipitation: 'none' } } as const, 'weather no rain or snow.'],
+    [{ weather: { precipitation: 'shower' } } as const, 'weather showers.'],
+  ])('words %j', (change, text) => {
+    const period = buildBulletinPeriod(0, { ...change, hours: 24 })
+    const data = buildBulletin({ forecasts: [buildBulletinForecast({ parts: [[period]] })] })
+    expect(paragraphs(data)[3]).toContain(text)
+  })
+})
+
+describe('the length of a bulletin', () => {
+  const ours = FORECAST_ZONES.filter(({ sea }) => sea !== undefined)
+  const wide = ours.filter(({ level, code }) => level === 'wide' && code.endsWith('00'))
+  const words = buildBulletinPeriod(0, {
+    windFrom: 'NNE',
+    windTurnsTo: 'SSE',
+    windSpeed: { from: 10.5, to: 28.5 },
+    waveHeight: { from: 10.5, to: 22.5 },
+    visibility: { from: 10.5, to: 17.5 },
+  })
+  const weathers = [
+    { sky: 'mostly-cloudy', precipitation: 'snow-or-rain' },
+    { sky: 'partly-cloudy', precipitation: 'rain-or-snow' },
+  ] as const
+  const longest = buildBulletin({
+    mode: 'demo',
+    isLate: true,
+    forecasts: wide.map((zone) => ({
+      zone,
+      issuedAt: kst('05-03 17:00'),
+      partsMissing: 3,
+      parts: [
+        [0, 1, 2, 3].map((step) => ({
+          ...words,
+          ...buildBulletinPeriod(step, words),
+          weather: weathers[step % 2],
+        })),
+      ].map((periods) =>
+        periods.map((period, step) => ({ ...period, validAt: hours(kst('05-04 00:00'), 12 * step) })),
+      ),
+    })),
+    outlooks: ours
+      .filter(({ level }) => level === 'midterm')
+      .map((zone) => ({
+        zone,
+        periods: [4, 6, 8, 10, 12, 14, 16].map((step) => ({
+          ...words,
+          validAt: hours(kst('05-04 00:00'), 12 * step),
+          waveHeight: { from: 0.5, to: step % 4 === 0 ? 22.5 : 21.5 },
+          weather: weathers[(step / 2) % 2],
+        })),
+      })),
+  })
+
+  /** Every zone under every type, all at minutes of their own. */
+  const everywhere = WARNING_ZONES.filter(({ level }) => level !== 'group').flatMap(({ code }, i) =>
+    WARNING_TYPES.map((type, j): BulletinWarning => {
+      const since = new Date(kst('05-03 00:00').getTime() + ((i * 7 + j * 11) % 700) * MINUTE_MS)
+      const level = i % 2 === 0 ? 'advisory' : 'warning'
+      return buildBulletinWarning(code, {
+        type,
+        level,
+        since,
+        until: { from: hours(since, 30), to: hours(since, 36) },
+      })
+    }),
+  )
+
+  it.each(BROADCAST_LANGUAGES)('is bounded on the worst day, in %s', (language) => {
+    const short = { told: everywhere.slice(0, 12 * 3) }
+    const quiet = tell(longest, language)
+    const some = tell({ ...longest, warnings: { ...longest.warnings, ...short } }, language)
+    const worst = tell({ ...longest, warnings: { ...longest.warnings, told: everywhere } }, language)
+    for (const { transcript, spoken } of [quiet, some, worst]) {
+      expect(transcript.length).toBeLessThanOrEqual(LONGEST_TRANSCRIPT)
+      expect(spoken.length).toBeLessThanOrEqual(LONGEST_SPOKEN)
+    }
+  })
+
+  it('takes the times of warnings away first, then their zones but not how many, then the outlook', () => {
+    const told = (data: BulletinData, warned: BulletinWarning[]) =>
+      tell({ ...data, warnings: { ...data.warnings, told: warned } }).transcript.split('\n')
+    const gales = everywhere.filter(({ type }) => type === 'strong-wind')
+    expect(told(buildBulletin(), gales.slice(0, 2))[1]).toContain('in force since')
+    expect(told(buildBulletin(), gales)[1]).toMatch(
+      /^((?!in force since).)*Strong wind warning in force for .*sea/,
+    )
+    const some = { ...longest, forecasts: longest.forecasts.slice(0, 8) }
+    const [, , counted, ...rest] = told(some, everywhere)
+    const warnings = everywhere.filter(({ type, level }) => type === 'typhoon' && level === 'warning')
+    expect(counted).toContain(`Typhoon warning in force for ${warnings.length} sea zones.`)
+    expect(rest.some((text) => text.startsWith('Outlook'))).toBe(true)
+    const tooLong = told(longest, everywhere)
+    expect(tooLong.at(-2)).toBe('The outlook is left out, as the broadcast would be too long.')
+  })
+})

@@ -1,0 +1,197 @@
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
+import { EspeakNg } from '../../../../server/media/speech/espeakNg.ts'
+import type { EspeakNgParts } from '../../../../server/media/speech/espeakNg.ts'
+import { readWav } from '../../../../server/media/sound/wav.ts'
+import { temporaryFolder } from '../../../support/databases.ts'
+import { FakeClock } from '../../../support/fakeClock.ts'
+import { wavSound } from '../../../support/sounds.ts'
+import { FakeSynthesiser, itSpeaks } from '../../../support/synthesisers.ts'
+
+const never = new AbortController().signal
+
+/** A program that stands in for the real one; `$1` and so on are what it was asked for. */
+function program(script: string, name = 'voice') {
+  const folder = temporaryFolder('portal-voice-')
+  const path = join(folder, name)
+  writeFileSync(path, `#!/bin/sh\ncd '${folder}'\n${script}\n`)
+  chmodSync(path, 0o755)
+  return { folder, path, file: (name: string) => join(folder, name) }
+}
+
+const voiceWith = (script: string, limits: EspeakNgParts['limits'] = {}) => {
+  const made = program(script)
+  return { ...made, voice: new EspeakNg({ clock: new FakeClock(), program: made.path, limits }) }
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+describe('espeak-ng on this machine', () => {
+  itSpeaks(() => new EspeakNg({ clock: new FakeClock() }))
+})
+
+describe('the voice of tests', () => {
+  itSpeaks(() => new FakeSynthesiser())
+})
+
+describe('a voice that fails', () => {
+  it.each([
+    ['ends with an error', 'echo no such voice >&2; exit 1', 'crashed'],
+    ['ends with an error after a whole file', 'cat > /dev/null; printf RIFF; exit 3', 'crashed'],
+    ['is killed', 'kill -9 $$', 'crashed'],
+    ['crashes', 'kill -SEGV $$', 'crashed'],
+    ['writes nothing', 'cat > /dev/null', 'empty'],
+    ['writes words', 'echo this is no sound', 'broken'],
+    ['writes half a header', 'printf "RIFF\\0\\0\\0\\0WAVEfmt "', 'broken'],
+  ])('is told of when it %s', async (_case, script, code) => {
+    const { voice } = voiceWith(script)
+    await expect(voice.speak('one', 'en', never)).rejects.toMatchObject({ name: 'SpeechFailed', code })
+  })
+
+  it('is told of when it writes a file without a sample', async () => {
+    const { voice, file } = voiceWith('cat > /dev/null; cat silence.wav')
+    writeFileSync(file('silence.wav'), wavSound(0))
+    await expect(voice.speak('one', 'en', never)).rejects.toMatchObject({ code: 'empty' })
+  })
+
+  it('is ended when it takes too long, with all it started', async () => {
+    const { voice, file } = voiceWith('echo $$ > pid; sleep 600 & wait', { timeoutMs: 300 })
+    await expect(voice.speak('one', 'en', never)).rejects.toMatchObject({ code: 'timeout' })
+    expect(isAlive(Number(readFileSync(file('pid'), 'utf8')))).toBe(false)
+  })
+
+  it('is ended when it does not stop talking', async () => {
+    const { voice, file } = voiceWith('echo $$ > pid; exec yes', { bytes: 1_000_000 })
+    await expect(voice.speak('one', 'en', never)).rejects.toMatchObject({ code: 'too-large' })
+    expect(isAlive(Number(readFileSync(file('pid'), 'utf8')))).toBe(false)
+  })
+
+  it('is ended when nobody listens any more', async () => {
+    const { voice, file } = voiceWith('echo $$ > pid; mv pid pid.ready; exec sleep 600')
+    const leaving = new AbortController()
+    const spoken = voice.speak('one', 'en', leaving.signal)
+    // known to be expected before it comes
+    spoken.catch(() => undefined)
+    await vi.waitFor(() => expect(existsSync(file('pid.ready'))).toBe(true), { timeout: 60_000 })
+    leaving.abort()
+    await expect(spoken).rejects.toMatchObject({ code: 'stopped' })
+    expect(isAlive(Number(readFileSync(file('pid.ready'), 'utf8')))).toBe(false)
+  })
+
+  it('may end before it has read the text', async () => {
+    const { voice } = voiceWith('exec <&-; exit 0')
+    await expect(voice.speak('word '.repeat(100_000), 'en', never)).rejects.toMatchObject({ code: 'empty' })
+  })
+
+  it('speaks the next text as if nothing had been', async () => {
+    const { voice, file } = voiceWith('cat > /dev/null; test -e good && cat good || exit 1')
+    await expect(voice.speak('one', 'en', never)).rejects.toMatchObject({ code: 'crashed' })
+    writeFileSync(file('good'), wavSound(0.2))
+    expect(await voice.speak('one', 'en', never)).toHaveLength(wavSound(0.2).length)
+  })
+})
+
+describe('a voice that is missing', () => {
+  it.each([
+    ['no file', () => join(temporaryFolder(), 'nothing')],
+    ['a folder', () => temporaryFolder()],
+    [
+      'a file that nobody may run',
+      () => {
+        const { path } = program('exit 0')
+        chmodSync(path, 0o644)
+        return path
+      },
+    ],
+  ])('is known as such: %s', async (_case, path) => {
+    const voice = new EspeakNg({ clock: new FakeClock(), program: path() })
+    await expect(voice.speak('one', 'en', never)).rejects.toMatchObject({ code: 'absent' })
+  })
+
+  it('is looked for again after ten minutes, not before', async () => {
+    const clock = new FakeClock()
+    const { path, file } = program('cat > /dev/null; cat good')
+    writeFileSync(file('good'), wavSound(0.2))
+    rmSync(path)
+    const voice = new EspeakNg({ clock, program: path })
+    const isThere = () =>
+      voice.speak('one', 'en', never).then(
+        () => true,
+        (error: { code: string }) => error.code !== 'absent',
+      )
+    expect(await isThere()).toBe(false)
+    writeFileSync(path, `#!/bin/sh\ncat > /dev/null; cat '${file('good')}'\n`, { mode: 0o755 })
+    clock.advanceSeconds(599)
+    expect(await isThere()).toBe(false)
+    clock.advanceSeconds(1)
+    expect(await isThere()).toBe(true)
+    // and once it was there, it is asked each time
+    rmSync(path)
+    expect(await isThere()).toBe(false)
+  })
+})
+
+describe('how it is asked', () => {
+  const script = 'for one in "$@"; do echo "$one" >> args; done; cat > text; env > environment; cat good'
+  function listening() {
+    const made = voiceWith(script)
+    writeFileSync(made.file('good'), wavSound(0.2))
+    return { ...made, said: (name: string) => readFileSync(made.file(name), 'utf8') }
+  }
+
+  it.each([
+    ['ko', 'ko'],
+    ['en', 'en'],
+    ['ja', 'ja'],
+    ['zh', 'cmn-latn-pinyin'],
+  ] as const)('for the voice of %s', async (language, name) => {
+    const { voice, said } = listening()
+    await voice.speak('one', language, never)
+    expect(said('args').split('\n').slice(0, 2)).toEqual(['-v', name])
+    expect(voice.voiceOf(language)).toContain(name)
+  })
+
+  it('with the text as it is, which no shell reads, and a pause between paragraphs', async () => {
+    const { voice, said } = listening()
+    const text = '$(touch broken) `touch broken` "; touch broken\n-v xx 물결은 2미터'
+    await voice.speak(text, 'ko', never)
+    expect(said('text')).toBe(text.replace('\n', '\n\n'))
+    expect(said('args').split('\n')).toContain('--stdin')
+    expect(said('args')).not.toContain('touch')
+  })
+
+  it('without what only the portal may know', async () => {
+    vi.stubEnv('SESSION_SECRET', 'a-secret-of-the-portal-that-stays-here')
+    const { voice, said } = listening()
+    await voice.speak('one', 'en', never)
+    vi.unstubAllEnvs()
+    expect(said('environment')).toContain('PATH=')
+    expect(said('environment')).not.toContain('a-secret-of-the-portal')
+  })
+
+  it('at the lowest priority', async () => {
+    // it waits for its priority, because it begins before it is given one
+    const { voice, file } = voiceWith(
+      'cat > /dev/null; for i in 1 2 3 4 5 6 7 8 9; do nice > priority; test $(cat priority) -gt 9 && break; sleep 0.1; done; cat good',
+    )
+    writeFileSync(file('good'), wavSound(0.2))
+    await voice.speak('one', 'en', never)
+    expect(Number(readFileSync(file('priority'), 'utf8'))).toBe(19)
+  })
+
+  it('and its header tells the true length, whatever it says at first', async () => {
+    const { voice, file } = voiceWith('cat > /dev/null; cat good')
+    const streamed = wavSound(0.5)
+    streamed.writeUInt32LE(0x7fff_f000, 12 + 24 + 14 + 4)
+    writeFileSync(file('good'), streamed)
+    expect(readWav(Buffer.from(await voice.speak('one', 'en', never))).durationMs).toBe(500)
+  })
+})

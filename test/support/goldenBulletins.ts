@@ -1,0 +1,108 @@
+import type { BroadcastLanguage } from '../../src/domain/broadcasts.ts'
+import type { BulletinText } from '../../src/domain/spokenBulletin.ts'
+
+type Golden = Pick<BulletinText, 'title'> & { transcript: string[]; spoken: string[] }
+
+/** What `goldenBulletin` reads as, paragraph by paragraph; each was read over by eye. */
+export const GOLDEN: Readonly<Record<BroadcastLanguage, Golden>> = {
+  ko: {
+    title: '전국 해양기상방송, 5월 4일 05:00 KST',
+    transcript: [
+      '이 방송은 시연을 위한 모의 자료로 만든 것이며, 실제 날씨가 아닙니다.',
+      '5월 4일 05:00 KST 전국 해양기상방송입니다. 5월 3일 17:00 KST에 발표된 예보를 전해 드립니다. 새 예보가 늦어지고 있어 앞서 나온 예보를 전합니다. 시각은 모두 한국 표준시입니다.',
+      '5월 4일 04:28 KST 현재 발효 중인 해상특보입니다. 풍랑주의보, 부산앞바다, 경남서부남해앞바다. 5월 4일 03:00 KST부터 발효 중입니다. 해제 예정은 5월 5일 06:00 KST에서 5월 5일 24:00 KST 사이입니다. 강풍 예비특보, 동해중부안쪽먼바다. 5월 4일 18:00 KST에서 5월 4일 24:00 KST 사이에 예상됩니다.',
+      '해역별 예보입니다.',
+      '남해동부앞바다. 오늘, 남서풍에서 서풍으로 바뀌며 5~9 m/s, 파고 0.5~1.0 m, 날씨 오전 흐림, 비, 오후 맑음, 시정 3.5~10.0 km(일부 자료 없음). 내일, 북풍에서 북동풍으로 바뀌며 5~13 m/s, 파고 0.5~1.0 m(일부 자료 없음), 날씨 오전 맑음, 오후 자료 없음. 이 가운데 2개 해역은 예보가 없습니다.',
+      '동해남부먼바다. 예보가 없습니다.',
+      '이어서 모레부터의 전망입니다.',
+      '남해동부, 5월 6일~5월 7일. 파고 0.5~2.5 m, 파고가 가장 높은 때는 5월 7일, 비 오는 때는 5월 7일.',
+      '다음 방송은 5월 4일 08:00 KST입니다. 이상 해양기상방송을 마칩니다.',
+    ],
+    spoken: [
+      '이 방송은 시연을 위한 모의 자료로 만든 것이며, 실제 날씨가 아닙니다.',
+      '오월 사일 오전 다섯 시 전국 해양기상방송입니다. 오월 삼일 오후 다섯 시에 발표된 예보를 전해 드립니다. 새 예보가 늦어지고 있어 앞서 나온 예보를 전합니다. 시각은 모두 한국 표준시입니다.',
+      '오월 사일 오전 네 시 이십팔 분 현재 발효 중인 해상특보입니다. 풍랑주의보, 부산 앞바다, 경남서부남해 앞바다. 오월 사일 오전 세 시부터 발효 중입니다. 해제 예정은 오월 오일 오전 여섯 시에서 오월 오일 이십사 시 사이입니다. 강풍 예비특보, 동해중부안쪽 먼바다. 오월 사일 오후 여섯 시에서 오월 사일 이십사 시 사이에 예상됩니다.',
+      '해역별 예보입니다.',
+      '남해동부 앞바다. 오늘, 남서풍에서, 서풍으로 바뀌며 초속 오 미터에서 구 미터, 파고 영 점 오 미터에서 일 미터, 날씨 오전 흐림, 비, 오후 맑음, 시정 삼 점 오 킬로미터에서 십 킬로미터, 일부 자료 없음. 내일, 북풍에서, 북동풍으로 바뀌며 초속 오 미터에서 십삼 미터, 파고 영 점 오 미터에서 일 미터, 일부 자료 없음, 날씨 오전 맑음, 오후 자료 없음. 이 가운데 두 개 해역은 예보가 없습니다.',
+      '동해남부 먼바다. 예보가 없습니다.',
+      '이어서 모레부터의 전망입니다.',
+      '남해동부, 오월 육일부터 오월 칠일까지. 파고 영 점 오 미터에서 이 점 오 미터, 파고가 가장 높은 때는 오월 칠일, 비 오는 때는 오월 칠일.',
+      '다음 방송은 오월 사일 오전 여덟 시입니다. 이상 해양기상방송을 마칩니다.',
+    ],
+  },
+  en: {
+    title: 'National marine weather broadcast, 05:00 KST on 4 May',
+    transcript: [
+      'This broadcast is a demonstration made of simulated data. It is not the real weather.',
+      'This is the national marine weather broadcast for 05:00 KST on 4 May. The forecast was issued at 17:00 KST on 3 May. A newer forecast is late; this is the last that was received. All times are Korean Standard Time.',
+      'Marine warnings in force as of 04:28 KST on 4 May. High seas advisory for Busan near sea, Gyeongnam south coast (west) near sea, in force since 03:00 KST on 4 May. Expected end: between 06:00 KST on 5 May and 24:00 KST on 5 May. Preliminary strong wind warning for East Sea (central) inner far sea, expected between 18:00 KST on 4 May and 24:00 KST on 4 May.',
+      'Forecast by sea area.',
+      'South Sea (east) near sea. Today: wind southwesterly, turning westerly, 5 to 9 m/s (10 to 17 kn), waves 0.5 to 1.0 m, weather overcast, rain in the morning, clear in the afternoon, visibility 3.5 to 10.0 km (some data missing). Tomorrow: wind northerly, turning northeasterly, 5 to 13 m/s (10 to 25 kn), waves 0.5 to 1.0 m (some data missing), weather clear in the morning, not known in the afternoon. There is no forecast for 2 sea zones of it.',
+      'East Sea (south) far sea. There is no forecast.',
+      'Outlook for the following days.',
+      'South Sea (east), 6 May to 7 May: waves 0.5 to 2.5 m, highest on 7 May, rain on 7 May.',
+      'The next broadcast is at 08:00 KST on 4 May. This ends the marine weather broadcast.',
+    ],
+    spoken: [
+      'This broadcast is a demonstration made of simulated data. It is not the real weather.',
+      'This is the national marine weather broadcast for zero five hundred hours on the fourth of May. The forecast was issued at seventeen hundred hours on the third of May. A newer forecast is late; this is the last that was received. All times are Korean Standard Time.',
+      'Marine warnings in force as of zero four twenty eight hours on the fourth of May. High seas advisory for Boosahn near sea, Gyeongnam south coast west near sea, in force since zero three hundred hours on the fourth of May. Expected end, between zero six hundred hours on the fifth of May and twenty four hundred hours on the fifth of May. Preliminary strong wind warning for East Sea central inner far sea, expected between eighteen hundred hours on the fourth of May and twenty four hundred hours on the fourth of May.',
+      'Forecast by sea area.',
+      'South Sea east near sea. Today, wind southwesterly, turning westerly, five to nine metres per second, ten to seventeen knots, waves zero point five to one metres, weather overcast, rain in the morning, clear in the afternoon, visibility three point five to ten kilometres, some data missing. Tomorrow, wind northerly, turning northeasterly, five to thirteen metres per second, ten to twenty five knots, waves zero point five to one metres, some data missing, weather clear in the morning, not known in the afternoon. There is no forecast for two sea zones of it.',
+      'East Sea south far sea. There is no forecast.',
+      'Outlook for the following days.',
+      'South Sea east, the sixth of May to the seventh of May, waves zero point five to two point five metres, highest on the seventh of May, rain on the seventh of May.',
+      'The next broadcast is at zero eight hundred hours on the fourth of May. This ends the marine weather broadcast.',
+    ],
+  },
+  ja: {
+    title: '全国海洋気象放送、5月4日 05:00 KST',
+    transcript: [
+      'この放送は実演用の模擬資料によるもので、実際の天気ではありません。',
+      '5月4日 05:00 KSTの全国海洋気象放送です。5月3日 17:00 KSTに発表された予報をお伝えします。新しい予報が届いていないため、前の予報をお伝えします。時刻はすべて韓国標準時です。',
+      '5月4日 04:28 KST現在、次の海上特報が発効中です。波浪注意報、釜山近海、慶南西部南海近海。5月4日 03:00 KSTから発効中です。解除予定は5月5日 06:00 KSTから5月5日 24:00 KSTの間です。強風予備特報、韓国東海中部内側沖合。5月4日 18:00 KSTから5月4日 24:00 KSTの間に予想されます。',
+      '海域別の予報です。',
+      '韓国南海東部近海。今日は、南西の風のち西の風、5～9 m/s、波の高さ 0.5～1.0 m、天気は午前曇り、雨、午後晴れ、視程 3.5～10.0 km（一部資料なし）。明日は、北の風のち北東の風、5～13 m/s、波の高さ 0.5～1.0 m（一部資料なし）、天気は午前晴れ、午後不明。このうち2海域は予報がありません。',
+      '韓国東海南部沖合。予報はありません。',
+      '続いて明後日からの見通しです。',
+      '韓国南海東部、5月6日～5月7日。波の高さ 0.5～2.5 m、波が最も高いのは5月7日、雨は5月7日。',
+      '次の放送は5月4日 08:00 KSTです。以上で海洋気象放送を終わります。',
+    ],
+    spoken: [
+      'この ほうそうわ じつえんようの もぎしりょうに よる もので、 じっさいの てんきでわ ありません。',
+      'ごがつ よっか ごじ の ぜんこく かいよう きしょう ほうそうです。 ごがつ みっか じゅうしちじ に はっぴょうされた よほうお おつたえします。 あたらしい よほうが とどいて いない ため、 まえの よほうお おつたえします。 じこくわ すべて かんこく ひょうじゅんじです。',
+      'ごがつ よっか よじ にじゅうはっぷん げんざい、 つぎの かいじょう とくほうが はっこうちゅうです。 はろう ちゅういほう、 プサン きんかい、 キョンナム せいぶ ナメ きんかい。 ごがつ よっか さんじ から はっこうちゅうです。 かいじょ よていわ ごがつ いつか ろくじ から ごがつ いつか にじゅうよじ の あいだ です。 きょうふう よびとくほう、 かんこく トンヘ ちゅうぶ うちがわ おきあい。 ごがつ よっか じゅうはちじ から ごがつ よっか にじゅうよじ の あいだ に よそうされます。',
+      'かいいきべつの よほうです。',
+      'かんこく ナメ とうぶ きんかい。 きょうわ、 なんせいの かぜ のち にしの かぜ、 びょうそく ご メートルから きゅう メートル、 なみの たかさ れいてんご メートルから いち メートル、 てんきわ ごぜん くもり、 あめ、 ごご はれ、 してい さんてんご キロメートルから じゅう キロメートル、 いちぶ しりょう なし。 あすわ、 きたの かぜ のち ほくとうの かぜ、 びょうそく ご メートルから じゅうさん メートル、 なみの たかさ れいてんご メートルから いち メートル、 いちぶ しりょう なし、 てんきわ ごぜん はれ、 ごご ふめい。 この うち に かいいきわ よほうが ありません。',
+      'かんこく トンヘ なんぶ おきあい。 よほうわ ありません。',
+      'つづいて あさってからの みとおしです。',
+      'かんこく ナメ とうぶ、 ごがつ むいか から ごがつ なのか。 なみの たかさ れいてんご メートルから にてんご メートル、 なみが もっとも たかいのわ ごがつ なのか、 あめわ ごがつ なのか。',
+      'つぎの ほうそうわ ごがつ よっか はちじ です。 いじょうで かいよう きしょう ほうそうお おわります。',
+    ],
+  },
+  zh: {
+    title: '全国海洋天气广播，5月4日 05:00 KST',
+    transcript: [
+      '本广播由演示用的模拟资料制成，并非真正的天气。',
+      '这里是5月4日 05:00 KST的全国海洋天气广播。以下预报于5月3日 17:00 KST发布。新的预报尚未到达，以下是较早的预报。本广播采用韩国标准时间。',
+      '截至5月4日 04:28 KST，以下海上特报生效。风浪注意报：釜山近海、庆南西部南海近海，自5月4日 03:00 KST起生效。预计解除：5月5日 06:00 KST至5月5日 24:00 KST之间。强风预备特报：韩国东海中部内侧远海，预计于5月4日 18:00 KST至5月4日 24:00 KST之间发生。',
+      '各海域预报。',
+      '韩国南海东部近海。今天：西南风转西风，5～9 m/s，浪高 0.5～1.0 m，天气上午阴，有雨，下午晴，能见度 3.5～10.0 km（部分资料缺失）。明天：北风转东北风，5～13 m/s，浪高 0.5～1.0 m（部分资料缺失），天气上午晴，下午不明。其中2个海域没有预报。',
+      '韩国东海南部远海：没有预报。',
+      '后天起的展望。',
+      '韩国南海东部，5月6日至5月7日：浪高 0.5～2.5 m，浪最高的日子：5月7日，有雨：5月7日。',
+      '下次广播：5月4日 08:00 KST。海洋天气广播到此结束。',
+    ],
+    spoken: [
+      'ben3 guang3 bo1 you2 yan3 shi4 yong4 de5 mo2 ni3 zi1 liao4 zhi4 cheng2, bing4 fei1 zhen1 zheng4 de5 tian1 qi4.',
+      'zhe4 li3 shi4 wu3 yue4 si4 ri4 wu3 dian3 zheng3 de5 quan2 guo2 hai3 yang2 tian1 qi4 guang3 bo1. yi3 xia4 yu4 bao4 yu2 wu3 yue4 san1 ri4 shi2 qi1 dian3 zheng3 fa1 bu4. xin1 de5 yu4 bao4 shang4 wei4 dao4 da2, yi3 xia4 shi4 jiao4 zao3 de5 yu4 bao4. ben3 guang3 bo1 cai3 yong4 han2 guo2 biao1 zhun3 shi2 jian1.',
+      'jie2 zhi4 wu3 yue4 si4 ri4 si4 dian3 er4 shi2 ba1 fen1, yi3 xia4 hai3 shang4 te4 bao4 sheng1 xiao4. feng1 lang4 zhu4 yi4 bao4, fu3 shan1 jin4 hai3, qing4 nan2 xi1 bu4 nan2 hai3 jin4 hai3, zi4 wu3 yue4 si4 ri4 san1 dian3 zheng3 qi3 sheng1 xiao4. yu4 ji4 jie3 chu2, wu3 yue4 wu3 ri4 liu4 dian3 zheng3 zhi4 wu3 yue4 wu3 ri4 er4 shi2 si4 dian3 zheng3 zhi1 jian1. qiang2 feng1 yu4 bei4 te4 bao4, han2 guo2 dong1 hai3 zhong1 bu4 nei4 ce4 yuan3 hai3, yu4 ji4 yu2 wu3 yue4 si4 ri4 shi2 ba1 dian3 zheng3 zhi4 wu3 yue4 si4 ri4 er4 shi2 si4 dian3 zheng3 zhi1 jian1 fa1 sheng1.',
+      'ge4 hai3 yu4 yu4 bao4.',
+      'han2 guo2 nan2 hai3 dong1 bu4 jin4 hai3. jin1 tian1, xi1 nan2 feng1 zhuan3 xi1 feng1, mei3 miao3 wu3 mi3 dao4 jiu3 mi3, lang4 gao1 ling2 dian3 wu3 mi3 dao4 yi1 mi3, tian1 qi4 shang4 wu3 yin1, you3 yu3, xia4 wu3 qing2, neng2 jian4 du4 san1 dian3 wu3 gong1 li3 dao4 shi2 gong1 li3, bu4 fen4 zi1 liao4 que1 shi1. ming2 tian1, bei3 feng1 zhuan3 dong1 bei3 feng1, mei3 miao3 wu3 mi3 dao4 shi2 san1 mi3, lang4 gao1 ling2 dian3 wu3 mi3 dao4 yi1 mi3, bu4 fen4 zi1 liao4 que1 shi1, tian1 qi4 shang4 wu3 qing2, xia4 wu3 bu4 ming2. qi2 zhong1 liang3 ge4 hai3 yu4 mei2 you3 yu4 bao4.',
+      'han2 guo2 dong1 hai3 nan2 bu4 yuan3 hai3, mei2 you3 yu4 bao4.',
+      'hou4 tian1 qi3 de5 zhan3 wang4.',
+      'han2 guo2 nan2 hai3 dong1 bu4, wu3 yue4 liu4 ri4 zhi4 wu3 yue4 qi1 ri4. lang4 gao1 ling2 dian3 wu3 mi3 dao4 er4 dian3 wu3 mi3, lang4 zui4 gao1 de5 ri4 zi5, wu3 yue4 qi1 ri4, you3 yu3, wu3 yue4 qi1 ri4.',
+      'xia4 ci4 guang3 bo1, wu3 yue4 si4 ri4 ba1 dian3 zheng3. hai3 yang2 tian1 qi4 guang3 bo1 dao4 ci3 jie2 shu4.',
+    ],
+  },
+}
