@@ -1,7 +1,6 @@
 import './request.ts'
 import type { Request, RequestHandler, Response } from 'express'
 import { Refusal } from '../../src/domain/refusals.ts'
-import { giveWay } from '../breathe.ts'
 import type { CookieWriter } from './cookies.ts'
 import { cookieOf, KEPT_MS, REFRESH_COOKIE } from './cookies.ts'
 import type { CurrentMember } from './identify.ts'
@@ -42,11 +41,8 @@ export class Entry {
   ): Promise<TokenPair> {
     const { tokens, cookies } = this.#parts
     const { memberId, loginId, type, duty, deviceToken } = member
-    await giveWay()
     const { family, ...pair } = await tokens.issue({ memberId, loginId, type, ...(duty && { duty }) }, isKept)
-    await giveWay()
     await this.#beginSession(request, response, { memberId, family, isKept })
-    await giveWay()
     this.#show(response, pair, isKept)
     if (deviceToken !== undefined) cookies.rememberDevice(response, deviceToken)
     request.family = family

@@ -7,7 +7,6 @@ import { logInKind } from '../../src/domain/retention.ts'
 import type { MemberType } from '../../src/domain/roles.ts'
 import { MINUTE_MS } from '../../src/domain/time.ts'
 import type { AttemptLimiter, PasswordHasher, Sealer } from '../auth/ports.ts'
-import { giveWay } from '../breathe.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/dataSource.ts'
 import { readInstant, storedInstant } from '../db/statements.ts'
@@ -100,16 +99,12 @@ export class LogIns {
     const { db, limiter, hasher } = this.#parts
     const key = loginKey(loginId).slice(0, 40)
     const subject = `login ${key}`
-    await giveWay()
     await limiter.attempt(subject, origin.address, this.#knows(origin.deviceToken, key))
-    await giveWay()
     const member = await db.dataSource.manager.findOneBy(Member, { loginKey: key })
     const isRight = await hasher.verify(password, member?.passwordHash)
     const isTemporary = !isRight && member !== null && this.#isTemporary(member, password)
     if (!member || (!isRight && !isTemporary)) throw new Refusal('LOGIN_FAILED')
-    await giveWay()
     const entered = await this.#enter(member, isTemporary, origin)
-    await giveWay()
     await limiter.succeeded(subject, origin.address)
     return { ...entered, deviceToken: this.#newDeviceToken(key) }
   }
