@@ -110,6 +110,8 @@ describe.each(TABLES)('the %s timetable', (kind, path) => {
     const block = page.locator(`#${id}`)
     const tip = block.locator('.timetable-tip')
     expect(await tip.isVisible()).toBe(false)
+    // whatever the hour is: with room for its tooltip in the window
+    await block.evaluate((one) => one.scrollIntoView({ block: 'center' }))
     await block.hover({ position: { x: 4, y: 25 } })
     await expect.poll(() => block.evaluate((one) => getComputedStyle(one).zIndex)).toBe('3')
     const { blocks } = await measure(page)

@@ -138,10 +138,8 @@ function Tip({ block, kind, timeZone, language }: BlockBoxProps) {
   const place = `${tip.isAbove ? ' is-above' : ''}${tip.isShifted ? ' is-shifted' : ''}`
   return (
     <span id={`${id}-tip`} className={`timetable-tip${place}`} role="tooltip">
-      <b>{name}</b>{' '}
-      <span>
-        {fullTimes.start} – {fullTimes.end} {timeZone}
-      </span>{' '}
+      <b>{name}</b>
+      {` ${fullTimes.start} – ${fullTimes.end} ${timeZone} `}
       {kind === 'fax' && <span>{link ? words.opensChart : words.noChart}</span>}
     </span>
   )
