@@ -92,19 +92,11 @@ function seenPart(grid: HTMLElement): Edges {
   }
 }
 
-/** The picture may reach below the window's edge. */
-const inWindow = ({ left, top, right, bottom }: Edges): Edges => ({
-  left: Math.max(left, 0),
-  top: Math.max(top, 0),
-  right: Math.min(right, innerWidth),
-  bottom: Math.min(bottom, innerHeight),
-})
-
 function moveIntoView(block: HTMLElement, grid: HTMLElement): void {
   const tip = block.querySelector<HTMLElement>('.timetable-tip')
   if (!tip) return
   tip.style.translate = ''
-  const { x, y } = nudge(tip.getBoundingClientRect(), block.getBoundingClientRect(), inWindow(seenPart(grid)))
+  const { x, y } = nudge(tip.getBoundingClientRect(), block.getBoundingClientRect(), seenPart(grid))
   if (x !== 0 || y !== 0) tip.style.translate = `${x}px ${y}px`
 }
 
