@@ -4,7 +4,7 @@
  * with everything it needs (the program that speaks, the thread that encodes, the folder of files), and the longest
  * time the main thread worked in one go.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PendingEdition, SpokenEditions } from '../../server/media/ports.ts'
@@ -13,6 +13,7 @@ import type { AudioFile, NoAudioReason } from '../../src/domain/broadcasts.ts'
 import type { BulletinData, BulletinPeriod } from '../../src/domain/spokenBulletin.ts'
 import { compiled } from './compiled.ts'
 import { randomNumbers, SEED } from './dataset.ts'
+import { processorTimes } from './machine.ts'
 import { quantile } from './statistics.ts'
 
 export interface SpeechResult {
@@ -54,8 +55,6 @@ const FIRST = new Date('2026-05-04T05:00:00+09:00')
 const SMALL_ZONES = 5
 const HALF_DAYS = 4
 const ZONE = { code: '12A20100', nameKo: '서해중부앞바다', nameEn: 'Inner waters of the central Yellow Sea' }
-/** The clock of the system counts a hundredth of a second of the processor as one. */
-const TICKS_PER_SECOND = 100
 const clock = { now: () => new Date() }
 
 /** As a busy day has it: every small zone tells something else, and two warnings stand. */
@@ -136,13 +135,6 @@ class Waiting implements SpokenEditions {
   }
 }
 
-/** Processor time of all processes that this one started and that have ended, in seconds. */
-function childrenS(): number {
-  // behind the name in brackets: state, …, and as 14th and 15th the time of children, theirs and the system's for them
-  const fields = readFileSync('/proc/self/stat', 'latin1').split(') ').at(-1)!.split(' ')
-  return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND
-}
-
 const ownS = () => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1e6
@@ -167,7 +159,7 @@ function watchWork() {
 
 async function roundOf(day: number, folder: string) {
   const broadcasts = new Waiting(day)
-  const before = { own: ownS(), children: childrenS() }
+  const before = { own: ownS(), children: processorTimes('self').childrenS }
   const work = watchWork()
   const renderer = new SpeechRenderer({
     broadcasts,
@@ -183,7 +175,7 @@ async function roundOf(day: number, folder: string) {
   await broadcasts.done.promise
   await renderer.stop()
   const longestWorkMs = work()
-  const speakingS = childrenS() - before.children
+  const speakingS = processorTimes('self').childrenS - before.children
   const sum = (of: (audio: AudioFile) => number) =>
     broadcasts.ready.reduce((all, audio) => all + of(audio), 0)
   return {

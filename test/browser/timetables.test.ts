@@ -49,7 +49,7 @@ const measure = (page: Page): Promise<{ date: string; blocks: Measured[] }> =>
         id: block.id,
         startsAt,
         endsAt,
-        hasName: block.querySelector('.timetable-face')?.textContent !== '',
+        hasName: block.textContent !== '',
         top: top - (corner?.top ?? 0),
         left: left - (corner?.left ?? 0),
         width,
@@ -108,7 +108,7 @@ describe.each(TABLES)('the %s timetable', (kind, path) => {
     const { page } = await open(path)
     const id = await middleBlock(page)
     const block = page.locator(`#${id}`)
-    const tip = block.locator('.timetable-tip')
+    const tip = page.locator(`#${id}-tip`)
     expect(await tip.isVisible()).toBe(false)
     // whatever the hour is: with room for its tooltip in the window
     await block.evaluate((one) => one.scrollIntoView({ block: 'center' }))
@@ -134,22 +134,22 @@ describe.each(TABLES)('the %s timetable', (kind, path) => {
 
   it('is one stop for the tab key, with arrows along time', async () => {
     const { page } = await open(path)
-    const stops = page.locator('.timetable-face[tabindex="0"]')
+    const stops = page.locator('.timetable-block[tabindex="0"]')
     await expect.poll(() => stops.count()).toBe(1)
-    const focused = () => page.evaluate(() => document.activeElement?.closest('.timetable-block')?.id)
+    const focused = () => page.evaluate(() => document.activeElement?.id)
     await stops.focus()
     await page.keyboard.press('Home')
     expect(await focused()).toBe('slot-0')
     await page.keyboard.press('ArrowRight')
     expect(await focused()).toBe('slot-1')
-    expect(await page.locator('#slot-1 .timetable-tip').isVisible()).toBe(true)
-    expect(await page.locator('#slot-0 .timetable-tip').isVisible()).toBe(false)
+    expect(await page.locator('#slot-1-tip').isVisible()).toBe(true)
+    expect(await page.locator('#slot-0-tip').isVisible()).toBe(false)
     await page.keyboard.press('ArrowLeft')
     expect(await focused()).toBe('slot-0')
     await page.keyboard.press('End')
     const last = (await page.locator('.timetable-block').count()) - 1
     expect(await focused()).toBe(`slot-${last}`)
-    await expect.poll(() => page.locator('#slot-0 .timetable-face').getAttribute('tabindex')).toBe('-1')
+    await expect.poll(() => page.locator('#slot-0').getAttribute('tabindex')).toBe('-1')
   })
 
   it('keeps hours and ruler in view while it is scrolled', async () => {
@@ -167,10 +167,10 @@ describe.each(TABLES)('the %s timetable', (kind, path) => {
   it('moves the tooltip into a small window', async () => {
     const { page } = await open(path, { viewport: { width: 480, height: 500 } })
     const grid = page.locator('.timetable-scroller')
-    await page.locator('.timetable-face[tabindex="0"]').focus()
+    await page.locator('.timetable-block[tabindex="0"]').focus()
     for (const key of ['End', 'Home', 'ArrowRight']) {
       await page.keyboard.press(key)
-      const tip = await boxOf(page.locator('.timetable-block:focus-within .timetable-tip'))
+      const tip = await boxOf(page.locator('.timetable-block:focus + .timetable-tip'))
       const frame = await boxOf(grid)
       expect(tip.x, key).toBeGreaterThanOrEqual(frame.x)
       expect(tip.x + tip.width, key).toBeLessThanOrEqual(frame.x + frame.width + 1)
@@ -195,7 +195,7 @@ describe.each(TABLES)('the %s timetable', (kind, path) => {
     const id = await page.locator('.timetable-block').first().getAttribute('id')
     const block = page.locator(`#${id}`)
     await block.hover({ position: { x: 4, y: 25 } })
-    expect(await block.locator('.timetable-tip').isVisible()).toBe(true)
+    expect(await page.locator(`#${id}-tip`).isVisible()).toBe(true)
     expect(await page.locator('.timetable-on-air dt').count()).toBeGreaterThan(0)
     const day = page.locator('.timetable-day time')
     const today = await day.getAttribute('datetime')
@@ -215,12 +215,12 @@ it('tells of a programme by a touch', async () => {
     isMobile: true,
   })
   const id = await middleBlock(page)
-  const face = page.locator(`#${id} .timetable-face`)
+  const block = page.locator(`#${id}`)
   // the hours stand over the left edge of what is merely scrolled into view
-  await face.evaluate((element) => element.scrollIntoView({ block: 'center', inline: 'center' }))
-  const box = await face.boundingBox()
+  await block.evaluate((element) => element.scrollIntoView({ block: 'center', inline: 'center' }))
+  const box = await block.boundingBox()
   await page.touchscreen.tap(box!.x + box!.width / 2, box!.y + box!.height / 2)
-  await expect.poll(() => page.locator(`#${id} .timetable-tip`).isVisible()).toBe(true)
+  await expect.poll(() => page.locator(`#${id}-tip`).isVisible()).toBe(true)
 })
 
 it('keeps the blocks of forced colours apart', async () => {
@@ -259,7 +259,7 @@ it('moves nothing while it loads', async () => {
 
 it('opens the chart of a fax in a window of its size', async () => {
   const { page } = await open(`${hrefOf('broadcasts')}?tab=4`)
-  const link = page.locator('a.timetable-face[href*="DetailBroadcasting"]').first()
+  const link = page.locator('a.timetable-block[href*="DetailBroadcasting"]').first()
   await expect.poll(() => link.count(), { message: 'a chart has arrived' }).toBe(1)
   expect(await link.getAttribute('href')).toMatch(/^\.\/DetailBroadcasting\?id=\d+&type=fax$/)
   expect(await link.getAttribute('data-popup')).toBe('900x1000')

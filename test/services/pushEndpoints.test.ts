@@ -96,7 +96,7 @@ describe.each(databases)('browsers for notifications on $name', ({ open }) => {
     expect(await endpoints.register(fisher, longest)).toBe(1)
     expect(await of(fisher)).toEqual([longest])
     const [row] = await db.dataSource.manager.find(PushEndpoint)
-    expect(JSON.stringify(row)).not.toMatch(/googleapis|xxx/)
+    expect(JSON.stringify(row)).not.toMatch(/googleapis|x{20}/)
     expect(row?.subscriptionSealed.length).toBeLessThanOrEqual(1_600)
   })
 

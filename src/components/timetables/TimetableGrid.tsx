@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Language } from '../../domain/language.ts'
 import { pageOf, popupText } from '../../domain/pages.ts'
 import type { TimeZoneName } from '../../domain/time.ts'
@@ -50,13 +51,10 @@ export function TimetableGrid({ timetable, model, timeZone, language }: Timetabl
             )),
           )}
           {blocks.map((block) => (
-            <BlockBox
-              key={block.id}
-              block={block}
-              kind={timetable.kind}
-              timeZone={timeZone}
-              language={language}
-            />
+            <Fragment key={block.id}>
+              <BlockBox block={block} />
+              <Tip block={block} kind={timetable.kind} timeZone={timeZone} language={language} />
+            </Fragment>
           ))}
           {model.now && <span id={NOW_ID} className="timetable-now" aria-hidden="true" />}
         </div>
@@ -91,26 +89,21 @@ function Ruler({ css }: { css: string }) {
   )
 }
 
-interface BlockBoxProps {
+interface BlockProps {
   block: Block
   kind: Timetable['kind']
   timeZone: TimeZoneName
   language: Language
 }
 
-/** The face takes focus and clicks; what is told of it stands beside it, so that its own words stay few. */
-function BlockBox({ block, kind, timeZone, language }: BlockBoxProps) {
-  const { id, tone, isOnAir } = block
-  return (
-    <span id={id} className={`timetable-block ${tone}${isOnAir ? ' is-on-air' : ''}`}>
-      <Face block={block} />
-      <Tip block={block} kind={kind} timeZone={timeZone} language={language} />
-    </span>
-  )
-}
-
-function Face({ block: { id, link, hasName, name } }: { block: Block }) {
-  const same = { className: 'timetable-face', 'aria-labelledby': `${id}-tip` }
+/** The fewest boxes there can be, for hundreds of programmes: what takes focus and clicks, and beside it what is told. */
+function BlockBox({ block }: Pick<BlockProps, 'block'>) {
+  const { id, tone, isOnAir, link, hasName, name } = block
+  const same = {
+    id,
+    className: `timetable-block ${tone}${isOnAir ? ' is-on-air' : ''}`,
+    'aria-labelledby': `${id}-tip`,
+  }
   const inside = hasName && name
   if (!link)
     return (
@@ -132,7 +125,7 @@ export function chartWindow(): Record<string, string> {
 }
 
 /** What is told of a programme; it is also the programme's name for screen readers. */
-function Tip({ block, kind, timeZone, language }: BlockBoxProps) {
+function Tip({ block, kind, timeZone, language }: BlockProps) {
   const { id, tip, name, fullTimes, link } = block
   const words = timetables[language]
   const place = `${tip.isAbove ? ' is-above' : ''}${tip.isShifted ? ' is-shifted' : ''}`

@@ -191,15 +191,16 @@ function styleOf(
       blocks.map(({ box }) => box),
     ),
   ).map(([name, px]) => `--${name}:${px}px`)
-  const rule = (id: string, { top, left, width }: Box) =>
-    `#${id}{top:${top}px;left:${number(left)}px;width:${number(width)}px}`
+  const at = ({ top, left }: Pick<Box, 'top' | 'left'>) => `top:${top}px;left:${number(left)}px`
+  const wide = ({ width }: Box) => `width:${number(width)}px`
   return [
     `.timetable-picture{${measures.join(';')}}`,
     ...blocks.flatMap(({ id, box, traces }) => [
-      rule(id, box),
-      ...traces.map((trace) => rule(trace.id, trace.box)),
+      // the tooltip starts from where its block does
+      `#${id},#${id}-tip{${at(box)}}#${id}{${wide(box)}}`,
+      ...traces.map((trace) => `#${trace.id}{${at(trace.box)};${wide(trace.box)}}`),
     ]),
-    ...(now ? [`#${NOW_ID}{top:${now.top}px;left:${number(now.left)}px}`] : []),
+    ...(now ? [`#${NOW_ID}{${at(now)}}`] : []),
   ].join('')
 }
 

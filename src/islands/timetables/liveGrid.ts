@@ -4,7 +4,7 @@ import { nudge } from './keepInView.ts'
 import { spotAfter } from './roving.ts'
 
 const BLOCK = '.timetable-block'
-const FACE = '.timetable-face'
+const TIP = '.timetable-tip'
 
 /**
  * What script adds to a picture that is whole without it: one stop for the tab key and arrows between programmes, Escape
@@ -22,12 +22,12 @@ export function bringToLife(grid: HTMLElement): () => void {
     hear: (event: HTMLElementEventMap[Name]) => void,
   ) => grid.addEventListener(name, hear, { signal: stop.signal })
 
-  const faceOf = (block: HTMLElement | undefined) => block?.querySelector<HTMLElement>(FACE)
-  const first = faceOf(blocks.find((block) => block.classList.contains('is-on-air')) ?? blocks[0])
-  for (const face of grid.querySelectorAll<HTMLElement>(FACE)) face.tabIndex = face === first ? 0 : -1
-  const take = (face: Element | null) => {
-    for (const other of grid.querySelectorAll<HTMLElement>(`${FACE}[tabindex="0"]`)) other.tabIndex = -1
-    if (face instanceof HTMLElement) face.tabIndex = 0
+  let stopOfTab = blocks.find((block) => block.classList.contains('is-on-air')) ?? blocks[0]
+  for (const block of blocks) block.tabIndex = block === stopOfTab ? 0 : -1
+  const take = (block: HTMLElement) => {
+    if (stopOfTab) stopOfTab.tabIndex = -1
+    block.tabIndex = 0
+    stopOfTab = block
   }
   /** Tells of a block again, also after Escape. */
   const tell = (block: HTMLElement) => {
@@ -47,7 +47,7 @@ export function bringToLife(grid: HTMLElement): () => void {
   listen('focusin', ({ target }) => {
     const block = blockOf(target)
     if (!block) return
-    take(faceOf(block) ?? null)
+    take(block)
     tell(block)
   })
   listen('keydown', (event) => {
@@ -61,7 +61,7 @@ export function bringToLife(grid: HTMLElement): () => void {
     const { left, right } = seenPart(grid)
     const isWide = next.offsetWidth > right - left
     next.scrollIntoView({ block: 'nearest', inline: isWide ? 'start' : 'nearest', behavior: 'instant' })
-    faceOf(next)?.focus({ preventScroll: true })
+    next.focus({ preventScroll: true })
   })
   // hover needs no focus, so the key is heard wherever it is
   grid.ownerDocument.addEventListener(
@@ -73,12 +73,16 @@ export function bringToLife(grid: HTMLElement): () => void {
   )
   return () => {
     stop.abort()
-    for (const face of grid.querySelectorAll(FACE)) face.removeAttribute('tabindex')
+    for (const block of blocks) block.removeAttribute('tabindex')
   }
 }
 
-const blockOf = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>(BLOCK) : null
+/** The block that something in the picture belongs to; what is told of a block stands right after it. */
+function blockOf(target: EventTarget | null): HTMLElement | null {
+  if (!(target instanceof Element)) return null
+  const before = target.closest(TIP)?.previousElementSibling
+  return before instanceof HTMLElement ? before : target.closest<HTMLElement>(BLOCK)
+}
 
 /** The part of the picture beside the hours and below the ruler. */
 function seenPart(grid: HTMLElement): Edges {
@@ -92,11 +96,19 @@ function seenPart(grid: HTMLElement): Edges {
   }
 }
 
+/** The picture may reach below the window's edge. */
+const inWindow = ({ left, top, right, bottom }: Edges): Edges => ({
+  left: Math.max(left, 0),
+  top: Math.max(top, 0),
+  right: Math.min(right, innerWidth),
+  bottom: Math.min(bottom, innerHeight),
+})
+
 function moveIntoView(block: HTMLElement, grid: HTMLElement): void {
-  const tip = block.querySelector<HTMLElement>('.timetable-tip')
-  if (!tip) return
+  const tip = block.nextElementSibling
+  if (!(tip instanceof HTMLElement)) return
   tip.style.translate = ''
-  const { x, y } = nudge(tip.getBoundingClientRect(), block.getBoundingClientRect(), seenPart(grid))
+  const { x, y } = nudge(tip.getBoundingClientRect(), block.getBoundingClientRect(), inWindow(seenPart(grid)))
   if (x !== 0 || y !== 0) tip.style.translate = `${x}px ${y}px`
 }
 

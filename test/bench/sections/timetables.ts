@@ -9,6 +9,7 @@ import { startPortal } from '../../support/server.ts'
 import { weigh } from '../../support/weights.ts'
 import { compiled } from '../compiled.ts'
 import type { Figure } from '../figures.ts'
+import { whenQuiet } from '../machine.ts'
 import type { Measure } from './section.ts'
 
 const BLOCKS = 300
@@ -55,17 +56,22 @@ async function laidOutS(session: CDPSession): Promise<number> {
     .reduce((sum, { value }) => sum + value, 0)
 }
 
-/** ms to read the picture's markup, to style it and to lay it out, what waits for the next frame with it. */
-async function buildMs(page: Page, session: CDPSession): Promise<number> {
-  await page.evaluate((least) => {
+/** Keeps the picture's markup in the page, to be read again and again. */
+const keepMarkup = (page: Page): Promise<void> =>
+  page.evaluate((least) => {
     const figure = document.querySelector('.timetable-figure')
     const count = figure?.querySelectorAll('.timetable-block').length ?? 0
     if (!figure?.parentElement || count < least) throw new Error('blocks are missing')
-    const host = figure.parentElement
-    Object.assign(globalThis, { host, markup: figure.outerHTML })
-    figure.remove()
-    void host.offsetHeight
+    Object.assign(globalThis, { host: figure.parentElement, markup: figure.outerHTML })
   }, BLOCKS)
+
+/** ms to read the picture's markup, to style it and to lay it out, what waits for the next frame with it. */
+async function buildMs(page: Page, session: CDPSession): Promise<number> {
+  await page.evaluate(() => {
+    const { host } = globalThis as unknown as { host: HTMLElement }
+    host.querySelector('.timetable-figure')?.remove()
+    void host.offsetHeight
+  })
   const before = await laidOutS(session)
   const readMs = await page.evaluate(async () => {
     const { host, markup } = globalThis as unknown as { host: Element; markup: string }
@@ -91,7 +97,7 @@ async function tooltipMs(page: Page, id: string): Promise<number> {
     (wished) =>
       new Promise<number>((done) => {
         const block = document.querySelector(`#${wished}`)
-        const tip = block?.querySelector('.timetable-tip')
+        const tip = block?.nextElementSibling
         if (!block || !tip) throw new Error('there is no block')
         block.addEventListener(
           'pointerover',
@@ -113,7 +119,7 @@ async function tooltipMs(page: Page, id: string): Promise<number> {
       }),
     id,
   )
-  await page.hover(`#${id} > .timetable-face`)
+  await page.hover(`#${id}`)
   return painted
 }
 
@@ -143,6 +149,9 @@ async function figuresOf(browser: Browser, origin: string): Promise<Figure[]> {
   const tips: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) tips.push(await tooltipMs(page, `slot-${150 + round * 7}`))
   const shift = await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted)
+  // nothing under the pointer, which would open a tooltip within the build
+  await page.mouse.move(0, 0)
+  await keepMarkup(page)
   const builds: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) builds.push(await buildMs(page, session))
   await page.close()
@@ -193,6 +202,7 @@ export const measureTimetables: Measure = async () => {
   const portal = await startPortal({ env, dataDir, keepData: true })
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS })
   try {
+    await whenQuiet(portal.pid)
     return await figuresOf(browser, portal.origin)
   } finally {
     await browser.close()

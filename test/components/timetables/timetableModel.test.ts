@@ -103,10 +103,10 @@ describe('what a timetable shows', () => {
       buildEntry('09:05:30', '09:10', { nameEn: '</style>{}' }),
       buildEntry('07:50', '08:10'),
     ])
-    expect(css).toContain('#slot-0{top:469px;left:137.5px;width:111.5px}')
+    expect(css).toContain('#slot-0,#slot-0-tip{top:469px;left:137.5px}#slot-0{width:111.5px}')
     expect(css).toContain(
-      '#slot-1{top:365px;left:1250px;width:499px}#slot-1-1{top:417px;left:0px;width:249px}',
+      '#slot-1,#slot-1-tip{top:365px;left:1250px}#slot-1{width:499px}#slot-1-1{top:417px;left:0px;width:249px}',
     )
-    expect(css).toMatch(/^[a-z0-9.#{}:;-]+$/)
+    expect(css).toMatch(/^[a-z0-9.,#{}:;-]+$/)
   })
 })
