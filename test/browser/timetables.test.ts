@@ -164,8 +164,8 @@ describe.each(TABLES)('the %s timetable', (kind, path) => {
     expect((await boxOf(ruler)).x).toBeLessThan(left - 400)
   })
 
-  it('moves the tooltip into a small window', async () => {
-    const { page } = await open(path, { viewport: { width: 480, height: 500 } })
+  it.each([480, PHONE.width, 320])('moves the tooltip into a window of %i px', async (width) => {
+    const { page } = await open(path, { viewport: { width, height: 500 } })
     const grid = page.locator('.timetable-scroller')
     await page.locator('.timetable-block[tabindex="0"]').focus()
     for (const key of ['End', 'Home', 'ArrowRight']) {
