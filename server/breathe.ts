@@ -1,10 +1,20 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
 /** Longest stretch of our own work between two turns of the event loop; requests wait no longer than this. */
 const STRETCH_MS = 2
+const PAUSE_MS = 1
 
 export type Breathe = () => Promise<void> | void
 
 /** Lets everything in that waits for a turn of the event loop. */
 export const giveWay = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+/**
+ * Sleeps for a moment. Work that gives way and never sleeps uses up its turn of the processor: a thread that hashes on
+ * the same core then has the core until the system's next tick, 4 ms on most, however low its priority, and whoever asks
+ * for a page waits for it. Who comes back from sleep goes first.
+ */
+export const pause = (): Promise<void> => delay(PAUSE_MS)
 
 /**
  * Lets other work in between pieces of a long one. A long loop on this thread would otherwise hold every

@@ -1,6 +1,7 @@
 import './request.ts'
 import type { Request, RequestHandler, Response } from 'express'
 import { Refusal } from '../../src/domain/refusals.ts'
+import { pause } from '../breathe.ts'
 import type { CookieWriter } from './cookies.ts'
 import { cookieOf, KEPT_MS, REFRESH_COOKIE } from './cookies.ts'
 import type { CurrentMember } from './identify.ts'
@@ -41,7 +42,10 @@ export class Entry {
   ): Promise<TokenPair> {
     const { tokens, cookies } = this.#parts
     const { memberId, loginId, type, duty, deviceToken } = member
+    // between the steps of a log-in, as in LogIns
+    await pause()
     const { family, ...pair } = await tokens.issue({ memberId, loginId, type, ...(duty && { duty }) }, isKept)
+    await pause()
     await this.#beginSession(request, response, { memberId, family, isKept })
     this.#show(response, pair, isKept)
     if (deviceToken !== undefined) cookies.rememberDevice(response, deviceToken)

@@ -7,6 +7,7 @@ import { logInKind } from '../../src/domain/retention.ts'
 import type { MemberType } from '../../src/domain/roles.ts'
 import { MINUTE_MS } from '../../src/domain/time.ts'
 import type { AttemptLimiter, PasswordHasher, Sealer } from '../auth/ports.ts'
+import { pause } from '../breathe.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/dataSource.ts'
 import { readInstant, storedInstant } from '../db/statements.ts'
@@ -89,7 +90,8 @@ export class LogIns {
   }
 
   /**
-   * Checks a password; the same work is done and the same answer given whether there is such an account or not.
+   * Checks a password; the same work is done and the same answer given whether there is such an account or not. Its
+   * steps pause in between: they are in step with the thread that hashes, and readers are not.
    *
    * @throws Refusal FIELDS_INVALID for an empty field, TOO_MANY_ATTEMPTS, LOGIN_FAILED, NOT_READY
    */
@@ -99,12 +101,15 @@ export class LogIns {
     const { db, limiter, hasher } = this.#parts
     const key = loginKey(loginId).slice(0, 40)
     const subject = `login ${key}`
+    await pause()
     await limiter.attempt(subject, origin.address, this.#knows(origin.deviceToken, key))
     const member = await db.dataSource.manager.findOneBy(Member, { loginKey: key })
     const isRight = await hasher.verify(password, member?.passwordHash)
     const isTemporary = !isRight && member !== null && this.#isTemporary(member, password)
     if (!member || (!isRight && !isTemporary)) throw new Refusal('LOGIN_FAILED')
+    await pause()
     const entered = await this.#enter(member, isTemporary, origin)
+    await pause()
     await limiter.succeeded(subject, origin.address)
     return { ...entered, deviceToken: this.#newDeviceToken(key) }
   }

@@ -108,7 +108,7 @@ export const LAYER_RULES: LayerRule[] = [
   },
   {
     files: /^server\/auth\//,
-    paths: /^(server\/(auth|db)\/|server\/(clock|log|env)\.ts$|entities\/|src\/(domain|text)\/)/,
+    paths: /^(server\/(auth|db)\/|server\/(breathe|clock|log|env)\.ts$|entities\/|src\/(domain|text)\/)/,
     types: /^server\//,
     packages:
       /^(node:|typeorm|jose|zod|express|express-session|passport|passport-local|redis|connect-redis|svg-captcha|sharp|text2wav)$/,

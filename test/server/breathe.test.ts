@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { breather, giveWay, pause } from '../../server/breathe.ts'
+
+/** What came in meanwhile, in the order it was let through. */
+function watchTurns() {
+  const seen: string[] = []
+  setTimeout(() => seen.push('timer'), 0)
+  setImmediate(() => seen.push('turn'))
+  return seen
+}
+
+describe('long work', () => {
+  it('gives way for one turn of the event loop', async () => {
+    const seen = watchTurns()
+    await giveWay()
+    expect(seen).toContain('turn')
+  })
+
+  it('sleeps for a moment, in which every turn that waits is had', async () => {
+    const seen = watchTurns()
+    const before = performance.now()
+    await pause()
+    expect(performance.now() - before).toBeGreaterThan(0.5)
+    expect(seen.toSorted()).toEqual(['timer', 'turn'])
+  })
+
+  it('goes on at once while its stretch is not used up, and gives way afterwards', async () => {
+    const breathe = breather()
+    expect(breathe()).toBeUndefined()
+    const end = performance.now() + 3
+    while (performance.now() < end);
+    const seen = watchTurns()
+    await breathe()
+    expect(seen).toContain('turn')
+    expect(breathe()).toBeUndefined()
+  })
+})
