@@ -12,7 +12,7 @@ import type { Clock } from './clock.ts'
 import { systemClock } from './clock.ts'
 import { registerBroadcastAnswers } from './compat/broadcasts.ts'
 import { prepareForecastCatalogues, registerForecastAnswers } from './compat/forecasts.ts'
-import { prepareCatalogues, registerLists } from './compat/mount.ts'
+import { prepareCatalogues, prepareOpenApi, registerLists } from './compat/mount.ts'
 import { openApiDocument } from './compat/openapi.ts'
 import type { Database } from './db/dataSource.ts'
 import { openDatabase } from './db/dataSource.ts'
@@ -226,7 +226,7 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
     observations.setFeeds(await works.prepare())
     await runner.prepare()
     await observations.load()
-    await Promise.all([prepareCatalogues({ hot, openApi }), hot.refresh()])
+    await Promise.all([prepareCatalogues({ hot }), hot.refresh()])
   }
 
   async function loadForecasts(): Promise<void> {
@@ -235,6 +235,7 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
     await Promise.all([
       prepareForecastCatalogues({ hot, services, clock, mode }),
       hot.set(zoneMap.key, zoneMap.body, zoneMap),
+      prepareOpenApi({ hot, openApi }),
       hot.refresh(),
     ])
     unsubscribe = changing.map((service) => service.onChange(refreshing.ask))

@@ -62,7 +62,10 @@ export function registerLists({ hot, services, mode }: Pick<Container, 'hot' | '
 }
 
 /** Prepares what changes only with the program. */
-export async function prepareCatalogues({ hot, openApi }: Pick<Container, 'hot' | 'openApi'>): Promise<void> {
-  const document = { key: policyOf('openApi').path, body: JSON.stringify(openApi()), ...CATALOGUE }
-  for (const { key, body, ...kind } of [...codeLists(), document]) await hot.set(key, body, kind)
+export async function prepareCatalogues({ hot }: Pick<Container, 'hot'>): Promise<void> {
+  for (const { key, body, ...kind } of codeLists()) await hot.set(key, body, kind)
 }
+
+/** Prepares the document of the paths, the longest to write and nobody's first question: until then its route does. */
+export const prepareOpenApi = ({ hot, openApi }: Pick<Container, 'hot' | 'openApi'>): Promise<void> =>
+  hot.set(policyOf('openApi').path, JSON.stringify(openApi()), CATALOGUE)
