@@ -108,7 +108,8 @@ export const LAYER_RULES: LayerRule[] = [
   },
   {
     files: /^server\/auth\//,
-    paths: /^(server\/(auth|db)\/|server\/(breathe|clock|log|env)\.ts$|entities\/|src\/(domain|text)\/)/,
+    paths:
+      /^(server\/(auth|db)\/|server\/(breathe|clock|log|env|restingThread)\.ts$|entities\/|src\/(domain|text)\/)/,
     types: /^server\//,
     packages:
       /^(node:|typeorm|jose|zod|express|express-session|passport|passport-local|redis|connect-redis|svg-captcha|sharp|text2wav)$/,
@@ -123,7 +124,7 @@ export const LAYER_RULES: LayerRule[] = [
   {
     files: /^server\/media\//,
     paths:
-      /^(server\/(media|db)\/|server\/(breathe|clock|log|root)\.ts$|entities\/|src\/domain\/|src\/text\/charts\.ts$)/,
+      /^(server\/(media|db)\/|server\/(breathe|clock|log|restingThread|root)\.ts$|entities\/|src\/domain\/|src\/text\/charts\.ts$)/,
     packages: /^(node:|express|pino|zod|wasm-media-encoders|d3-contour|@resvg\/resvg-js)$/,
     reason:
       'an adapter speaks, draws, keeps and hands out files; what is said and when is a service’s work, and it knows no words but those it draws',

@@ -1,12 +1,11 @@
 /** The thread that makes MP3 of speech, one file after the other. */
-import { constants, setPriority } from 'node:os'
-import { parentPort, workerData } from 'node:worker_threads'
 import { createMp3Encoder } from 'wasm-media-encoders'
+import { answerOrders, isStartedFor } from '../../restingThread.ts'
 import { mp3DurationMs } from '../sound/mp3.ts'
 import { SoundRefused } from '../sound/trouble.ts'
 import { readWav } from '../sound/wav.ts'
 import { ENCODER_ROLE, ENCODING } from './encoderThread.ts'
-import type { EncodeDone, Encoded, EncodeOrder } from './encoderThread.ts'
+import type { Encoded } from './encoderThread.ts'
 
 type Encoder = Awaited<ReturnType<typeof createMp3Encoder>>
 
@@ -45,23 +44,7 @@ function samplesOf(bytes: Uint8Array) {
   return { samplesPerSecond, samples }
 }
 
-async function answer(made: Promise<Encoder>, { id, wav }: EncodeOrder): Promise<EncodeDone> {
-  try {
-    return { id, encoded: await encode(await made, wav) }
-  } catch (error) {
-    return { id, failure: error instanceof Error ? error : new Error(String(error)) }
-  }
-}
-
-const data: unknown = workerData
-if (parentPort && typeof data === 'object' && data && 'role' in data && data.role === ENCODER_ROLE) {
-  const port = parentPort
-  // elsewhere than on Linux a priority is the whole process's
-  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
-  const made = createMp3Encoder()
-  // one after the other: there is one encoder, and it remembers what it was given
-  let last: Promise<unknown> = Promise.resolve()
-  port.on('message', (order: EncodeOrder) => {
-    last = last.then(async () => port.postMessage(await answer(made, order)))
-  })
-}
+// there is one encoder, and it remembers what it was given
+let made: Promise<Encoder> | undefined
+if (isStartedFor(ENCODER_ROLE))
+  answerOrders(async (wav: Uint8Array) => encode(await (made ??= createMp3Encoder()), wav))
