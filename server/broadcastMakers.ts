@@ -27,6 +27,7 @@ import { demoPressureGrid } from './upstream/demo/seaLevelPressure.ts'
 
 /** Forecasts come zone by zone. */
 const SOON_MS = 2_000
+const DRAWING_MS = 5 * MINUTE_MS
 
 export interface MakerParts {
   env: Env
@@ -62,7 +63,7 @@ export const broadcastMakers =
       warn,
       firstLanguage: 'ko',
     })
-    const drawing = new ChartProcess()
+    const painter = new ChartProcess()
     const pressure = { grid: (_kind: unknown, at: Date) => Promise.resolve(demoPressureGrid(at)) }
     const chartMaker = new ChartMaker({
       charts,
@@ -70,8 +71,13 @@ export const broadcastMakers =
       clock,
       log,
       sources: [squareSource(pointForecasts), ...(mode === 'demo' ? [demoPressureSource(pressure)] : [])],
-      draw: (order, signal) => drawing.draw(order, signal),
+      draw: (order, signal) => painter.draw(order, signal),
     })
+    const drawing: NewsParts = {
+      withinMs: DRAWING_MS,
+      make: async (signal) => void (await chartMaker.makeDue(signal)),
+      warn: (error) => warn('charts not drawn; the job draws them', error),
+    }
     const feed = env.CHART_FEED && chartFeed(env.CHART_FEED, clock)
     const intake = feed && new ChartIntake({ feed, charts, media, clock, log })
     return {
@@ -83,11 +89,13 @@ export const broadcastMakers =
       works: [
         renderer,
         onNews([zoneForecasts, outlooks, warnings], {
-          make: async () =>
-            void (await bulletins.run({ slot: clock.now(), signal: AbortSignal.timeout(MINUTE_MS) })),
-          warn,
+          withinMs: MINUTE_MS,
+          make: async (signal) => void (await bulletins.run({ slot: clock.now(), signal })),
+          warn: (error) => warn('bulletins not made; the job makes them', error),
         }),
-        { start: () => undefined, stop: () => drawing.close() },
+        // a chart room's own come first, and the job knows when
+        ...(intake ? [] : [onNews([pointForecasts], drawing)]),
+        { start: () => undefined, stop: () => painter.close() },
       ],
     }
   }
@@ -97,18 +105,22 @@ interface Told {
 }
 
 interface NewsParts {
-  make(): Promise<void>
-  warn(message: string, error: unknown): void
+  make(signal: AbortSignal): Promise<void>
+  withinMs: number
+  warn(error: unknown): void
 }
 
-/** Makes bulletins as forecasts come in, at the first start too: the job alone would come minutes later. */
-function onNews(sources: readonly Told[], { make, warn }: NewsParts): BackgroundWork {
+/** Makes bulletins and charts as forecasts come in, at the first start too: the job alone would come minutes later. */
+function onNews(sources: readonly Told[], { make, withinMs, warn }: NewsParts): BackgroundWork {
+  const over = new AbortController()
   let making = Promise.resolve()
   let endings: (() => unknown)[] = []
   const news = atMostEvery(SOON_MS, () => {
     making = making
-      .then(make)
-      .catch((error: unknown) => warn('bulletins not made; the job makes them', error))
+      .then(() => make(AbortSignal.any([over.signal, AbortSignal.timeout(withinMs)])))
+      .catch((error: unknown) => {
+        if (!over.signal.aborted) warn(error)
+      })
   })
   return {
     start() {
@@ -118,6 +130,7 @@ function onNews(sources: readonly Told[], { make, warn }: NewsParts): Background
     stop() {
       for (const end of endings) end()
       news.stop()
+      over.abort()
       return making
     },
   }

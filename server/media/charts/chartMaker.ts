@@ -36,17 +36,25 @@ export class ChartMaker {
   readonly #parts: ChartMakerParts
   /** by the chart's key; of those that are no longer due nobody asks */
   readonly #failures = new Map<string, number>()
+  #last: Promise<unknown> = Promise.resolve()
 
   constructor(parts: ChartMakerParts) {
     this.#parts = parts
   }
 
   /**
-   * Draws the charts that are due and not there, the newest issues first.
+   * Draws the charts that are due and not there, the newest issues first. One call after the other: two at once would
+   * draw the same chart twice.
    *
    * @returns what came of it, for the job's record
    */
-  async makeDue(signal: AbortSignal): Promise<string> {
+  makeDue(signal: AbortSignal): Promise<string> {
+    const made = this.#last.then(() => this.#makeAll(signal))
+    this.#last = made.catch(() => undefined)
+    return made
+  }
+
+  async #makeAll(signal: AbortSignal): Promise<string> {
     const outcomes: string[] = []
     const counts = new Map<Outcome, number>()
     for (const due of dueCharts(this.#parts.clock.now())) {

@@ -55,6 +55,17 @@ describe('making charts', () => {
     expect(draw).toHaveBeenCalledTimes(ISSUES)
   })
 
+  it('draws each once also when the job comes while news is drawn, and goes on after one that was stopped', async () => {
+    const { maker, draw } = await build()
+    const stopped = maker.makeDue(AbortSignal.abort(new Error('enough')))
+    const both = [maker.makeDue(signal), maker.makeDue(signal)]
+    await expect(stopped).rejects.toThrow('enough')
+    const [first, second] = await Promise.all(both)
+    expect(first).toMatch(/^4 drawn, 0 there/)
+    expect(second).toMatch(/^0 drawn, 4 there/)
+    expect(draw).toHaveBeenCalledTimes(ISSUES)
+  })
+
   it('draws the next when its time has come', async () => {
     const { maker, charts, clock } = await build()
     await maker.makeDue(signal)
