@@ -6,7 +6,8 @@ import type { CompassPoint } from '../../src/domain/display.ts'
 import type { ZoneForecastPeriod, ZoneOutlookPeriod } from '../../src/domain/forecasts.ts'
 import { HOUR_MS } from '../../src/domain/time.ts'
 import { gradeOf, HIGH_SEAS_LIMITS } from '../../src/domain/warningCriteria.ts'
-import { COLOURS, line, PLOT, px, text } from './picturesCanvas.ts'
+import { COLOURS, line, PLOT, text } from './picturesCanvas.ts'
+import { px } from '../svg.ts'
 
 /** Half days that fit beside each other and can still be read. */
 const MOST_PERIODS = 8

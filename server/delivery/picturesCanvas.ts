@@ -1,5 +1,6 @@
 import type { AlertWords } from '../../src/domain/alertTextWords.ts'
 import type { FeedMode } from '../../src/domain/readings.ts'
+import { escapeSvg, px } from '../svg.ts'
 
 /** Pictures are this big: what phones show of an MMS without enlarging it. */
 export const PICTURE_SIZE = { widthPx: 640, heightPx: 480 } as const
@@ -32,13 +33,6 @@ export const PLOT = { left: 20, top: 92, right: 620, bottom: 446 } as const
 const FONT =
   "'NanumGothic','Nanum Gothic','Noto Sans KR','Noto Sans CJK KR','Malgun Gothic','Apple SD Gothic Neo',sans-serif"
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** Control characters, which XML has no way to write, are left out. */
-const escaped = (text: string) => text.replace(/\p{Cc}/gu, '').replace(/[&<>"]/g, (mark) => ESCAPES[mark]!)
-
-/** @returns a number for an attribute: a tenth of a pixel is enough */
-export const px = (value: number): string => String(Math.round(value * 10) / 10)
-
 export interface TextStyle {
   size?: number
   isBold?: boolean
@@ -66,7 +60,7 @@ export function text(x: number, y: number, words: string, style: TextStyle = {})
   const weight = isBold ? ' font-weight="700"' : ''
   const place = anchor === 'start' ? '' : ` text-anchor="${anchor}"`
   const halo = hasHalo ? ` paint-order="stroke" stroke="${COLOURS.ground}" stroke-width="5"` : ''
-  return `<text x="${px(x)}" y="${px(y)}" font-size="${px(fitting)}"${weight}${place}${halo} fill="${fill}">${escaped(words)}</text>`
+  return `<text x="${px(x)}" y="${px(y)}" font-size="${px(fitting)}"${weight}${place}${halo} fill="${fill}">${escapeSvg(words)}</text>`
 }
 
 export const line = (

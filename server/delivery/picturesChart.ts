@@ -5,7 +5,8 @@ import type { ElementSeries, Series } from '../../src/domain/stations.ts'
 import { DAY_MS, HOUR_MS, KST_OFFSET_MS } from '../../src/domain/time.ts'
 import { shownUnit } from '../../src/domain/units.ts'
 import { HIGH_SEAS_LIMITS } from '../../src/domain/warningCriteria.ts'
-import { COLOURS, line, PLOT, px, text } from './picturesCanvas.ts'
+import { COLOURS, line, PLOT, text } from './picturesCanvas.ts'
+import { px } from '../svg.ts'
 
 /** Two panels at most: more would be too small to read on a phone. */
 const MOST_PANELS = 2

@@ -4,7 +4,8 @@ import { frameOf, toFrame } from '../../src/domain/mercator.ts'
 import type { Frame } from '../../src/domain/mercator.ts'
 import type { BoundingBox } from '../../src/domain/stations.ts'
 import type { ZoneShape } from '../../src/domain/zones.ts'
-import { COLOURS, PICTURE_SIZE, PLOT, px } from './picturesCanvas.ts'
+import { COLOURS, PICTURE_SIZE, PLOT } from './picturesCanvas.ts'
+import { px } from '../svg.ts'
 
 /** What a map is drawn from. */
 export interface MapParts {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
+import { orMissing, syncFolder } from '../durableFiles.ts'
 
 /** Numbers and codes stand in the files, so they are for the owner of the process alone. */
 const OWNER_ONLY = { file: 0o600, folder: 0o700 } as const
@@ -68,7 +69,7 @@ export class SpoolFiles {
   /** @returns undefined when it is no longer there */
   async picture(name: string): Promise<Buffer | undefined> {
     if (!PICTURE_NAME.test(name)) return undefined
-    return orMissing<Buffer | undefined>(readFile(join(this.#path(PICTURES), name)), undefined)
+    return orMissing(readFile(join(this.#path(PICTURES), name)))
   }
 
   /** Those that no line names any more. */
@@ -102,28 +103,6 @@ async function endsInHalf(file: FileHandle, size: number): Promise<boolean> {
   return buffer.toString() !== '\n'
 }
 
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT'
-
-async function orMissing<T>(read: Promise<T>, missing: T): Promise<T> {
-  try {
-    return await read
-  } catch (error) {
-    if (isMissing(error)) return missing
-    throw error
-  }
-}
-
-const sizeOf = async (path: string): Promise<number> =>
-  (await orMissing<{ size: number }>(stat(path), { size: 0 })).size
-const readOr = (path: string): Promise<string> => orMissing(readFile(path, 'utf8'), '')
-const namesIn = (folder: string): Promise<string[]> => orMissing(readdir(folder), [])
+const sizeOf = async (path: string): Promise<number> => (await orMissing(stat(path)))?.size ?? 0
+const readOr = async (path: string): Promise<string> => (await orMissing(readFile(path, 'utf8'))) ?? ''
+const namesIn = async (folder: string): Promise<string[]> => (await orMissing(readdir(folder))) ?? []

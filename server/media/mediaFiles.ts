@@ -8,6 +8,7 @@ import type { Chart, ChartFile } from '../../src/domain/charts.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
 import { toKstDigits } from '../../src/domain/time.ts'
 import type { Clock } from '../clock.ts'
+import { orMissing } from '../durableFiles.ts'
 import { FileCutOff, sendOpenFile } from './fileSending.ts'
 import type { MediaFiles } from './ports.ts'
 
@@ -97,10 +98,7 @@ export function mediaHandler(face: MediaFace): RequestHandler<{ file: string }> 
 
 /** @returns undefined for what is missing or has another size */
 async function openWhole(path: string, bytes: number): Promise<FileHandle | undefined> {
-  const handle = await open(path, 'r').catch((error: unknown) => {
-    if (error instanceof Error && Reflect.get(error, 'code') === 'ENOENT') return undefined
-    throw error
-  })
+  const handle = await orMissing(open(path, 'r'))
   const facts = await handle?.stat()
   if (facts?.isFile() && facts.size === bytes) return handle
   await handle?.close()

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { isMissing, orMissing, syncFolder } from '../durableFiles.ts'
 import { isMediaName } from './ports.ts'
 import type { MediaEnding, MediaFiles, StoredFile } from './ports.ts'
 
@@ -33,7 +34,6 @@ export class MediaStore implements MediaFiles {
       await rm(half, { force: true })
       throw error
     }
-    // the new name survives a power cut only once its folder is written too
     await syncFolder(this.#folder)
     return { fileName, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') }
   }
@@ -85,26 +85,5 @@ async function writeThrough(path: string, content: Uint8Array): Promise<void> {
     await file.sync()
   } finally {
     await file.close()
-  }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT'
-
-async function orMissing<T>(asked: Promise<T>): Promise<T | undefined> {
-  try {
-    return await asked
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw error
   }
 }

@@ -117,14 +117,14 @@ export const LAYER_RULES: LayerRule[] = [
   },
   {
     files: /^server\/delivery\//,
-    paths: /^(server\/(delivery|db)\/|server\/(clock|log)\.ts$|entities\/|src\/domain\/)/,
+    paths: /^(server\/(delivery|db)\/|server\/(clock|durableFiles|log|svg)\.ts$|entities\/|src\/domain\/)/,
     packages: /^(node:|typeorm|zod|pino|web-push|nodemailer|bullmq|ioredis|sharp)$/,
     reason: 'a gateway carries messages out; what is sent is a service’s work',
   },
   {
     files: /^server\/media\//,
     paths:
-      /^(server\/(media|db)\/|server\/(breathe|clock|log|restingThread|root)\.ts$|entities\/|src\/domain\/|src\/text\/charts\.ts$)/,
+      /^(server\/(media|db)\/|server\/(breathe|clock|durableFiles|log|restingThread|root|svg)\.ts$|entities\/|src\/domain\/|src\/text\/charts\.ts$)/,
     packages: /^(node:|express|pino|zod|wasm-media-encoders|d3-contour|@resvg\/resvg-js)$/,
     reason:
       'an adapter speaks, draws, keeps and hands out files; what is said and when is a service’s work, and it knows no words but those it draws',

@@ -3,7 +3,8 @@ import type { ChartGrid } from '../../../src/domain/charts.ts'
 import { rectAround } from '../../../src/domain/occupancy.ts'
 import type { Occupancy } from '../../../src/domain/occupancy.ts'
 import type { ChartMap } from './frames.ts'
-import { pathOf, px, text, widthPx } from './svgParts.ts'
+import { px } from '../../svg.ts'
+import { pathOf, text, widthPx } from './svgParts.ts'
 import type { Point, TextStyle } from './svgParts.ts'
 
 /** Where a field has one value: the area above it, and the lines around. */

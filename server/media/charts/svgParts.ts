@@ -1,3 +1,5 @@
+import { escapeSvg, px } from '../../svg.ts'
+
 /** A place of the picture, px from its upper left corner. */
 export type Point = readonly [x: number, y: number]
 
@@ -15,13 +17,6 @@ export const TONES = {
   demo: '#7a1f1f',
   demoGround: '#fbf0ee',
 } as const
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** Control characters, which XML has no way to write, are left out. */
-const escaped = (text: string) => text.replace(/\p{Cc}/gu, '').replace(/[&<>"]/g, (mark) => ESCAPES[mark]!)
-
-/** @returns a number for an attribute: a tenth of a pixel is enough */
-export const px = (value: number): string => String(Math.round(value * 10) / 10)
 
 export interface TextStyle {
   size?: number
@@ -46,7 +41,7 @@ export function text([x, y]: Point, words: string, style: TextStyle = {}): strin
       : '',
     turn ? `transform="rotate(${px(turn)} ${px(x)} ${px(y)})"` : '',
   ]
-  return `<text ${attributes.filter(Boolean).join(' ')}>${escaped(words)}</text>`
+  return `<text ${attributes.filter(Boolean).join(' ')}>${escapeSvg(words)}</text>`
 }
 
 /** Roughly, for no font is asked: syllables are nearly as wide as they are high. */

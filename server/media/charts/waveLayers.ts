@@ -12,7 +12,8 @@ import { placeWords, sampleLine } from './layers.ts'
 import type { ChartOrder } from './order.ts'
 import { SEA_DEFS, filledSteps, seaField, unknownLegend, unknownSea } from './seaLayers.ts'
 import type { SeaField } from './seaLayers.ts'
-import { TONES, px, text } from './svgParts.ts'
+import { px } from '../../svg.ts'
+import { TONES, text } from './svgParts.ts'
 import type { Point } from './svgParts.ts'
 
 /** Below the first step the sea is white; each step is darker than the one before in grey, too. */
