@@ -37,7 +37,9 @@ export function forecastDraft(
   })
   const isCurrent = forecastAgeOf(topic === 'sea-forecast' ? 'zoneForecast' : 'zoneOutlook', issuedAt, slotAt)
   const issued = part(words.issued(words.moment(issuedAt)[length]), RANKS.issue)
-  const late: Line = isCurrent === 'fresh' ? [] : [part(words.lateIssue(ageParts(issuedAt, slotAt)), 0)]
+  const age = ageParts(issuedAt, slotAt)
+  const lateTexts = [words.lateIssue(age), words.lateIssueShort(age)]
+  const late: Line = isCurrent === 'fresh' ? [] : [{ texts: lateTexts, rank: 0 }]
   return { headline, lines: [late, ...list, [issued]], linkRank: RANKS.link, page }
 }
 

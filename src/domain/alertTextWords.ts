@@ -76,6 +76,8 @@ export interface AlertWords {
   /** when it is, and what */
   periodLine(when: string, what: readonly string[]): string
   lateIssue(age: AgeParts): string
+  /** the same where there is little room */
+  lateIssueShort(age: AgeParts): string
   noForecast: string
 
   /** beside and under the pictures that go with messages */

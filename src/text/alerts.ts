@@ -118,6 +118,7 @@ const ko: AlertWords = {
   weather: (told) => weatherText(told, 'ko'),
   periodLine: (when, what) => `${when}: ${what.join(', ')}`,
   lateIssue: (age) => `새 예보가 늦어 ${measurements.ko.age(age)} 발표분입니다`,
+  lateIssueShort: (age) => `지난 예보(${measurements.ko.age(age)})`,
   noForecast: '보낼 만큼 새로운 예보가 없음',
 
   picture: {
@@ -254,6 +255,7 @@ const en: AlertWords = {
   weather: (told) => weatherText(told, 'en') ?? outlookWeather(told.weatherKo, 'en'),
   periodLine: (when, what) => `${when}: ${what.join(', ')}`,
   lateIssue: (age) => `A newer forecast is late; this one is ${agoEn(measurements.en.age(age))}`,
+  lateIssueShort: (age) => `Old forecast, ${agoEn(measurements.en.age(age))}`,
   noForecast: 'no forecast new enough',
 
   picture: {
