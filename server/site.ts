@@ -181,8 +181,10 @@ function servePage(container: Container, site: BuiltSite | undefined): RequestHa
 /** Astro writes a policy with the hashes of its scripts; they join ours, which stays in force for the rest. */
 function holdPolicy(response: Response, isSecure: boolean): void {
   const setHeader = response.setHeader.bind(response)
-  response.setHeader = (name, value) =>
+  // not written down as the property's value: scripts/support/bundle.ts tells why
+  const hold: typeof response.setHeader = (name, value) =>
     name.toLowerCase() === 'content-security-policy'
       ? setHeader(name, contentSecurityPolicy(String(value), isSecure))
       : setHeader(name, value)
+  response.setHeader = hold
 }

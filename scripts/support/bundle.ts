@@ -31,6 +31,40 @@ const twoDatabases: Plugin = {
   load: { filter: { id: OTHER_DATABASES }, handler: () => 'module.exports = {}' },
 }
 
+/** Apollo finds Node's hashes only where modules have a `require`; elsewhere it hashes each query in JavaScript. */
+const nodeHashes: Plugin = {
+  name: 'node-hashes',
+  load: {
+    filter: { id: /@apollo\/utils\.createhash\/dist\/index\.js$/ },
+    handler: () => "export { createHash } from 'node:crypto'",
+  },
+}
+
+/**
+ * Packages that give each answer functions of its own. V8 takes a function that is written down as the value of a property
+ * for one that stays, and lays it where only a full collection looks: with it stays all that it can see, which is the
+ * request, the answer and all they hold. The same function, declared and then named, goes with them. Without this an
+ * ad-hoc question cost twice the time, and whoever read beside log-ins waited for memory to be cleaned.
+ */
+const WITH_OWN_FUNCTIONS =
+  /\/node_modules\/(compression\/index|express-session\/index|passport\/lib\/middleware\/authenticate)\.js$/
+const WRITTEN_DOWN = /\b(res|strategy)\.(\w+) = function ?(\w+)? ?\(/g
+
+/** Declares the functions that a module writes down as properties of an answer. */
+export const declareFunctions = (code: string): string =>
+  code.replace(WRITTEN_DOWN, (_all, owner: string, property: string, name = `${property}Of`) => {
+    return `${owner}.${property} = ${name}; function ${name}(`
+  })
+
+const functionsOfAnswers: Plugin = {
+  name: 'functions-of-answers',
+  transform: {
+    filter: { id: WITH_OWN_FUNCTIONS },
+    // no line moves
+    handler: (code) => ({ code: declareFunctions(code), map: null }),
+  },
+}
+
 /**
  * Makes few files of the compiled server and its packages. A start reads and compiles some 30 files instead of 1,100,
  * and their text, which Node keeps, is a third.
@@ -43,7 +77,7 @@ export async function bundleServer(from: string, to: string): Promise<void> {
     input: ENTRIES.map((entry) => join(from, `${entry}.js`)),
     platform: 'node',
     external: [/^node:/, ...LEFT_ALONE.map((name) => new RegExp(`^${name}(/|$)`))],
-    plugins: [twoDatabases],
+    plugins: [twoDatabases, nodeHashes, functionsOfAnswers],
     onLog(level, log, pass) {
       // packages ask for what they can do without
       if (log.code !== 'UNRESOLVED_IMPORT') pass(level, log)
