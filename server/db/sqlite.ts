@@ -1,6 +1,7 @@
 import SqliteConnection from 'better-sqlite3'
+import type { Statement } from 'better-sqlite3'
 import { join } from 'node:path'
-import { DataSource } from 'typeorm'
+import { DataSource, QueryFailedError } from 'typeorm'
 import type { EntityManager } from 'typeorm'
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js'
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js'
@@ -20,6 +21,9 @@ const READER_CACHE_KB = 4000
  */
 const CHECKPOINT_PAGES = 50_000
 
+/** Taking the write lock at the start avoids the "snapshot is stale" failure half-way through a transaction. */
+const BEGIN = 'BEGIN IMMEDIATE TRANSACTION'
+
 /** SQLite itself takes a transaction back when the disk is full or fails; nothing more may be written as part of it. */
 class TakenBackError extends Error {
   /** as SQLite names a statement that was ended by it */
@@ -37,16 +41,18 @@ class TakenBackError extends Error {
 class LockedQueryRunner extends BetterSqlite3QueryRunner {
   private readonly lock: FifoLock
   private readonly opened: SqliteConnection
+  private readonly statements: Map<string, Statement>
 
   constructor(
     driver: BetterSqlite3Driver,
     connection: SqliteConnection,
     lock: FifoLock,
-    statements: Map<string, unknown>,
+    statements: Map<string, Statement>,
   ) {
     super(driver)
     this.opened = connection
     this.lock = lock
+    this.statements = statements
     // a runner lives for one operation; its private cache of prepared statements is worth keeping longer
     Object.assign(this, { stmtCache: statements })
   }
@@ -54,8 +60,7 @@ class LockedQueryRunner extends BetterSqlite3QueryRunner {
   override async query(
     ...[sql, parameters, structured]: Parameters<BetterSqlite3QueryRunner['query']>
   ): ReturnType<BetterSqlite3QueryRunner['query']> {
-    // taking the write lock at the start avoids the "snapshot is stale" failure half-way through a transaction
-    const text = sql === 'BEGIN TRANSACTION' ? 'BEGIN IMMEDIATE TRANSACTION' : sql
+    const text = sql === 'BEGIN TRANSACTION' ? BEGIN : sql
     if (this.isTakenBack()) throw new TakenBackError()
     if (this.lock.heldBy(this)) return super.query(text, parameters, structured)
     await this.lock.acquire(this)
@@ -71,7 +76,10 @@ class LockedQueryRunner extends BetterSqlite3QueryRunner {
   ): Promise<void> {
     if (!this.lock.heldBy(this)) await this.lock.acquire(this)
     try {
-      await super.startTransaction(isolation)
+      if (this.transactionDepth > 0 || isolation !== undefined) return await super.startTransaction(isolation)
+      this.say(BEGIN)
+      this.isTransactionActive = true
+      this.transactionDepth = 1
     } catch (error) {
       this.leaveWhenDone()
       throw error
@@ -80,7 +88,11 @@ class LockedQueryRunner extends BetterSqlite3QueryRunner {
 
   override async commitTransaction(): Promise<void> {
     try {
-      await super.commitTransaction()
+      if (this.transactionDepth !== 1) return await super.commitTransaction()
+      if (this.isTakenBack()) throw new TakenBackError()
+      this.say('COMMIT')
+      this.isTransactionActive = false
+      this.transactionDepth = 0
     } finally {
       this.leaveWhenDone()
     }
@@ -101,6 +113,22 @@ class LockedQueryRunner extends BetterSqlite3QueryRunner {
     if (this.lock.heldBy(this) && this.isTransactionActive) await this.rollbackTransaction()
     this.lock.release(this)
     await super.release()
+  }
+
+  /**
+   * A statement that begins or ends a transaction: TypeORM's own road costs as much as the rest of a small transaction,
+   * for listeners that the portal does not have.
+   */
+  private say(sql: string): void {
+    this.dataSource.logger.logQuery(sql, [], this)
+    try {
+      const cache = this.statements
+      const statement = cache.get(sql) ?? this.opened.prepare(sql)
+      cache.set(sql, statement)
+      statement.run()
+    } catch (error) {
+      throw new QueryFailedError(sql, [], error as Error)
+    }
   }
 
   private isTakenBack(): boolean {
@@ -140,7 +168,7 @@ export async function openSqlite(dataDir: string, log: boolean): Promise<SqliteR
     logging: log ? ['query', 'error'] : false,
   })
   const lock = new FifoLock()
-  const shared = new Map<string, unknown>()
+  const shared = new Map<string, Statement>()
   const driver = dataSource.driver as BetterSqlite3Driver
   driver.createQueryRunner = () => {
     refuseInsideWrite()

@@ -36,11 +36,22 @@ export class AccessRecords {
 
   /** @param tx the transaction of the change that is recorded; absent: one of its own */
   async record(access: Access, tx?: EntityManager): Promise<void> {
+    const write = this.prepare(access)
+    await (tx ? write(tx) : this.#db.write(write))
+  }
+
+  /**
+   * Seals what is sealed, which takes as long as the rest, before a transaction begins.
+   *
+   * @returns what writes the record in the transaction of the change
+   */
+  prepare(access: Access): (tx: EntityManager) => Promise<void> {
     const { what, actorMemberId = null, subjectMemberId = null, address } = access
     const addressSealed = address === undefined ? null : this.#sealer.seal(address, SEALED.accessAddress)
     const row = [storedInstant(this.#clock.now()), what, actorMemberId, subjectMemberId, addressSealed]
-    const insert = (own: EntityManager) => this.#db.within(own).run(INSERT, row)
-    await (tx ? insert(tx) : this.#db.write(insert))
+    return async (tx) => {
+      await this.#db.within(tx).run(INSERT, row)
+    }
   }
 
   /** @returns how many records are gone whose period is over */

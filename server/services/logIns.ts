@@ -1,21 +1,18 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { Member } from '../../entities/Member.ts'
 import { loginKey } from '../../src/domain/accountRules.ts'
 import type { MemberPreferences } from '../../src/domain/memberPreferences.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
 import { logInKind } from '../../src/domain/retention.ts'
-import type { MemberType } from '../../src/domain/roles.ts'
 import { MINUTE_MS } from '../../src/domain/time.ts'
 import type { AttemptLimiter, PasswordHasher, Sealer } from '../auth/ports.ts'
 import { pause } from '../breathe.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/dataSource.ts'
-import { readInstant, storedInstant } from '../db/statements.ts'
-import type { SqlValue } from '../db/statements.ts'
 import type { AccessRecords } from './accessRecords.ts'
+import { currentById, currentWithChosen, knownByKey, noteSeen, useTemporary } from './logInRows.ts'
+import type { CurrentRow, KnownRow } from './logInRows.ts'
 import { sessionFactsOf } from './memberFacts.ts'
 import type { AccountPolicy, SessionFacts } from './memberFacts.ts'
-import { CHOSEN_COLUMNS, chosenOf } from './preferences.ts'
 import { SEALED } from './sealedFields.ts'
 
 /** From where someone asks. */
@@ -50,37 +47,6 @@ export interface LogInsParts {
 /** A visit is noted once in this time, so that reading does not write. */
 const SEEN_EVERY_MS = 60 * MINUTE_MS
 
-/** Asked with every request of a member, so without a repository. */
-const CURRENT_COLUMNS = [
-  'id, loginId, type, isInstitutionNoticeManager, mustChangePassword',
-  ...['passwordExpiredAt', 'passwordChangedAt', 'consentedAt', 'lastSeenAt'].map(
-    (name) => `CAST(${name} AS CHAR)`,
-  ),
-]
-const CURRENT_COUNT = 9
-const CURRENT = `SELECT ${CURRENT_COLUMNS.join(', ')} FROM member WHERE id = ?`
-/** As a comparison, not EXISTS or a join: those take SQLite three times as long for a single row. */
-const WITH_FAMILY = ' AND id = (SELECT memberId FROM token_family WHERE family = ? AND expiresAt > ?)'
-const chosen = CHOSEN_COLUMNS.map(
-  (name) => `(SELECT ${name} FROM member_preferences WHERE memberId = member.id)`,
-)
-const WITH_CHOSEN = `SELECT ${[...CURRENT_COLUMNS, ...chosen].join(', ')} FROM member WHERE id = ?${WITH_FAMILY}`
-
-function currentOf(row: SqlValue[]) {
-  const [id, loginId, type, isManager, mustChange, expiredAt, changedAt, consentedAt, lastSeenAt] = row
-  return {
-    id: id as number,
-    loginId: loginId as string,
-    type: type as MemberType,
-    isInstitutionNoticeManager: isManager as number,
-    mustChangePassword: mustChange as number,
-    passwordExpiredAt: expiredAt === null ? null : readInstant(expiredAt),
-    passwordChangedAt: readInstant(changedAt),
-    consentedAt: readInstant(consentedAt),
-    lastSeenAt: readInstant(lastSeenAt),
-  }
-}
-
 /** Who may come in, and who it is that comes back. */
 export class LogIns {
   readonly #parts: LogInsParts
@@ -103,9 +69,9 @@ export class LogIns {
     const subject = `login ${key}`
     await pause()
     await limiter.attempt(subject, origin.address, this.#knows(origin.deviceToken, key))
-    const member = await db.dataSource.manager.findOneBy(Member, { loginKey: key })
+    const member = await knownByKey(db, key)
     const isRight = await hasher.verify(password, member?.passwordHash)
-    const isTemporary = !isRight && member !== null && this.#isTemporary(member, password)
+    const isTemporary = !isRight && member !== undefined && this.#isTemporary(member, password)
     if (!member || (!isRight && !isTemporary)) throw new Refusal('LOGIN_FAILED')
     await pause()
     const entered = await this.#enter(member, isTemporary, origin)
@@ -116,7 +82,7 @@ export class LogIns {
 
   /** @returns the member of a session as it is now; undefined when the account is gone */
   async current(memberId: number): Promise<SessionFacts | undefined> {
-    const [row] = await this.#parts.db.read.all(CURRENT, [memberId])
+    const row = await currentById(this.#parts.db, memberId)
     return row && this.#factsOf(row)
   }
 
@@ -127,20 +93,20 @@ export class LogIns {
    */
   async currentWithChosen(memberId: number, family: string): Promise<CurrentWithChosen | undefined> {
     const { db, clock } = this.#parts
-    const [row] = await db.read.all(WITH_CHOSEN, [memberId, family, storedInstant(clock.now())])
-    if (!row) return undefined
-    return { member: await this.#factsOf(row), chosen: chosenOf(row.slice(CURRENT_COUNT)) }
+    const found = await currentWithChosen(db, memberId, family, clock.now())
+    return found && { member: await this.#factsOf(found.current), chosen: found.chosen }
   }
 
-  async #factsOf(row: SqlValue[]): Promise<SessionFacts> {
-    const { clock, policy } = this.#parts
+  async #factsOf({ lastSeenAt, ...member }: CurrentRow): Promise<SessionFacts> {
+    const { db, clock, policy } = this.#parts
     const now = clock.now()
-    const { lastSeenAt, ...member } = currentOf(row)
-    if (now.getTime() - lastSeenAt.getTime() >= SEEN_EVERY_MS) await this.#seen(member.id, now)
+    if (now.getTime() - lastSeenAt.getTime() >= SEEN_EVERY_MS) {
+      await db.write((tx) => noteSeen(db.within(tx), member.id, now))
+    }
     return sessionFactsOf(member, now, policy)
   }
 
-  #isTemporary(member: Member, password: string): boolean {
+  #isTemporary(member: KnownRow, password: string): boolean {
     const { clock, sealer } = this.#parts
     const { temporaryPasswordHash: hash, temporaryPasswordUntil: until } = member
     if (hash === null || until === null || until <= clock.now()) return false
@@ -149,34 +115,26 @@ export class LogIns {
     return given.length === kept.length && timingSafeEqual(given, kept)
   }
 
-  async #enter(member: Member, isTemporary: boolean, { address }: Origin): Promise<SessionFacts> {
+  async #enter(member: KnownRow, isTemporary: boolean, { address }: Origin): Promise<SessionFacts> {
     const { db, clock, accessRecords, policy } = this.#parts
     const now = clock.now()
-    const change = {
-      lastSeenAt: now,
-      inactivityNoticeAt: null,
-      // it lets its owner in once
-      ...(isTemporary && {
-        temporaryPasswordHash: null,
-        temporaryPasswordUntil: null,
-        mustChangePassword: 1,
-      }),
-    }
-    const { id, type } = member
-    const where = isTemporary ? { id, temporaryPasswordHash: member.temporaryPasswordHash ?? '' } : { id }
-    await db.write(async (tx) => {
-      const { affected } = await tx.update(Member, where, change)
-      if (affected !== 1) throw new Refusal('LOGIN_FAILED')
-      await accessRecords.record(
-        { what: logInKind(type), actorMemberId: id, subjectMemberId: id, address },
-        tx,
-      )
+    const { id, type, temporaryPasswordHash: hash } = member
+    const record = accessRecords.prepare({
+      what: logInKind(type),
+      actorMemberId: id,
+      subjectMemberId: id,
+      address,
     })
-    return sessionFactsOf({ ...member, ...change }, now, policy)
-  }
-
-  async #seen(id: number, lastSeenAt: Date): Promise<void> {
-    await this.#parts.db.write((tx) => tx.update(Member, { id }, { lastSeenAt, inactivityNoticeAt: null }))
+    await pause()
+    await db.write(async (tx) => {
+      const within = db.within(tx)
+      const isIn = await (isTemporary && hash !== null
+        ? useTemporary(within, id, hash, now)
+        : noteSeen(within, id, now))
+      if (!isIn) throw new Refusal('LOGIN_FAILED')
+      await record(tx)
+    })
+    return sessionFactsOf({ ...member, ...(isTemporary && { mustChangePassword: 1 }) }, now, policy)
   }
 
   /** Says which account was let in on a device, sealed so that nobody else can write one. */

@@ -37,6 +37,16 @@ describe.each(databases)('access records on $name', ({ open }) => {
     expect(await rows()).toMatchObject([{ actorMemberId: null, subjectMemberId: null, addressSealed: null }])
   })
 
+  it('are made ready before the transaction in which they are written', async () => {
+    const { db, accessRecords, rows, clock } = await build()
+    const write = accessRecords.prepare({ what: 'log-in', actorMemberId: 1, address: '192.0.2.7' })
+    const readyAt = clock.now()
+    clock.set('2026-05-04T03:00:01Z')
+    expect(await rows()).toEqual([])
+    await db.write(write)
+    expect(await rows()).toMatchObject([{ what: 'log-in', actorMemberId: 1, at: readyAt }])
+  })
+
   it('are kept six months for log-ins of members and two years for everything else', async () => {
     const { accessRecords, rows, clock } = await build()
     await accessRecords.record({ what: 'log-in', actorMemberId: 1 })
