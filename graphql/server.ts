@@ -5,6 +5,7 @@ import {
 } from '@apollo/server/plugin/disabled'
 import type { GraphQLSchema } from 'graphql'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
+import { pause } from '../server/breathe.ts'
 import { Refusal } from '../src/domain/refusals.ts'
 import { newContext, type Context, type GraphqlHost } from './context.ts'
 import { errorsPlugin, formatError } from './errors.ts'
@@ -12,7 +13,7 @@ import { jitPlugin, writeResult } from './jit.ts'
 import { keyOf, KeptAnswers } from './keptAnswers.ts'
 import { limitsPlugin } from './limits.ts'
 import { allowedOperations, preparedOperations } from './persisted.ts'
-import { isAnonymous, requestFromBody, requestFromSearch, type GraphqlRequest } from './requests.ts'
+import { isAnonymous, isChange, requestFromBody, requestFromSearch, type GraphqlRequest } from './requests.ts'
 import { buildPortalSchema } from './schema.ts'
 import { MAX_TOKENS } from './tokens.ts'
 import { allowAnyOrigin, contentTypeOf, METHODS, send, sendKept } from './sending.ts'
@@ -106,6 +107,8 @@ function answerer(apollo: ApolloServer<Context>, host: GraphqlHost, kept: KeptAn
       await sendKept(request, response, known)
       return
     }
+    // who changes something waits for it anyway; whoever came meanwhile to read goes first
+    if (isChange(body)) await pause()
     const asker = host.askerOf(request, response)
     const context = newContext(host, { requestId: requestIdOf(response), isAnonymous: anonymous, asker })
     const headers = new HeaderMap(accept === undefined ? [] : [['accept', accept]])

@@ -47,6 +47,7 @@ export class Entry {
     const { family, ...pair } = await tokens.issue({ memberId, loginId, type, ...(duty && { duty }) }, isKept)
     await pause()
     await this.#beginSession(request, response, { memberId, family, isKept })
+    await pause()
     this.#show(response, pair, isKept)
     if (deviceToken !== undefined) cookies.rememberDevice(response, deviceToken)
     request.family = family

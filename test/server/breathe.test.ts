@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { describe, expect, it } from 'vitest'
 import { breather, giveWay, pause } from '../../server/breathe.ts'
 
@@ -22,6 +23,16 @@ describe('long work', () => {
     await pause()
     expect(performance.now() - before).toBeGreaterThan(0.5)
     expect(seen.toSorted()).toEqual(['timer', 'turn'])
+  })
+
+  it('goes on one at a time, with a look at what came in between', async () => {
+    const turns: number[] = []
+    const sleeper = async () => {
+      await pause()
+      turns.push(performance.nodeTiming.uvMetricsInfo.loopCount)
+    }
+    await Promise.all([sleeper(), sleeper(), sleeper()])
+    expect(new Set(turns)).toHaveProperty('size', 3)
   })
 
   it('goes on at once while its stretch is not used up, and gives way afterwards', async () => {
