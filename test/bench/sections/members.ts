@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Figure } from '../figures.ts'
 import { load, loadInTurns } from '../load.ts'
 import { askGraphql, BENCH_PASSWORD, logInQuery, signUpMembers } from '../memberFixtures.ts'
+import { whenQuiet } from '../machine.ts'
 import { withPeers } from '../peerProcess.ts'
 import { quantile } from '../statistics.ts'
 import { LIST_PATH } from './latest.ts'
@@ -14,6 +15,10 @@ const LOG_INS_AT_ONCE = 4
 const READS_PER_SECOND = 100
 /** Time the log-ins have to come up to their pace before somebody reads beside them. */
 const RAMP_S = 1
+/** A hundredth of a few hundred reads would be the worst two or three. */
+const READ_S = 10
+/** In which a portal that nobody asks finds out that its start is over: `server/settle.ts` looks every five seconds. */
+const SETTLED_MS = 11_000
 
 const logInLoad = (origin: string, loginId: string, seconds: number) => ({
   url: `${origin}/graphql`,
@@ -46,7 +51,8 @@ async function logIns(portal: Portal, loginId: string, options: BenchOptions): P
 
 /** How long readers of the list wait, with log-ins beside them and without, in turns. */
 async function readsBeside(portal: Portal, loginId: string, options: BenchOptions): Promise<Figure> {
-  const { seconds, rounds } = options
+  const { rounds, isQuick } = options
+  const seconds = isQuick ? options.seconds : READ_S
   const reads = () =>
     load({ url: portal.origin + LIST_PATH, headers: OWN_ADDRESS, perSecond: READS_PER_SECOND, seconds })
   const quiet: number[] = []
@@ -114,6 +120,8 @@ async function memberReads(portal: Portal, loginId: string, options: BenchOption
 export const measureMembers: MeasurePortal = async (portal, options) => {
   const [member] = await signUpMembers(portal, 1)
   if (!member) throw new Error('nobody signed up')
+  await whenQuiet(portal.pid)
+  await delay(SETTLED_MS)
   return [
     ...(await logIns(portal, member.loginId, options)),
     ...(await memberReads(portal, member.loginId, options)),
