@@ -31,11 +31,13 @@ const twoDatabases: Plugin = {
   load: { filter: { id: OTHER_DATABASES }, handler: () => 'module.exports = {}' },
 }
 
+export const APOLLO_HASHES = /\/@apollo\/utils\.createhash\/dist\/index\.js$/
+
 /** Apollo finds Node's hashes only where modules have a `require`; elsewhere it hashes each query in JavaScript. */
 const nodeHashes: Plugin = {
   name: 'node-hashes',
   load: {
-    filter: { id: /@apollo\/utils\.createhash\/dist\/index\.js$/ },
+    filter: { id: APOLLO_HASHES },
     handler: () => "export { createHash } from 'node:crypto'",
   },
 }
@@ -46,7 +48,7 @@ const nodeHashes: Plugin = {
  * request, the answer and all they hold. The same function, declared and then named, goes with them. Without this an
  * ad-hoc question cost twice the time, and whoever read beside log-ins waited for memory to be cleaned.
  */
-const WITH_OWN_FUNCTIONS =
+export const WITH_OWN_FUNCTIONS =
   /\/node_modules\/(compression\/index|express-session\/index|passport\/lib\/middleware\/authenticate)\.js$/
 const WRITTEN_DOWN = /\b(res|strategy)\.(\w+) = function ?(\w+)? ?\(/g
 

@@ -60,12 +60,11 @@ class LockedQueryRunner extends BetterSqlite3QueryRunner {
   override async query(
     ...[sql, parameters, structured]: Parameters<BetterSqlite3QueryRunner['query']>
   ): ReturnType<BetterSqlite3QueryRunner['query']> {
-    const text = sql === 'BEGIN TRANSACTION' ? BEGIN : sql
     if (this.isTakenBack()) throw new TakenBackError()
-    if (this.lock.heldBy(this)) return super.query(text, parameters, structured)
+    if (this.lock.heldBy(this)) return super.query(sql, parameters, structured)
     await this.lock.acquire(this)
     try {
-      return await super.query(text, parameters, structured)
+      return await super.query(sql, parameters, structured)
     } finally {
       this.lock.release(this)
     }
@@ -76,7 +75,8 @@ class LockedQueryRunner extends BetterSqlite3QueryRunner {
   ): Promise<void> {
     if (!this.lock.heldBy(this)) await this.lock.acquire(this)
     try {
-      if (this.transactionDepth > 0 || isolation !== undefined) return await super.startTransaction(isolation)
+      if (this.transactionDepth > 0) return await super.startTransaction(isolation)
+      // in SQLite every transaction is serializable
       this.say(BEGIN)
       this.isTransactionActive = true
       this.transactionDepth = 1

@@ -30,13 +30,10 @@ export interface KnownRow extends CurrentRow {
   temporaryPasswordUntil: Date | null
 }
 
-const CURRENT_COLUMNS = [
-  'id, loginId, type, isInstitutionNoticeManager, mustChangePassword',
-  ...['passwordExpiredAt', 'passwordChangedAt', 'consentedAt', 'lastSeenAt'].map(
-    (name) => `CAST(${name} AS CHAR)`,
-  ),
-]
-const CURRENT_COUNT = 9
+const instantColumn = (name: string) => `CAST(${name} AS CHAR)`
+const CURRENT_COLUMNS = ['id', 'loginId', 'type', 'isInstitutionNoticeManager', 'mustChangePassword'].concat(
+  ['passwordExpiredAt', 'passwordChangedAt', 'consentedAt', 'lastSeenAt'].map(instantColumn),
+)
 const CURRENT = `SELECT ${CURRENT_COLUMNS.join(', ')} FROM member WHERE id = ?`
 /** As a comparison, not EXISTS or a join: those take SQLite three times as long for a single row. */
 const WITH_FAMILY = ' AND id = (SELECT memberId FROM token_family WHERE family = ? AND expiresAt > ?)'
@@ -44,8 +41,8 @@ const chosen = CHOSEN_COLUMNS.map(
   (name) => `(SELECT ${name} FROM member_preferences WHERE memberId = member.id)`,
 )
 const WITH_CHOSEN = `SELECT ${[...CURRENT_COLUMNS, ...chosen].join(', ')} FROM member WHERE id = ?${WITH_FAMILY}`
-const PASSWORDS = 'passwordHash, temporaryPasswordHash, CAST(temporaryPasswordUntil AS CHAR)'
-const KNOWN = `SELECT ${[...CURRENT_COLUMNS, PASSWORDS].join(', ')} FROM member WHERE loginKey = ?`
+const PASSWORDS = ['passwordHash', 'temporaryPasswordHash', instantColumn('temporaryPasswordUntil')]
+const KNOWN = `SELECT ${[...CURRENT_COLUMNS, ...PASSWORDS].join(', ')} FROM member WHERE loginKey = ?`
 const SEEN = 'UPDATE member SET lastSeenAt = ?, inactivityNoticeAt = NULL'
 const USED = 'mustChangePassword = 1, temporaryPasswordHash = NULL, temporaryPasswordUntil = NULL'
 
@@ -55,7 +52,7 @@ type Reading = Pick<Database, 'read'>
 export async function knownByKey({ read }: Reading, loginKey: string): Promise<KnownRow | undefined> {
   const [row] = await read.all(KNOWN, [loginKey])
   if (!row) return undefined
-  const [passwordHash, temporaryPasswordHash, until = null] = row.slice(CURRENT_COUNT)
+  const [passwordHash, temporaryPasswordHash, until = null] = row.slice(CURRENT_COLUMNS.length)
   return {
     ...currentOf(row),
     passwordHash: passwordHash as string,
@@ -82,7 +79,7 @@ export async function currentWithChosen(
   now: Date,
 ): Promise<{ current: CurrentRow; chosen: MemberPreferences | undefined } | undefined> {
   const [row] = await read.all(WITH_CHOSEN, [memberId, family, storedInstant(now)])
-  return row && { current: currentOf(row), chosen: chosenOf(row.slice(CURRENT_COUNT)) }
+  return row && { current: currentOf(row), chosen: chosenOf(row.slice(CURRENT_COLUMNS.length)) }
 }
 
 /** Notes a visit. @returns whether there was such a member */

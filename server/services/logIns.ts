@@ -71,10 +71,10 @@ export class LogIns {
     await limiter.attempt(subject, origin.address, this.#knows(origin.deviceToken, key))
     const member = await knownByKey(db, key)
     const isRight = await hasher.verify(password, member?.passwordHash)
-    const isTemporary = !isRight && member !== undefined && this.#isTemporary(member, password)
-    if (!member || (!isRight && !isTemporary)) throw new Refusal('LOGIN_FAILED')
+    const temporaryHash = isRight ? undefined : this.#temporaryHash(member, password)
+    if (!member || (!isRight && temporaryHash === undefined)) throw new Refusal('LOGIN_FAILED')
     await pause()
-    const entered = await this.#enter(member, isTemporary, origin)
+    const entered = await this.#enter(member, temporaryHash, origin)
     await pause()
     await limiter.succeeded(subject, origin.address)
     return { ...entered, deviceToken: this.#newDeviceToken(key) }
@@ -106,19 +106,25 @@ export class LogIns {
     return sessionFactsOf(member, now, policy)
   }
 
-  #isTemporary(member: KnownRow, password: string): boolean {
+  /** @returns the hash of a member's temporary password when it is the one given and its time is not over */
+  #temporaryHash(member: KnownRow | undefined, password: string): string | undefined {
     const { clock, sealer } = this.#parts
-    const { temporaryPasswordHash: hash, temporaryPasswordUntil: until } = member
-    if (hash === null || until === null || until <= clock.now()) return false
+    const { temporaryPasswordHash: hash = null, temporaryPasswordUntil: until = null } = member ?? {}
+    if (hash === null || until === null || until <= clock.now()) return undefined
     const given = Buffer.from(sealer.fingerprint(password, SEALED.temporaryPassword))
     const kept = Buffer.from(hash)
-    return given.length === kept.length && timingSafeEqual(given, kept)
+    return given.length === kept.length && timingSafeEqual(given, kept) ? hash : undefined
   }
 
-  async #enter(member: KnownRow, isTemporary: boolean, { address }: Origin): Promise<SessionFacts> {
+  /** @param temporaryHash of the temporary password that was given; undefined for the member's own */
+  async #enter(
+    member: KnownRow,
+    temporaryHash: string | undefined,
+    { address }: Origin,
+  ): Promise<SessionFacts> {
     const { db, clock, accessRecords, policy } = this.#parts
     const now = clock.now()
-    const { id, type, temporaryPasswordHash: hash } = member
+    const { id, type } = member
     const record = accessRecords.prepare({
       what: logInKind(type),
       actorMemberId: id,
@@ -128,13 +134,14 @@ export class LogIns {
     await pause()
     await db.write(async (tx) => {
       const within = db.within(tx)
-      const isIn = await (isTemporary && hash !== null
-        ? useTemporary(within, id, hash, now)
-        : noteSeen(within, id, now))
+      const isIn = await (temporaryHash === undefined
+        ? noteSeen(within, id, now)
+        : useTemporary(within, id, temporaryHash, now))
       if (!isIn) throw new Refusal('LOGIN_FAILED')
       await record(tx)
     })
-    return sessionFactsOf({ ...member, ...(isTemporary && { mustChangePassword: 1 }) }, now, policy)
+    const mustChangePassword = temporaryHash === undefined ? member.mustChangePassword : 1
+    return sessionFactsOf({ ...member, mustChangePassword }, now, policy)
   }
 
   /** Says which account was let in on a device, sealed so that nobody else can write one. */

@@ -1,26 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { HASH_ROLE } from '../../server/auth/hashThread.ts'
 import { besideModule, isStartedFor, RestingThread } from '../../server/restingThread.ts'
+import { ARGON2_ORDER } from '../support/argon2Order.ts'
 
 const hashEntry = new URL('../../server/auth/hashThreadEntry.ts', import.meta.url)
-const order = {
-  message: Buffer.from('Harbour-2026'),
-  nonce: Buffer.alloc(16, 7),
-  memory: 64,
-  passes: 1,
-  parallelism: 1,
-  tagLength: 32,
-}
-
 describe('a thread that rests', () => {
   it('refuses who waits when it is closed, and starts anew for the next', async () => {
-    const thread = new RestingThread<typeof order, Uint8Array>({ entry: hashEntry, role: HASH_ROLE })
-    const waiting = thread.ask(order)
+    const thread = new RestingThread<typeof ARGON2_ORDER, Uint8Array>({ entry: hashEntry, role: HASH_ROLE })
+    const waiting = thread.ask(ARGON2_ORDER)
     await Promise.all([
       expect(waiting).rejects.toThrow('closed by the test'),
       thread.close(new Error('closed by the test')),
     ])
-    expect(await thread.ask(order)).toHaveLength(32)
+    expect(await thread.ask(ARGON2_ORDER)).toHaveLength(32)
     await thread.close(new Error('over'))
   })
 

@@ -87,6 +87,14 @@ describe.each(databases)('who forgot, on $name,', ({ open }) => {
     await expect(logIns.logIn('fisher01', another, ORIGIN)).rejects.toThrow('LOGIN_FAILED')
   })
 
+  it('gets in once even where the password is sent twice at the same moment', async () => {
+    const { recovery, logIns } = build(true)
+    const password = (await recovery.findPassword('fisher01', PROOF, ORIGIN)) ?? ''
+    const tries = [1, 2, 3].map(() => logIns.logIn('fisher01', password, ORIGIN))
+    const outcomes = (await Promise.allSettled(tries)).map(({ status }) => status)
+    expect(outcomes.toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
+  })
+
   it('is shown what was found where the operator lets the answer be enough, and nothing is sent', async () => {
     const { recovery } = build(true)
     expect(await recovery.findLoginId(PHONE, PROOF, ORIGIN)).toBe('Fisher01')
