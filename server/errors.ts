@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { NextFunction, Request, Response } from 'express'
 import type { Logger } from 'pino'
 import { outageIn } from '../src/domain/outages.ts'
@@ -140,4 +141,18 @@ export function errorHandler(log: Logger) {
     }
     answerFailure(failure, request, response)
   }
+}
+
+/**
+ * Refuses an address that no route takes in and no parser reads, such as `http://[`. Express's own last word would wait
+ * for the end of a body.
+ */
+export function refuseAddress(request: IncomingMessage, response: ServerResponse): void {
+  const failure: Failure = { status: 400, code: 'INPUT_INVALID', facts: { field: 'path' }, isDefect: false }
+  const language = preferredLanguage(request.headers['accept-language'])
+  response.writeHead(failure.status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+  })
+  response.end(JSON.stringify(errorEnvelope(failure, language)))
 }

@@ -48,7 +48,7 @@ export class LiveWarnings {
   }
 
   /** Keeps the answer open and begins with the present state. */
-  readonly handler: RequestHandler = (request, response) => {
+  readonly handler: RequestHandler = (_request, response) => {
     if (this.readers.size >= (this.parts.maxReaders ?? MOST_READERS)) {
       response.setHeader('Retry-After', '60')
       response.status(503).end()
@@ -62,7 +62,7 @@ export class LiveWarnings {
     })
     response.write(`retry: ${COME_BACK_MS}\n${this.eventOf([], this.parts.warnings.current())}`)
     this.readers.add(response)
-    request.once('close', () => this.readers.delete(response))
+    response.once('close', () => this.readers.delete(response))
   }
 
   /** Sends everybody away; pages come back by themselves. */

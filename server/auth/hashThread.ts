@@ -4,7 +4,7 @@ import { besideModule, RestingThread } from '../restingThread.ts'
 export const HASH_ROLE = 'hashing passwords'
 
 /**
- * Argon2id in a thread of its own: a hash takes a core for some 20 ms, and in the pool that Node hashes in it would take
+ * Argon2id in a thread of its own: a hash takes a core for some 80 ms, and in the pool that Node hashes in it would take
  * it from whoever waits for a page.
  */
 export class HashThread {

@@ -88,6 +88,12 @@ describe('refusals', () => {
     expect([500, 502]).not.toContain(answer.status)
   })
 
+  it('say of an address that no parser reads what is wrong', async () => {
+    const answer = await portal.ask('http://[')
+    expect(answer.status).toBe(400)
+    expect(answer.json()).toMatchObject({ status: 400, code: 'INPUT_INVALID' })
+  })
+
   it('survive what is no HTTP', async () => {
     const port = Number(new URL(portal.origin).port)
     const said = await new Promise<string>((resolve) => {

@@ -43,7 +43,7 @@ describe('passwords', () => {
 
   it('cost as much as is recommended, and say so where they are stored', async () => {
     const hash = await new Argon2Hasher().hash('anglerfish7!')
-    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=28672,t=6,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
     expect(hash.length).toBeLessThan(200)
   })
 
@@ -52,6 +52,22 @@ describe('passwords', () => {
     const dearer = build({ cost: { memoryKib: 64, passes: 2, lanes: 1 } })
     expect(await dearer.verify('anglerfish7!', before)).toBe(true)
     expect(await dearer.verify('anglerfish8!', before)).toBe(false)
+  })
+
+  it('of an earlier, lower cost take the work of new ones, in one turn', async () => {
+    const work: number[] = []
+    const derive = (parameters: Argon2Parameters) => {
+      work.push(parameters.memory * parameters.passes)
+      return Promise.resolve(crypto.argon2Sync('argon2id', parameters))
+    }
+    const dear = { memoryKib: 32, passes: 3, lanes: 1 }
+    const hasher = build({ cost: dear, derive, atOnce: 1, waiting: 0 })
+    const before = await build({ cost: { memoryKib: 16, passes: 2, lanes: 1 } }).hash('anglerfish7!')
+    expect(await hasher.verify('anglerfish7!', before)).toBe(true)
+    expect(work).toEqual([4 * 16, 2 * 16])
+    work.length = 0
+    expect(await hasher.verify('anglerfish7!', await build({ cost: dear }).hash('another'))).toBe(false)
+    expect(work).toEqual([96])
   })
 
   it('hashed by other tools are read', async () => {
