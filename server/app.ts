@@ -10,7 +10,7 @@ import { isFromForeignPage } from './auth/ownOrigin.ts'
 import { mountCompat } from './compat/mount.ts'
 import type { Container } from './container.ts'
 import { contentSecurityPolicy } from './csp.ts'
-import { errorHandler, refuseAddress } from './errors.ts'
+import { errorHandler, lastWord } from './errors.ts'
 import { mountHealth } from './health.ts'
 import { languageOf } from './language.ts'
 import { answerPreparedPost } from './hot/post.ts'
@@ -58,7 +58,7 @@ export function openServer(
   const complete = () => (rest ??= createRest(container, site))
   const { app, reads } = createApp(container, complete)
   const road = (request: IncomingMessage, response: ServerResponse) =>
-    app(request as Request, response as Response, () => refuseAddress(request, response))
+    app(request as Request, response as Response, () => lastWord(request, response))
   // nothing listens to the body of a request that has none: each read is a tenth cheaper
   const server = createHttpServer({ optimizeEmptyRequests: true }, (request, response) => {
     if (hot.serve(request, response)) return

@@ -144,10 +144,15 @@ export function errorHandler(log: Logger) {
 }
 
 /**
- * Refuses an address that no route takes in and no parser reads, such as `http://[`. Express's own last word would wait
- * for the end of a body.
+ * Has the last word where Express has none left: for an address that no route takes in and no parser reads, such as
+ * `http://[`, and for an answer that failed when it had begun, which is cut off so that nobody takes it for whole.
+ * Express's own would wait for the end of a body.
  */
-export function refuseAddress(request: IncomingMessage, response: ServerResponse): void {
+export function lastWord(request: IncomingMessage, response: ServerResponse): void {
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
   const failure: Failure = { status: 400, code: 'INPUT_INVALID', facts: { field: 'path' }, isDefect: false }
   const language = preferredLanguage(request.headers['accept-language'])
   response.writeHead(failure.status, {

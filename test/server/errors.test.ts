@@ -1,5 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import type { Request, Response } from 'express'
+import { pino } from 'pino'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { AccessRecord, Member } from '../../entities/index.ts'
+import { errorHandler, lastWord } from '../../server/errors.ts'
 import { REST_PREFIX } from '../../server/policy.ts'
 import type { Cuttable } from '../support/cuttable.ts'
 import { cuttable } from '../support/cuttable.ts'
@@ -92,5 +98,24 @@ describe('a portal whose disk is full', () => {
     await dataSource.query('PRAGMA max_page_count = 1000000')
     expect((await add()).errors).toBeUndefined()
     expect(await kept()).toHaveLength(tried - 1)
+  })
+})
+
+describe('an answer that fails when it has begun', () => {
+  it('is cut off, and the server goes on', async () => {
+    const app = express()
+    app.get('/half', (_request, response) => {
+      response.writeHead(200, { 'Content-Length': 100 }).write('half')
+      throw new Error('the rest is gone')
+    })
+    app.use(errorHandler(pino({ level: 'silent' })))
+    const server = createServer({ optimizeEmptyRequests: true }, (request, response) =>
+      app(request as Request, response as Response, () => lastWord(request, response)),
+    )
+    onTestFinished(() => void server.close())
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    await expect(fetch(`${origin}/half`).then((answer) => answer.text())).rejects.toThrow()
+    expect((await fetch(`${origin}/elsewhere`)).status).toBe(400)
   })
 })
