@@ -15,8 +15,8 @@ export const CLAIM_ROWS = 500
 export const LEASE_MS = 30_000
 /** Clocks of two machines may differ by this much. */
 const CLOCK_SLACK_MS = 5_000
-/** How often is looked for more where other senders were quicker. */
-const TURNS = 3
+/** How often is looked for more where other senders were quicker; each turn lost to one of them fills that one up. */
+const TURNS = 10
 
 const LONGEST_WAIT_MS = Math.max(...Object.values(RETRIES).map(({ longestMs }) => longestMs))
 

@@ -115,7 +115,7 @@ describe('an answer that fails when it has begun', () => {
     onTestFinished(() => void server.close())
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    await expect(fetch(`${origin}/half`).then((answer) => answer.text())).rejects.toThrow()
+    await expect(fetch(`${origin}/half`).then((answer) => answer.text())).rejects.toThrow('terminated')
     expect((await fetch(`${origin}/elsewhere`)).status).toBe(400)
   })
 })
