@@ -14,6 +14,8 @@ const CONNECT_TIMEOUT_MS = 8000
 export interface MariadbRoads {
   dataSource: DataSource
   read: Statements
+  /** The same: the pool shares its connections already. */
+  readOfTurn: Statements
   within(tx: EntityManager): Statements
   /** The transaction's own connection, for what needs the driver itself (bulk load). */
   connection(tx: EntityManager): Promise<PoolConnection>
@@ -52,9 +54,11 @@ export async function openMariadb(url: string, log: boolean): Promise<MariadbRoa
     if (!tx.queryRunner) throw new Error('This manager does not belong to a transaction')
     return tx.queryRunner.connect() as Promise<PoolConnection>
   }
+  const read = statementsOf(async () => pool)
   return {
     dataSource,
-    read: statementsOf(async () => pool),
+    read,
+    readOfTurn: read,
     within: (tx) => statementsOf(() => connection(tx)),
     connection,
     close: () => dataSource.destroy(),

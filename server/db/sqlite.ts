@@ -8,13 +8,15 @@ import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSq
 import { ENTITIES } from '../../entities/index.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 import type { ObservationWriter } from './observationWriter.ts'
-import { BUSY_TIMEOUT_MS, sqliteStatements, tune } from './sqliteStatements.ts'
+import { BUSY_TIMEOUT_MS, readsOfTurn, sqliteStatements, tune } from './sqliteStatements.ts'
 import { SqliteThread } from './sqliteThread.ts'
 import type { Statements } from './statements.ts'
 import { FifoLock, refuseInsideWrite } from './transaction.ts'
 
 const WRITER_CACHE_KB = 2000
 const READER_CACHE_KB = 4000
+/** Single rows by their keys. */
+const TURN_CACHE_KB = 1000
 /**
  * Copying the log back is the observation thread's work: here it would hold every request up. This only bounds the log,
  * at 200 MB, should the thread never run; a large alert alone brings 60 MB.
@@ -144,11 +146,19 @@ export interface SqliteRoads {
   dataSource: DataSource
   /** Reads over a connection of its own: they see only committed rows and never wait for a writer. */
   read: Statements
+  /** One look for all that is asked for in one turn of the event loop. */
+  readOfTurn: Statements
   /** Statements inside the transaction of `tx`. */
   within(tx: EntityManager): Statements
   /** Writes observations in a thread of its own. */
   observations: ObservationWriter
   close(): Promise<void>
+}
+
+function openReader(file: string, cacheKb: number): SqliteConnection {
+  const reader = new SqliteConnection(file, { readonly: true, timeout: BUSY_TIMEOUT_MS })
+  tune(reader, { cacheKb, checkpointPages: CHECKPOINT_PAGES })
+  return reader
 }
 
 export async function openSqlite(dataDir: string, log: boolean): Promise<SqliteRoads> {
@@ -179,8 +189,11 @@ export async function openSqlite(dataDir: string, log: boolean): Promise<SqliteR
   await dataSource.initialize()
   const [writer] = writers
   if (!writer) throw new Error('SQLite opened without a connection')
-  const reader = new SqliteConnection(file, { readonly: true, timeout: BUSY_TIMEOUT_MS })
-  tune(reader, { cacheKb: READER_CACHE_KB, checkpointPages: CHECKPOINT_PAGES })
+  const reader = openReader(file, READER_CACHE_KB)
+  const turnReader = openReader(file, TURN_CACHE_KB)
+  const turn = readsOfTurn(turnReader)
+  // who waited for a write sees it
+  lock.onRelease(turn.end)
   const statements = sqliteStatements(writer, () => {
     if (!writer.inTransaction) throw new TakenBackError()
   })
@@ -191,11 +204,13 @@ export async function openSqlite(dataDir: string, log: boolean): Promise<SqliteR
   return {
     dataSource,
     read: sqliteStatements(reader),
+    readOfTurn: turn.statements,
     within: () => statements,
     observations: thread,
     async close() {
       await thread.close()
       reader.close()
+      turnReader.close()
       await dataSource.destroy()
     },
   }

@@ -81,9 +81,15 @@ export class FifoLock {
   private owner: object | undefined
   private readonly line: { who: object; enter: () => void }[] = []
   private readonly timeoutMs: number
+  private released: () => void = () => undefined
 
   constructor(timeoutMs = LOCK_TIMEOUT_MS) {
     this.timeoutMs = timeoutMs
+  }
+
+  /** @param released is called whenever an owner gives the lock back */
+  onRelease(released: () => void): void {
+    this.released = released
   }
 
   heldBy(who: object): boolean {
@@ -130,6 +136,7 @@ export class FifoLock {
 
   release(who: object): void {
     if (this.owner !== who) return
+    this.released()
     const next = this.line.shift()
     this.owner = next?.who
     next?.enter()

@@ -73,12 +73,12 @@ export async function currentById({ read }: Reading, memberId: number): Promise<
  * @returns undefined when the account is gone, or the family of tokens, or its time is over at `now`
  */
 export async function currentWithChosen(
-  { read }: Reading,
+  { readOfTurn }: Pick<Database, 'readOfTurn'>,
   memberId: number,
   family: string,
   now: Date,
 ): Promise<{ current: CurrentRow; chosen: MemberPreferences | undefined } | undefined> {
-  const [row] = await read.all(WITH_CHOSEN, [memberId, family, storedInstant(now)])
+  const [row] = await readOfTurn.all(WITH_CHOSEN, [memberId, family, storedInstant(now)])
   return row && { current: currentOf(row), chosen: chosenOf(row.slice(CURRENT_COLUMNS.length)) }
 }
 
