@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, randomBytes } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
 import type { Sealer } from './ports.ts'
 import { deriveKey } from './secrets.ts'
 
@@ -10,12 +11,13 @@ const VERSION = 'v1'
 
 /** AES-256-GCM for what must be read again, HMAC-SHA256 for what must only be found again. */
 export class KeyedSealer implements Sealer {
-  readonly #sealingKey: Buffer
-  readonly #fingerprintKey: Buffer
+  readonly #sealingKey: KeyObject
+  readonly #fingerprintKey: KeyObject
 
   constructor(master: Buffer) {
-    this.#sealingKey = deriveKey(master, 'sealing')
-    this.#fingerprintKey = deriveKey(master, 'fingerprints')
+    // made once: from bytes Node makes one at each use, and an error with its stack to find out that they are bytes
+    this.#sealingKey = createSecretKey(deriveKey(master, 'sealing'))
+    this.#fingerprintKey = createSecretKey(deriveKey(master, 'fingerprints'))
   }
 
   seal(text: string, field: string): string {

@@ -17,8 +17,8 @@ const READS_PER_SECOND = 100
 const WARM_S = 90
 /** Time the log-ins have to come up to their pace before somebody reads beside them. */
 const RAMP_S = 1
-/** A hundredth of a few hundred reads would be the worst two or three. */
-const READ_S = 10
+/** A hundredth of three thousand reads: of a thousand it would be the worst ten, which differ by a third without any load. */
+const READ_S = 30
 /** In which a portal that nobody asks finds out that its start is over: `server/settle.ts` looks every five seconds. */
 const SETTLED_MS = 11_000
 
