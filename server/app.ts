@@ -1,13 +1,15 @@
-import { createServer as createHttpServer } from 'node:http'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createServer as createHttpServer, IncomingMessage, ServerResponse } from 'node:http'
+import type { Server } from 'node:http'
 import compression from 'compression'
 import express from 'express'
 import type { Express, NextFunction, Request, Response } from 'express'
 import helmet from 'helmet'
+import { Socket } from 'node:net'
 import { constants } from 'node:zlib'
 import { Refusal } from '../src/domain/refusals.ts'
 import { isFromForeignPage } from './auth/ownOrigin.ts'
-import { mountCompat } from './compat/mount.ts'
+import { giveWay } from './breathe.ts'
+import { isCompatPath, mountCompat } from './compat/mount.ts'
 import type { Container } from './container.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { errorHandler, lastWord } from './errors.ts'
@@ -103,7 +105,10 @@ function createApp(
   const headers = securityHeaders(container)
   const { reads, quotas } = memberRoad(container, app, headers, answered)
   app.use(follow(answered))
-  app.use(headers)
+  app.use((_request, response, next) => {
+    for (const [name, value] of headers) response.setHeader(name, value)
+    next()
+  })
   // before what packs answers: sounds and pictures are packed already, and a part of one must stay as it is
   app.get(policyOf('media').path, ...policyHandlers('media'), mediaHandler(container))
   app.use(
@@ -114,10 +119,18 @@ function createApp(
     }),
   )
   mountHealth(app, container)
-  mountCompat(app, container, quotas)
+  const compat = express.Router()
+  mountCompat(compat, container, quotas)
+  app.use((request, response, next) => {
+    // who wants a page or GraphQL would be compared with some hundred and fifty routes first
+    if (isCompatPath(request.path)) compat(request, response, next)
+    else next()
+  })
   mountPublished(app, container)
   app.use(async (request, response, next) => {
     const handle = await rest()
+    // a prepared answer takes a tenth of what is left to do for a page or a question
+    await giveWay()
     handle(request, response, next)
   })
   app.use(() => {
@@ -201,16 +214,17 @@ function follow(answered: (facts: Answered) => void) {
   }
 }
 
-function securityHeaders({ env }: Container) {
+/** What every answer carries, names and values: it is the same for each, so helmet is asked once. */
+function securityHeaders({ env }: Container): [string, string][] {
   const isSecure = env.PUBLIC_ORIGIN?.startsWith('https:') ?? false
   const csp = contentSecurityPolicy(undefined, isSecure)
-  const rest = helmet({
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  response.setHeader('Content-Security-Policy', csp)
+  const setRest = helmet({
     contentSecurityPolicy: false,
     strictTransportSecurity: isSecure ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
-  return (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void => {
-    response.setHeader('Content-Security-Policy', csp)
-    rest(request, response, next)
-  }
+  setRest(response.req, response, () => undefined)
+  return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)])
 }

@@ -1,6 +1,4 @@
-import { IncomingMessage, ServerResponse } from 'node:http'
-import { Socket } from 'node:net'
-import type { Express, RequestHandler } from 'express'
+import type { Express } from 'express'
 import { okText } from './compat/envelope.ts'
 import { MEMBER_CACHE_CONTROL } from './compat/memberAnswer.ts'
 import { memberCustom } from './compat/memberPreferences.ts'
@@ -11,6 +9,8 @@ import type { MemberReadsParts } from './hot/memberReads.ts'
 import { Quota } from './limits.ts'
 import { policyOf } from './policy.ts'
 
+const ofDocuments = new Set(OF_DOCUMENTS.map((name) => name.toLowerCase()))
+
 /** The road before Express for what a member's programs ask most, and the quotas it shares with the routes behind. */
 export interface MemberRoad {
   reads: MemberReads
@@ -19,12 +19,12 @@ export interface MemberRoad {
 
 /**
  * @param app whose reading of a caller's address is used, so that both roads count one caller as one
- * @param securityHeaders of every answer
+ * @param securityHeaders of every answer, names and values
  */
 export function memberRoad(
   { memberOfToken }: Pick<Container, 'memberOfToken'>,
   app: Express,
-  securityHeaders: RequestHandler,
+  securityHeaders: readonly [string, string][],
   answered: MemberReadsParts['answered'],
 ): MemberRoad {
   const quota = new Quota('memberCustom')
@@ -49,22 +49,9 @@ export function memberRoad(
       MEMBER_CACHE_CONTROL,
       'Vary',
       'Accept-Encoding',
-      ...headersOf(app, securityHeaders),
+      ...securityHeaders.filter(([name]) => !ofDocuments.has(name)).flat(),
     ],
     answered,
   })
   return { reads, quotas: { memberCustom: quota } }
-}
-
-/** What a handler that only sets headers would set on data, names and values in turn. */
-function headersOf(app: Express, handler: RequestHandler): string[] {
-  const request = Object.setPrototypeOf(new IncomingMessage(new Socket()), app.request) as Parameters<
-    typeof handler
-  >[0]
-  const response = Object.setPrototypeOf(new ServerResponse(request), app.response) as Parameters<
-    typeof handler
-  >[1]
-  void handler(request, response, () => undefined)
-  for (const name of OF_DOCUMENTS) response.removeHeader(name)
-  return Object.entries(response.getHeaders()).flatMap(([name, value]) => [name, String(value)])
 }

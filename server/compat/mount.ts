@@ -1,4 +1,4 @@
-import type { Express } from 'express'
+import type { IRouter } from 'express'
 import { Refusal } from '../../src/domain/refusals.ts'
 import type { Container } from '../container.ts'
 import { policyOf, REST_PREFIX } from '../policy.ts'
@@ -15,12 +15,18 @@ import { mountAccountRoutes } from './routes.ts'
 import type { Quotas } from './routes.ts'
 import { usageHandler } from './usage.ts'
 
+const PREFIXES = [REST_PREFIX, policyOf('mapService').path]
+
+/** @returns whether a path may be one of those that existing clients call */
+export const isCompatPath = (path: string): boolean =>
+  PREFIXES.some((prefix) => path.toLowerCase().startsWith(prefix))
+
 /**
  * The REST paths that existing clients call.
  *
  * @param quotas of routes that are answered before Express too
  */
-export function mountCompat(app: Express, container: Container, quotas: Quotas): void {
+export function mountCompat(app: IRouter, container: Container, quotas: Quotas): void {
   const { hot, services, clock, mode } = container
   const observations = observationHandlers({ observations: services.observations, clock, hot, mode })
   const { identify, env } = container
@@ -37,7 +43,7 @@ export function mountCompat(app: Express, container: Container, quotas: Quotas):
     identify,
     quotas,
   )
-  app.use([REST_PREFIX, policyOf('mapService').path], publicAnswers, identify)
+  app.use(PREFIXES, publicAnswers, identify)
   mountPublicRoutes(app, {
     observationItem: observations.item,
     observationList: observations.list,

@@ -1,4 +1,4 @@
-import type { Express, NextFunction, Request, RequestHandler, Response } from 'express'
+import type { IRouter, NextFunction, Request, RequestHandler, Response } from 'express'
 import { Refusal } from '../../src/domain/refusals.ts'
 import { policyHandlers } from '../limits.ts'
 import type { RouteName } from '../policy.ts'
@@ -28,7 +28,7 @@ export function publicAnswers(request: Request, response: Response, next: NextFu
 }
 
 /** Registers routes as the policy table says, in their order; any other method of their paths is refused. */
-export function mountPublicRoutes(app: Pick<Express, 'get' | 'post' | 'all'>, routes: Routes): void {
+export function mountPublicRoutes(app: Pick<IRouter, 'get' | 'post' | 'all'>, routes: Routes): void {
   for (const [name, handler] of Object.entries(routes) as [RouteName, RequestHandler][]) {
     const { path, method } = policyOf(name)
     app[method === 'GET' ? 'get' : 'post'](path, ...policyHandlers(name), handler)

@@ -1,4 +1,4 @@
-import type { Express, NextFunction, Request, RequestHandler, Response } from 'express'
+import type { IRouter, NextFunction, Request, RequestHandler, Response } from 'express'
 import { Refusal } from '../../src/domain/refusals.ts'
 import { asNobody } from '../auth/identify.ts'
 import type { Quota } from '../limits.ts'
@@ -18,7 +18,7 @@ export type Quotas = Partial<Record<RouteName, Quota>>
  * @param quotas of routes that are answered before Express too
  */
 export function mountAccountRoutes(
-  app: Pick<Express, 'get' | 'post' | 'all'>,
+  app: Pick<IRouter, 'get' | 'post' | 'all'>,
   routes: Routes,
   identify: RequestHandler,
   quotas: Quotas = {},
