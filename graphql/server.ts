@@ -5,7 +5,7 @@ import {
 } from '@apollo/server/plugin/disabled'
 import type { GraphQLSchema } from 'graphql'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
-import { pause } from '../server/breathe.ts'
+import { giveWay, pause } from '../server/breathe.ts'
 import { Refusal } from '../src/domain/refusals.ts'
 import { newContext, type Context, type GraphqlHost } from './context.ts'
 import { errorsPlugin, formatError } from './errors.ts'
@@ -116,6 +116,7 @@ function answerer(apollo: ApolloServer<Context>, host: GraphqlHost, kept: KeptAn
       httpGraphQLRequest: { method: request.method === 'POST' ? 'POST' : 'GET', headers, search, body },
       context: () => Promise.resolve(context),
     })
+    if (isChange(body)) await giveWay()
     send(response, answer)
     const isStill = !context.marks.isVolatile && observations.version === version
     if (

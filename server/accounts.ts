@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { StoredAttempts } from './auth/attempts.ts'
@@ -91,7 +92,7 @@ export async function buildAccounts(parts: AccountsParts): Promise<Accounts> {
   const sessions = await sessionStore({ db, clock, redisUrl: env.REDIS_URL, log })
   const session = sessionMiddleware({
     store: sessions.store,
-    secret: deriveKey(secret, 'sessions').toString('base64'),
+    secret: createSecretKey(deriveKey(secret, 'sessions').toString('base64'), 'utf8'),
     isSecure,
   })
   const gateways = await createGateways(env, {

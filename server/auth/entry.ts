@@ -1,7 +1,7 @@
 import './request.ts'
 import type { Request, RequestHandler, Response } from 'express'
 import { Refusal } from '../../src/domain/refusals.ts'
-import { pause } from '../breathe.ts'
+import { giveWay, pause } from '../breathe.ts'
 import type { CookieWriter } from './cookies.ts'
 import { cookieOf, KEPT_MS, REFRESH_COOKIE } from './cookies.ts'
 import type { CurrentMember } from './identify.ts'
@@ -119,9 +119,14 @@ export class Entry {
   async #beginSession(request: Request, response: Response, owner: SessionOwner): Promise<void> {
     const { memberId, family, isKept } = owner
     await openSession(this.#parts.session, request, response)
-    await new Promise<void>((resolve, reject) =>
-      request.session.regenerate((error: unknown) => (error instanceof Error ? reject(error) : resolve())),
-    )
+    // one that no cookie named is new already; express-session would save a second one again at the end of the answer
+    const isNamed = request.headers.cookie?.includes(SESSION_COOKIE) ?? false
+    if (isNamed || request.session.memberId !== undefined) {
+      await new Promise<void>((resolve, reject) =>
+        request.session.regenerate((error: unknown) => (error instanceof Error ? reject(error) : resolve())),
+      )
+    }
+    await giveWay()
     Object.assign(request.session, { memberId, family })
     await saveSession(request, isKept)
   }

@@ -1,4 +1,5 @@
 import './request.ts'
+import type { KeyObject } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { Store } from 'express-session'
 import expressSession from 'express-session'
@@ -47,7 +48,7 @@ export async function sessionStore({ db, clock, redisUrl, log }: SessionStorePar
 export interface SessionMiddlewareParts {
   store: Store
   /** signs the names in cookies */
-  secret: string
+  secret: KeyObject
   /** whether the portal is reached by https */
   isSecure: boolean
 }

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import pino from 'pino'
@@ -35,17 +36,23 @@ export async function openEntrance({
   const keys = new Map<string, Viewer>()
   const tokens = new SignedTokens({ db, clock, key: new Uint8Array(32).fill(7) })
   const { store } = await sessionStore({ db, clock, log: fakeLog() })
-  const session = sessionMiddleware({ store, secret: 'a secret for tests only', isSecure })
+  const session = sessionMiddleware({
+    store,
+    secret: createSecretKey('a secret for tests only', 'utf8'),
+    isSecure,
+  })
   const current = (memberId: number) => Promise.resolve(accounts.get(memberId))
   const viewerOfKey = (key: string) => Promise.resolve(keys.get(key))
   const entry = new Entry({ tokens, cookies: cookieWriter(isSecure), session, current })
 
   const app = express()
   app.post('/enter', express.json(), async (request, response) => {
-    const { memberId, isKept } = request.body as { memberId: number; isKept?: boolean }
-    const member = accounts.get(memberId)
-    if (!member) throw new Error(`no member ${memberId}`)
-    await entry.start(request, response, { ...member, deviceToken: 'nonce.seal' }, isKept ?? false)
+    const { memberIds, isKept } = request.body as { memberIds: number[]; isKept?: boolean }
+    for (const memberId of memberIds) {
+      const member = accounts.get(memberId)
+      if (!member) throw new Error(`no member ${memberId}`)
+      await entry.start(request, response, { ...member, deviceToken: 'nonce.seal' }, isKept ?? false)
+    }
     response.json(null)
   })
   app.post('/renew', async (request, response) => {
@@ -92,8 +99,10 @@ export async function openEntrance({
     tokens,
     origin,
     call,
-    enter: (memberId: number, isKept?: boolean, headers: Record<string, string> = {}) =>
-      call('/enter', { headers, body: { memberId, isKept } }),
+    store,
+    /** of several members who log in within one request the last one stays */
+    enter: (memberIds: number | number[], isKept?: boolean, headers: Record<string, string> = {}) =>
+      call('/enter', { headers, body: { memberIds: [memberIds].flat(), isKept } }),
     who: (headers: Record<string, string>, method = 'GET') => call('/who', { headers, method }),
     async close() {
       server.closeAllConnections()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BrowserSession } from '../../../entities/BrowserSession.ts'
 import { cookieHeader, openEntrance, OWN_PAGE } from '../../support/entrance.ts'
 import type { Entrance } from '../../support/entrance.ts'
@@ -46,6 +46,22 @@ describe('coming in', () => {
     expect((await door.who(cookieHeader(entered, 'JSESSIONID'))).answer?.viewer).toMatchObject({
       memberId: 41,
     })
+  })
+
+  it('begins another session for a second log-in of the same request too', async () => {
+    const set = vi.spyOn(door.store, 'set')
+    const entered = await door.enter([42, 41])
+    const [first, last] = [set.mock.calls[0]?.[0], set.mock.calls.at(-1)?.[0]]
+    expect(first).not.toBe(last)
+    expect((await door.who(cookieHeader(entered, 'JSESSIONID'))).answer?.viewer).toMatchObject({
+      memberId: 41,
+    })
+  })
+
+  it('keeps the session of a program that brings no cookie once, before it is told', async () => {
+    const set = vi.spyOn(door.store, 'set')
+    await door.enter(41)
+    expect(set).toHaveBeenCalledOnce()
   })
 
   it.each(['JSESSIONID=planted', 'JSESSIONID=s%3Aplanted.seal'])(

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -160,7 +161,9 @@ describe('the cookie of a session', () => {
   async function serve({ isSecure = false } = {}) {
     const { store } = await sessionStore({ db: await sqlite.open(), clock: new FakeClock(), log: fakeLog() })
     const app = express()
-    app.use(sessionMiddleware({ store, secret: 'a secret for tests only', isSecure }))
+    app.use(
+      sessionMiddleware({ store, secret: createSecretKey('a secret for tests only', 'utf8'), isSecure }),
+    )
     app.get('/look', (request, response) => void response.json(request.session.memberId ?? null))
     app.get('/enter', (request, response) => {
       request.session.memberId = 41
