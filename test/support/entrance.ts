@@ -17,6 +17,9 @@ import { fakeLog } from './sessions.ts'
 /** What a browser says of a request that one of our pages sends. */
 export const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }
 
+/** Seals the names of sessions in cookies. */
+export const SESSION_SECRET = 'a secret for tests only'
+
 export interface Called {
   status: number
   headers: Headers
@@ -38,7 +41,7 @@ export async function openEntrance({
   const { store } = await sessionStore({ db, clock, log: fakeLog() })
   const session = sessionMiddleware({
     store,
-    secret: createSecretKey('a secret for tests only', 'utf8'),
+    secret: createSecretKey(SESSION_SECRET, 'utf8'),
     isSecure,
   })
   const current = (memberId: number) => Promise.resolve(accounts.get(memberId))

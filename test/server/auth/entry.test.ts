@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BrowserSession } from '../../../entities/BrowserSession.ts'
-import { cookieHeader, openEntrance, OWN_PAGE } from '../../support/entrance.ts'
+import { cookieHeader, openEntrance, OWN_PAGE, SESSION_SECRET } from '../../support/entrance.ts'
 import type { Entrance } from '../../support/entrance.ts'
+import { ask, sessionOf } from '../../support/sessions.ts'
 
 const ALL = ['JSESSIONID', 'accesstoken', 'refreshtoken', 'portal_member', 'device']
 
@@ -46,6 +48,16 @@ describe('coming in', () => {
     expect((await door.who(cookieHeader(entered, 'JSESSIONID'))).answer?.viewer).toMatchObject({
       memberId: 41,
     })
+  })
+
+  it('begins another session than one that was kept before anybody logged in', async () => {
+    const sid = 'kept-before-anybody-logged-in'
+    await ask.set(door.store, sid, sessionOf(0, { memberId: undefined, family: undefined }))
+    const seal = createHmac('sha256', SESSION_SECRET).update(sid).digest('base64').replace(/=+$/, '')
+    const cookie = `JSESSIONID=${encodeURIComponent(`s:${sid}.${seal}`)}`
+    const entered = await door.enter(41, false, { cookie })
+    expect(cookieHeader(entered, 'JSESSIONID').cookie).not.toContain(sid)
+    expect((await door.who({ cookie })).answer?.viewer).toEqual({ kind: 'anonymous' })
   })
 
   it('begins another session for a second log-in of the same request too', async () => {
