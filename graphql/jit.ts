@@ -68,6 +68,7 @@ export function jitPlugin(schema: GraphQLSchema): ApolloServerPlugin<Context> {
       Promise.resolve({
         async responseForOperation({ document, operation, queryHash, request, contextValue }) {
           if (operation?.operation !== 'query') {
+            // a change is read and checked by now; who came meanwhile to read goes before it is executed
             await giveWay()
             return null
           }

@@ -136,9 +136,10 @@ export class FifoLock {
 
   release(who: object): void {
     if (this.owner !== who) return
-    this.released()
     const next = this.line.shift()
     this.owner = next?.who
     next?.enter()
+    // last, so that the line goes on whatever comes of it
+    this.released()
   }
 }
