@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { HTTPGraphQLResponse } from '@apollo/server'
 import type { NextFunction, Request, Response } from 'express'
+import { giveWay } from '../server/breathe.ts'
 import { chooseEncoding } from '../server/hot/negotiate.ts'
 import type { KeptAnswer } from './keptAnswers.ts'
 import { endWith } from './writeBuffers.ts'
@@ -34,14 +35,34 @@ export function contentTypeOf(answer: HTTPGraphQLResponse): string {
   return answer.headers.get('content-type') ?? 'application/json; charset=utf-8'
 }
 
-/** Sends what Apollo answered. The schema has no @defer, so it is always complete. */
+/** Sends what Apollo answered. */
 export function send(response: Response, answer: HTTPGraphQLResponse): void {
-  if (answer.body.kind !== 'complete') throw new Error('an incremental answer from a schema without @defer')
+  setHead(response, answer)
+  endWith(response, textOf(answer))
+}
+
+/** Sends the answer to a change: its head is as much work as the rest, and readers go between. */
+export async function sendInSteps(response: Response, answer: HTTPGraphQLResponse): Promise<void> {
+  const text = textOf(answer)
+  await giveWay()
+  setHead(response, answer)
+  response.setHeader('Content-Length', Buffer.byteLength(text))
+  response.writeHead(response.statusCode)
+  await giveWay()
+  response.end(text)
+}
+
+function setHead(response: Response, answer: HTTPGraphQLResponse): void {
   for (const [name, value] of answer.headers) response.setHeader(name, value)
   response.setHeader('Content-Type', contentTypeOf(answer))
   response.setHeader('Cache-Control', 'no-store')
   response.status(answer.status ?? 200)
-  endWith(response, answer.body.string)
+}
+
+/** The schema has no @defer, so an answer is always complete. */
+function textOf({ body }: HTTPGraphQLResponse): string {
+  if (body.kind !== 'complete') throw new Error('an incremental answer from a schema without @defer')
+  return body.string
 }
 
 /** Sends a kept answer, compressed once for all who take brotli. */

@@ -16,7 +16,7 @@ import { allowedOperations, preparedOperations } from './persisted.ts'
 import { isAnonymous, isChange, requestFromBody, requestFromSearch, type GraphqlRequest } from './requests.ts'
 import { buildPortalSchema } from './schema.ts'
 import { MAX_TOKENS } from './tokens.ts'
-import { allowAnyOrigin, contentTypeOf, METHODS, send, sendKept } from './sending.ts'
+import { allowAnyOrigin, contentTypeOf, METHODS, send, sendInSteps, sendKept } from './sending.ts'
 
 const PATH = '/graphql'
 const EXPLORER = '/mmis/graphiql'
@@ -78,9 +78,11 @@ export async function mountGraphql(
     if (search === '' && request.accepts(['json', 'html']) === 'html') response.redirect(303, EXPLORER)
     else await answer(request, response, requestFromSearch(search), search)
   })
-  app.post(PATH, requireJson, express.json({ limit: MAX_BODY }), async (request, response) =>
-    answer(request, response, requestFromBody(request.body), ''),
-  )
+  app.post(PATH, requireJson, express.json({ limit: MAX_BODY }), async (request, response) => {
+    // finding out who asks, and how often, was a step of its own
+    await giveWay()
+    await answer(request, response, requestFromBody(request.body), '')
+  })
   app.all(PATH, (_request, response) => {
     response.setHeader('Allow', METHODS)
     throw new Refusal('METHOD_NOT_ALLOWED')
@@ -116,8 +118,8 @@ function answerer(apollo: ApolloServer<Context>, host: GraphqlHost, kept: KeptAn
       httpGraphQLRequest: { method: request.method === 'POST' ? 'POST' : 'GET', headers, search, body },
       context: () => Promise.resolve(context),
     })
-    if (isChange(body)) await giveWay()
-    send(response, answer)
+    if (isChange(body)) await sendInSteps(response, answer)
+    else send(response, answer)
     const isStill = !context.marks.isVolatile && observations.version === version
     if (
       key !== undefined &&

@@ -4,8 +4,12 @@ const PAUSE_MS = 1
 
 export type Breathe = () => Promise<void> | void
 
-/** Lets everything in that waits for a turn of the event loop. */
-export const giveWay = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+/**
+ * Lets everything in that waits for a turn of the event loop. Two turns: the first of someone whom a socket woke comes
+ * before sockets are looked at again.
+ */
+export const giveWay = (): Promise<void> =>
+  new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
 
 /**
  * Sleeps for a moment, and then waits until it is the only one to go on before whoever waits for a page is looked at

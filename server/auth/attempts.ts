@@ -91,8 +91,9 @@ export class StoredAttempts implements AttemptLimiter {
     const ends = new Date(now.getTime() + this.#limits.windowMinutes * MINUTE_MS)
     const [nowText, endsText] = [storedInstant(now), storedInstant(ends)]
     const { run, all } = db.within(tx)
-    await run(ADD[db.engine], [fingerprint, endsText, nowText, nowText, endsText])
-    const [row] = await all(STANDING, [fingerprint])
+    const counted = [fingerprint, endsText, nowText, nowText, endsText]
+    if (db.engine === 'mariadb') await run(ADD_MARIADB, counted)
+    const [row] = await (db.engine === 'mariadb' ? all(STANDING, [fingerprint]) : all(ADD_SQLITE, counted))
     return { tries: Number(row?.[0]), endsAt: readInstant(row?.[1]) }
   }
 
@@ -117,14 +118,14 @@ export class StoredAttempts implements AttemptLimiter {
   }
 }
 
-const STANDING = 'SELECT tries, CAST(endsAt AS CHAR) FROM attempt_counter WHERE fingerprint = ?'
+const STANDS = 'tries, CAST(endsAt AS CHAR)'
+const STANDING = `SELECT ${STANDS} FROM attempt_counter WHERE fingerprint = ?`
 const TAKE_BACK = 'UPDATE attempt_counter SET tries = tries - 1 WHERE fingerprint = ? AND tries > 0'
 const FORGET = 'DELETE FROM attempt_counter WHERE fingerprint IN (?, ?)'
 /** `endsAt` is set last: MariaDB reads a column that was set before as its new value. */
 const COUNT =
   'tries = CASE WHEN endsAt <= ? THEN 1 ELSE tries + 1 END, endsAt = CASE WHEN endsAt <= ? THEN ? ELSE endsAt END'
 const INSERT = 'INSERT INTO attempt_counter (fingerprint, tries, endsAt) VALUES (?, 1, ?)'
-const ADD: Record<Database['engine'], string> = {
-  sqlite: `${INSERT} ON CONFLICT (fingerprint) DO UPDATE SET ${COUNT}`,
-  mariadb: `${INSERT} ON DUPLICATE KEY UPDATE ${COUNT}`,
-}
+const ADD_SQLITE = `${INSERT} ON CONFLICT (fingerprint) DO UPDATE SET ${COUNT} RETURNING ${STANDS}`
+/** Told of by a look of its own: MySQL gives nothing back. */
+const ADD_MARIADB = `${INSERT} ON DUPLICATE KEY UPDATE ${COUNT}`

@@ -51,6 +51,7 @@ export class Entry {
     this.#show(response, pair, isKept)
     if (deviceToken !== undefined) cookies.rememberDevice(response, deviceToken)
     request.family = family
+    await giveWay()
     return pair
   }
 

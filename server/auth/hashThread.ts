@@ -1,4 +1,5 @@
 import type { Argon2Parameters } from 'node:crypto'
+import { giveWay } from '../breathe.ts'
 import { besideModule, RestingThread } from '../restingThread.ts'
 
 export const HASH_ROLE = 'hashing passwords'
@@ -17,6 +18,9 @@ export class HashThread {
 
   /** @throws Error for parameters argon2 does not take, and when the thread ends before it has answered */
   async derive(parameters: Argon2Parameters): Promise<Buffer> {
-    return Buffer.from(await this.#thread.ask(parameters))
+    const hash = await this.#thread.ask(parameters)
+    // hearing from a thread is as much work as what follows: comparing, and the order for the next hash
+    await giveWay()
+    return Buffer.from(hash)
   }
 }

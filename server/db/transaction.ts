@@ -9,6 +9,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DataSource, EntityManager } from 'typeorm'
 import { QueryFailedError } from 'typeorm'
+import { giveWay } from '../breathe.ts'
 
 /** Longest wait for the connection; far above any honest transaction, so only a deadlock gets here. */
 export const LOCK_TIMEOUT_MS = 15_000
@@ -45,14 +46,16 @@ export type Write = <T>(fn: (tx: EntityManager) => Promise<T>) => Promise<T>
  *   run again after a deadlock, so it must not change anything outside the database. No network waits inside.
  */
 export function createWriteGate(dataSource: DataSource): Write {
+  // SQLite holds this thread: between the steps of a write, and before what follows it, readers go first
+  const breathe = dataSource.driver.options.type === 'better-sqlite3' ? giveWay : () => Promise.resolve()
+
   async function once<T>(fn: (tx: EntityManager) => Promise<T>): Promise<T> {
     const scope = { active: true }
     return dataSource.transaction(async (tx) => {
-      try {
-        return await writing.run(scope, () => fn(tx))
-      } finally {
-        scope.active = false
-      }
+      await breathe()
+      const result = await writing.run(scope, async () => fn(tx)).finally(() => (scope.active = false))
+      await breathe()
+      return result
     })
   }
 
@@ -61,8 +64,7 @@ export function createWriteGate(dataSource: DataSource): Write {
     for (let attempt = 1; ; attempt++) {
       try {
         const result = await once(fn)
-        // SQLite holds this thread: what follows a write, such as the next step of a log-in, lets readers go first
-        if (dataSource.driver.options.type === 'better-sqlite3') await new Promise(setImmediate)
+        await breathe()
         return result
       } catch (error) {
         if (attempt === DEADLOCK_TRIES || !isDeadlock(error)) throw error

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestPortal } from '../support/portal.ts'
 import { buildReport, startTestPortal, TEST_NOW } from '../support/portal.ts'
@@ -147,6 +147,19 @@ describe('every answer', () => {
     })
     expect(answer.headers['content-encoding']).toBe('gzip')
     expect(JSON.parse(gunzipSync(answer.body).toString())).toMatchObject({ openapi: '3.1.0' })
+  })
+
+  it.each(['identity', 'gzip', 'br'])('to a change arrives whole, as %s', async (encoding) => {
+    const fields = Array.from({ length: 10 }, (_, at) => `${'n'.repeat(100)}${at}: __typename`)
+    const answer = await portal.ask('/graphql', {
+      method: 'POST',
+      headers: { ...JSON_HEAD, 'accept-encoding': encoding },
+      body: JSON.stringify({ query: `mutation { ${fields.join(' ')} }` }),
+    })
+    expect(answer.headers['content-encoding'] ?? 'identity').toBe(encoding)
+    const unpack = { gzip: gunzipSync, br: brotliDecompressSync }[encoding] ?? ((body: Buffer) => body)
+    const { data } = JSON.parse(unpack(answer.body).toString()) as { data: object }
+    expect(Object.values(data)).toEqual(Array.from({ length: 10 }, () => 'Mutation'))
   })
 
   it('over https asks browsers to stay there', async () => {
