@@ -9,7 +9,8 @@ import { atEnd } from '../support/cleanUp.ts'
 import { databases, sqlite } from '../support/databases.ts'
 
 const add = (db: Database, name: string) => db.write((tx) => tx.insert(JobState, { name }))
-const count = async (db: Database) => (await db.readOfTurn.all('SELECT COUNT(*) FROM job_state', []))[0]?.[0]
+const COUNT = 'SELECT COUNT(*) FROM job_state'
+const count = async (db: Database) => (await db.readOfTurn.all(COUNT, []))[0]?.[0]
 
 describe.each(databases)('the reads of a turn on $name', ({ open }) => {
   it('see every write that is over, and none that is not', async () => {
@@ -50,14 +51,24 @@ describe('the reads of a turn on SQLite', () => {
   })
 
   it('look anew once a write has ended, even one of the same turn', async () => {
-    const { db, insert } = await besideAnother()
-    await nextTurn()
-    const before = await count(db)
-    insert.run()
-    const counts: unknown[] = []
-    const adding = add(db, 'own')
-    for (let n = 0; n < 200 && counts.at(-1) !== 2; n += 1) counts.push(await count(db))
-    expect([before, counts.at(-1)]).toEqual([0, 2])
-    await adding
+    const { db } = await besideAnother()
+    const looks: [ofTurn: unknown, committed: unknown][] = []
+    let isOver = false
+    const lookEachTurn = async () => {
+      while (!isOver) {
+        await nextTurn()
+        looks.push([await count(db), (await db.read.all(COUNT, []))[0]?.[0]])
+      }
+    }
+    const looking = [lookEachTurn()]
+    const adding = add(db, 'own').then(() => (isOver = true))
+    // each begins a little later than the one before: some have their turn before the write goes on, and some after it
+    for (let n = 0; n < 100; n += 1) {
+      await Promise.resolve()
+      looking.push(lookEachTurn())
+    }
+    await Promise.all([adding, ...looking])
+    expect(new Set(looks.map(([ofTurn]) => ofTurn))).toEqual(new Set([0, 1]))
+    expect(looks.filter(([ofTurn, committed]) => ofTurn !== committed)).toEqual([])
   })
 })
