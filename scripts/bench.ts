@@ -13,7 +13,7 @@ import { SEED } from '../test/bench/dataset.ts'
 import { figuresTable, isMet, type Figure } from '../test/bench/figures.ts'
 import { replayFolder, waitForStations } from '../test/bench/history.ts'
 import { MEMBER_ENV } from '../test/bench/memberFixtures.ts'
-import { machineName, onServerCore, requireBenchTools } from '../test/bench/machine.ts'
+import { machineName, onServerCore, requireBenchTools, watchHost } from '../test/bench/machine.ts'
 import { measureBackfills } from '../test/bench/sections/backfill.ts'
 import { measureForecasts } from '../test/bench/sections/forecasts.ts'
 import { measureGraphql } from '../test/bench/sections/graphql.ts'
@@ -95,18 +95,24 @@ async function main(): Promise<void> {
   compilePeers()
   const options: BenchOptions = { isQuick, seconds: isQuick ? 1 : 3, rounds: isQuick ? 3 : 7, folder }
   const figures: Figure[] = []
+  const takenByHost: string[] = []
   for (const name of chosenSections()) {
     const startedMs = performance.now()
+    const takenShare = watchHost()
     figures.push(...((await SECTIONS[name]?.(options)) ?? []))
+    takenByHost.push(`${name} ${(takenShare() * 100).toFixed(1)} %`)
     console.error(`${name}: ${((performance.now() - startedMs) / 1_000).toFixed(0)} s`)
   }
   const machine = machineName()
   const on = new Date().toISOString().slice(0, 10)
-  const table = figuresTable(figures, [`${machine}; ${on}; seed ${SEED}${isQuick ? '; quick run' : ''}`])
+  const table = figuresTable(figures, [
+    `${machine}; ${on}; seed ${SEED}${isQuick ? '; quick run' : ''}`,
+    `processor time that the host gave to other machines: ${takenByHost.join(', ')}`,
+  ])
   console.log(`\n${table}`)
   writeFileSync(
     'artifacts/bench.json',
-    JSON.stringify({ machine, on, seed: SEED, isQuick, figures }, null, 2),
+    JSON.stringify({ machine, on, seed: SEED, isQuick, takenByHost, figures }, null, 2),
   )
   writeFileSync('artifacts/bench.md', `${table}\n`)
   const missed = figures.filter((figure) => isMet(figure) === false)

@@ -25,6 +25,28 @@ export function requireBenchTools(): void {
   }
 }
 
+/** Processor time of the machine so far, in ticks: all of it, and what its host gave to other machines. */
+function machineTicks(): { all: number; taken: number } {
+  // user, nice, system, idle, iowait, irq, softirq, steal; what follows is counted in these already
+  const [line = ''] = readFileSync('/proc/stat', 'latin1').split('\n', 1)
+  const ticks = line.split(/\s+/).slice(1, 9).map(Number)
+  return { all: ticks.reduce((sum, one) => sum + one, 0), taken: ticks[7] ?? Number.NaN }
+}
+
+/**
+ * Watches how much of the machine its host gives to others: where that is much, the longest waits are the host's and say
+ * nothing of a server.
+ *
+ * @returns what tells the share of the processor time since
+ */
+export function watchHost(): () => number {
+  const before = machineTicks()
+  return () => {
+    const now = machineTicks()
+    return (now.taken - before.taken) / (now.all - before.all)
+  }
+}
+
 /** The clock of the system counts a hundredth of a second of the processor as one. */
 const TICKS_PER_SECOND = 100
 const QUIET_SHARE = 0.05

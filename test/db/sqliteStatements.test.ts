@@ -53,15 +53,15 @@ describe('the reads of a turn on SQLite', () => {
   it('look anew once a write has ended, even one of the same turn', async () => {
     const { db } = await besideAnother()
     const looks: [ofTurn: unknown, committed: unknown][] = []
-    let isOver = false
+    const over = new AbortController()
     const lookEachTurn = async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         await nextTurn()
         looks.push([await count(db), (await db.read.all(COUNT, []))[0]?.[0]])
       }
     }
     const looking = [lookEachTurn()]
-    const adding = add(db, 'own').then(() => (isOver = true))
+    const adding = add(db, 'own').then(() => over.abort())
     // each begins a little later than the one before: some have their turn before the write goes on, and some after it
     for (let n = 0; n < 100; n += 1) {
       await Promise.resolve()
