@@ -42,8 +42,9 @@ export function refuseInsideWrite(): void {
 export type Write = <T>(fn: (tx: EntityManager) => Promise<T>) => Promise<T>
 
 /**
- * @returns the gate. `fn` runs in one transaction: committed when it resolves, rolled back when it throws. It may
- *   run again after a deadlock, so it must not change anything outside the database. No network waits inside.
+ * @returns the gate. `fn` runs in one transaction: committed when it resolves, rolled back when it throws. On SQLite it
+ *   begins and is committed some turns of the event loop later. It may run again after a deadlock, so it must not change
+ *   anything outside the database. No network waits inside.
  */
 export function createWriteGate(dataSource: DataSource): Write {
   // SQLite holds this thread: between the steps of a write, and before what follows it, readers go first

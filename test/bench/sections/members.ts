@@ -13,7 +13,7 @@ const OWN_ADDRESS = { 'X-Forwarded-For': '${address}' }
 const LOG_INS_AT_ONCE = 4
 /** Readers of the map while others log in: a steady pace that leaves the server time. */
 const READS_PER_SECOND = 100
-/** One takes some 200 ms where four wait for a core: in a shorter time those under way at its end would count too much. */
+/** Of four at once each takes 0.4 to 0.8 s: in a shorter round those under way at its end would count too much. */
 const LOG_IN_S = 10
 /** Log-ins of a minute and a half, in which the engine compiles what they run: it goes on doing so for some thousand. */
 const WARM_S = 90
