@@ -39,12 +39,6 @@ interface Connections {
   takes: Redis
 }
 
-/** One to put in and one to take out; workers add one each to wait on. */
-interface Connections {
-  offers: Redis
-  takes: Redis
-}
-
 export interface RedisCarrierParts {
   /** `redis://user:password@host:6379/0` or `rediss://…` */
   url: string
@@ -66,6 +60,8 @@ export class RedisCarrier implements Carrier {
   readonly #queues: ReadonlyMap<Lane, Messages>
   readonly #workers: Worker[] = []
   readonly #end: AbortController
+  /** aborted when the connection that offers ends, and then replaced */
+  #connected = new AbortController()
   #isDown = false
   #leftAloneUntilMs = 0
 
@@ -85,6 +81,10 @@ export class RedisCarrier implements Carrier {
       one.on('close', () => this.#noteOutage('closed'))
     }
     redis.offers.on('ready', () => this.#noteReturn())
+    redis.offers.on('close', () => {
+      this.#connected.abort(new Away())
+      this.#connected = new AbortController()
+    })
     const options = {
       connection: redis.offers,
       prefix: PREFIX,
@@ -173,10 +173,12 @@ export class RedisCarrier implements Carrier {
   async #ask<T>(command: () => T | Promise<T>): Promise<T> {
     if (!this.#isReady || performance.now() < this.#leftAloneUntilMs) throw new Away()
     try {
-      const answer = await within(this.#limitMs, command())
+      // what the library would ask again after the outage is not waited for: until then messages go without Redis
+      const answer = await within(this.#limitMs, command(), this.#connected.signal)
       this.#noteReturn()
       return answer
     } catch (error) {
+      if (error instanceof Away) throw error
       this.#leftAloneUntilMs = performance.now() + this.#limitMs
       this.#noteOutage(reasonOf(error))
       throw error
@@ -219,15 +221,16 @@ class Away extends Error {
   }
 }
 
-async function within<T>(limitMs: number, work: T | Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${limitMs} ms`)), limitMs)
-  })
+async function within<T>(limitMs: number, work: T | Promise<T>, connected?: AbortSignal): Promise<T> {
+  const end = Promise.withResolvers<never>()
+  const timer = setTimeout(() => end.reject(new Error(`no answer within ${limitMs} ms`)), limitMs)
+  const leave = () => end.reject(connected?.reason)
+  connected?.addEventListener('abort', leave)
   try {
-    return await Promise.race([work, late])
+    return await Promise.race([work, end.promise])
   } finally {
     clearTimeout(timer)
+    connected?.removeEventListener('abort', leave)
   }
 }
 

@@ -149,6 +149,19 @@ describe('messages that Redis carries', () => {
     await expect(carrier.offer(messages(7, 1, 0))).rejects.toThrow('Redis is away')
   })
 
+  it('that are under way when Redis goes are refused then, and not after the longest wait', async () => {
+    const own = await startRedis()
+    const carrier = await reach({ url: own.url })
+    own.pause()
+    await Promise.all([
+      expect(carrier.offer(messages(1, 3, 0))).rejects.toThrow('Redis is away'),
+      own.restart(),
+    ])
+    await eventually('Redis to be back', async () => (await carrier.room(0)) > 0)
+    await carrier.close()
+    await own.stop()
+  })
+
   it('are carried as soon as there is a Redis, also where there was none at the start', async () => {
     const port = await freePort()
     const carrier = await open({ url: `redis://127.0.0.1:${port}` })
