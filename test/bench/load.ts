@@ -24,6 +24,8 @@ export interface LoadResult {
   p50Ms: number
   p99Ms: number
   megabytesPerSecond: number
+  /** how long each request waited, shortest first; only of a load with a pace */
+  waitsMs: number[]
 }
 
 const UNIT_MS: Record<string, number> = { us: 0.001, ms: 1, s: 1000, m: 60_000 }
@@ -61,11 +63,22 @@ const connectionsOf = ({ connections = 16, perSecond }: Load): number =>
 const pauseOf = (of: Load & { perSecond: number }): string =>
   `function delay() return math.floor(${((connectionsOf(of) / of.perSecond) * 1_000).toFixed(2)} * (0.5 + math.random()) + 0.5) end`
 
+/** Writes each wait in µs and how many had it. */
+const TELL_WAITS = `function done(summary, latency)
+  for at = 1, #latency do io.write(string.format("wait %d %d\\n", latency(at))) end
+end`
+
+function waitsOf(report: string): number[] {
+  return [...report.matchAll(/^wait (\d+) (\d+)$/gm)].flatMap(([, us, count]) =>
+    Array<number>(Number(count)).fill(Number(us) / 1_000),
+  )
+}
+
 function luaScript(of: Load): string {
   const { perSecond } = of
   return perSecond === undefined
     ? requestScript(of)
-    : `${pauseOf({ ...of, perSecond })}\n${requestScript(of)}`
+    : [pauseOf({ ...of, perSecond }), TELL_WAITS, requestScript(of)].join('\n')
 }
 
 function requestScript({ url, body, headers = {} }: Load): string {
@@ -127,6 +140,7 @@ export async function load(of: Load): Promise<LoadResult> {
       requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
       p50Ms: percentile(stdout, 50),
       p99Ms: percentile(stdout, 99),
+      waitsMs: waitsOf(stdout),
       megabytesPerSecond: Number(transfer?.[1]) * (SIZE_MB[transfer?.[2] ?? 'B'] ?? 0),
     }
   } finally {
