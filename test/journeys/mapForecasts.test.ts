@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { connectBrowser, keepPicture, openPage } from '../support/browser.ts'
-import { SEA, seaAddress, waitForDrawing } from '../support/mapForecasts.ts'
+import { SEA, seaAddress, serveWarnings, waitForDrawing } from '../support/mapForecasts.ts'
 import { addressOf, middleOf, openMap, restingAddress } from '../support/mapPage.ts'
 
 let browser: Browser
@@ -130,6 +130,8 @@ describe('forecasts on the map', () => {
 
   it('load nothing before they are asked for', async () => {
     const { page } = await openPage(browser, origin())
+    // where a warning is in force, its area is drawn from the start
+    await serveWarnings(page, () => [])
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await openMap(page, '/mmis/')
