@@ -3,6 +3,7 @@ import type { Clock } from '../server/clock.ts'
 import type { ApiKeys } from '../server/services/apiKeys.ts'
 import type { IdChecks } from '../server/services/idChecks.ts'
 import type { LoggedIn, LogIns, Origin } from '../server/services/logIns.ts'
+import type { PictureAnswer } from '../server/services/pictureProof.ts'
 import type { Members } from '../server/services/members.ts'
 import type { PhoneCodes } from '../server/services/phoneCodes.ts'
 import type { Recovery } from '../server/services/recovery.ts'
@@ -68,7 +69,7 @@ export interface PortalServices extends MessagesReader {
   logIns: Pick<LogIns, 'current'>
   members: Pick<
     Members,
-    'confirmPhone' | 'isLoginIdFree' | 'me' | 'reconsent' | 'signUp' | 'update' | 'withdraw'
+    'checkPassword' | 'confirmPhone' | 'isLoginIdFree' | 'me' | 'reconsent' | 'signUp' | 'update' | 'withdraw'
   >
   recovery: Pick<Recovery, 'findLoginId' | 'findPassword'>
   apiKeys: Pick<ApiKeys, 'apply' | 'cancel' | 'extend' | 'reveal'>
@@ -84,9 +85,9 @@ export interface EntryDoor {
    * Checks a password and starts a session.
    *
    * @param isKept whether the session outlives the browser
-   * @throws Refusal FIELDS_INVALID, TOO_MANY_ATTEMPTS, LOGIN_FAILED, ORIGIN_FOREIGN, NOT_READY
+   * @throws Refusal FIELDS_INVALID, CAPTCHA_REQUIRED, CAPTCHA_WRONG, TOO_MANY_ATTEMPTS, LOGIN_FAILED, ORIGIN_FOREIGN, NOT_READY
    */
-  logIn(loginId: string, password: string, isKept: boolean): Promise<LoggedIn>
+  logIn(loginId: string, password: string, isKept: boolean, picture: PictureAnswer): Promise<LoggedIn>
   /** Ends the session and the tokens the request came with. */
   logOut(): Promise<void>
 }

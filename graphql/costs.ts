@@ -1,10 +1,20 @@
-import type { ComplexityEstimatorArgs } from 'graphql-query-complexity'
 import { POINT_ELEMENTS, POINT_FORECAST_HOURS, POINT_STEP_HOURS } from '../src/domain/forecasts.ts'
 import { MOST_SEQUENCES, MOST_SLOTS } from '../src/domain/programmeSlots.ts'
 import { LONGEST_SPAN_DAYS } from '../src/domain/series.ts'
 import type { SeriesStep } from '../src/domain/stations.ts'
 import type { ForecastZoneLevel, ZoneLevel } from '../src/domain/zones.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../src/domain/time.ts'
+
+/** What an estimate is made from. */
+export interface Asked {
+  /** arguments of the field, as its resolver gets them */
+  args: Record<string, unknown>
+  /** estimated fields of one item */
+  childComplexity: number
+}
+
+/** @returns estimated fields of the answer */
+export type Estimate = (asked: Asked) => number
 
 /** Stations that a list is taken to have, whatever its filters: an upper bound keeps the estimate simple. */
 const STATIONS = 500
@@ -13,11 +23,11 @@ const STATIONS = 500
 const STEP_MS: Record<SeriesStep, number> = { raw: 10 * MINUTE_MS, hour: HOUR_MS, day: DAY_MS }
 
 /** @returns estimated fields of a list of stations */
-export const stationsCost = ({ childComplexity }: ComplexityEstimatorArgs) => 1 + STATIONS * childComplexity
+export const stationsCost = ({ childComplexity }: Asked) => 1 + STATIONS * childComplexity
 
 /** @returns estimated fields of a series: its points times what is asked of each, for each element */
-export function seriesCost({ args, childComplexity }: ComplexityEstimatorArgs): number {
-  const { from, to, step, elements }: Record<string, unknown> = args
+export function seriesCost({ args, childComplexity }: Asked): number {
+  const { from, to, step, elements } = args
   if (!(from instanceof Date) || !(to instanceof Date)) return 1 + childComplexity
   const known = step === 'hour' || step === 'day' ? step : 'raw'
   const spanMs = to.getTime() - from.getTime()
@@ -27,8 +37,6 @@ export function seriesCost({ args, childComplexity }: ComplexityEstimatorArgs): 
   return 1 + childComplexity * (1 + points * (Array.isArray(elements) ? elements.length : 1))
 }
 
-type Estimate = (args: ComplexityEstimatorArgs) => number
-
 /** @returns estimated fields of a list that has about so many items */
 const listCost =
   (count: number): Estimate =>
@@ -37,7 +45,7 @@ const listCost =
 
 /** Upper bounds of how many zones there are. */
 export const ZONES_OF = {
-  warning: { group: 25, sea: 50, coastal: 60, land: 0 },
+  warning: { group: 25, sea: 50, coastal: 60, land: 300 },
   forecast: { small: 50, wide: 30, outer: 10, midterm: 10 },
 } satisfies { warning: Record<ZoneLevel, number>; forecast: Record<ForecastZoneLevel, number> }
 /** A zone has at most so many within it. */
@@ -51,11 +59,13 @@ export const PARTS = 9
 
 /** @returns estimated fields of a list of zones; words and seas do not count, since any may fit all */
 export const zonesCost: Estimate = ({ args, childComplexity }) => {
-  const { codes, kind, level, containing }: Record<string, unknown> = args
+  const { codes, kind, level, containing } = args
   const counts = Object.entries(ZONES_OF).flatMap(([name, levels]) =>
     kind && kind !== name ? [] : Object.entries(levels),
   )
-  const all = counts.reduce((sum, [name, count]) => (level && level !== name ? sum : sum + count), 0)
+  // land is listed only where it is asked for
+  const isListed = (name: string) => (level ? level === name : name !== 'land')
+  const all = counts.reduce((sum, [name, count]) => (isListed(name) ? sum + count : sum), 0)
   const count = Array.isArray(codes) ? codes.length : all
   return 1 + (containing ? Math.min(count, ZONES_OVER_A_PLACE) : count) * childComplexity
 }
@@ -77,13 +87,13 @@ export const POINT_TIMES = POINT_FORECAST_HOURS / POINT_STEP_HOURS + 1
 
 /** @returns estimated fields of a point forecast's values, element by element */
 export const pointSeriesCost: Estimate = ({ args, childComplexity }) => {
-  const { elements }: Record<string, unknown> = args
+  const { elements } = args
   return 1 + (Array.isArray(elements) ? elements.length : POINT_ELEMENTS.length) * childComplexity
 }
 
 /** @returns estimated fields of a page of bulletins */
 export const bulletinsCost: Estimate = ({ args, childComplexity }) => {
-  const { first }: Record<string, unknown> = args
+  const { first } = args
   // the resolver refuses a page of less than one itself
   return 1 + (typeof first === 'number' ? Math.max(first, 0) : 1) * childComplexity
 }

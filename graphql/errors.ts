@@ -4,7 +4,6 @@ import { outageIn } from '../src/domain/outages.ts'
 import { Refusal, REFUSALS } from '../src/domain/refusals.ts'
 import { refusalText } from '../src/text/refusals.ts'
 import type { Context } from './context.ts'
-import { isTooLong } from './tokens.ts'
 
 const INTERNAL = 'INTERNAL'
 const INTERNAL_STATUS = 500
@@ -12,12 +11,7 @@ const INTERNAL_STATUS = 500
 /** @returns the Refusal an error stands for; GraphQL wraps what resolvers and scalars throw, sometimes twice */
 export function refusalIn(error: unknown): Refusal | undefined {
   let cause = error
-  while (cause instanceof GraphQLError) {
-    if (cause.extensions.code === 'GRAPHQL_PARSE_FAILED' && cause.source && isTooLong(cause.source.body)) {
-      return new Refusal('QUERY_TOO_LONG')
-    }
-    cause = cause.originalError
-  }
+  while (cause instanceof GraphQLError) cause = cause.originalError
   if (cause instanceof Refusal) return cause
   return outageIn(cause) === undefined ? undefined : new Refusal('NOT_READY')
 }

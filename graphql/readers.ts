@@ -24,7 +24,9 @@ export interface WarningsReader {
 
 /** What this face needs of the zones service. */
 export interface ZonesReader {
+  /** of the sea */
   readonly warningZones: readonly WarningZone[]
+  readonly landZones: readonly NamedZone[]
   readonly forecastZones: readonly ForecastZone[]
   isKnown(code: string): boolean
   /** never fails: an unknown zone is shown by its code */

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { z } from 'zod'
+import { isNestedBeyond, MAX_BODY_NESTING } from '../src/domain/nesting.ts'
 import { Refusal } from '../src/domain/refusals.ts'
 import { operationHash } from './persisted.ts'
 
@@ -39,6 +40,7 @@ function fromJson(field: string, text: string): unknown {
 
 /** @throws Refusal INPUT_INVALID when the parsed JSON is not one GraphQL request */
 export function requestFromBody(value: unknown): GraphqlRequest {
+  if (isNestedBeyond(value, MAX_BODY_NESTING)) throw new Refusal('INPUT_INVALID', { field: 'variables' })
   const result = requestBody.safeParse(value)
   if (!result.success) {
     throw new Refusal('INPUT_INVALID', { field: result.error.issues[0]?.path.join('.') || 'body' })

@@ -4,6 +4,8 @@ import type { HTTPGraphQLResponse } from '@apollo/server'
 import type { NextFunction, Request, Response } from 'express'
 import { giveWay } from '../server/breathe.ts'
 import { chooseEncoding } from '../server/hot/negotiate.ts'
+import type { Refusal } from '../src/domain/refusals.ts'
+import { formatError } from './errors.ts'
 import type { KeptAnswer } from './keptAnswers.ts'
 import { endWith } from './writeBuffers.ts'
 
@@ -39,6 +41,12 @@ export function contentTypeOf(answer: HTTPGraphQLResponse): string {
 export function send(response: Response, answer: HTTPGraphQLResponse): void {
   setHead(response, answer)
   endWith(response, textOf(answer))
+}
+
+/** Refuses a request before Apollo reads it, in the same words. */
+export function sendRefusal(response: Response, refusal: Refusal): void {
+  response.setHeader('Cache-Control', 'no-store')
+  response.status(refusal.status).json({ errors: [formatError({ message: refusal.message }, refusal)] })
 }
 
 /** Sends the answer to a change: its head is as much work as the rest, and readers go between. */

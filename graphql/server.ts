@@ -6,22 +6,30 @@ import {
 import type { GraphQLSchema } from 'graphql'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import { giveWay, pause } from '../server/breathe.ts'
+import { policyOf } from '../server/policy.ts'
 import { Refusal } from '../src/domain/refusals.ts'
 import { newContext, type Context, type GraphqlHost } from './context.ts'
 import { errorsPlugin, formatError } from './errors.ts'
 import { jitPlugin, writeResult } from './jit.ts'
 import { keyOf, KeptAnswers } from './keptAnswers.ts'
+import { Admission } from './admission.ts'
 import { limitsPlugin } from './limits.ts'
 import { allowedOperations, preparedOperations } from './persisted.ts'
 import { isAnonymous, isChange, requestFromBody, requestFromSearch, type GraphqlRequest } from './requests.ts'
 import { buildPortalSchema } from './schema.ts'
-import { MAX_TOKENS } from './tokens.ts'
-import { allowAnyOrigin, contentTypeOf, METHODS, send, sendInSteps, sendKept } from './sending.ts'
+import { MAX_TOKENS } from './shape.ts'
+import {
+  allowAnyOrigin,
+  contentTypeOf,
+  METHODS,
+  send,
+  sendInSteps,
+  sendKept,
+  sendRefusal,
+} from './sending.ts'
 
 const PATH = '/graphql'
 const EXPLORER = '/mmis/graphiql'
-/** Room for the longest query the token limit lets through, with variables; far below what could hurt. */
-const MAX_BODY = '64kb'
 
 export interface GraphqlOptions {
   /** compile queries asked more than once; default true */
@@ -78,11 +86,16 @@ export async function mountGraphql(
     if (search === '' && request.accepts(['json', 'html']) === 'html') response.redirect(303, EXPLORER)
     else await answer(request, response, requestFromSearch(search), search)
   })
-  app.post(PATH, requireJson, express.json({ limit: MAX_BODY }), async (request, response) => {
-    // finding out who asks, and how often, was a step of its own
-    await giveWay()
-    await answer(request, response, requestFromBody(request.body), '')
-  })
+  app.post(
+    PATH,
+    requireJson,
+    express.json({ limit: policyOf('graphql').bodyLimitBytes }),
+    async (request, response) => {
+      // finding out who asks, and how often, was a step of its own
+      await giveWay()
+      await answer(request, response, requestFromBody(request.body), '')
+    },
+  )
   app.all(PATH, (_request, response) => {
     response.setHeader('Allow', METHODS)
     throw new Refusal('METHOD_NOT_ALLOWED')
@@ -93,6 +106,7 @@ export async function mountGraphql(
 /** Answers a request from the kept answers, or executes it and keeps the answer where that is allowed. */
 function answerer(apollo: ApolloServer<Context>, host: GraphqlHost, kept: KeptAnswers | undefined) {
   const { observations } = host.services
+  const admission = new Admission()
   return async (
     request: Request,
     response: Response,
@@ -107,6 +121,11 @@ function answerer(apollo: ApolloServer<Context>, host: GraphqlHost, kept: KeptAn
     const known = key === undefined ? undefined : kept?.get(key, version)
     if (known) {
       await sendKept(request, response, known)
+      return
+    }
+    const refusal = body.query ? admission.refusalOf(body.query) : undefined
+    if (refusal) {
+      sendRefusal(response, refusal)
       return
     }
     // who changes something waits for it anyway; whoever came meanwhile to read goes first

@@ -24,11 +24,11 @@ export interface ZonesArguments {
 
 /** Longer than any name of a zone. */
 export const LONGEST_SEARCH = 60
-/** Codes of one question: more than there are zones. */
+/** Codes of one question: more than there are zones of the sea. */
 export const MOST_CODES = 300
 
 /**
- * Zones in the order of the portal's list, those of the warning service first.
+ * Zones in the order of the portal's list, those of the warning service first; of land only where land is asked for.
  *
  * @throws Refusal INPUT_INVALID for a place that is none, for an empty or endless search and for too many codes;
  *   ZONE_UNKNOWN for a code that nobody knows
@@ -39,7 +39,7 @@ export function zonesOf(
 ): ZoneType[] {
   const words = search === undefined || search === null ? undefined : wordsOf(search)
   const over = containing && codesOver(zones, checkedPosition(containing))
-  const all = codes ? namedZones(zones, codes) : listedZones(zones)
+  const all = codes ? namedZones(zones, codes) : listedZones(zones, level)
   return all.filter(
     (zone) =>
       (!kind || zone.kind === kind) &&
@@ -50,10 +50,13 @@ export function zonesOf(
   )
 }
 
-const listedZones = (zones: ZonesReader): ZoneType[] => [
-  ...zones.warningZones.map(({ code }) => warningZoneView(zones.warningZone(code))),
-  ...zones.forecastZones.map(forecastZoneView),
-]
+function listedZones(zones: ZonesReader, level: ZonesArguments['level']): ZoneType[] {
+  if (level === 'land') return zones.landZones.map(warningZoneView)
+  return [
+    ...zones.warningZones.map(({ code }) => warningZoneView(zones.warningZone(code))),
+    ...zones.forecastZones.map(forecastZoneView),
+  ]
+}
 
 /** In the order asked. */
 function namedZones(zones: ZonesReader, codes: readonly string[]): ZoneType[] {

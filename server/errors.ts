@@ -8,7 +8,8 @@ import { accounts } from '../src/text/accounts.ts'
 import { refusalText } from '../src/text/refusals.ts'
 import { fieldsToWire } from '../src/wire/accounts.ts'
 import type { Language } from '../src/api/pageContext.ts'
-import { preferredLanguage } from './language.ts'
+import { languageOf, preferredLanguage } from './language.ts'
+import { wantsPage } from './wantsPage.ts'
 
 export interface Failure {
   status: number
@@ -29,11 +30,12 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof Refusal) {
     return { status: error.status, code: error.code, facts: error.facts, isDefect: false }
   }
-  const { status, type } = httpErrorParts(error)
+  const { status, type, isShown } = httpErrorParts(error)
   const bodyCode = type === undefined ? undefined : BODY_TYPES[type]
   if (bodyCode === 'BODY_TOO_LARGE') return { status: 413, code: bodyCode, facts: {}, isDefect: false }
   if (bodyCode !== undefined) return { status: 415, code: bodyCode, facts: {}, isDefect: false }
-  if (type !== undefined && status !== undefined && status < 500) {
+  // a broken compressed body comes from zlib through the parser, which names no type but says whose fault it is
+  if (status !== undefined && status < 500 && (type !== undefined || (status === 400 && isShown))) {
     return { status: 400, code: 'INPUT_INVALID', facts: { field: 'body' }, isDefect: false }
   }
   // Express's router throws this for an address that cannot be percent-decoded
@@ -44,13 +46,15 @@ export function failureOf(error: unknown): Failure {
   return { status: 500, code: 'INTERNAL', facts: {}, isDefect: true }
 }
 
-function httpErrorParts(error: unknown): { status?: number; type?: string } {
-  if (!(error instanceof Error)) return {}
+/** Parts of the errors that Express's parsers throw; `isShown` marks those that are the client's to know. */
+function httpErrorParts(error: unknown): { status?: number; type?: string; isShown: boolean } {
+  if (!(error instanceof Error)) return { isShown: false }
   const status: unknown = Reflect.get(error, 'status')
   const type: unknown = Reflect.get(error, 'type')
   return {
     status: typeof status === 'number' ? status : undefined,
     type: typeof type === 'string' ? type : undefined,
+    isShown: Reflect.get(error, 'expose') === true,
   }
 }
 
@@ -104,15 +108,23 @@ export function graphqlErrorOf(failure: Failure, language: Language) {
 }
 
 function answerFailure(failure: Failure, request: Request, response: Response): void {
-  const language = preferredLanguage(request.headers['accept-language'])
+  const isPage = wantsPage(request)
+  // programs get the language they ask for in so many words, whatever a cookie says
+  const language = isPage
+    ? languageOf(request.headers)
+    : preferredLanguage(request.headers['accept-language'])
   response.status(failure.status)
   response.setHeader('Cache-Control', 'no-store')
   response.vary('Accept')
   response.vary('Accept-Language')
   if (failure.status === 413) response.setHeader('Connection', 'close')
   if (failure.status === 503) response.setHeader('Retry-After', '5')
+  // a limit of a route has said it by itself; that of tries knows minutes
+  const { minutes } = failure.facts
+  if (failure.status === 429 && minutes !== undefined)
+    response.setHeader('Retry-After', String(Number(minutes) * 60))
   if (request.path.startsWith('/graphql')) response.json(graphqlErrorOf(failure, language))
-  else if (request.path.toLowerCase().startsWith('/mmis/') && request.accepts(['json', 'html']) === 'html') {
+  else if (isPage) {
     response.type('html').send(plainPage(failure, language))
   } else if (/\bapplication\/problem\+json\b/.test(request.headers.accept ?? '')) {
     response.type('application/problem+json').send(JSON.stringify(problemOf(failure, language, request.path)))

@@ -14,6 +14,8 @@ import {
 import { MeType, SessionType } from '../types/member.ts'
 
 /** Accounts. Everything here belongs to whoever asks, so nothing is ever kept for others. */
+const PICTURE_ID = 'Name of a picture, needed once the log-in was refused with CAPTCHA_REQUIRED.'
+
 @Resolver()
 export class MemberResolver {
   @Query(() => SessionType, {
@@ -53,9 +55,14 @@ export class MemberResolver {
     @Arg('password', () => String, { description: 'Password.' }) password: string,
     @Arg('remember', () => Boolean, { nullable: true, description: 'Stay logged in for two days.' })
     remember?: boolean | null,
+    @Arg('captchaId', () => String, { nullable: true, description: PICTURE_ID })
+    captchaId?: string | null,
+    @Arg('captcha', () => String, { nullable: true, description: 'What was read from that picture.' })
+    captcha?: string | null,
   ): Promise<SessionFacts> {
     marks.isVolatile = true
-    return entryOf(entry).logIn(loginId, password, remember === true)
+    const picture = { captchaId: captchaId ?? undefined, captcha: captcha ?? undefined }
+    return entryOf(entry).logIn(loginId, password, remember === true, picture)
   }
 
   @Mutation(() => Boolean, { name: 'logout', description: 'Logs out: ends the session and its tokens.' })
@@ -136,6 +143,19 @@ export class MemberResolver {
     if (agrees) await services.members.reconsent(viewer, caller.address)
     else await entryOf(entry).logOut()
     return agrees
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      'True where the password is right; it counts as a try. For screens that ask before something final.',
+  })
+  async checkPassword(
+    @Ctx() { viewer, services, caller, marks }: Context,
+    @Arg('password', () => String, { description: 'Password.' }) password: string,
+  ): Promise<boolean> {
+    marks.isVolatile = true
+    await services.members.checkPassword(viewer, password, caller.address)
+    return true
   }
 
   @Mutation(() => Boolean, { description: 'Ends the membership and deletes all personal data at once.' })

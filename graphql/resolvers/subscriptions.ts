@@ -4,10 +4,13 @@ import type { PushEndpoints } from '../../server/services/pushEndpoints.ts'
 import type { Subscriptions } from '../../server/services/subscriptions.ts'
 import type { DeliveryView } from '../../src/domain/alerts.ts'
 import type { Channel } from '../../src/domain/alertTopics.ts'
+import { LANGUAGES } from '../../src/domain/language.ts'
+import type { Language } from '../../src/domain/language.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
 import type { Viewer } from '../../src/domain/roles.ts'
 import type { ChannelCatalogue } from '../../src/domain/subscriptionCatalogue.ts'
 import type { Subscription } from '../../src/domain/subscriptions.ts'
+import { messageAnswers } from '../../src/text/messageAnswers.ts'
 import type { Context } from '../context.ts'
 import { deliveriesCost, subscriptionsCost } from '../costs.ts'
 import {
@@ -20,7 +23,12 @@ import {
 } from '../inputs/subscription.ts'
 import { MessageCatalogueType } from '../types/messageCatalogue.ts'
 import { ChannelEnum } from '../types/messageEnums.ts'
-import { DeliveryType, MessageSettingsType, SubscriptionType } from '../types/subscription.ts'
+import {
+  DeliveryType,
+  MessageSettingsType,
+  SubscriptionAnswerType,
+  SubscriptionType,
+} from '../types/subscription.ts'
 
 /** What this face needs of the services of messages. */
 export interface MessagesReader {
@@ -51,6 +59,17 @@ const DELIVERIES = 20
 const MAX_ID = 2_147_483_647
 
 const channelArg = { description: 'The channel.' }
+const messageLanguageArg = {
+  nullable: true,
+  description: 'Language of the message: ko or en; default that of the request.',
+}
+
+/** A page may stand in another language than its browser asks for. @throws Refusal INPUT_INVALID */
+function languageIn(asked: string | null | undefined): Language | undefined {
+  const language = LANGUAGES.find((one) => one === asked)
+  if (!language && typeof asked === 'string') throw new Refusal('INPUT_INVALID', { field: 'language' })
+  return language
+}
 
 /** Messages and what members want of them. All but the catalogue belongs to whoever asks. */
 @Resolver()
@@ -142,6 +161,41 @@ export class SubscriptionResolver {
   ): Promise<number> {
     marks.isVolatile = true
     return services.subscriptions.cancel(viewer, channel)
+  }
+
+  @Mutation(() => SubscriptionAnswerType, {
+    description: 'As `saveSubscription`, for screens that show what the portal says of it.',
+  })
+  async applySubscription(
+    @Ctx() { viewer, services, language, marks }: Context,
+    @Arg('channel', () => ChannelEnum, channelArg) channel: Channel,
+    @Arg('drafts', () => [SubscriptionInput], {
+      description: 'All that is wanted. To want nothing any more, end.',
+    })
+    drafts: SubscriptionInput[],
+    @Arg('language', () => String, messageLanguageArg) asked?: string | null,
+  ): Promise<SubscriptionAnswerType> {
+    marks.isVolatile = true
+    const { saved } = messageAnswers[languageIn(asked) ?? language]
+    const subscriptions = await services.subscriptions.save(viewer, channel, drafts.map(subscriptionDraftOf))
+    return { message: saved, subscriptions }
+  }
+
+  @Mutation(() => SubscriptionAnswerType, {
+    description: 'As `cancelSubscriptions`, for screens that show what the portal says of it.',
+  })
+  async endSubscriptions(
+    @Ctx() { viewer, services, language, marks }: Context,
+    @Arg('channel', () => ChannelEnum, channelArg) channel: Channel,
+    @Arg('language', () => String, messageLanguageArg) asked?: string | null,
+  ): Promise<SubscriptionAnswerType> {
+    marks.isVolatile = true
+    const { cancelled, nothingToCancel } = messageAnswers[languageIn(asked) ?? language]
+    const count = await services.subscriptions.cancel(viewer, channel)
+    return {
+      message: count > 0 ? cancelled : nothingToCancel,
+      subscriptions: await services.subscriptions.list(viewer, channel),
+    }
   }
 
   @Mutation(() => MessageSettingsType, { description: 'Replaces the choices for all messages.' })

@@ -27,7 +27,10 @@ export class ZoneResolver {
     @Ctx() { marks, services }: Context,
     @Arg('kind', () => ZoneKindEnum, { nullable: true, description: 'Only this service; default both.' })
     kind?: ZoneKind | null,
-    @Arg('level', () => ZoneLevelEnum, { nullable: true, description: 'Only this level; default all.' })
+    @Arg('level', () => ZoneLevelEnum, {
+      nullable: true,
+      description: 'Only this level; default all but LAND.',
+    })
     level?: ZoneLevel | ForecastZoneLevel | null,
     @Arg('sea', () => SeaEnum, { nullable: true, description: 'Only zones in this sea; default all.' })
     sea?: SeaName | null,

@@ -36,6 +36,7 @@ export type NoSoundReason = NoAudioReason | 'not-on-air'
 const NO_SOUND_WORDS: Record<NoSoundReason, string> = {
   'not-on-air': 'It goes on the air only later.',
   pending: 'It is being made.',
+  delayed: 'It could not be made yet, and is tried again within minutes.',
   'no-synthesiser': 'The portal has no voice for the language.',
   failed: 'It could not be made.',
   damaged: 'The file is missing or not as it was written; it is being made again.',

@@ -4,6 +4,7 @@ import type { Limits } from '../../src/domain/alertLimits.ts'
 import type { AlertTopic, Channel } from '../../src/domain/alertTopics.ts'
 import type { DeliveryReason, DeliveryState, DeliveryView } from '../../src/domain/alerts.ts'
 import type { DeliveryRoute, Subscription } from '../../src/domain/subscriptions.ts'
+import { subscriptionsCost } from '../costs.ts'
 import { DateTime } from './dateTime.ts'
 import {
   AlertTopicEnum,
@@ -52,6 +53,20 @@ export class SubscriptionType implements Subscription {
 
   @Field(() => AlertLimitsType, { nullable: true, description: 'Limits; only of buoys.' })
   limits?: Limits
+}
+
+@ObjectType('SubscriptionAnswer', {
+  description: 'What was done to the subscriptions over a channel, and how they stand. Source: the member.',
+})
+export class SubscriptionAnswerType {
+  @Field(() => String, { description: 'What was done, in the asker’s language, to be shown as it is.' })
+  message: string
+
+  @Field(() => [SubscriptionType], {
+    description: 'All of the channel, as they are kept now.',
+    complexity: subscriptionsCost,
+  })
+  subscriptions: readonly Subscription[]
 }
 
 @ObjectType('QuietHours', {

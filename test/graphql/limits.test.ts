@@ -1,9 +1,10 @@
 import { getIntrospectionQuery } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MAX_ALIASES, MAX_COST, MAX_DEPTH } from '../../graphql/limits.ts'
-import { MAX_TOKENS } from '../../graphql/tokens.ts'
+import { MAX_COST } from '../../graphql/limits.ts'
+import { MAX_ALIASES, MAX_DEPTH, MAX_TOKENS } from '../../graphql/shape.ts'
 import { ELEMENT_NAMES } from '../../src/domain/elements.ts'
 import { operations } from '../../src/api/operations.ts'
+import { operationHash } from '../../graphql/persisted.ts'
 import { buildHost, serveGraphql } from './fakes.ts'
 
 const { host, logged } = buildHost()
@@ -32,8 +33,52 @@ const series = (elements: readonly string[], days: number) =>
 const bomb = `{ stations { ...f5 } } fragment f0 on Station { readings { value } }
   ${[1, 2, 3, 4, 5].map((i) => `fragment f${i} on Station { ${`...f${i - 1} `.repeat(10)} }`).join('\n')}`
 
+/** thirty fragments, each of which spreads the next one twice: 1 KB, and 2^30 ways from the first to the last */
+const doubling = (on: string, last: string) =>
+  `{ ${on === 'Query' ? '...g0' : 'stations { ...g0 }'} } ${Array.from({ length: 30 }, (_, i) =>
+    i < 29 ? `fragment g${i} on ${on} { ...g${i + 1} ...g${i + 1} }` : `fragment g${i} on ${on} { ${last} }`,
+  ).join('\n')}`
+const many = (count: number) =>
+  `{ feeds { ...h0 } } ${Array.from({ length: count }, (_, i) => `fragment h${i} on FeedStatus { name }`).join(' ')}`
+const brackets = (open: string, close: string, count: number) => open.repeat(count) + close.repeat(count)
+
 describe('limits of a query', () => {
   it.each([
+    ['fragments that double, at the root', doubling('Query', 'feeds { name }'), 'QUERY_TOO_COSTLY'],
+    ['fragments that double, below a list', doubling('Station', 'code'), 'QUERY_TOO_COSTLY'],
+    ['fragments that double and end nowhere', doubling('Query', '...nothing'), 'QUERY_TOO_COSTLY'],
+    ['a fragment that spreads itself', '{ ...a } fragment a on Query { ...a }', 'QUERY_TOO_DEEP'],
+    [
+      'fragments that spread one another in a circle, unused',
+      '{ feeds { name } } fragment a on FeedStatus { ...b } fragment b on FeedStatus { ...c } fragment c on FeedStatus { ...a }',
+      'QUERY_TOO_DEEP',
+    ],
+    ['5,000 fragments', many(5_000), 'QUERY_TOO_LONG'],
+    ['lists without end', `{ station(code: ${brackets('[', ']', 5_000)}) { code } }`, 'QUERY_TOO_DEEP'],
+    [
+      'objects without end',
+      `{ station(code: ${'{a:'.repeat(5_000)}1${'}'.repeat(5_000)}) { code } }`,
+      'QUERY_TOO_DEEP',
+    ],
+    ['lists that never end', `{ station(code: ${'['.repeat(20_000)}`, 'QUERY_TOO_DEEP'],
+    [
+      'types of lists without end',
+      `query($a: ${brackets('[', ']', 5_000)}) { feeds { name } }`,
+      'QUERY_TOO_DEEP',
+    ],
+    ['fields within fields', `{ ${brackets('a{', '}', 5_000)} }`, 'QUERY_TOO_DEEP'],
+    ['one field again and again', `{ stations { ${'code '.repeat(500)} } }`, 'QUERY_TOO_COSTLY'],
+    [
+      'one list under sixteen names',
+      `{ ${Array.from({ length: 16 }, (_, i) => `a${i}: zones { code nameKo nameEn level }`).join(' ')} }`,
+      'QUERY_TOO_COSTLY',
+    ],
+    [
+      'one list under sixteen names, through fragments and with other filters',
+      `{ ${Array.from({ length: 16 }, (_, i) => `...a${i}`).join(' ')} }
+       ${Array.from({ length: 16 }, (_, i) => `fragment a${i} on Query { a${i}: stations(kinds: [SHIP]) { code } }`).join(' ')}`,
+      'QUERY_TOO_COSTLY',
+    ],
     ['too many tokens', tokens(MAX_TOKENS + 1), 'QUERY_TOO_LONG'],
     ['too many tokens and broken', `{ ${'feeds '.repeat(MAX_TOKENS)}`, 'QUERY_TOO_LONG'],
     ['too many aliases', aliases(MAX_ALIASES + 1), 'QUERY_TOO_MANY_ALIASES'],
@@ -96,6 +141,37 @@ describe('limits of a query', () => {
   })
 
   it.each([
+    ['lists', brackets('[', ']', 5_000)],
+    ['objects', `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`],
+    ['both', `${'[{"a":'.repeat(2_500)}1${'}]'.repeat(2_500)}`],
+  ])('refuses %s without end in the variables, however they come', async (_case, deep) => {
+    const { query } = { query: 'query ($c: String!) { station(code: $c) { code } }' }
+    const hash = { persistedQuery: { version: 1, sha256Hash: operationHash(operations.StationSeries) } }
+    const search = (parameters: Record<string, string>) =>
+      `/graphql?${new URLSearchParams(parameters).toString()}`
+    const short = `${'['.repeat(1_000)}${']'.repeat(1_000)}`
+    for (const answer of [
+      await portal.post(`{"query":${JSON.stringify(query)},"variables":{"c":${deep}}}`),
+      await portal.post(`{"extensions":${JSON.stringify(hash)},"variables":{"code":${deep}}}`),
+      await portal.post(`{"query":${JSON.stringify(query)},"extensions":{"x":${deep}}}`),
+      await portal.request(search({ query, variables: `{"c":${short}}` })),
+      await portal.request(search({ extensions: JSON.stringify(hash), variables: `{"c":${short}}` })),
+    ]) {
+      expect(answer.json.errors?.[0]?.extensions.code).toBe('INPUT_INVALID')
+      expect(answer.status).toBe(400)
+    }
+  })
+
+  it.each([
+    ['a fragment used once', '{ feeds { ...a } } fragment a on FeedStatus { name }'],
+    [
+      'a fragment used twice',
+      '{ a: feeds { ...a } b: feeds { ...a } } fragment a on FeedStatus { name ...b } fragment b on FeedStatus { mode }',
+    ],
+    [
+      'a few kinds of stations, each under its name',
+      '{ a: stations(kinds: [SHIP]) { code lat lon nameKo } b: stations { code lat lon nameKo } c: stations { code lat lon } d: stations { code lat lon } }',
+    ],
     ['just enough tokens', tokens(MAX_TOKENS)],
     ['just enough aliases', aliases(MAX_ALIASES)],
     [

@@ -79,6 +79,7 @@ describe('the GraphQL schema', () => {
       'Favourite',
       'Preferences',
       'Subscription',
+      'SubscriptionAnswer',
       'MessageSettings',
       'Int',
     ])
