@@ -1,4 +1,5 @@
 import type { Express } from 'express'
+import type { ClockLeap } from '../src/domain/clockTrust.ts'
 import type { FeedStatus } from '../src/domain/stations.ts'
 import { toIso } from '../src/domain/time.ts'
 import type { Container } from './container.ts'
@@ -26,12 +27,13 @@ export function mountHealth(app: Express, container: Container): void {
 }
 
 /** Ready = the database answers and some station has been heard; a feed that is down makes data late, not us unready. */
-async function readiness({ db, services, clock }: Container) {
+async function readiness({ db, services, clock, clockWatch }: Container) {
   const database = (await answersInTime(db.dataSource.query('SELECT 1'))) ? 'ok' : 'down'
   const reported = services.observations.latest().filter((station) => station.observedAt !== undefined).length
   return {
     ready: database === 'ok' && reported > 0,
     now: toIso(clock.now(), 'UTC'),
+    clockSet: clockState(clockWatch.last),
     database,
     stations: { reported },
     feeds: services.feeds.status().map(feedState),
@@ -55,6 +57,10 @@ async function answersInTime(query: Promise<unknown>): Promise<boolean> {
     clearTimeout(timer)
   }
 }
+
+/** The last time that the clock was set while the portal ran, or found behind what is stored at its start. */
+const clockState = (leap: ClockLeap | undefined) =>
+  leap ? { noticedAt: toIso(leap.noticedAt, 'UTC'), byMs: leap.byMs, noticed: leap.noticed } : null
 
 const isoOrNull = (at: Date | undefined) => (at === undefined ? null : toIso(at, 'UTC'))
 

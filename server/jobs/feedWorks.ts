@@ -25,6 +25,8 @@ export interface FeedWorksParts {
   quarantine: IngestParts['quarantine']
   count?: IngestParts['count']
   repeat?: RunnerParts['repeat']
+  /** @see RunnerParts.hide */
+  hide?: RunnerParts['hide']
 }
 
 /** The feeds, their jobs and their past, put together; nothing runs before `start`. */
@@ -38,10 +40,10 @@ export class FeedWorks {
   private atWork: Promise<void> = Promise.resolve()
 
   constructor(parts: FeedWorksParts) {
-    const { db, clock, log, feeds, observations, keepers, quarantine, count, repeat } = parts
+    const { db, clock, log, feeds, observations, keepers, quarantine, count, repeat, hide } = parts
     this.parts = parts
     this.modes = [...new Set(feeds.map((feed) => feed.mode))]
-    this.feeds = new Feeds({ db, clock, feeds })
+    this.feeds = new Feeds({ db, clock, feeds, hide })
     this.ingest = new Ingest({
       observations,
       ...(keepers && { keepers }),
@@ -52,7 +54,7 @@ export class FeedWorks {
       ...(count && { count }),
     })
     const jobs = feedJobs(feeds, { feeds: this.feeds, ingest: this.ingest })
-    this.runner = new JobRunner({ db, clock, log, jobs, ...(repeat && { repeat }) })
+    this.runner = new JobRunner({ db, clock, log, jobs, ...(repeat && { repeat }), hide })
   }
 
   status(): FeedStatus[] {

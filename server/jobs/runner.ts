@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { In } from 'typeorm'
 import { JobState } from '../../entities/index.ts'
+import { happenedAt, latestEnd, latestPast } from '../../src/domain/clockTrust.ts'
 import { KST_OFFSET_MS, MINUTE_MS } from '../../src/domain/time.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/dataSource.ts'
@@ -33,16 +34,21 @@ export interface RunnerParts {
   log: Pick<Logger, 'warn' | 'error'>
   /** calls `tick` again and again until the returned function is called; default: each minute */
   repeat?: (tick: () => void) => () => void
+  /** takes keys out of what is kept of a run */
+  hide?: ((text: string) => string) | undefined
 }
 
 const DEFAULT_TIMEOUT_MS = MINUTE_MS
 /** Time a job has to notice its signal before we stop waiting for it. */
 const GRACE_MS = 5_000
+/** The same when the portal stops, which is to take five seconds altogether. */
+const STOP_GRACE_MS = 2_000
 const LONGEST_RESULT = 300
 
 /**
  * Runs jobs by rows in the database: a slot is taken under a lock, so of several processes on one database one does
- * it; a slot that failed is tried again at the next tick until a newer one is due. A job never runs twice at a time.
+ * it; a slot that failed is tried again at the next tick until a newer one is due. A job never runs twice at a time. A
+ * slot or a lock from the future was left by a clock that was ahead, and holds nobody up.
  */
 export class JobRunner {
   private readonly parts: RunnerParts
@@ -71,6 +77,14 @@ export class JobRunner {
     await db.write((tx) => tx.createQueryBuilder().insert().into(JobState).values(rows).orIgnore().execute())
   }
 
+  /** The newest slot that was done by whichever process, after `prepare`. */
+  async newestSlot(): Promise<Date | undefined> {
+    const names = this.parts.jobs.map(({ name }) => name)
+    const states = await this.parts.db.dataSource.manager.findBy(JobState, { name: In(names) })
+    const newestMs = Math.max(...states.map(({ slotAt }) => slotAt?.getTime() ?? -Infinity))
+    return Number.isFinite(newestMs) ? new Date(newestMs) : undefined
+  }
+
   /** Begins with a tick now. @returns when what was due at the start is done */
   start(): Promise<void> {
     this.stopRepeating = (this.parts.repeat ?? eachMinute)(() => void this.tick())
@@ -86,8 +100,9 @@ export class JobRunner {
       const begun = new Map<string, Promise<void>>()
       for (const job of jobs) {
         if (this.isStopped || this.running.has(job.name) || this.unsettled.has(job.name)) continue
-        const slotAt = states.find(({ name }) => name === job.name)?.slotAt ?? undefined
-        const slots = dueSlots(job, slotAt, this.parts.clock.now())
+        const state = states.find(({ name }) => name === job.name)
+        const now = this.parts.clock.now()
+        const slots = dueSlots(job, state && lastDone(state, now), now)
         if (slots.length > 0) begun.set(job.name, this.take(job, slots, begun.get(job.after ?? '')))
       }
       await Promise.all(begun.values())
@@ -135,7 +150,7 @@ export class JobRunner {
     try {
       this.unsettled.add(job.name)
       const work = job.run({ slot, signal }).finally(() => this.unsettled.delete(job.name))
-      const result = await Promise.race([work, afterGrace(signal)])
+      const result = await Promise.race([work, afterGrace(signal, stop)])
       return { isDone: true, result: result ?? 'ok' }
     } catch (error) {
       if (stop.aborted) return { isDone: false, result: 'stopped' }
@@ -148,22 +163,33 @@ export class JobRunner {
   /** One statement decides: of two processes only one finds the row free and the slot not done. */
   private async claim(job: Job, slot: Date): Promise<boolean> {
     const now = this.parts.clock.now()
-    const lockedUntil = new Date(now.getTime() + (job.timeoutMs ?? DEFAULT_TIMEOUT_MS) + 2 * GRACE_MS)
+    const lockMs = (job.timeoutMs ?? DEFAULT_TIMEOUT_MS) + 2 * GRACE_MS
+    const lockedUntil = new Date(now.getTime() + lockMs)
     const { affected } = await this.parts.db.write((tx) =>
       tx
         .createQueryBuilder()
         .update(JobState)
         .set({ lockedBy: this.owner, lockedUntil })
         .where('name = :name', { name: job.name })
-        .andWhere('(lockedUntil IS NULL OR lockedUntil <= :now)', { now })
-        .andWhere('(slotAt IS NULL OR slotAt < :slot)', { slot })
+        .andWhere('(lockedUntil IS NULL OR lockedUntil <= :now OR lockedUntil > :aheadLock)', {
+          now,
+          aheadLock: latestEnd(lockMs, now),
+        })
+        .andWhere(
+          '(slotAt IS NULL OR slotAt < :slot OR slotAt > :aheadSlot OR lastFinishedAt > :aheadSlot)',
+          {
+            slot,
+            aheadSlot: latestPast(now),
+          },
+        )
         .execute(),
     )
     return affected === 1
   }
 
   private async release(job: Job, slotAt: Date | undefined, result: string): Promise<void> {
-    const lastResult = result.slice(0, LONGEST_RESULT)
+    const { hide = (text: string) => text } = this.parts
+    const lastResult = hide(result).slice(0, LONGEST_RESULT)
     const lastFinishedAt = this.parts.clock.now()
     await this.parts.db.write((tx) =>
       tx.update(
@@ -177,8 +203,18 @@ export class JobRunner {
 
 const FREE = { lockedBy: null, lockedUntil: null }
 
-/** @returns the slots to do now, oldest first: the one that is due and as many missed ones as the job makes up */
-export function dueSlots(job: Job, doneUntil: Date | undefined, now: Date): Date[] {
+/** What was begun before the clock was set and ended by a clock that was ahead left stamps that nobody believes. */
+function lastDone({ slotAt, lastFinishedAt }: JobState, now: Date): Date | undefined {
+  const isBelieved = lastFinishedAt === null || happenedAt(lastFinishedAt, now) !== undefined
+  return isBelieved ? (slotAt ?? undefined) : undefined
+}
+
+/**
+ * @param lastDone a slot from the future was done by a clock that was ahead, and counts as none
+ * @returns the slots to do now, oldest first: the one that is due and as many missed ones as the job makes up
+ */
+export function dueSlots(job: Job, lastDone: Date | undefined, now: Date): Date[] {
+  const doneUntil = happenedAt(lastDone, now)
   const everyMs = job.everyMin * MINUTE_MS
   const nowMs = now.getTime() - (job.delayMin ?? 0) * MINUTE_MS
   const due = Math.floor((nowMs + KST_OFFSET_MS) / everyMs) * everyMs - KST_OFFSET_MS
@@ -196,9 +232,12 @@ function eachMinute(tick: () => void): () => void {
 }
 
 /** Rejects some seconds after the abort, for work that does not look at its signal. */
-function afterGrace(signal: AbortSignal): Promise<never> {
+function afterGrace(signal: AbortSignal, stop: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
-    const giveUp = () => setTimeout(() => reject(new Error('did not stop when asked')), GRACE_MS).unref()
+    const giveUp = () => {
+      const graceMs = stop.aborted ? STOP_GRACE_MS : GRACE_MS
+      setTimeout(() => reject(new Error('did not stop when asked')), graceMs).unref()
+    }
     signal.addEventListener('abort', giveUp, { once: true })
   })
 }

@@ -1,6 +1,26 @@
+import type { ClockLeap } from '../domain/clockTrust.ts'
 import type { Bilingual } from '../domain/language.ts'
 import type { FailureReason, LaneName } from '../domain/messageFigures.ts'
 import type { FeedStatus } from '../domain/stations.ts'
+import { MINUTE_MS } from '../domain/time.ts'
+
+/** Whole minutes below two hours, whole hours below two days, then days. */
+function leapParts(byMs: number): { count: number; unit: 'minute' | 'hour' | 'day' } {
+  const minutes = Math.round(Math.abs(byMs) / MINUTE_MS)
+  if (minutes < 120) return { count: minutes, unit: 'minute' }
+  const hours = Math.round(minutes / 60)
+  return hours < 48 ? { count: hours, unit: 'hour' } : { count: Math.round(hours / 24), unit: 'day' }
+}
+
+const UNITS_KO = { minute: '분', hour: '시간', day: '일' }
+const leapKo = (byMs: number): string => {
+  const { count, unit } = leapParts(byMs)
+  return `${count}${UNITS_KO[unit]}`
+}
+const leapEn = (byMs: number): string => {
+  const { count, unit } = leapParts(byMs)
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
 
 const ko = {
   heading: '자료 수신 상태',
@@ -25,6 +45,12 @@ const ko = {
   stations: '관측소',
   reporting: '최근 6시간 안에 보고한 관측소',
   asOf: '기준 시각',
+  clockSet: '시계 조정',
+  clockNeverSet: '이 포털이 시작된 뒤로 없음',
+  leap: ({ byMs, noticed }: Pick<ClockLeap, 'byMs' | 'noticed'>) =>
+    noticed === 'start'
+      ? `시작할 때 저장된 시각이 지금보다 ${leapKo(byMs)} 앞서 있었습니다. 미래의 시각은 믿지 않습니다.`
+      : `시계가 ${leapKo(byMs)} ${byMs > 0 ? '앞으로' : '뒤로'} 바뀌었습니다. 미래의 시각은 믿지 않습니다.`,
   warnings: '특보 자료',
   checked: '마지막 확인',
   unknownZones: '이름을 모르는 해역 번호',
@@ -78,6 +104,12 @@ const en: typeof ko = {
   stations: 'Stations',
   reporting: 'Stations that reported within 6 hours',
   asOf: 'As of',
+  clockSet: 'Clock set',
+  clockNeverSet: 'not since this portal was started',
+  leap: ({ byMs, noticed }: Pick<ClockLeap, 'byMs' | 'noticed'>) =>
+    noticed === 'start'
+      ? `At the start, stored times were ${leapEn(byMs)} ahead of the clock. Times from the future are not trusted.`
+      : `The clock went ${byMs > 0 ? 'forward' : 'back'} by ${leapEn(byMs)}. Times from the future are not trusted.`,
   warnings: 'Warnings',
   checked: 'Last checked',
   unknownZones: 'Zone codes nobody knows',

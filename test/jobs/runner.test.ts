@@ -31,7 +31,8 @@ describe('which slots are due', () => {
       ['02:50', '03:00', '03:10'],
     ],
     ['no more slots than were missed', { catchUpSlots: 9 }, '03:00', '03:20', ['03:10', '03:20']],
-    ['nothing when the clock went back', {}, '03:20', '03:10', []],
+    ['the slot again when the clock went back over it', {}, '03:20', '03:10', ['03:10']],
+    ['nothing while the clock of another machine is a minute ahead', {}, '03:10', '03:09', []],
   ])('%s', (_case, facts, done, now, expected) => {
     expect(dueSlots(job(facts), done ? at(done) : undefined, at(now))).toEqual(expected.map(at))
   })
@@ -59,6 +60,58 @@ describe.each(databases)('the job runner on $name', ({ open }) => {
     const run: Job['run'] = async ({ slot }) => void slots.push(slot)
     return { slots, job: job({ run, ...facts }) }
   }
+
+  it.each([
+    ['a day', 1_440],
+    ['an hour', 60],
+    ['a year', 525_600],
+  ])('runs at once when a clock that was %s ahead is right again', async (_case, minutes) => {
+    const { slots, job } = recording()
+    const { runner, clock, db } = await build([job])
+    clock.advanceMinutes(minutes)
+    await runner.tick()
+    // another process was killed in the middle of its slot meanwhile
+    await db.write((tx) =>
+      tx.update(JobState, { name: job.name }, { lockedBy: 'gone', lockedUntil: clock.now() }),
+    )
+    expect(await runner.newestSlot()).toEqual(slots[0])
+    clock.advanceMinutes(-minutes)
+    await runner.tick()
+    clock.advanceMinutes(10)
+    await runner.tick()
+    expect(slots.slice(1)).toEqual([at('03:00'), at('03:10')])
+  })
+
+  it('does a slot again that was ended by a clock that was ahead, though it was begun by the right one', async () => {
+    const { slots, job } = recording()
+    let leapMinutes = 1_440
+    const { runner, clock } = await build([
+      {
+        ...job,
+        async run(context) {
+          await job.run(context)
+          clock.advanceMinutes(leapMinutes)
+        },
+      },
+    ])
+    await runner.tick()
+    clock.advanceMinutes(-leapMinutes)
+    leapMinutes = 0
+    await runner.tick()
+    await runner.tick()
+    expect(slots).toEqual([at('03:00'), at('03:00')])
+  })
+
+  it('is not hurried by a clock that goes back within its slot', async () => {
+    const { slots, job } = recording()
+    const { runner, clock } = await build([job])
+    await runner.tick()
+    clock.advanceMinutes(9)
+    await runner.tick()
+    clock.advanceMinutes(-9)
+    await runner.tick()
+    expect(slots).toEqual([at('03:00')])
+  })
 
   it('does a slot once, however often it looks', async () => {
     const { slots, job } = recording()

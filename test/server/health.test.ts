@@ -32,6 +32,7 @@ describe.each(databases)('health on $name', (engine) => {
     expect(answer.json()).toEqual({
       ready: true,
       now: '2026-05-04T07:10:00Z',
+      clockSet: null,
       database: 'ok',
       stations: { reported: 1 },
       feeds: [

@@ -1,0 +1,57 @@
+import type { Logger } from 'pino'
+import { ClockWatch } from './clockWatch.ts'
+import type { Clock } from './clock.ts'
+import type { Job } from './jobs/runner.ts'
+
+/** How often the clock is compared with one that nobody sets. */
+const WATCH_EVERY_MS = 1_000
+
+interface ClockRecoveryParts {
+  clock: Clock
+  log: Pick<Logger, 'warn'>
+  /** reads into memory what is stored, as of now */
+  reread(): Promise<void>
+  /** takes back what only a clock that was ahead can have made */
+  forgetAhead(): Promise<void>
+  /** runs what is due, and prepares the answers anew */
+  runAgain(): Promise<void>
+}
+
+/** What follows when the clock was set: nothing that was read, made or prepared under the other time stands. */
+export function clockRecovery({ clock, log, reread, forgetAhead, runAgain }: ClockRecoveryParts) {
+  const watch = new ClockWatch({
+    clock,
+    warn: (message, facts) => log.warn(facts, message),
+    async onLeap() {
+      await reread()
+      await forgetAhead()
+      await runAgain()
+    },
+  })
+  /** What was stored of a time to come is shown when that time has come; brought again, it is no change. */
+  const job: Job = {
+    name: 'reread after a set clock',
+    everyMin: 5,
+    async run() {
+      if (!watch.isRecovering) return 'nothing to do'
+      await reread()
+      return 'read again'
+    },
+  }
+  let timer: NodeJS.Timeout | undefined
+  return {
+    watch,
+    job,
+    /** After the migration. @param newestStamp of what was stored before the start */
+    async begin(newestStamp: Date | undefined): Promise<void> {
+      if (watch.start(newestStamp)) await forgetAhead()
+    },
+    start(): void {
+      timer = setInterval(() => watch.look(), WATCH_EVERY_MS).unref()
+    },
+    async stop(): Promise<void> {
+      clearInterval(timer)
+      await watch.settled()
+    },
+  }
+}
