@@ -33,6 +33,7 @@ const REGION_BY_PREFIX: Readonly<Record<string, LandRegion>> = {
   L106: 'land-jeonbuk',
   L107: 'land-gyeongbuk',
   L114: 'land-gyeongbuk',
+  L160: 'land-gyeongbuk',
   L108: 'land-gyeongnam',
   L115: 'land-gyeongnam',
   L116: 'land-gyeongnam',

@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS } from '../../../src/domain/time.ts'
 import { clamped, lengthOf, smoothStep } from './geometry.ts'
 import type { Place, Vector } from './geometry.ts'
 import { field } from './noise.ts'
+import type { SeaTime } from './seaTime.ts'
 import { dayWave, winterness, yearWave } from './season.ts'
 
 const SEEDS = { sea: 51, air: 52, humidity: 53, clearness: 54 }
@@ -24,20 +25,20 @@ export interface Air {
  *
  * @source fitted by eye to the monthly means NIFS publishes for the three seas
  */
-export function seaTemperatureAt(place: Place, at: Date): number {
+export function seaTemperatureAt(place: Place, at: SeaTime): number {
   const south = 36 - place.lat
   const shallow = smoothStep(127.5, 125, place.lon) * smoothStep(33, 36, place.lat)
   const mean = 16.3 + 0.95 * south - 1.2 * shallow
   const swing = 7 - 0.28 * south + 2.6 * shallow
-  const eddy = 0.7 * field(SEEDS.sea, place.lon * 0.6, place.lat * 0.6, at.getTime() / DAY_MS / 6)
+  const eddy = 0.7 * field(SEEDS.sea, place.lon * 0.6, place.lat * 0.6, at.weatherMs / DAY_MS / 6)
   return mean + swing * yearWave(at, WARMEST_SEA_DAY) + eddy + 0.15 * dayWave(at)
 }
 
 /** Air, humidity and visibility over the water, following the wind: from the north dry and cold, from the south moist. */
-export function airAt(place: Place, at: Date, wind: Vector): Air {
+export function airAt(place: Place, at: SeaTime, wind: Vector): Air {
   const seaTemperature = seaTemperatureAt(place, at)
   const winter = winterness(at)
-  const slowly = (seed: number) => field(seed, place.lon * 0.5, place.lat * 0.5, at.getTime() / HOUR_MS / 18)
+  const slowly = (seed: number) => field(seed, place.lon * 0.5, place.lat * 0.5, at.weatherMs / HOUR_MS / 18)
   const southerly = clamped(wind.north, -12, 12)
   const airTemperature =
     seaTemperature -

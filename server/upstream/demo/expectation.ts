@@ -3,13 +3,16 @@ import {
   HIGH_SEAS_LIMITS,
   highSeasGrades,
   STORM_SURGE_LIMITS,
+  strongWindGrade,
   typhoonGrade,
 } from '../../../src/domain/warningCriteria.ts'
 import type { WarningGrade } from '../../../src/domain/warningCriteria.ts'
 import { HOUR_MS } from '../../../src/domain/time.ts'
 import { GREATEST_FACTOR, strengthError } from './forecast.ts'
 import type { Place } from './geometry.ts'
+import type { LandWind } from './landCoast.ts'
 import { newestIssue, SHORT_TERM } from './issues.ts'
+import type { SeaClock } from './seaTime.ts'
 import type { ZoneHour, ZoneHours } from './zoneHours.ts'
 
 /** Hours ahead that an office looks, and back, so that a wind that has begun counts from its beginning. */
@@ -51,32 +54,46 @@ export const OPEN: Shelter = { wind: 1, waves: 1 }
 export const COASTAL_STRIP: Shelter = { wind: 0.94, waves: 0.88 }
 export const SHELTERED: Shelter = { wind: 0.86, waves: 0.5 }
 
+export interface OutlookParts {
+  hours: ZoneHours
+  /** where the forecast's error is taken for the whole zone */
+  place: Place
+  clock: SeaClock
+}
+
 /** Parts of a zone share what is known of it. */
 const REMEMBERED_ISSUES = 3
 
 /** What an office expects of a zone: what has been observed up to the hour of the look, then the newest forecast. */
 export class ZoneOutlook {
-  private readonly hours: ZoneHours
-  private readonly place: Place
+  private readonly parts: OutlookParts
   private issues: IssueSeries[] = []
 
-  /** @param place where the forecast's error is taken for the whole zone */
-  constructor(hours: ZoneHours, place: Place) {
-    this.hours = hours
-    this.place = place
+  constructor(parts: OutlookParts) {
+    this.parts = parts
   }
 
   /** @param look hours since 1970, UTC @returns {@link CALM} where nothing comes near a limit */
   expectation(look: number, shelter: Shelter): ZoneExpectation {
-    const issue = this.issueOf(newestIssue(SHORT_TERM, new Date(look * HOUR_MS)).getTime() / HOUR_MS)
-    const series = issue.isCalm ? undefined : seriesOf(issue, look, shelter)
+    const series = this.seriesAt(look, shelter)
     return series ? graded(series) : CALM
+  }
+
+  /** What the wind off the sea asks for on land. @param look hours since 1970, UTC */
+  landExpectation(look: number, { wind, gust }: LandWind): Expectation {
+    const series = this.seriesAt(look, { wind, waves: 0 })
+    return series ? landGraded(series, gust) : NOTHING
+  }
+
+  private seriesAt(look: number, shelter: Shelter): Series | undefined {
+    const issue = this.issueOf(newestIssue(SHORT_TERM, new Date(look * HOUR_MS)).getTime() / HOUR_MS)
+    return issue.isCalm ? undefined : seriesOf(issue, look, shelter)
   }
 
   private issueOf(issued: number): IssueSeries {
     const known = this.issues.find((issue) => issue.issued === issued)
     if (known) return known
-    const issue = issueSeries(this.hours, this.place, issued)
+    const issue = issueSeries(this.parts, issued)
     this.issues = [issue, ...this.issues].slice(0, REMEMBERED_ISSUES)
     return issue
   }
@@ -92,7 +109,8 @@ interface IssueSeries {
   isCalm: boolean
 }
 
-function issueSeries(hours: ZoneHours, place: Place, issued: number): IssueSeries {
+function issueSeries({ hours, place, clock }: OutlookParts, issued: number): IssueSeries {
+  const weatherMs = (hour: number) => clock(new Date(hour * HOUR_MS)).weatherMs
   const count = BACK_H + SHORT_TERM.everyHours + HORIZON_H
   const seen = Array.from({ length: count }, (_, index) => hours.at(issued - BACK_H + index))
   const foretold = seen.map((hour, index) => {
@@ -100,8 +118,8 @@ function issueSeries(hours: ZoneHours, place: Place, issued: number): IssueSerie
     if (!nears(hour, GREATEST_FACTOR)) return hour
     const { windFactor, waveFactor } = strengthError(
       place,
-      issued * HOUR_MS,
-      (issued - BACK_H + index) * HOUR_MS,
+      weatherMs(issued),
+      weatherMs(issued - BACK_H + index),
     )
     return {
       windSpeed: hour.windSpeed * windFactor,
@@ -203,4 +221,30 @@ function gradesOf({ typhoonWind, surge, ...series }: Series, share: number): Gra
     if (typhoon > 0) seas[index] = typhoon
   })
   return grades
+}
+
+function landGraded(series: Series, gust: number): Expectation {
+  const now = landGrades(series, gust, 1)
+  const lasting = landGrades(series, gust, LASTING_SHARE)
+  return {
+    grade: now.grades,
+    lasting: lasting.grades,
+    isTyphoon: now.isTyphoon,
+    isTyphoonLasting: lasting.isTyphoon,
+  }
+}
+
+/** On land a typhoon's warning stands in place of that for the wind. */
+function landGrades({ windSpeed, typhoonWind }: Series, gust: number, share: number) {
+  const grades: WarningGrade[] = []
+  const isTyphoon: boolean[] = []
+  for (let index = BACK_H; index < LOOKED_AT_HOURS; index++) {
+    // the limits' share is asked for, so the wind counts by so much more
+    const speed = windSpeed[index]! / share
+    const grade = strongWindGrade({ windSpeed: speed, windGust: speed * gust })
+    const typhoon = typhoonGrade(typhoonWind[index]!, grade, 0, share)
+    grades.push(grade)
+    isTyphoon.push(typhoon > 0)
+  }
+  return { grades, isTyphoon }
 }

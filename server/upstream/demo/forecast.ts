@@ -4,6 +4,7 @@ import type { Place } from './geometry.ts'
 import { field } from './noise.ts'
 import { seaState } from './sea.ts'
 import type { SeaState } from './sea.ts'
+import type { SeaTime } from './seaTime.ts'
 import { skyAt } from './sky.ts'
 import type { SkyState } from './sky.ts'
 
@@ -47,7 +48,11 @@ export interface StrengthError {
 /** No issue makes the wind or waves of the first two and a half days more than so many times as strong as they are. */
 export const GREATEST_FACTOR = 2
 
-/** The part of the error that warnings hang on. Cheap: no state of the sea is worked out. */
+/**
+ * The part of the error that warnings hang on. Cheap: no state of the sea is worked out.
+ *
+ * @param issuedMs, validMs on the weather's clock
+ */
 export function strengthError(place: Place, issuedMs: number, validMs: number): StrengthError {
   const reach = reachOf((validMs - issuedMs) / HOUR_MS)
   const wind = noiseOf(SEEDS.windSpeed, place, validMs, issuedMs)
@@ -75,13 +80,13 @@ export type PointState = Pick<
 /**
  * What an issue says of one place and time, in catalogue units.
  *
- * @param issuedAt when the forecast was made; a valid time before it has the error of lead 0
+ * @param issued when the forecast was made; a valid time before it has the error of lead 0
  */
-export function forecastAt(place: Place, issuedAt: Date, validAt: Date): PointState {
-  const issuedMs = issuedAt.getTime()
-  const validMs = validAt.getTime()
-  const state = seaState(place.lat, place.lon, validAt)
-  const sky = skyAt(place, validAt, state)
+export function forecastAt(place: Place, issued: SeaTime, valid: SeaTime): PointState {
+  const issuedMs = issued.weatherMs
+  const validMs = valid.weatherMs
+  const state = seaState(place.lat, place.lon, valid)
+  const sky = skyAt(place, valid, state)
   const reach = reachOf((validMs - issuedMs) / HOUR_MS)
   const noise = (seed: number) => reach * noiseOf(seed, place, validMs, issuedMs)
   const { windFactor, waveFactor } = strengthError(place, issuedMs, validMs)

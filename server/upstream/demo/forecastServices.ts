@@ -5,7 +5,8 @@ import { commentaryLines } from './commentaryWriter.ts'
 import { outlookJson, seaForecastLine } from './forecastWriter.ts'
 import { COMMENTARY, hasIssue, issuesBetween, MODEL_RUN, newestIssue, OUTLOOK, SHORT_TERM } from './issues.ts'
 import type { Schedule } from './issues.ts'
-import type { Answer } from './services.ts'
+import type { SeaClock } from './seaTime.ts'
+import type { Answer, DemoAgency } from './services.ts'
 import { cellForecast, isStep, partsOf, wholeSquares } from './squareForecast.ts'
 import type { ModelCell } from './squareForecast.ts'
 import { NO_SUCH_SQUARE, SQUARE_HEADER, squareLine, utcHourDigits } from './squareWriter.ts'
@@ -19,63 +20,72 @@ function issueOf(schedule: Schedule, { issuedAt, at }: HubRequest): Date | undef
   return hasIssue(schedule, issuedAt, at) ? issuedAt : undefined
 }
 
-async function smallZonePeriods(issuedAt: Date, turns: Turns): Promise<Required<ZoneForecastPeriod>[]> {
+async function smallZonePeriods(
+  clock: SeaClock,
+  issuedAt: Date,
+  turns: Turns,
+): Promise<Required<ZoneForecastPeriod>[]> {
   const periods: Required<ZoneForecastPeriod>[] = []
   for (const zone of SMALL_ZONES) {
-    periods.push(...zonePeriods(zone, issuedAt))
+    periods.push(...zonePeriods(zone, issuedAt, clock))
     await turns.pause()
   }
   return periods
 }
 
-const seaForecast: Answer = async (_agency, request, turns) => {
+const seaForecast: Answer = async ({ clock }, request, turns) => {
   const issuedAt = issueOf(SHORT_TERM, request)
-  const periods = issuedAt ? await smallZonePeriods(issuedAt, turns) : []
+  const periods = issuedAt ? await smallZonePeriods(clock, issuedAt, turns) : []
   return framed(
     'REG_ID,TM_FC,TM_EF,MOD,NE,STN,C,MAN_ID,MAN_FC,W1,T,W2,S1,S2,WH1,WH2,SKY,PREP,WF',
     periods.map(seaForecastLine),
   )
 }
 
-const outlook: Answer = (_agency, request) => {
+const outlook: Answer = ({ clock }, request) => {
   const { zone = '' } = request
   const issuedAt = issueOf(OUTLOOK, request)
-  return Promise.resolve(outlookJson(zone, issuedAt ? outlookPeriods(zone, issuedAt) : []))
+  return Promise.resolve(outlookJson(zone, issuedAt ? outlookPeriods(zone, issuedAt, clock) : []))
 }
 
-const commentary: Answer = async (_agency, { from, at }, turns) => {
+const commentary: Answer = async ({ clock }, { from, at }, turns) => {
   const issues = from ? issuesBetween(COMMENTARY, from, at) : [newestIssue(COMMENTARY, at)]
   const lines: string[] = []
   for (const issuedAt of issues) {
-    lines.push(...commentaryLines(commentaryOf(await smallZonePeriods(issuedAt, turns), issuedAt)))
+    lines.push(...commentaryLines(commentaryOf(await smallZonePeriods(clock, issuedAt, turns), issuedAt)))
   }
   return framed('$0#STN#TM_FC#KIND#TM_IN#STATE#MAN_FC#MAN_ID#CNT#TITLE#', lines)
 }
 
 /** One step of one model run; without a valid time its first one. */
-async function squares(cells: readonly ModelCell[], request: HubRequest, turns: Turns): Promise<Uint8Array> {
+async function squares(
+  cells: readonly ModelCell[],
+  { clock }: DemoAgency,
+  request: HubRequest,
+  turns: Turns,
+): Promise<Uint8Array> {
   const issuedAt = issueOf(MODEL_RUN, request)
   const validAt = request.validAt ?? issuedAt
   if (!issuedAt || !validAt || !isStep(issuedAt, validAt)) return unframed([SQUARE_HEADER])
   const times = `${utcHourDigits(issuedAt)},${utcHourDigits(validAt)}`
   const lines = [SQUARE_HEADER]
   for (const cell of cells) {
-    lines.push(squareLine(cell, times, cellForecast(cell, issuedAt, validAt)))
+    lines.push(squareLine(cell, times, cellForecast(cell, issuedAt, validAt, clock)))
     await turns.pause()
   }
   return unframed(lines)
 }
 
-const partSquares: Answer = (_agency, request, turns) => {
+const partSquares: Answer = (agency, request, turns) => {
   const cells = partsOf(Number(request.zone))
   if (cells.length === 0) return Promise.resolve(unframed([NO_SUCH_SQUARE]))
-  return squares(cells, request, turns)
+  return squares(cells, agency, request, turns)
 }
 
 /** The services that tell of what will be. */
 export const FORECAST_SERVICES = {
   kma_fct_afs_do: seaForecast,
-  kma_marine_large_zone: (_agency, request, turns) => squares(wholeSquares(), request, turns),
+  kma_marine_large_zone: (agency, request, turns) => squares(wholeSquares(), agency, request, turns),
   kma_marine_small_zone: partSquares,
   kma_wthr_cmt_rpt: commentary,
   datago_getMidSeaFcst: outlook,

@@ -2,6 +2,7 @@ import type { StationFacts } from '../../../src/domain/stations.ts'
 import { MINUTE_MS } from '../../../src/domain/time.ts'
 import type { HubRequest } from '../ports.ts'
 import { isBuoy, reports } from './instruments.ts'
+import type { SeaClock } from './seaTime.ts'
 import type { Answer, DemoAgency } from './services.ts'
 import type { Turns } from './turns.ts'
 import { buoyLine, framed, lhawsLine, seaObsLine, stationLine, visibilityLine } from './writer.ts'
@@ -9,7 +10,7 @@ import { buoyLine, framed, lhawsLine, seaObsLine, stationLine, visibilityLine } 
 const HOUR_MIN = 60
 const SLOT_MIN = 10
 
-type Line = (station: StationFacts, at: Date) => string
+type Line = (station: StationFacts, at: Date, clock: SeaClock) => string
 
 /** One service that answers with one line per station and time. */
 interface StationTable {
@@ -70,7 +71,7 @@ export const OBSERVATION_SERVICES = Object.fromEntries(
 
 async function linesOf(
   table: StationTable,
-  { stations }: DemoAgency,
+  { stations, clock }: DemoAgency,
   request: HubRequest,
   turns: Turns,
 ): Promise<string[]> {
@@ -81,7 +82,7 @@ async function linesOf(
   const lines: string[] = []
   for (const at of table.times(request)) {
     for (const station of included) {
-      lines.push(table.line(station, at))
+      lines.push(table.line(station, at, clock))
       await turns.pause()
     }
   }

@@ -3,6 +3,7 @@ import { KM_PER_DEGREE_LAT, kmPerDegreeLon, offsetKm } from './geometry.ts'
 import type { Place } from './geometry.ts'
 import { chance } from './noise.ts'
 import { rememberedByInstant } from './remembered.ts'
+import type { SeaTime } from './seaTime.ts'
 import { winterness } from './season.ts'
 
 /** A travelling low or high: a bell of pressure, negative for a low. */
@@ -23,8 +24,8 @@ export const pressureSystemsAt = rememberedByInstant((at): PressureSystem[] => [
   ...travelling('high', at),
 ])
 
-function travelling(sort: 'low' | 'high', at: Date): PressureSystem[] {
-  const hours = at.getTime() / HOUR_MS
+function travelling(sort: 'low' | 'high', at: SeaTime): PressureSystem[] {
+  const hours = at.weatherMs / HOUR_MS
   const winter = winterness(at)
   const shiftH = sort === 'high' ? PERIOD_H / 2 : 0
   const last = Math.floor((hours - shiftH) / PERIOD_H)
@@ -55,7 +56,7 @@ export interface PressureState {
 }
 
 /** Pressure at sea level from the season and the travelling systems, without the typhoon. */
-export function pressureAt(place: Place, at: Date): PressureState {
+export function pressureAt(place: Place, at: SeaTime): PressureState {
   const background = seasonalPressure(place, at)
   let anomalyHpa = 0
   let { east, north } = background.gradient
@@ -71,7 +72,7 @@ export function pressureAt(place: Place, at: Date): PressureState {
 }
 
 /** Siberian high in winter, weak Pacific high in summer, as two tilted planes around the middle of the map. */
-function seasonalPressure({ lat, lon }: Place, at: Date): Omit<PressureState, 'anomalyHpa'> {
+function seasonalPressure({ lat, lon }: Place, at: SeaTime): Omit<PressureState, 'anomalyHpa'> {
   const winter = winterness(at)
   const summer = 1 - winter
   const perLon = -0.5 * winter + 0.14 * summer

@@ -1,6 +1,7 @@
 import { airAt } from './air.ts'
 import { fromDirection, lengthOf } from './geometry.ts'
 import { seaLevelPressure } from './seaLevelPressure.ts'
+import type { SeaTime } from './seaTime.ts'
 import { wavesAt } from './waves.ts'
 import type { WaveTrain } from './waves.ts'
 import { gustOf, windAt } from './wind.ts'
@@ -32,7 +33,7 @@ export interface SeaState {
  *
  * @param lat, lon degrees; made for the seas around Korea, 20–50° N, 110–150° E
  */
-export function seaState(lat: number, lon: number, at: Date): SeaState {
+export function seaState(lat: number, lon: number, at: SeaTime): SeaState {
   const place = { lat, lon }
   const wind = windAt(place, at)
   const speed = lengthOf(wind)

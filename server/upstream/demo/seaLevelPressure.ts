@@ -1,10 +1,11 @@
 import type { ChartGrid } from '../../../src/domain/charts.ts'
 import type { Place } from './geometry.ts'
 import { pressureAt } from './pressureSystems.ts'
+import type { SeaTime } from './seaTime.ts'
 import { typhoonAt, typhoonDeficitHpa } from './typhoon.ts'
 
 /** Pressure at sea level in the demo's one field, hPa: the season, the travelling systems and the typhoon. */
-export function seaLevelPressure(place: Place, at: Date): number {
+export function seaLevelPressure(place: Place, at: SeaTime): number {
   const typhoon = typhoonAt(at)
   return pressureAt(place, at).hPa - (typhoon ? typhoonDeficitHpa(typhoon, place) : 0)
 }
@@ -14,7 +15,7 @@ const BOX = { west: 108, south: 18, east: 152, north: 52 }
 const STEP = 0.5
 
 /** The field that the demo's winds follow, as a chart room would have it on paper. */
-export function demoPressureGrid(at: Date): ChartGrid {
+export function demoPressureGrid(at: SeaTime): ChartGrid {
   const columns = (BOX.east - BOX.west) / STEP + 1
   const rows = (BOX.north - BOX.south) / STEP + 1
   const values = new Float32Array(columns * rows)

@@ -3,6 +3,7 @@ import type { WarningEvent } from '../../../src/domain/warnings.ts'
 import type { WarningZone } from '../../../src/domain/zones.ts'
 import { OPEN } from './expectation.ts'
 import type { Shelter, ZoneOutlook } from './expectation.ts'
+import type { LandStretch } from './landCoast.ts'
 import { chance, seedOf } from './noise.ts'
 import { newestIssue, SHORT_TERM } from './issues.ts'
 import { officeOf } from './offices.ts'
@@ -33,10 +34,12 @@ export interface WatchedZone {
   isAtCoast: boolean
 }
 
-/** Zones that share one sea: a sea zone and its parts. */
+/** Zones that share one sea: a sea zone and its parts, and the land behind it. */
 export interface WatchedSea {
   outlook: ZoneOutlook
   zones: readonly WatchedZone[]
+  /** land behind it, which feels its wind */
+  land: readonly LandStretch[]
 }
 
 interface Watched extends WatchedZone {
@@ -45,21 +48,36 @@ interface Watched extends WatchedZone {
   surge: Standing
 }
 
+/** Zones of one office that feel one wind: what is decided for one is decided for all. */
+interface WatchedLand extends LandStretch {
+  office: Office
+  standing: Standing
+}
+
 /** What offices did about one sea, hour by hour, from a calm on. */
 export class SeaLog {
   /** in the order of their issue */
   readonly events: WarningEvent[] = []
   private readonly outlook: ZoneOutlook
   private readonly zones: Watched[]
+  private readonly land: WatchedLand[]
   /** while the calm has not been found: the hour that is looked at for one, and the last one to be */
   private search: { hour: number; oldest: number } | undefined
   /** the next hour to look at */
   private next = Infinity
 
   /** @param from hours since 1970, UTC; the log may begin earlier, at a calm */
-  constructor({ outlook, zones }: WatchedSea, from: number) {
+  constructor({ outlook, zones, land }: WatchedSea, from: number) {
     this.outlook = outlook
     this.zones = zones.map((zone) => ({ ...zone, office: officeOf(zone.zone), seas: {}, surge: {} }))
+    this.land = land.flatMap(({ zones: stretch, wind }) =>
+      [...Map.groupBy(stretch, officeOf)].map(([office, own]) => ({
+        zones: own,
+        wind,
+        office,
+        standing: {},
+      })),
+    )
     let hour = from
     while (!isForecastHour(hour)) hour--
     this.search = { hour, oldest: hour - LONGEST_UNREST_H }
@@ -94,10 +112,13 @@ export class SeaLog {
     return true
   }
 
-  /** Of the zone itself: no part of it feels more. */
+  /** Of the zone itself, since no part of it feels more, and of the land behind it. */
   private isQuiet(hour: number, ahead: number): boolean {
     const { seas, surge } = this.outlook.expectation(hour, OPEN)
-    return [seas, surge].every(({ lasting }) => lasting.slice(0, ahead + 1).every((grade) => grade === 0))
+    const land = this.land.map(({ wind }) => this.outlook.landExpectation(hour, wind))
+    return [seas, surge, ...land].every(({ lasting }) =>
+      lasting.slice(0, ahead + 1).every((grade) => grade === 0),
+    )
   }
 
   private watch(until: number): void {
@@ -113,10 +134,16 @@ export class SeaLog {
         zone.surge = surge.standing
         this.write(zone, surge.acts)
       }
+      for (const stretch of this.land) {
+        const expected = this.outlook.landExpectation(look.hour, stretch.wind)
+        const { standing, acts } = decide(stretch.standing, { ...look, expected, usualType: 'strong-wind' })
+        stretch.standing = standing
+        for (const zone of stretch.zones) this.write({ zone, office: stretch.office }, acts)
+      }
     }
   }
 
-  private write({ zone, office }: Watched, acts: readonly Act[]): void {
+  private write({ zone, office }: Pick<Watched, 'zone' | 'office'>, acts: readonly Act[]): void {
     if (acts.length === 0) return
     const issuedAt = issueTime(office, this.next)
     for (const { effective, end, ...act } of acts) {

@@ -2,14 +2,16 @@ import type { StationFacts } from '../../../src/domain/stations.ts'
 import type { HubRequest, HubService } from '../ports.ts'
 import { FORECAST_SERVICES } from './forecastServices.ts'
 import { OBSERVATION_SERVICES } from './observationServices.ts'
+import type { SeaClock } from './seaTime.ts'
 import type { Turns } from './turns.ts'
 import { WARNING_SERVICES } from './warningServices.ts'
 import type { WarningOffice } from './warningOffice.ts'
 
-/** What answers requests: the stations that report, and the office that warns. */
+/** What answers requests: the stations that report, the office that warns, and the moment of the sea that both see. */
 export interface DemoAgency {
   stations: readonly StationFacts[]
   office: WarningOffice
+  clock: SeaClock
 }
 
 /** @returns the payload, with its frame even where there is nothing to say @throws TransportFailed when given up */

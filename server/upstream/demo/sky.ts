@@ -3,6 +3,7 @@ import { clamped, smoothStep } from './geometry.ts'
 import type { Place } from './geometry.ts'
 import { field } from './noise.ts'
 import { pressureAt } from './pressureSystems.ts'
+import type { SeaTime } from './seaTime.ts'
 import { typhoonAt, typhoonDeficitHpa } from './typhoon.ts'
 
 const SEEDS = { cloud: 81, patch: 82 }
@@ -23,10 +24,10 @@ export interface SkyState {
 /** Clouds gather where the pressure is low and the air moist; the thickest of them rain. */
 export function skyAt(
   place: Place,
-  at: Date,
+  at: SeaTime,
   air: { airTemperature: number; relativeHumidity: number },
 ): SkyState {
-  const hours = at.getTime() / HOUR_MS
+  const hours = at.weatherMs / HOUR_MS
   const typhoon = typhoonAt(at)
   const low = (typhoon ? typhoonDeficitHpa(typhoon, place) : 0) - pressureAt(place, at).anomalyHpa
   const slowly = field(SEEDS.cloud, place.lon * 0.6, place.lat * 0.6, hours / 14)

@@ -4,6 +4,7 @@ import { forecastAt } from './forecast.ts'
 import type { PointState } from './forecast.ts'
 import type { Place } from './geometry.ts'
 import { isLand } from './land.ts'
+import type { SeaClock } from './seaTime.ts'
 
 type Box = (typeof SQUARES)[number]['box']
 
@@ -70,5 +71,9 @@ const widened = ({ west, south, east, north }: Box): Box => ({
 })
 
 /** What a run says of a cell; undefined on land. */
-export const cellForecast = ({ place }: ModelCell, issuedAt: Date, validAt: Date): PointState | undefined =>
-  place && forecastAt(place, issuedAt, validAt)
+export const cellForecast = (
+  { place }: ModelCell,
+  issuedAt: Date,
+  validAt: Date,
+  clock: SeaClock,
+): PointState | undefined => place && forecastAt(place, clock(issuedAt), clock(validAt))

@@ -1,5 +1,7 @@
 import type { StationFacts } from '../../../src/domain/stations.ts'
 import type { HubRequest, Transport } from '../ports.ts'
+import { ownTime } from './seaTime.ts'
+import type { SeaClock } from './seaTime.ts'
 import { SERVICES } from './services.ts'
 import type { DemoAgency } from './services.ts'
 import { Turns } from './turns.ts'
@@ -10,8 +12,9 @@ export class DemoTransport implements Transport {
   readonly mode = 'demo'
   private readonly agency: DemoAgency
 
-  constructor(stations: readonly StationFacts[]) {
-    this.agency = { stations, office: new WarningOffice() }
+  /** @param clock the moment of the sea that is shown, such as a scene's */
+  constructor(stations: readonly StationFacts[], clock: SeaClock = ownTime) {
+    this.agency = { stations, clock, office: new WarningOffice(clock) }
   }
 
   /** @throws TransportFailed when given up */

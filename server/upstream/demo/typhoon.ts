@@ -4,6 +4,7 @@ import type { Place, Vector } from './geometry.ts'
 import { coriolis } from './land.ts'
 import { chance } from './noise.ts'
 import { rememberedByInstant } from './remembered.ts'
+import type { SeaTime } from './seaTime.ts'
 
 const SEED = 21
 const FORTNIGHT_MS = 14 * DAY_MS
@@ -28,10 +29,10 @@ export interface Typhoon extends Place {
 /** @returns undefined between two typhoons */
 export const typhoonAt = rememberedByInstant(typhoonOf)
 
-function typhoonOf(at: Date): Typhoon | undefined {
-  const number = Math.floor(at.getTime() / FORTNIGHT_MS)
+function typhoonOf(at: SeaTime): Typhoon | undefined {
+  const number = Math.floor(at.weatherMs / FORTNIGHT_MS)
   const draw = (what: number) => chance(SEED, number, what)
-  const ageH = (at.getTime() - number * FORTNIGHT_MS) / HOUR_MS - 60 * draw(0)
+  const ageH = (at.weatherMs - number * FORTNIGHT_MS) / HOUR_MS - 60 * draw(0)
   if (ageH < 0 || ageH > LIFE_H) return undefined
   const position = track(draw)
   const share = ageH / LIFE_H

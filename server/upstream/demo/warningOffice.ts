@@ -5,6 +5,9 @@ import type { WarningZone } from '../../../src/domain/zones.ts'
 import { WARNING_ZONES } from '../../db/facts/zones.ts'
 import { COASTAL_STRIP, OPEN, SHELTERED, ZoneOutlook } from './expectation.ts'
 import type { Shelter } from './expectation.ts'
+import { landBehind } from './landCoast.ts'
+import { ownTime } from './seaTime.ts'
+import type { SeaClock } from './seaTime.ts'
 import type { Turns } from './turns.ts'
 import { placesOf } from './zoneForecast.ts'
 import { DayMemory, ZoneHours } from './zoneHours.ts'
@@ -28,8 +31,12 @@ export type NumberedEvent = WarningEvent & { office: string; number: number; ent
  */
 export class WarningOffice {
   private readonly memory = new DayMemory()
-  private readonly seas = watchedSeas(this.memory)
+  private readonly seas: WatchedSea[]
   private logs: Logs[] = []
+
+  constructor(clock: SeaClock = ownTime) {
+    this.seas = watchedSeas(this.memory, clock)
+  }
 
   /** Rows of every bulletin issued from `from` to `to`, both included, in the order of their issue. */
   async bulletins(from: Date, to: Date, turns: Turns): Promise<NumberedEvent[]> {
@@ -76,8 +83,8 @@ interface Logs {
   seas: SeaLog[]
 }
 
-/** Sea zones, each with its parts, which share its sea. */
-function watchedSeas(memory: DayMemory): WatchedSea[] {
+/** Sea zones, each with its parts, which share its sea, and the land behind it. */
+function watchedSeas(memory: DayMemory, clock: SeaClock): WatchedSea[] {
   const coastal = Map.groupBy(
     WARNING_ZONES.filter(({ level }) => level === 'coastal'),
     ({ parentCode }) => parentCode,
@@ -94,8 +101,13 @@ function watchedSeas(memory: DayMemory): WatchedSea[] {
     }))
     return [
       {
-        outlook: new ZoneOutlook(new ZoneHours(places, isAtCoast, memory), first),
+        outlook: new ZoneOutlook({
+          hours: new ZoneHours({ places, isAtCoast, clock, memory }),
+          place: first,
+          clock,
+        }),
         zones: [{ zone, shelter: OPEN, isAtCoast }, ...parts],
+        land: landBehind(zone.code),
       },
     ]
   })

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../src/domain/time.ts'
-import { WARNING_ZONES } from '../../db/facts/zones.ts'
+import { LAND_ZONES, WARNING_ZONES } from '../../db/facts/zones.ts'
 import type { Answer } from './services.ts'
 import { warningBulletinLine, warningNowLine, warningZoneLine } from './warningWriter.ts'
 import { framed } from './writer.ts'
@@ -21,7 +21,10 @@ const nowIn =
 export const WARNING_SERVICES = {
   kma_wrn_reg: () =>
     Promise.resolve(
-      framed('REG_ID TM_ST TM_ED REG_SP REG_UP REG_KO REG_NAME', WARNING_ZONES.map(warningZoneLine)),
+      framed(
+        'REG_ID TM_ST TM_ED REG_SP REG_UP REG_KO REG_NAME',
+        [...WARNING_ZONES, ...LAND_ZONES].map(warningZoneLine),
+      ),
     ),
   kma_wrn_now_data: nowIn('word'),
   kma_wrn_now_data_new: nowIn('code'),

@@ -7,7 +7,7 @@ import type {
   WarningType,
 } from '../../../src/domain/warnings.ts'
 import type { WarningZone } from '../../../src/domain/zones.ts'
-import { WARNING_ZONES } from '../../db/facts/zones.ts'
+import { LAND_ZONES, WARNING_ZONES } from '../../db/facts/zones.ts'
 import type { NumberedEvent } from './warningOffice.ts'
 import { padded } from './writer.ts'
 
@@ -22,6 +22,7 @@ const TYPES: Readonly<Partial<Record<WarningType, Wording>>> = {
   'high-seas': { code: 'V', word: '풍랑' },
   typhoon: { code: 'T', word: '태풍' },
   'storm-surge': { code: 'O', word: '폭풍해일' },
+  'strong-wind': { code: 'W', word: '강풍' },
 }
 const LEVELS: Readonly<Record<WarningLevel, Wording>> = {
   preliminary: { code: '1', word: '예비' },
@@ -47,7 +48,7 @@ const NO_GRADE = '00'
 /** What the column RPT holds in the one row that is public; that it stands for bulletins of warnings is our reading. */
 const REPORT = '101'
 
-const ZONES = new Map(WARNING_ZONES.map((zone) => [zone.code, zone]))
+const ZONES = new Map([...WARNING_ZONES, ...LAND_ZONES].map((zone) => [zone.code, zone]))
 
 /** `wrn_now_data` with words, `wrn_now_data_new` with codes: one row per zone and type. */
 export function warningNowLine(event: WarningEvent, form: keyof Wording): string {
@@ -94,7 +95,7 @@ export function endText({ from }: ExpectedEnd): string {
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
-/** A sea zone stands under its whole sea in these lists, a part of a zone under the zone. */
+/** A sea zone stands under its whole sea in these lists, a part of a zone under the zone, land under what it is part of. */
 function upperZone(code: string): WarningZone {
   const zone = ZONES.get(code)
   let upper = ZONES.get(zone?.parentCode ?? '')

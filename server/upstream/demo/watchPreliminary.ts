@@ -1,6 +1,6 @@
 import { dayPartBegin, startOf } from './spans.ts'
 import { withdrawal, without } from './watchTypes.ts'
-import type { Act, Decision, Look, Preliminary, Standing } from './watchTypes.ts'
+import type { Act, Decision, Look, Preliminary, Standing, WatchedType } from './watchTypes.ts'
 
 /** Announcements take over nearer than this, and farther off nobody is sure enough. */
 const AHEAD_H = { least: 7, most: 24 }
@@ -24,9 +24,12 @@ export function decidePreliminary(standing: Standing, look: Look): Decision {
   return { standing: { ...standing, preliminary: wanted }, acts: [actOf(wanted, 'change')] }
 }
 
-/** Nothing of a kind that is announced already; a typhoon may be foretold while high seas are warned of. */
+/** What a typhoon's warning takes the place of. */
+const GIVING_WAY: ReadonlySet<WatchedType> = new Set(['high-seas', 'strong-wind'])
+
+/** Nothing of a kind that is announced already; a typhoon may be foretold while high seas or a strong wind are warned of. */
 function wantedAt({ held }: Standing, { hour, expected, usualType }: Look): Preliminary | undefined {
-  if (held && held.type !== 'high-seas') return undefined
+  if (held && !GIVING_WAY.has(held.type)) return undefined
   const typhoon = startOf(expected, 1, AHEAD_H.least, AHEAD_H.most, expected.isTyphoon)
   if (typhoon !== undefined) return { type: 'typhoon', effective: dayPartBegin(hour + typhoon) }
   if (held) return undefined

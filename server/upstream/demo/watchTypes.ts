@@ -4,7 +4,7 @@ import type { Expectation } from './expectation.ts'
 
 /** Words of the watch over one zone. Hours are whole ones since 1970, UTC. */
 
-export type WatchedType = 'high-seas' | 'typhoon' | 'storm-surge'
+export type WatchedType = 'high-seas' | 'typhoon' | 'storm-surge' | 'strong-wind'
 export type HeldGrade = Exclude<WarningGrade, 0>
 
 /** The stretch of three hours in which a warning is expected to end. */

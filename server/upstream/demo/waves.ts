@@ -3,6 +3,8 @@ import { clamped, comingFrom, fromDirection, lengthOf, offsetKm, scaled, sum } f
 import type { Place, Vector } from './geometry.ts'
 import { LONGEST_FETCH_KM, fetchKm } from './land.ts'
 import { field } from './noise.ts'
+import { hoursBefore } from './seaTime.ts'
+import type { SeaTime } from './seaTime.ts'
 import { winterness } from './season.ts'
 import { typhoonAt } from './typhoon.ts'
 import { synopticWind } from './wind.ts'
@@ -38,12 +40,12 @@ export interface Waves {
 }
 
 /** @param wind at 10 m now, m/s */
-export function wavesAt(place: Place, at: Date, wind: Vector): Waves {
+export function wavesAt(place: Place, at: SeaTime, wind: Vector): Waves {
   const windSea = windSeaAt(place, at, wind)
   const swell = swellAt(place, at)
   const significantHeight = Math.hypot(windSea.height, swell.height)
   const chief = windSea.height >= swell.height ? windSea : swell
-  const unrest = field(SEED + 1, place.lon * 6, place.lat * 6, at.getTime() / HOUR_MS / 0.5)
+  const unrest = field(SEED + 1, place.lon * 6, place.lat * 6, at.weatherMs / HOUR_MS / 0.5)
   return {
     significantHeight,
     maximumHeight: significantHeight * (1.55 + 0.15 * unrest),
@@ -61,7 +63,7 @@ export function wavesAt(place: Place, at: Date, wind: Vector): Waves {
 }
 
 /** Grown by the wind of the last hours over the open water upwind. @source Wilson (1965), fetch-limited growth */
-function windSeaAt(place: Place, at: Date, wind: Vector): WaveTrain {
+function windSeaAt(place: Place, at: SeaTime, wind: Vector): WaveTrain {
   const past = MEMORY.map(({ hoursAgo, weight }) =>
     scaled(hoursAgo === 0 ? wind : synopticWind(place, hoursBefore(at, hoursAgo)), weight),
   )
@@ -79,18 +81,18 @@ function windSeaAt(place: Place, at: Date, wind: Vector): WaveTrain {
 }
 
 /** The old sea from far away: a little always, and the forerunners of a typhoon. */
-function swellAt(place: Place, at: Date): WaveTrain {
+function swellAt(place: Place, at: SeaTime): WaveTrain {
   const usual = usualSwell(place, at)
   const fromTyphoon = typhoonSwell(place, at)
   if (!fromTyphoon || fromTyphoon.height < usual.height) return usual
   return { ...fromTyphoon, height: Math.hypot(fromTyphoon.height, usual.height) }
 }
 
-function usualSwell(place: Place, at: Date): WaveTrain {
+function usualSwell(place: Place, at: SeaTime): WaveTrain {
   const isEastSea = place.lon > 128.5 && place.lat > 35
   const from = isEastSea ? 45 : 170
   const strength = isEastSea ? 0.3 + 0.5 * winterness(at) : 0.4
-  const slowly = field(SEED, place.lon * 0.3, place.lat * 0.3, at.getTime() / HOUR_MS / 30)
+  const slowly = field(SEED, place.lon * 0.3, place.lat * 0.3, at.weatherMs / HOUR_MS / 30)
   return {
     height: Math.max(0.1, strength * (1 + 0.4 * slowly) * openness(place, from)),
     period: 6.5 + 1.2 * slowly,
@@ -99,7 +101,7 @@ function usualSwell(place: Place, at: Date): WaveTrain {
 }
 
 /** Waves that left the typhoon as long ago as they need from there to here. */
-function typhoonSwell(place: Place, at: Date): WaveTrain | undefined {
+function typhoonSwell(place: Place, at: SeaTime): WaveTrain | undefined {
   const now = typhoonAt(at)
   if (!now) return undefined
   const delayHours = Math.round(lengthOf(offsetKm(now, place)) / TYPHOON_SWELL_KMH)
@@ -116,8 +118,6 @@ function typhoonSwell(place: Place, at: Date): WaveTrain | undefined {
     fromDirection: from,
   }
 }
-
-const hoursBefore = (at: Date, hours: number) => new Date(at.getTime() - hours * HOUR_MS)
 
 /** 0 behind land, 1 towards the open sea. */
 const openness = (place: Place, from: number) =>

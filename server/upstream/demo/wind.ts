@@ -4,6 +4,7 @@ import type { Place, Vector } from './geometry.ts'
 import { coriolis, fetchKm } from './land.ts'
 import { field } from './noise.ts'
 import { pressureAt } from './pressureSystems.ts'
+import type { SeaTime } from './seaTime.ts'
 import { typhoonAt, typhoonWind } from './typhoon.ts'
 
 const AIR_DENSITY = 1.22
@@ -15,7 +16,7 @@ const CURVATURE_LIMIT_MS = 75
 const SEEDS = { east: 31, north: 32, gustEast: 33, gustNorth: 34, gust: 35 }
 
 /** Wind at 10 m that the pressure field drives, m/s: the part that changes over hours. */
-export function synopticWind(place: Place, at: Date): Vector {
+export function synopticWind(place: Place, at: SeaTime): Vector {
   const { gradient } = pressureAt(place, at)
   // hPa/km is 0.1 Pa/m; the wind has low pressure on its left
   const balance = 0.1 / (AIR_DENSITY * coriolis(clamped(place.lat, 15, 60)))
@@ -32,8 +33,8 @@ export function synopticWind(place: Place, at: Date): Vector {
  * Wind at 10 m, m/s, with the unrest of weather smaller than the pressure systems: patches of about 100 km that last
  * some hours, and smaller ones that last half an hour. Near a windward coast the land takes its share.
  */
-export function windAt(place: Place, at: Date): Vector {
-  const hours = at.getTime() / HOUR_MS
+export function windAt(place: Place, at: SeaTime): Vector {
+  const hours = at.weatherMs / HOUR_MS
   const driven = synopticWind(place, at)
   const unrest = 1.1 + 0.06 * lengthOf(driven)
   const patch = (seed: number, perDegree: number, perHour: number) =>
@@ -50,7 +51,7 @@ export function windAt(place: Place, at: Date): Vector {
 }
 
 /** The strongest gust of the last minutes, m/s, for a mean wind. */
-export function gustOf(speed: number, place: Place, at: Date): number {
-  const unrest = field(SEEDS.gust, place.lon * 5, place.lat * 5, at.getTime() / HOUR_MS / 0.4)
+export function gustOf(speed: number, place: Place, at: SeaTime): number {
+  const unrest = field(SEEDS.gust, place.lon * 5, place.lat * 5, at.weatherMs / HOUR_MS / 0.4)
   return speed * (1.28 + 0.12 * unrest) + 0.3
 }

@@ -7,6 +7,7 @@ import { reports } from './instruments.ts'
 import { chance, seedOf } from './noise.ts'
 import { seaState } from './sea.ts'
 import type { SeaState } from './sea.ts'
+import type { SeaClock } from './seaTime.ts'
 
 /**
  * Lines of the hub's services as the hub writes them, filled from the demo sea: the same columns, widths and markers
@@ -47,8 +48,8 @@ const windFrom = (from: number | undefined, speed: number | undefined) =>
   isCalm(speed) ? '0'.padStart(3) : direction(from)
 
 /** `sea_obs`: one line per station. */
-export function seaObsLine(station: StationFacts, at: Date): string {
-  const value = instrumentsOf(station, at, seaState(station.lat, station.lon, at))
+export function seaObsLine(station: StationFacts, at: Date, clock: SeaClock): string {
+  const value = instrumentsOf(station, at, seaState(station.lat, station.lon, clock(at)))
   const speed = value('windSpeed')
   const flags = station.kind === 'tide-station' ? '0'.repeat(16) : ''
   return [
@@ -72,8 +73,8 @@ export function seaObsLine(station: StationFacts, at: Date): string {
 }
 
 /** `kma_buoy` and `kma_buoy2`: one line per buoy and time. */
-export function buoyLine(station: StationFacts, at: Date): string {
-  const value = instrumentsOf(station, at, seaState(station.lat, station.lon, at))
+export function buoyLine(station: StationFacts, at: Date, clock: SeaClock): string {
+  const value = instrumentsOf(station, at, seaState(station.lat, station.lon, clock(at)))
   const drift = 4 * (chance(SENSOR_SEED, seedOf(station.code)) - 0.5)
   const from = value('windFromDirection')
   const second = from === undefined ? undefined : (from + drift + 360) % 360
@@ -100,10 +101,10 @@ export function buoyLine(station: StationFacts, at: Date): string {
 }
 
 /** `kma_lhaws2`: one line per beacon and time, with the extremes of the day so far. */
-export function lhawsLine(station: StationFacts, at: Date): string {
-  const value = instrumentsOf(station, at, seaState(station.lat, station.lon, at))
+export function lhawsLine(station: StationFacts, at: Date, clock: SeaClock): string {
+  const value = instrumentsOf(station, at, seaState(station.lat, station.lon, clock(at)))
   const speed = value('windSpeed')
-  const day = dayExtremes(station, at)
+  const day = dayExtremes(station, at, clock)
   const hasWind = speed !== undefined
   const hasAir = value('airTemperature') !== undefined
   return [
@@ -129,9 +130,9 @@ export function lhawsLine(station: StationFacts, at: Date): string {
 }
 
 /** `nph-aws2_min_vis`: one line per visibility sensor. */
-export function visibilityLine(station: StationFacts, at: Date): string {
+export function visibilityLine(station: StationFacts, at: Date, clock: SeaClock): string {
   const metres = reports(station, 'visibility', at)
-    ? Math.round(seaState(station.lat, station.lon, at).visibility / 10) * 10
+    ? Math.round(seaState(station.lat, station.lon, clock(at)).visibility / 10) * 10
     : undefined
   return [
     toKstDigits(at),
@@ -186,13 +187,13 @@ interface Extreme {
 }
 
 /** Strongest gust, coldest and warmest air since midnight KST, looked at hourly and now. */
-function dayExtremes({ lat, lon }: StationFacts, at: Date) {
+function dayExtremes({ lat, lon }: StationFacts, at: Date, clock: SeaClock) {
   const midnight = at.getTime() - ((at.getTime() + KST_OFFSET_MS) % DAY_MS)
   const times: number[] = [at.getTime()]
   for (let time = midnight; time < at.getTime(); time += HOUR_MS) times.push(time)
   const day = times
     .toSorted((a, b) => a - b)
-    .map((time) => ({ at: new Date(time), ...seaState(lat, lon, new Date(time)) }))
+    .map((time) => ({ at: new Date(time), ...seaState(lat, lon, clock(new Date(time))) }))
   const pick = (value: (hour: (typeof day)[number]) => number, sign: 1 | -1): Extreme => {
     const best = day.reduce((held, hour) => (sign * value(hour) > sign * value(held) ? hour : held))
     return { value: value(best), at: best.at, from: best.windFromDirection }

@@ -9,6 +9,7 @@ import type { PointState } from './forecast.ts'
 import { comingFrom, fromDirection, sum, wrapped } from './geometry.ts'
 import type { Place } from './geometry.ts'
 import { officeOfForecasts } from './offices.ts'
+import type { SeaClock } from './seaTime.ts'
 import { weatherOf } from './weather.ts'
 
 const HALF_DAY_H = 12
@@ -39,12 +40,18 @@ export const placesOf = (warningZoneCode: string | undefined): Place[] =>
   (ZONE_PLACES[warningZoneCode ?? ''] ?? []).map(([lon, lat]) => ({ lon, lat }))
 
 /** Eight half days of one zone, from the one in which the issue falls. */
-export function zonePeriods(zone: ForecastZone, issuedAt: Date): Required<ZoneForecastPeriod>[] {
+export function zonePeriods(
+  zone: ForecastZone,
+  issuedAt: Date,
+  clock: SeaClock,
+): Required<ZoneForecastPeriod>[] {
   const first = halfDayOf(issuedAt)
   return Array.from({ length: PERIODS }, (_, step): Required<ZoneForecastPeriod> => {
     const validAt = new Date(first.getTime() + step * HALF_DAY_H * HOUR_MS)
     const hours = LOOKED_AT_H.map((hour) =>
-      placesOf(zone.warningZoneCode).map((place) => forecastAt(place, issuedAt, after(validAt, hour))),
+      placesOf(zone.warningZoneCode).map((place) =>
+        forecastAt(place, clock(issuedAt), clock(after(validAt, hour))),
+      ),
     )
     const all = hours.flat()
     const { sky, precipitation, textKo } = weatherOf(all)
@@ -68,7 +75,7 @@ export function zonePeriods(zone: ForecastZone, issuedAt: Date): Required<ZoneFo
 }
 
 /** Days 3 to 7 by halves, 8 to 10 whole, counted from the day of the issue. Empty for a zone without an outlook. */
-export function outlookPeriods(zoneCode: string, issuedAt: Date): ZoneOutlookPeriod[] {
+export function outlookPeriods(zoneCode: string, issuedAt: Date, clock: SeaClock): ZoneOutlookPeriod[] {
   const places =
     NORTHERN_PLACES[zoneCode] ??
     SMALL_ZONES.filter(({ midtermZoneCode }) => midtermZoneCode === zoneCode).flatMap((zone) =>
@@ -80,7 +87,7 @@ export function outlookPeriods(zoneCode: string, issuedAt: Date): ZoneOutlookPer
     const validAt = after(midnight, day * 24 + startHour)
     const times = LOOKED_AT_H.flatMap((hour) => (hours === HALF_DAY_H ? [hour] : [hour, hour + HALF_DAY_H]))
     const states = times.flatMap((hour) =>
-      places.map((place) => forecastAt(place, issuedAt, after(validAt, hour))),
+      places.map((place) => forecastAt(place, clock(issuedAt), clock(after(validAt, hour)))),
     )
     return {
       zoneCode,

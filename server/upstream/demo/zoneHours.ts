@@ -4,6 +4,7 @@ import { fromDirection, lengthOf, smoothStep } from './geometry.ts'
 import type { Place } from './geometry.ts'
 import { fetchKm } from './land.ts'
 import { pressureAt } from './pressureSystems.ts'
+import type { SeaClock, SeaTime } from './seaTime.ts'
 import { typhoonAt, typhoonDeficitHpa, typhoonWind } from './typhoon.ts'
 import { wavesAt } from './waves.ts'
 import { windAt } from './wind.ts'
@@ -24,16 +25,25 @@ const REMEMBERED_DAYS = 4_400
 const OFFSHORE_KM = 60
 const ONSHORE_KM = 250
 
+export interface ZoneHoursParts {
+  places: readonly Place[]
+  isAtCoast: boolean
+  clock: SeaClock
+  /** shared by all zones of an office, so that it is bounded as a whole */
+  memory: DayMemory
+}
+
 /** The state of a zone by the hour, worked out a day at a time and kept while there is room. */
 export class ZoneHours {
   private readonly places: readonly Place[]
   private readonly isAtCoast: boolean
+  private readonly clock: SeaClock
   private readonly days: Map<number, Float32Array>
 
-  /** @param memory shared by all zones of an office, so that it is bounded as a whole */
-  constructor(places: readonly Place[], isAtCoast: boolean, memory: DayMemory) {
+  constructor({ places, isAtCoast, clock, memory }: ZoneHoursParts) {
     this.places = places
     this.isAtCoast = isAtCoast
+    this.clock = clock
     this.days = memory.ofZone()
   }
 
@@ -57,7 +67,7 @@ export class ZoneHours {
   private workOut(day: number): Float32Array {
     const values = new Float32Array(HOURS * VALUES)
     for (let hour = 0; hour < HOURS; hour++) {
-      const at = new Date((day * HOURS + hour) * HOUR_MS)
+      const at = this.clock(new Date((day * HOURS + hour) * HOUR_MS))
       for (const place of this.places) {
         const state = hourAt(place, at, this.isAtCoast)
         const all = [state.windSpeed, state.significantWaveHeight, state.typhoonWind, state.surge]
@@ -88,7 +98,7 @@ export class DayMemory {
   }
 }
 
-function hourAt(place: Place, at: Date, isAtCoast: boolean): ZoneHour {
+function hourAt(place: Place, at: SeaTime, isAtCoast: boolean): ZoneHour {
   const wind = windAt(place, at)
   const typhoon = typhoonAt(at)
   return {
@@ -99,7 +109,7 @@ function hourAt(place: Place, at: Date, isAtCoast: boolean): ZoneHour {
   }
 }
 
-function surgeAt(place: Place, at: Date, wind: ReturnType<typeof windAt>): number {
+function surgeAt(place: Place, at: SeaTime, wind: ReturnType<typeof windAt>): number {
   const typhoon = typhoonAt(at)
   const pressure = pressureAt(place, at).hPa - (typhoon ? typhoonDeficitHpa(typhoon, place) : 0)
   const onshore = smoothStep(OFFSHORE_KM, ONSHORE_KM, fetchKm(place, fromDirection(wind)))

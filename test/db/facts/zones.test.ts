@@ -1,5 +1,6 @@
+import { landRegionIn } from '../../../src/domain/landRegions.ts'
 import { describe, expect, it } from 'vitest'
-import { FORECAST_ZONES, WARNING_ZONES, ZONE_PLACES } from '../../../server/db/facts/zones.ts'
+import { FORECAST_ZONES, LAND_ZONES, WARNING_ZONES, ZONE_PLACES } from '../../../server/db/facts/zones.ts'
 import { zoneShape } from '../../../server/db/facts/zoneShapes.ts'
 import { SEA_NAMES } from '../../../src/domain/seas.ts'
 import { contains } from '../../../src/domain/zoneShapes.ts'
@@ -111,5 +112,51 @@ describe('the places of a zone', () => {
       const shape = zoneShape(code)
       expect(places.filter(([lon, lat]) => !shape || !contains(shape, lon, lat))).toEqual([])
     }
+  })
+})
+
+describe('land zones', () => {
+  const byCode = new Map(LAND_ZONES.map((zone) => [zone.code, zone]))
+  const named = LAND_ZONES.filter(({ isWhole }) => !isWhole)
+
+  it('have codes of land, and a name of their own in English', () => {
+    expect(LAND_ZONES.every(({ code, level }) => /^L\d{7}$/.test(code) && level === 'land')).toBe(true)
+    for (const name of ['code', 'nameEn'] as const)
+      expect(new Set(LAND_ZONES.map((zone) => zone[name])).size).toBe(LAND_ZONES.length)
+    for (const { nameEn } of LAND_ZONES) expect(nameEn).toMatch(/^[A-Z][\w ,()-]+$/)
+  })
+
+  it.each([
+    ['land-seoul-gyeonggi', 48],
+    ['land-gangwon', 29],
+    ['land-chungnam', 19],
+    ['land-jeonnam', 34],
+    ['land-jeonbuk', 17],
+    ['land-gyeongbuk', 35],
+    ['land-gyeongnam', 30],
+    ['land-jeju', 10],
+  ])('that bulletins name in %s are %i', (region, count) => {
+    expect(named.filter((zone) => landRegionIn(byCode, zone) === region)).toHaveLength(count)
+  })
+
+  it.each<[string, string | undefined, string]>([
+    ['L1013710', 'L1013700', 'a part of a city'],
+    ['L1013700', 'L1010000', 'a city of a province'],
+    ['L1110120', 'L1110100', 'a part of Incheon'],
+    ['L1140210', 'L1140200', 'a part of a county of Daegu'],
+    ['L1140200', 'L1140000', 'a county of Daegu'],
+    ['L1082900', 'L1160000', 'a part of Ulsan, with a code of its former province'],
+    ['L1014300', 'L1014000', 'islands of the West Sea'],
+    ['L1600000', undefined, 'islands by themselves'],
+    ['L1090000', undefined, 'a province'],
+  ])('know that %s is part of %s: %s', (code, parent) => {
+    expect(byCode.get(code)?.parentCode).toBe(parent)
+  })
+
+  it('have parts wherever bulletins do not name the whole, but for the one city whose zone is not listed', () => {
+    const parents = new Set(LAND_ZONES.map(({ parentCode }) => parentCode))
+    const without = LAND_ZONES.filter(({ code, isWhole }) => isWhole && !parents.has(code))
+    expect(without.map(({ nameKo }) => nameKo)).toEqual(['대전광역시'])
+    expect(named.filter(({ code }) => parents.has(code))).toEqual([])
   })
 })

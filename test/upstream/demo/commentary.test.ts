@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { commentaryOf } from '../../../server/upstream/demo/commentary.ts'
 import { commentaryLines } from '../../../server/upstream/demo/commentaryWriter.ts'
 import { SMALL_ZONES, zonePeriods } from '../../../server/upstream/demo/zoneForecast.ts'
+import { ownTime } from '../../../server/upstream/demo/seaTime.ts'
 
 const kst = (text: string) => new Date(`${text}:00+09:00`)
 const at = (issue: string) =>
   commentaryOf(
-    SMALL_ZONES.flatMap((zone) => zonePeriods(zone, kst(issue))),
+    SMALL_ZONES.flatMap((zone) => zonePeriods(zone, kst(issue), ownTime)),
     kst(issue),
   )
 const SEAS = ['서해중부', '서해남부', '남해서부', '남해동부', '제주도', '동해남부', '동해중부']

@@ -12,6 +12,7 @@ import { strengthError } from '../../../server/upstream/demo/forecast.ts'
 import { newestIssue, SHORT_TERM } from '../../../server/upstream/demo/issues.ts'
 import { placesOf } from '../../../server/upstream/demo/zoneForecast.ts'
 import { DayMemory, ZoneHours } from '../../../server/upstream/demo/zoneHours.ts'
+import { ownTime } from '../../../server/upstream/demo/seaTime.ts'
 import {
   highSeasGrades,
   STORM_SURGE_LIMITS,
@@ -23,8 +24,8 @@ const HOUR = 3_600_000
 const START = Date.UTC(2025, 9, 1) / HOUR
 const places = placesOf('S1311100')
 const memory = new DayMemory()
-const hours = new ZoneHours(places, true, memory)
-const outlook = new ZoneOutlook(hours, places[0]!)
+const hours = new ZoneHours({ places, isAtCoast: true, clock: ownTime, memory })
+const outlook = new ZoneOutlook({ hours, place: places[0]!, clock: ownTime })
 
 /** The same without any short cut: every hour with its error, every hour graded. */
 function plainly(look: number, share: number) {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { forecastAt, GREATEST_FACTOR, strengthError } from '../../../server/upstream/demo/forecast.ts'
 import { seaState } from '../../../server/upstream/demo/sea.ts'
+import { ownTime } from '../../../server/upstream/demo/seaTime.ts'
 import { isElementName, isValid } from '../../../src/domain/elements.ts'
 
 const HOUR = 3_600_000
@@ -35,7 +36,8 @@ describe('the demo’s forecast', () => {
   it('says the same of the same place, time and issue', () => {
     fc.assert(
       fc.property(anyPlace, anyHour, fc.integer({ min: 0, max: 240 }), (place, issuedMs, lead) => {
-        const ask = () => forecastAt(place, new Date(issuedMs), new Date(issuedMs + lead * HOUR))
+        const ask = () =>
+          forecastAt(place, ownTime(new Date(issuedMs)), ownTime(new Date(issuedMs + lead * HOUR)))
         expect(ask()).toEqual(ask())
       }),
       { numRuns: 50 },
@@ -45,7 +47,11 @@ describe('the demo’s forecast', () => {
   it('stays inside the catalogue’s ranges', () => {
     fc.assert(
       fc.property(anyPlace, anyHour, fc.integer({ min: 0, max: 264 }), (place, issuedMs, lead) => {
-        const state = forecastAt(place, new Date(issuedMs), new Date(issuedMs + lead * HOUR))
+        const state = forecastAt(
+          place,
+          ownTime(new Date(issuedMs)),
+          ownTime(new Date(issuedMs + lead * HOUR)),
+        )
         for (const [name, value] of Object.entries(state)) {
           expect([name, value, !isElementName(name) || isValid(name, value as number)]).toContain(true)
         }
@@ -104,8 +110,8 @@ describe('the demo’s forecast', () => {
     for (const place of PLACES) {
       for (const ms of VALID.slice(0, 20)) {
         const at = new Date(ms)
-        const sea = seaState(place.lat, place.lon, at)
-        const told = forecastAt(place, at, at)
+        const sea = seaState(place.lat, place.lon, ownTime(at))
+        const told = forecastAt(place, ownTime(at), ownTime(at))
         expect(Math.abs(told.windSpeed / sea.windSpeed - 1)).toBeLessThan(0.05)
         expect(Math.abs(told.significantWaveHeight / sea.significantWaveHeight - 1)).toBeLessThan(0.05)
         expect(Math.abs(told.seaTemperature - sea.seaTemperature)).toBeLessThan(0.2)

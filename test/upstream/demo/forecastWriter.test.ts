@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { outlookJson, seaForecastLine } from '../../../server/upstream/demo/forecastWriter.ts'
 import { outlookPeriods, SMALL_ZONES, zonePeriods } from '../../../server/upstream/demo/zoneForecast.ts'
+import { ownTime } from '../../../server/upstream/demo/seaTime.ts'
 import type { ZoneForecastPeriod } from '../../../src/domain/forecasts.ts'
 
 const kst = (text: string) => new Date(`${text}:00+09:00`)
@@ -32,7 +33,7 @@ describe('the short-term forecast', () => {
 
   it('has the form of the service for every zone', () => {
     for (const zone of SMALL_ZONES) {
-      for (const one of zonePeriods(zone, kst('2026-01-20T17:00'))) {
+      for (const one of zonePeriods(zone, kst('2026-01-20T17:00'), ownTime)) {
         expect(seaForecastLine(one)).toMatch(
           /^[12]2[ABC]\d{5},202601201700,\d{8}(00|12)00,A02,[0-7],1\d\d,2,demo,예보관,[NESW]{1,2},1,[NESW]{1,2},\d+,\d+,\d+\.[05],\d+\.[05],DB0[134],[0-4],[^,]+,=$/,
         )
@@ -50,7 +51,7 @@ interface Outlook {
 
 describe('the outlook', () => {
   const read = (zone: string, issue: string) => {
-    const bytes = outlookJson(zone, outlookPeriods(zone, kst(issue)))
+    const bytes = outlookJson(zone, outlookPeriods(zone, kst(issue), ownTime))
     return (JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as Outlook).response
   }
   const halves = [3, 4, 5, 6, 7]

@@ -6,6 +6,7 @@ import { pressureSystemsAt } from '../../../server/upstream/demo/pressureSystems
 import { seaState } from '../../../server/upstream/demo/sea.ts'
 import type { SeaState } from '../../../server/upstream/demo/sea.ts'
 import { typhoonAt, typhoonWind } from '../../../server/upstream/demo/typhoon.ts'
+import { ownTime } from '../../../server/upstream/demo/seaTime.ts'
 import { isElementName, isValid } from '../../../src/domain/elements.ts'
 
 const HOUR = 3_600_000
@@ -24,7 +25,7 @@ const YEAR = ['22101', '22107', '22105', '22188', '21229'].flatMap((code) => {
   const { lat, lon } = STATION_FACTS.find((station) => station.code === code)!
   return Array.from({ length: 1752 }, (_, index) => {
     const at = new Date(START + index * 5 * HOUR)
-    return { code, lat, lon, at, state: seaState(lat, lon, at) }
+    return { code, lat, lon, at, state: seaState(lat, lon, ownTime(at)) }
   })
 })
 
@@ -33,15 +34,15 @@ const ALL_ROUND = Array.from({ length: 36 }, (_, index) => index * 10)
 describe('the demo sea', () => {
   it('gives the same state for the same place and time, in whatever order it is asked', () => {
     const at = new Date('2026-05-04T03:00:00Z')
-    const first = seaState(34.79, 125.78, at)
-    seaState(37.5, 130, new Date('2019-01-01T00:00:00Z'))
-    expect(seaState(34.79, 125.78, new Date(at))).toEqual(first)
+    const first = seaState(34.79, 125.78, ownTime(at))
+    seaState(37.5, 130, ownTime(new Date('2019-01-01T00:00:00Z')))
+    expect(seaState(34.79, 125.78, ownTime(new Date(at)))).toEqual(first)
   })
 
   it('stays inside the catalogue’s ranges everywhere and always', () => {
     fc.assert(
       fc.property(anyPlace, anyTime, ({ lat, lon }, at) => {
-        for (const [name, value] of Object.entries(seaState(lat, lon, at))) {
+        for (const [name, value] of Object.entries(seaState(lat, lon, ownTime(at)))) {
           const isSound = !isElementName(name) || isValid(name, value as number)
           expect([name, value, isSound]).toContain(true)
         }
@@ -55,10 +56,13 @@ describe('the demo sea', () => {
       fc.property(anyPlace, anyTime, ({ lat, lon }, at) => {
         // of eight directions none may meet a cape that is six kilometres away
         fc.pre(ALL_ROUND.every((from) => fetchKm({ lat, lon }, from) > 20))
-        const here = seaState(lat, lon, at)
-        const typhoon = typhoonAt(at)
+        const here = seaState(lat, lon, ownTime(at))
+        const typhoon = typhoonAt(ownTime(at))
         fc.pre(!typhoon || Math.hypot(typhoon.lat - lat, typhoon.lon - lon) > 1.5)
-        for (const other of [seaState(lat + 0.03, lon, at), seaState(lat, lon, new Date(+at + 600_000))]) {
+        for (const other of [
+          seaState(lat + 0.03, lon, ownTime(at)),
+          seaState(lat, lon, ownTime(new Date(+at + 600_000))),
+        ]) {
           expect(Math.abs(other.pressure - here.pressure)).toBeLessThan(1.5)
           expect(Math.abs(other.windSpeed - here.windSpeed)).toBeLessThan(3)
           expect(Math.abs(other.seaTemperature - here.seaTemperature)).toBeLessThan(0.5)
@@ -133,13 +137,13 @@ describe('the demo sea', () => {
 
   it('blows around a low against the clock and out of a high with it', () => {
     const systems = Array.from({ length: 60 }, (_, index) => new Date(START + index * 6 * DAY + 9 * HOUR))
-      .filter((at) => !typhoonAt(at))
-      .flatMap((at) => pressureSystemsAt(at).map((system) => ({ ...system, at })))
+      .filter((at) => !typhoonAt(ownTime(at)))
+      .flatMap((at) => pressureSystemsAt(ownTime(at)).map((system) => ({ ...system, at })))
       .filter(({ lat, lon, anomalyHpa }) => anomalyHpa < -12 && lon > 118 && lon < 136 && lat < 44)
     expect(systems.length).toBeGreaterThan(3)
     const around = systems.map(({ lat, lon, at }) => {
-      const north = seaState(lat + 4, lon, at)
-      const south = seaState(lat - 4, lon, at)
+      const north = seaState(lat + 4, lon, ownTime(at))
+      const south = seaState(lat - 4, lon, ownTime(at))
       return Number(turn(north.windFromDirection, 90) < 80) + Number(turn(south.windFromDirection, 270) < 80)
     })
     expect(average(around)).toBeGreaterThan(1.5)
@@ -148,7 +152,7 @@ describe('the demo sea', () => {
   it('sends one typhoon a fortnight, which is strongest near its core and lowers the pressure', () => {
     const fortnights = Array.from({ length: 26 }, (_, number) => {
       const days = Array.from({ length: 14 }, (__, day) =>
-        typhoonAt(new Date((1461 + number) * 14 * DAY + day * DAY)),
+        typhoonAt(ownTime(new Date((1461 + number) * 14 * DAY + day * DAY))),
       )
       return days.filter((typhoon) => typhoon !== undefined)
     })

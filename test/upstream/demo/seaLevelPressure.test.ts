@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { seaState } from '../../../server/upstream/demo/sea.ts'
 import { demoPressureGrid, seaLevelPressure } from '../../../server/upstream/demo/seaLevelPressure.ts'
+import { ownTime } from '../../../server/upstream/demo/seaTime.ts'
 
 const STORMY = new Date('2026-01-08T14:30Z')
 const TYPHOON = new Date('2026-08-20T03:00Z')
@@ -11,11 +12,11 @@ it.each([STORMY, TYPHOON])('is the pressure that stations of the demo sea measur
     [33.8, 126.3],
     [35.1, 124.9],
   ] as const)
-    expect(seaLevelPressure({ lat, lon }, at)).toBe(seaState(lat, lon, at).pressure)
+    expect(seaLevelPressure({ lat, lon }, ownTime(at))).toBe(seaState(lat, lon, ownTime(at)).pressure)
 })
 
 it('is laid out from the north-west, and the same whenever it is asked for', () => {
-  const grid = demoPressureGrid(TYPHOON)
+  const grid = demoPressureGrid(ownTime(TYPHOON))
   expect(grid.values).toHaveLength(grid.columns * grid.rows)
   for (const [column, row] of [
     [0, 0],
@@ -23,8 +24,8 @@ it('is laid out from the north-west, and the same whenever it is asked for', () 
     [40, grid.rows - 1],
   ] as const) {
     const place = { lon: grid.west + column * grid.step, lat: grid.north - row * grid.step }
-    expect(grid.values[row * grid.columns + column]).toBeCloseTo(seaLevelPressure(place, TYPHOON), 2)
+    expect(grid.values[row * grid.columns + column]).toBeCloseTo(seaLevelPressure(place, ownTime(TYPHOON)), 2)
   }
-  expect(demoPressureGrid(TYPHOON).values).toEqual(grid.values)
+  expect(demoPressureGrid(ownTime(TYPHOON)).values).toEqual(grid.values)
   expect(grid.values.every((value) => value > 900 && value < 1080)).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cellForecast, partsOf, wholeSquares } from '../../../server/upstream/demo/squareForecast.ts'
 import { SQUARE_HEADER, squareLine, utcHourDigits } from '../../../server/upstream/demo/squareWriter.ts'
+import { ownTime } from '../../../server/upstream/demo/seaTime.ts'
 
 const RUN = new Date('2026-07-27T00:00:00Z')
 const cell = (square: number) => wholeSquares().find((one) => one.square === square)!
@@ -20,7 +21,7 @@ describe('rows of the model at squares', () => {
   })
 
   it('have the corners and values of a square', () => {
-    const state = cellForecast(cell(5174), RUN, RUN)
+    const state = cellForecast(cell(5174), RUN, RUN, ownTime)
     const line = squareLine(cell(5174), '2026072700,2026072706', state)
     expect(line).toMatch(
       /^2026072700,2026072706,5174,0,36\.0,126\.5,36\.5,126\.5,36\.5,127\.0,36\.0,127\.0,\d+\.\d,\d+\.\d,\d{1,3},\d+\.\d,\d{1,3},\d+,\d+\.\d,\d+\.\d,[0-4]$/,
@@ -44,7 +45,7 @@ describe('rows of the model at squares', () => {
   })
 
   it('are all markers of missing values on land', () => {
-    const line = squareLine(cell(8300), '2026072700,2026072706', cellForecast(cell(8300), RUN, RUN))
+    const line = squareLine(cell(8300), '2026072700,2026072706', cellForecast(cell(8300), RUN, RUN, ownTime))
     expect(line.split(',').slice(12)).toEqual(Array.from({ length: 9 }, () => '-999.0'))
   })
 })

@@ -7,6 +7,7 @@ import type { HubRequest, HubService } from '../../../server/upstream/ports.ts'
 import { TransportFailed } from '../../../server/upstream/ports.ts'
 import { squareBoxes } from '../../../src/domain/seaSquares.ts'
 import { seaState } from '../../../server/upstream/demo/sea.ts'
+import { ownTime } from '../../../server/upstream/demo/seaTime.ts'
 
 const HOUR = 3_600_000
 const kst = (text: string) => new Date(`${text}:00+09:00`)
@@ -109,7 +110,11 @@ describe('the demo’s model at squares', () => {
     expect(squares.length).toBeGreaterThan(1250)
     const misses = squares.flatMap(({ square, values, validAt }) => {
       const [box] = squareBoxes(square)
-      const { windSpeed } = seaState((box!.south + box!.north) / 2, (box!.west + box!.east) / 2, validAt)
+      const { windSpeed } = seaState(
+        (box!.south + box!.north) / 2,
+        (box!.west + box!.east) / 2,
+        ownTime(validAt),
+      )
       return windSpeed > 5 ? [Math.abs(values.windSpeed! / windSpeed - 1)] : []
     })
     const mean = misses.reduce((total, miss) => total + miss, 0) / misses.length

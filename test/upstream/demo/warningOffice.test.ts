@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { WARNING_ZONES } from '../../../server/db/facts/zones.ts'
 import { strengthError } from '../../../server/upstream/demo/forecast.ts'
+import { landBehind } from '../../../server/upstream/demo/landCoast.ts'
 import { newestIssue, SHORT_TERM } from '../../../server/upstream/demo/issues.ts'
 import { seaState } from '../../../server/upstream/demo/sea.ts'
 import { Turns } from '../../../server/upstream/demo/turns.ts'
@@ -8,7 +9,9 @@ import { typhoonAt, typhoonWind } from '../../../server/upstream/demo/typhoon.ts
 import { WarningOffice } from '../../../server/upstream/demo/warningOffice.ts'
 import type { NumberedEvent } from '../../../server/upstream/demo/warningOffice.ts'
 import { placesOf } from '../../../server/upstream/demo/zoneForecast.ts'
+import { ownTime } from '../../../server/upstream/demo/seaTime.ts'
 import { TransportFailed } from '../../../server/upstream/ports.ts'
+import { isLandZone } from '../../../src/domain/landRegions.ts'
 import type { WarningEvent } from '../../../src/domain/warnings.ts'
 
 const HOUR = 3_600_000
@@ -32,7 +35,7 @@ const hoursFrom = (from: Date, count: number) =>
 function seaOf(zoneCode: string, at: Date, issuedAt?: Date) {
   const places = placesOf(zoneCode)
   const error = issuedAt ? strengthError(places[0]!, +issuedAt, +at) : { windFactor: 1, waveFactor: 1 }
-  const states = places.map(({ lat, lon }) => seaState(lat, lon, at))
+  const states = places.map(({ lat, lon }) => seaState(lat, lon, ownTime(at)))
   return {
     wind: Math.max(...states.map(({ windSpeed }) => windSpeed)) * error.windFactor,
     waves: Math.max(...states.map(({ significantWaveHeight }) => significantWaveHeight)) * error.waveFactor,
@@ -179,7 +182,7 @@ describe('the demo’s warning office', () => {
       if (command !== 'announce' && command !== 'replace') continue
       const strongest = Math.max(
         ...hoursFrom(effectiveAt, 9).flatMap((at) => {
-          const typhoon = typhoonAt(at)
+          const typhoon = typhoonAt(ownTime(at))
           return placesOf(zoneCode).map((place) => {
             const wind = typhoon ? typhoonWind(typhoon, place) : { east: 0, north: 0 }
             return Math.hypot(wind.east, wind.north)
@@ -190,8 +193,13 @@ describe('the demo’s warning office', () => {
     }
   })
 
-  it('never warns of a part of a zone more than of the zone', async () => {
-    const parents = new Map(WARNING_ZONES.map(({ code, parentCode }) => [code, parentCode]))
+  it('never warns of a part of a zone more than of the zone, nor of land where its sea is quiet', async () => {
+    const parents = new Map([
+      ...WARNING_ZONES.map(({ code, parentCode }) => [code, parentCode] as const),
+      ...[...seaZones].flatMap((sea) =>
+        landBehind(sea).flatMap(({ zones }) => zones.map(({ code }) => [code, sea] as const)),
+      ),
+    ])
     const grade = ({ level }: WarningEvent) => (level === 'warning' ? 2 : 1)
     const states = await Promise.all(
       hoursFrom(kst('2026-01-19T00:00'), 120).map((at) => office.standing('announced', at, turns())),
@@ -209,6 +217,20 @@ describe('the demo’s warning office', () => {
       }
     }
     expect(parts).toBeGreaterThan(100)
+  })
+
+  it('warns land of strong winds and typhoons, each coast by its own office, and of nothing of the sea', async () => {
+    const land = (await winter()).filter(({ zoneCode }) => isLandZone(zoneCode))
+    const types = new Set(land.map(({ type }) => type))
+    expect(types).toEqual(new Set(['strong-wind', 'typhoon']))
+    expect(new Set(land.map(({ office: own }) => own))).toEqual(
+      new Set(['105', '109', '133', '143', '156', '159', '184']),
+    )
+    const sea = (await winter()).filter(({ zoneCode }) => !isLandZone(zoneCode))
+    expect(sea.some(({ type }) => type === 'strong-wind')).toBe(false)
+    // a coast feels less than its sea
+    expect(land.length).toBeLessThan(sea.length)
+    expect(new Set(land.map(({ command }) => command))).toContain('release')
   })
 
   it('follows its own order: nothing twice, no end without a beginning', async () => {

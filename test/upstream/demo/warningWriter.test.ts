@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { WARNING_ZONES } from '../../../server/db/facts/zones.ts'
+import { LAND_ZONES, WARNING_ZONES } from '../../../server/db/facts/zones.ts'
 import { DemoTransport } from '../../../server/upstream/demo/transport.ts'
 import { endText, warningBulletinLine, warningNowLine } from '../../../server/upstream/demo/warningWriter.ts'
 import type { HubRequest } from '../../../server/upstream/ports.ts'
@@ -91,24 +91,28 @@ describe('the demo’s services of warnings', () => {
   it('write every row in the form of its service', async () => {
     expect(bulletins.length).toBeGreaterThan(500)
     for (const row of bulletins) {
-      expect(row).toMatch(/^\d{12}, \d{12}, \d{12}, 1\d\d, S[12]\d{6}, [VTO], [123], [1-7], 00, \d+, 101, =$/)
+      expect(row).toMatch(
+        /^\d{12}, \d{12}, \d{12}, 1\d\d, (S[12]\d{6}, [VTO]|L1\d{6}, [WT]), [123], [1-7], 00, \d+, 101, =$/,
+      )
     }
     const words = rowsOf(await ask({ service: 'kma_wrn_now_data', at }))
     expect(words.length).toBeGreaterThan(20)
     for (const row of words) {
       expect(row).toMatch(
-        /^S\d{7}, [^,]+, S\d{7}, [^,]+, \d{12}, \d{12}, (풍랑|태풍|폭풍해일), (주의|경보), (발표|대치|연장|변경), \d\d일 (새벽|아침|오전|낮|늦은 오후|저녁|밤)\(\d\d시~\d\d시\),=$/,
+        /^([LS])\d{7}, [^,]+, \1\d{7}, [^,]+, \d{12}, \d{12}, (풍랑|태풍|폭풍해일|강풍), (주의|경보), (발표|대치|연장|변경), \d\d일 (새벽|아침|오전|낮|늦은 오후|저녁|밤)\(\d\d시~\d\d시\),=$/,
       )
     }
     const codes = rowsOf(await ask({ service: 'kma_wrn_now_data_new', at, basis: 'announced' }))
     expect(codes).toHaveLength(words.length)
     for (const row of codes) {
-      expect(row).toMatch(/^S\d{7}, [^,]+, S\d{7}, [^,]+, \d{12}, \d{12}, [VTO], [23], [1256], [^,]+,=$/)
+      expect(row).toMatch(
+        /^([LS])\d{7}, [^,]+, \1\d{7}, [^,]+, \d{12}, \d{12}, [VTOW], [23], [1256], [^,]+,=$/,
+      )
     }
     const foretold = rowsOf(await ask({ service: 'kma_wrn_now_data', at, basis: 'preliminary' }))
     expect(foretold.length).toBeGreaterThan(0)
     for (const row of foretold)
-      expect(row).toMatch(/, \d{12}, \d{12}, (풍랑|태풍|폭풍해일), 예비, (발표|변경), ,=$/)
+      expect(row).toMatch(/, \d{12}, \d{12}, (풍랑|태풍|폭풍해일|강풍), 예비, (발표|변경), ,=$/)
   })
 
   it('write headers alone when nothing holds', async () => {
@@ -158,9 +162,9 @@ describe('the demo’s services of warnings', () => {
 
   it('list every zone with its place in the order of zones', async () => {
     const rows = rowsOf(await ask({ service: 'kma_wrn_reg', at }))
-    expect(rows).toHaveLength(WARNING_ZONES.length)
+    expect(rows).toHaveLength(WARNING_ZONES.length + LAND_ZONES.length)
     for (const row of rows) {
-      expect(row).toMatch(/^S\d{7} \d{12} \d{12} [HIJL] S\d{7} \S+( \S+)* {2,}\S+( \S+)*$/)
+      expect(row).toMatch(/^([LS])\d{7} \d{12} \d{12} [HIJL] \1\d{7} \S+( \S+)* {2,}\S+( \S+)*$/)
     }
     expect(rows.find((row) => row.startsWith('S1311100'))).toMatch(/ I S1311000 부산앞바다 {2,}부산앞바다$/)
   })

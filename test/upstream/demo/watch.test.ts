@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Expectation } from '../../../server/upstream/demo/expectation.ts'
 import { decide } from '../../../server/upstream/demo/watch.ts'
-import type { Act, Standing } from '../../../server/upstream/demo/watchTypes.ts'
+import type { Act, Standing, WatchedType } from '../../../server/upstream/demo/watchTypes.ts'
 import type { WarningGrade } from '../../../src/domain/warningCriteria.ts'
 
 /** An hour of midnight in UTC, at which a part of the day begins. */
@@ -39,9 +39,13 @@ interface Row extends Act {
 }
 
 const NONE: Standing = {}
+const USUAL: WatchedType = 'high-seas'
 
 /** All that an office does about a sea, looking at it every hour, with a new forecast every sixth. */
-function watch(sea: string, { known = HORIZON, hours = sea.length + 24, standing = NONE } = {}) {
+function watch(
+  sea: string,
+  { known = HORIZON, hours = sea.length + 24, standing = NONE, usualType = USUAL } = {},
+) {
   const rows: Row[] = []
   const standings: Standing[] = []
   let now = standing
@@ -51,7 +55,7 @@ function watch(sea: string, { known = HORIZON, hours = sea.length + 24, standing
       hour,
       hasNewForecast: look % 6 === 0,
       expected: expected(sea, hour, known),
-      usualType: 'high-seas',
+      usualType,
     })
     now = decision.standing
     standings.push(now)
@@ -81,6 +85,15 @@ describe('an office that watches a zone', () => {
     ])
     expect(rows[1]!.end).toEqual({ from: START + 39, to: START + 42 })
     expect(last).toEqual({})
+  })
+
+  it('foretells a typhoon while land is warned of a strong wind, and puts it in that one’s place', () => {
+    const { rows } = watch(`${calm(6)}${rough(20)}${'t'.repeat(10)}${calm(30)}`, { usualType: 'strong-wind' })
+    const told = rows.map(({ type, level, command }) => `${type} ${level} ${command}`)
+    expect(told).toContain('strong-wind advisory announce')
+    expect(told).toContain('typhoon preliminary announce')
+    expect(told).toContain('strong-wind advisory replace-release')
+    expect(told).toContain('typhoon advisory replace')
   })
 
   it('announces with the next hour what is there already', () => {
