@@ -1,3 +1,4 @@
+import { isStillOpen } from '../../src/domain/clockTrust.ts'
 import type { Clock } from '../clock.ts'
 import { TransportFailed } from './ports.ts'
 
@@ -12,7 +13,7 @@ const LONGEST_PAUSE_MS = 10 * 60_000
  */
 export class Breaker {
   private failures = 0
-  private openUntilMs = 0
+  private openUntil = new Date(0)
   private isProbing = false
   private readonly clock: Clock
   private readonly random: () => number
@@ -26,7 +27,7 @@ export class Breaker {
   /** @throws TransportFailed `breaker-open` while the source is spared */
   enter(): void {
     if (this.failures < FAILURES_TO_OPEN) return
-    if (this.isProbing || this.clock.now().getTime() < this.openUntilMs) {
+    if (this.isProbing || isStillOpen(this.openUntil, LONGEST_PAUSE_MS, this.clock.now())) {
       throw new TransportFailed('breaker-open', `spared after ${this.failures} failures in a row`)
     }
     this.isProbing = true
@@ -42,7 +43,7 @@ export class Breaker {
     this.isProbing = false
     if (this.failures < FAILURES_TO_OPEN) return
     const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (this.failures - FAILURES_TO_OPEN))
-    this.openUntilMs = this.clock.now().getTime() + pauseMs * (0.5 + this.random() / 2)
+    this.openUntil = new Date(this.clock.now().getTime() + pauseMs * (0.5 + this.random() / 2))
   }
 
   /** The caller gave up before an answer, which says nothing about the source. */

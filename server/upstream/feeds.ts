@@ -3,8 +3,10 @@ import { resolve } from 'node:path'
 import type { StationFacts } from '../../src/domain/stations.ts'
 import { HOUR_MS } from '../../src/domain/time.ts'
 import type { Clock } from '../clock.ts'
+import { DEMO_STATIONS } from '../db/facts/demoStations.ts'
 import { STATION_FACTS } from '../db/facts/stations.ts'
 import { DatagoTransport, PUBLIC_DATAGO_URL } from './datago/transport.ts'
+import type { SeaClock } from './demo/seaTime.ts'
 import { DemoTransport } from './demo/transport.ts'
 import { FORECAST_SERVICES, partsOfSquare } from './forecastFeeds.ts'
 import { HttpSource } from './http.ts'
@@ -31,8 +33,10 @@ export interface FeedOptions {
   datagoKey?: string | undefined
   /** squares whose parts are asked for as well; a folder of recordings has none of them */
   squareParts?: readonly number[]
-  /** stations of the demo; all that the portal knows from the start when absent */
+  /** stations of the demo; all that the portal knows from the start, and the demo's own, when absent */
   demoStations?: readonly StationFacts[]
+  /** the moment of the demo sea that is shown; the present one when absent */
+  demoScene?: { clock: SeaClock; mark: string }
 }
 
 const HOUR_MIN = 60
@@ -104,7 +108,7 @@ const SERVICES: readonly Service[] = [
 export function createFeeds(choices: readonly FeedChoice[], options: FeedOptions): AnyFeed[] {
   return choices.flatMap((choice) => {
     const { hub, datago } = transportsOf(choice, options)
-    const mark = markOf(choice)
+    const mark = markOf(choice, options)
     const common = { mode: hub.mode, delayMin: hub.mode === 'live' ? HUB_DELAY_MIN : 0 }
     const observations = SERVICES.map(({ past, name, ...service }): Feed => ({
       ...common,
@@ -125,9 +129,9 @@ export function createFeeds(choices: readonly FeedChoice[], options: FeedOptions
 }
 
 /** Rows belong to a feed by its name, so two folders of recordings must not share one. */
-function markOf(choice: FeedChoice): string {
+function markOf(choice: FeedChoice, { demoScene }: FeedOptions): string {
   if (choice.kind === 'kma') return ''
-  if (choice.kind === 'demo') return 'demo-'
+  if (choice.kind === 'demo') return demoScene?.mark ?? 'demo-'
   return `replay-${createHash('sha256').update(resolve(choice.folder)).digest('hex').slice(0, 8)}-`
 }
 
@@ -138,7 +142,10 @@ function transportsOf(
   if (choice.kind !== 'kma') {
     const one =
       choice.kind === 'demo'
-        ? new DemoTransport(options.demoStations ?? STATION_FACTS)
+        ? new DemoTransport(
+            options.demoStations ?? [...STATION_FACTS, ...DEMO_STATIONS],
+            options.demoScene?.clock,
+          )
         : new ReplayTransport(choice.folder)
     return { hub: one, datago: one }
   }

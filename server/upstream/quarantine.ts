@@ -5,6 +5,7 @@ import { join } from 'node:path'
 const MOST_PAYLOADS = 200
 const MOST_BYTES = 32 * 1024 * 1024
 const LARGEST_KEPT = 1024 * 1024
+const OWNER_ONLY = { file: 0o600, folder: 0o700 } as const
 
 export interface QuarantinedPayload {
   /** name of the feed */
@@ -61,7 +62,7 @@ export class Quarantine {
   }
 
   private async write(payload: QuarantinedPayload): Promise<string> {
-    await mkdir(this.folder, { recursive: true })
+    await mkdir(this.folder, { recursive: true, mode: OWNER_ONLY.folder })
     const bytes = this.withoutSecrets(payload.bytes)
     const note = {
       feed: payload.feed,
@@ -87,7 +88,7 @@ export class Quarantine {
   /** A reader never sees half a file. */
   private async place(name: string, bytes: Uint8Array): Promise<void> {
     const temporary = join(this.folder, `.${randomBytes(6).toString('hex')}`)
-    await writeFile(temporary, bytes)
+    await writeFile(temporary, bytes, { mode: OWNER_ONLY.file })
     await rename(temporary, join(this.folder, name))
   }
 

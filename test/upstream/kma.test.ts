@@ -1,8 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PayloadRejected } from '../../server/upstream/ports.ts'
 import { FIRST, PARTLY, REJECTED, SECOND, SERVICE_CASES, errorNameOf } from '../fixtures/hub/damages.ts'
 import { eucKr, hubBytes, hubText, utf8 } from '../fixtures/hub/rows.ts'
+import { RECORDED_NAMES } from '../support/recorded.ts'
 
 const NOW = new Date('2026-05-04T03:10:00Z')
 const AT = new Date('2026-05-04T03:00:00Z')
@@ -132,4 +135,13 @@ describe.each(SERVICE_CASES)('the adapter of $name', (service) => {
       }),
     )
   })
+})
+
+it('has a test that reads each recorded payload', () => {
+  const tests = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.test.ts'))
+    .map((path) => readFileSync(join(import.meta.dirname, path), 'utf8'))
+    .join()
+  expect(RECORDED_NAMES.length).toBe(14)
+  expect(RECORDED_NAMES.filter((name) => !tests.includes(`'${name}'`))).toEqual([])
 })

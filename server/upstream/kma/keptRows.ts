@@ -1,7 +1,8 @@
+import { AGENCY_CLOCK_SLACK_MS, isAhead } from '../../../src/domain/clockTrust.ts'
 import { fromKstDigits } from '../../../src/domain/time.ts'
 import type { PayloadTrouble } from '../ports.ts'
 import type { Row } from './frame.ts'
-import { CLOCK_SKEW_MS, OLDEST_MS, refusedRow, rejectAll } from './table.ts'
+import { OLDEST_MS, refusedRow, rejectAll } from './table.ts'
 
 interface Kept<T> {
   row: Row
@@ -42,7 +43,7 @@ export class KeptRows<T> {
 
 /** @returns why an issue of this time is not believed, or undefined when it is */
 export function issueTrouble(issuedAt: Date, receivedAt: Date): 'future' | 'ancient' | undefined {
-  if (issuedAt.getTime() > receivedAt.getTime() + CLOCK_SKEW_MS) return 'future'
+  if (isAhead(issuedAt, receivedAt, AGENCY_CLOCK_SLACK_MS)) return 'future'
   return issuedAt.getTime() < receivedAt.getTime() - OLDEST_MS ? 'ancient' : undefined
 }
 

@@ -1,5 +1,6 @@
+import { AGENCY_CLOCK_SLACK_MS, isAhead } from '../../../src/domain/clockTrust.ts'
 import type { StationReport } from '../../../src/domain/readings.ts'
-import { DAY_MS, MINUTE_MS, fromKstDigits } from '../../../src/domain/time.ts'
+import { DAY_MS, fromKstDigits } from '../../../src/domain/time.ts'
 import { PayloadRejected } from '../ports.ts'
 import type { Adapter, ParseContext, ParsedPayload } from '../ports.ts'
 import { decodeHubText } from './decode.ts'
@@ -8,7 +9,6 @@ import type { Row } from './frame.ts'
 import { isStationCode, readValues } from './values.ts'
 import type { Column } from './values.ts'
 
-export const CLOCK_SKEW_MS = 10 * MINUTE_MS
 export const OLDEST_MS = 400 * DAY_MS
 const KEPT_TEXT = 200
 
@@ -86,7 +86,7 @@ function readRow(
   if (!isStationCode(stationCode)) return 'station'
   const observedAt = instantOf(fields[format.timeIndex] ?? '')
   if (!observedAt) return 'time'
-  if (observedAt.getTime() > receivedAt.getTime() + CLOCK_SKEW_MS) return 'future'
+  if (isAhead(observedAt, receivedAt, AGENCY_CLOCK_SLACK_MS)) return 'future'
   if (observedAt.getTime() < receivedAt.getTime() - OLDEST_MS) return 'ancient'
   return { row, fields, report: { stationCode, observedAt, ...readValues(fields, format.columns) } }
 }

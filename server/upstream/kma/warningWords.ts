@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../../src/domain/time.ts'
+import { AGENCY_CLOCK_SLACK_MS, isAhead } from '../../../src/domain/clockTrust.ts'
 import { parseBulletinInstant, parseBulletinTime } from '../../../src/domain/bulletinTimes.ts'
 import type {
   ExpectedEnd,
@@ -7,7 +8,7 @@ import type {
   WarningLevel,
   WarningType,
 } from '../../../src/domain/warnings.ts'
-import { OLDEST_MS, CLOCK_SKEW_MS } from './table.ts'
+import { OLDEST_MS } from './table.ts'
 import { issueTrouble } from './keptRows.ts'
 import { saysNothing } from './plainText.ts'
 
@@ -96,8 +97,7 @@ export function readWarningTimes(
   const trouble = issueTrouble(issuedAt, receivedAt)
   if (trouble) return trouble
   if (times.effectiveAt.getTime() < receivedAt.getTime() - OLDEST_MS) return 'ancient'
-  const latest = issuedAt.getTime() + FARTHEST_EFFECT_MS + CLOCK_SKEW_MS
-  if (times.effectiveAt.getTime() > latest) return 'future'
+  if (isAhead(times.effectiveAt, issuedAt, FARTHEST_EFFECT_MS + AGENCY_CLOCK_SLACK_MS)) return 'future'
   const effectiveTo = RELEASES.has(command) ? undefined : endOfStretch(effect)
   return { issuedAt, effectiveAt: times.effectiveAt, ...(effectiveTo && { effectiveTo }) }
 }

@@ -3,6 +3,7 @@ import { midSeaForecastAdapter, newestIssue } from '../../../server/upstream/dat
 import type { HubRequest } from '../../../server/upstream/ports.ts'
 import { utf8 } from '../../fixtures/hub/rows.ts'
 import { datagoText, outlookItem } from '../../fixtures/upstream/forecasts.ts'
+import { inKorea, recordedBytes } from '../../support/recorded.ts'
 
 const NOW = new Date('2026-06-01T09:00:00+09:00')
 const ISSUED = new Date('2026-06-01T06:00:00+09:00')
@@ -154,5 +155,61 @@ describe('the outlook for a zone', () => {
     expect(newestIssue(new Date(at))).toEqual(new Date(issue))
     const { periods } = parse({ item: outlookItem() }, { receivedAt: new Date(at), isExcerpt: false })
     expect(periods[0]?.issuedAt).toEqual(new Date(issue))
+  })
+})
+
+it('reads a recorded outlook, which says nothing of the third day', () => {
+  const request = {
+    service: 'datago_getMidSeaFcst' as const,
+    at: inKorea('2026-05-04 06:30'),
+    zone: '12A20000',
+    issuedAt: inKorea('2026-05-04 06:00'),
+  }
+  const { periods } = midSeaForecastAdapter.parse(recordedBytes('datago_getMidSeaFcst.json'), {
+    receivedAt: request.at,
+    isExcerpt: true,
+    request,
+  })
+  expect(periods.map(({ validAt, hours, weatherKo }) => [validAt, hours, weatherKo])).toEqual([
+    [inKorea('2026-05-08 00:00'), 12, '흐리고 비'],
+    [inKorea('2026-05-08 12:00'), 12, '흐리고 비'],
+    [inKorea('2026-05-09 00:00'), 12, '구름많음'],
+    [inKorea('2026-05-09 12:00'), 12, '구름많음'],
+    [inKorea('2026-05-10 00:00'), 12, '맑음'],
+    [inKorea('2026-05-10 12:00'), 12, '맑음'],
+    [inKorea('2026-05-11 00:00'), 12, '맑음'],
+    [inKorea('2026-05-11 12:00'), 12, '맑음'],
+    [inKorea('2026-05-12 00:00'), 24, '맑음'],
+    [inKorea('2026-05-13 00:00'), 24, '맑음'],
+    [inKorea('2026-05-14 00:00'), 24, '맑음'],
+  ])
+  expect(periods.slice(0, 4).map(({ waveHeight }) => waveHeight)).toEqual([
+    { from: 0.5, to: 1.5 },
+    { from: 1, to: 2 },
+    { from: 1, to: 2 },
+    { from: 0.5, to: 1.5 },
+  ])
+  expect(new Set(periods.map(({ zoneCode }) => zoneCode))).toEqual(new Set(['12A20000']))
+})
+
+describe('what data.go.kr sent instead of data', () => {
+  const parse = (name: string) =>
+    midSeaForecastAdapter.parse(recordedBytes(name), {
+      receivedAt: inKorea('2026-05-04 06:30'),
+      isExcerpt: false,
+    })
+
+  it.each([
+    ['datago_error_auth_30.json', 'result 30'],
+    ['datago_error_rate_limit_22.json', 'result 22'],
+    ['datago_error_xml_auth_30.xml', 'result 30'],
+  ])('%s is a refusal, with its number', (name, words) => {
+    expect(() => parse(name)).toThrowError(
+      expect.objectContaining({ reason: 'error-body', message: expect.stringContaining(words) as string }),
+    )
+  })
+
+  it('is no refusal where it only says that there is nothing', () => {
+    expect(parse('datago_success_empty.json')).toEqual({ periods: [], refusedRows: [] })
   })
 })

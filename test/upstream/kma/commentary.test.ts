@@ -3,6 +3,7 @@ import { commentaryAdapter } from '../../../server/upstream/kma/commentary.ts'
 import { eucKr, utf8 } from '../../fixtures/hub/rows.ts'
 import { FORECASTER, commentaryBlock } from '../../fixtures/upstream/forecasts.ts'
 import { framedBytes } from '../../fixtures/upstream/warnings.ts'
+import { inKorea, recordedBytes, seenAt } from '../../support/recorded.ts'
 
 const NOW = new Date('2026-06-01T11:10:00+09:00')
 const ISSUED = new Date('2026-06-01T11:00:00+09:00')
@@ -94,4 +95,19 @@ describe('a forecaster’s commentary', () => {
     expect(commentaryAdapter.newestTime(bytes, new Date('2027-01-01T00:00:00Z'))).toEqual(ISSUED)
     expect(commentaryAdapter.newestTime(bytes, new Date('2026-01-01T00:00:00Z'))).toBeUndefined()
   })
+})
+
+it('reads a recorded commentary, its title apart from its words', () => {
+  const { commentaries } = commentaryAdapter.parse(
+    recordedBytes('kma_wthr_cmt_rpt.txt'),
+    seenAt('2026-05-04 11:05'),
+  )
+  expect(commentaries).toEqual([
+    {
+      office: '156',
+      issuedAt: inKorea('2026-05-04 11:00'),
+      title: '(단기 전망) 오늘 오후까지 바람 강함',
+      text: '<중점 사항>\n○ 오늘 오후까지 서해남부해상 중심으로 바람이 강하겠습니다.\n○ 서해안을 중심으로 안개가 끼는 곳이 있겠습니다.',
+    },
+  ])
 })

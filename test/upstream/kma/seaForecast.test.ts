@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { seaForecastAdapter } from '../../../server/upstream/kma/seaForecast.ts'
 import { FORECASTER, FORECAST_COLUMNS, forecastRow } from '../../fixtures/upstream/forecasts.ts'
 import { framedBytes } from '../../fixtures/upstream/warnings.ts'
+import { inKorea, recordedBytes, seenAt } from '../../support/recorded.ts'
 
 const NOW = new Date('2026-06-01T05:10:00+09:00')
 const ISSUED = new Date('2026-06-01T05:00:00+09:00')
@@ -123,5 +124,52 @@ describe('the short-term sea forecast', () => {
   it('names as a recording’s own time its newest issue, not the days it speaks of', () => {
     const bytes = framedBytes(FORECAST_COLUMNS, [forecastRow(ISSUED, 0), forecastRow(ISSUED, 7)])
     expect(seaForecastAdapter.newestTime(bytes, new Date('2027-01-01T00:00:00Z'))).toEqual(ISSUED)
+  })
+})
+
+const recordedPeriods = (name: string) =>
+  seaForecastAdapter.parse(recordedBytes(name), seenAt('2026-05-04 05:10')).periods
+
+it('reads a recorded issue by half days', () => {
+  const periods = recordedPeriods('kma_fct_afs_do.txt')
+  expect(periods.map(({ zoneCode, step }) => [zoneCode, step])).toEqual([
+    ['12A30100', 0],
+    ['12A30100', 1],
+    ['12A30211', 0],
+    ['12A30211', 1],
+  ])
+  expect(periods[3]).toEqual({
+    zoneCode: '12A30211',
+    issuedAt: inKorea('2026-05-04 05:00'),
+    validAt: inKorea('2026-05-04 12:00'),
+    hours: 12,
+    step: 1,
+    windFrom: 'S',
+    windTurnsTo: 'SW',
+    windSpeed: { from: 6, to: 9 },
+    waveHeight: { from: 0.5, to: 1 },
+    sky: 'mostly-cloudy',
+    precipitation: 'none',
+    weatherKo: '구름많음',
+    office: '109',
+  })
+})
+
+it('reads a recorded issue of days ahead, with rain', () => {
+  const periods = recordedPeriods('kma_fct_afs_do_2.txt')
+  expect(
+    periods.map(({ zoneCode, step, precipitation, weatherKo }) => [zoneCode, step, precipitation, weatherKo]),
+  ).toEqual([
+    ['12A30212', 4, 'none', '구름많음'],
+    ['12A30212', 5, 'rain', '흐리고 한때 비'],
+    ['12B10101', 4, 'rain', '흐리고 가끔 비'],
+    ['12B10101', 5, 'none', '흐림'],
+    ['12B10201', 4, 'rain', '흐리고 한때 비'],
+    ['12B10201', 5, 'none', '맑음'],
+  ])
+  expect(periods[4]).toMatchObject({
+    windSpeed: { from: 9, to: 13 },
+    waveHeight: { from: 1.5, to: 2.5 },
+    sky: 'overcast',
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seaObsAdapter } from '../../../server/upstream/kma/seaObs.ts'
 import { hubBytes, seaObsRow } from '../../fixtures/hub/rows.ts'
+import { recordedBytes, seenAt } from '../../support/recorded.ts'
 
 const AT = new Date('2026-05-04T03:00:00Z')
 const parse = (...rows: string[]) => seaObsAdapter.parse(hubBytes(rows), { receivedAt: AT, isExcerpt: false })
@@ -84,5 +85,48 @@ describe('the hub’s sea_obs', () => {
     })
     const later = seaObsRow({ at: AT, station: '22003', TP: 'J', LAT: '35.4' })
     expect(parse(later, earlier).stations).toMatchObject([{ code: '22003', kind: 'ship', lat: 35.4 }])
+  })
+})
+
+it('reads all kinds of stations of a recorded hour, with their positions, calms and gaps', () => {
+  const { reports, stations, refusedRows } = seaObsAdapter.parse(
+    recordedBytes('kma_sea_obs.txt'),
+    seenAt('2026-05-04 13:10'),
+  )
+  expect(refusedRows).toEqual([])
+  expect(new Set(reports.map(({ observedAt }) => observedAt.toISOString()))).toEqual(
+    new Set(['2026-05-04T04:00:00.000Z']),
+  )
+  expect(new Set(reports.map(({ stationCode }) => stationCode))).toEqual(
+    new Set(['22102', '22183', '22184', '22297', '22298', '530350', '959', '22457', '33010']),
+  )
+  const valuesOf = (code: string) => reports.find(({ stationCode }) => stationCode === code)?.values
+  expect(valuesOf('22102')).toEqual({
+    significantWaveHeight: 1.4,
+    windFromDirection: 298,
+    windSpeed: 4.8,
+    windGust: 6.4,
+    seaTemperature: 12.1,
+    airTemperature: 12.5,
+    pressure: 1017.1,
+    relativeHumidity: 88,
+  })
+  // a tide station: neither waves nor humidity, which the hub writes as -99.0
+  expect(valuesOf('530350')).toEqual({
+    windFromDirection: 302,
+    windSpeed: 4.9,
+    windGust: 7.8,
+    seaTemperature: 14.3,
+    airTemperature: 15.3,
+    pressure: 1016,
+  })
+  // a calm is a value, not a gap
+  expect(valuesOf('22457')).toMatchObject({ windFromDirection: 0, windSpeed: 0, windGust: 0 })
+  expect(valuesOf('959')).toMatchObject({ windSpeed: 4.6, seaTemperature: 14.1, relativeHumidity: 82 })
+  expect(stations.find(({ code }) => code === '22183')).toMatchObject({
+    nameKo: '신안',
+    kind: 'weather-buoy',
+    lon: 126.24166667,
+    lat: 34.73333333,
   })
 })

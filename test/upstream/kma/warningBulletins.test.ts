@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { warningBulletinsAdapter } from '../../../server/upstream/kma/warningBulletins.ts'
 import { BULLETIN_COLUMNS, bulletinRow, framedBytes } from '../../fixtures/upstream/warnings.ts'
+import { inKorea, recordedBytes, seenAt } from '../../support/recorded.ts'
 
 const NOW = new Date('2026-06-01T05:00:00+09:00')
 const ISSUED = new Date('2026-06-01T04:30:00+09:00')
@@ -109,4 +110,24 @@ describe('the rows of warning bulletins', () => {
       'change-release advisory',
     ])
   })
+})
+
+it('reads a recorded bulletin that changes a warning', () => {
+  const { events } = warningBulletinsAdapter.parse(
+    recordedBytes('kma_wrn_met_data.txt'),
+    seenAt('2025-08-01 15:10'),
+  )
+  expect(events).toEqual([
+    {
+      zoneCode: 'S1323200',
+      type: 'high-seas',
+      level: 'warning',
+      command: 'change',
+      issuedAt: inKorea('2025-08-01 15:00'),
+      effectiveAt: inKorea('2025-08-01 16:00'),
+      enteredAt: inKorea('2025-08-01 14:00'),
+      office: '143',
+      number: 4,
+    },
+  ])
 })

@@ -3,6 +3,7 @@ import { warningsNowAdapter, warningsNowNewAdapter } from '../../../server/upstr
 import type { HubRequest, ParseContext } from '../../../server/upstream/ports.ts'
 import { utf8 } from '../../fixtures/hub/rows.ts'
 import { NOW_COLUMNS, framedBytes, listedRow } from '../../fixtures/upstream/warnings.ts'
+import { inKorea, recordedBytes, seenAt } from '../../support/recorded.ts'
 
 const NOW = new Date('2026-06-01T04:40:00+09:00')
 const ISSUED = new Date('2026-06-01T04:30:00+09:00')
@@ -248,4 +249,31 @@ describe('the list as a whole', () => {
       expect.objectContaining({ reason: 'no-valid-row' }),
     )
   })
+})
+
+it('reads two recorded advisories, with the hours in which they are to end', () => {
+  const { events, zones } = warningsNowAdapter.parse(
+    recordedBytes('kma_wrn_now_data.txt'),
+    seenAt('2026-05-04 05:10'),
+  )
+  const advisory = {
+    type: 'high-seas',
+    level: 'advisory',
+    command: 'announce',
+    issuedAt: inKorea('2026-05-04 04:00'),
+    effectiveAt: inKorea('2026-05-04 05:00'),
+  }
+  expect(events).toEqual([
+    {
+      ...advisory,
+      zoneCode: 'S3111010',
+      expectedEnd: { from: inKorea('2026-05-04 15:00'), to: inKorea('2026-05-04 18:00') },
+    },
+    {
+      ...advisory,
+      zoneCode: 'S3122010',
+      expectedEnd: { from: inKorea('2026-05-05 03:00'), to: inKorea('2026-05-05 06:00') },
+    },
+  ])
+  expect(zones).toContainEqual({ code: 'S3122010', nameKo: '전남서부남해앞바다', parentCode: 'S3120000' })
 })
