@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import type { SpeechVoice } from '../src/domain/broadcasts.ts'
 import type { FeedMode } from '../src/domain/readings.ts'
 import { spokenBulletinTexts } from '../src/text/spokenBulletin.ts'
 import { MINUTE_MS } from '../src/domain/time.ts'
@@ -23,11 +24,20 @@ import { SpeechRenderer } from './media/speech/renderer.ts'
 import { BulletinMaker } from './services/bulletinMaker.ts'
 import { ChartFolder } from './upstream/charts/folder.ts'
 import { ChartIndex } from './upstream/charts/http.ts'
+import type { ShownScene } from './upstream/demo/shownScene.ts'
+import { ownTime } from './upstream/demo/seaTime.ts'
 import { demoPressureGrid } from './upstream/demo/seaLevelPressure.ts'
 
 /** Forecasts come zone by zone. */
 const SOON_MS = 2_000
 const DRAWING_MS = 5 * MINUTE_MS
+
+const VOICE_WORDS: Record<SpeechVoice, string> = {
+  installed: 'the program of this machine',
+  package: 'the package @echogarden/espeak-ng-emscripten',
+}
+const NO_VOICE =
+  'nothing reads broadcasts out: install one with `apt-get install espeak-ng`, or `npm ci` with optional packages'
 
 export interface MakerParts {
   env: Env
@@ -36,11 +46,13 @@ export interface MakerParts {
   forecasts: ForecastServices
   /** the least real of the feeds' modes */
   mode: FeedMode
+  /** of the demo sea, where it is shown */
+  scene?: ShownScene | undefined
 }
 
 /** Chooses who writes, speaks, draws and receives broadcasts and charts. */
 export const broadcastMakers =
-  ({ env, clock, log, forecasts, mode }: MakerParts): NonNullable<BroadcastsParts['makers']> =>
+  ({ env, clock, log, forecasts, mode, scene }: MakerParts): NonNullable<BroadcastsParts['makers']> =>
   ({ services: { broadcasts, charts }, media }): BroadcastMakers => {
     const { warnings, zones, zoneForecasts, outlooks, pointForecasts } = forecasts
     const warn = (message: string, error: unknown) => log.warn({ err: error }, message)
@@ -54,6 +66,7 @@ export const broadcastMakers =
       clock,
       log,
     })
+    let voice: SpeechVoice | 'none' | undefined
     const renderer = new SpeechRenderer({
       broadcasts,
       store: media,
@@ -61,10 +74,16 @@ export const broadcastMakers =
       encoder: new EncoderThread(),
       clock,
       warn,
+      onVoice(found) {
+        voice = found ?? 'none'
+        if (found) log.info({ voice: found }, `broadcasts are read out by espeak-ng: ${VOICE_WORDS[found]}`)
+        else log.warn(NO_VOICE)
+      },
       firstLanguage: 'ko',
     })
     const painter = new ChartProcess()
-    const pressure = { grid: (_kind: unknown, at: Date) => Promise.resolve(demoPressureGrid(at)) }
+    const sea = scene?.clock ?? ownTime
+    const pressure = { grid: (_kind: unknown, at: Date) => Promise.resolve(demoPressureGrid(sea(at))) }
     const chartMaker = new ChartMaker({
       charts,
       media,
@@ -81,6 +100,7 @@ export const broadcastMakers =
     const feed = env.CHART_FEED && chartFeed(env.CHART_FEED, clock)
     const intake = feed && new ChartIntake({ feed, charts, media, clock, log })
     return {
+      voice: () => voice,
       jobs: [
         bulletins,
         ...recordingJobs(recordings),

@@ -1,3 +1,4 @@
+import type { SpeechVoice } from '../src/domain/broadcasts.ts'
 import type { FeedMode } from '../src/domain/readings.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/dataSource.ts'
@@ -7,6 +8,7 @@ import { MediaStore } from './media/mediaStore.ts'
 import type { BackgroundWork, MediaFiles } from './media/ports.ts'
 import { Broadcasts } from './services/broadcasts.ts'
 import { Charts } from './services/charts.ts'
+import type { Forgotten } from './services/programmeLists.ts'
 import { Timetables } from './services/timetables.ts'
 
 export interface BroadcastServices {
@@ -20,6 +22,8 @@ export interface BroadcastMakers {
   jobs?: readonly Job[]
   /** run from `start` to `stop` */
   works?: readonly BackgroundWork[]
+  /** @see BroadcastRoad.voice */
+  voice?(): SpeechVoice | 'none' | undefined
 }
 
 export interface BroadcastsParts {
@@ -38,6 +42,10 @@ export interface BroadcastRoad {
   services: BroadcastServices
   media: MediaFiles
   jobs: readonly Job[]
+  /** @returns what reads broadcasts out on this machine; undefined until it is known */
+  voice(): SpeechVoice | 'none' | undefined
+  /** Takes back what was made of another scene of the demo sea, or by a clock that was ahead. */
+  forget(what: Forgotten): Promise<void>
   /** After the migration: starts what works in the background. */
   start(): void
   stop(): Promise<void>
@@ -50,11 +58,16 @@ export function buildBroadcasts({ db, clock, modes, mediaFolder, makers }: Broad
   const timetables = new Timetables({ db, clock, charts, broadcasts })
   const media = new MediaStore(mediaFolder)
   const services = { broadcasts, timetables, charts }
-  const { jobs = [], works = [] } = makers?.({ services, media }) ?? {}
+  const { jobs = [], works = [], voice = () => undefined } = makers?.({ services, media }) ?? {}
   return {
     services,
     media,
+    voice,
     jobs: [...jobs, ...mediaJobs({ broadcasts, charts, media, clock })],
+    async forget(what) {
+      await broadcasts.forget(what)
+      await charts.forget(what)
+    },
     start() {
       for (const work of works) work.start()
     },

@@ -1,14 +1,13 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { LessThanOrEqual, MoreThan } from 'typeorm'
 import { CaptchaChallenge } from '../../entities/CaptchaChallenge.ts'
 import type { Language } from '../../src/domain/language.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
-import { keptUntil } from '../../src/domain/retention.ts'
+import { keptMs, keptUntil } from '../../src/domain/retention.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/dataSource.ts'
+import { isOver, openUntil } from '../db/openUntil.ts'
 import { pictureOf } from './captchaPicture.ts'
-import type { CaptchaDesk, CaptchaImage, Sealer } from './ports.ts'
-import type { DigitVoice } from './speech.ts'
+import type { CaptchaDesk, CaptchaImage, CaptchaVoice, Sealer } from './ports.ts'
 
 const DIGITS = 6
 /** So many people do not sign up within three minutes; whoever asks for more fills the table on purpose. */
@@ -19,7 +18,7 @@ export interface StoredCaptchasParts {
   db: Database
   clock: Clock
   sealer: Pick<Sealer, 'seal' | 'open'>
-  voice: Pick<DigitVoice, 'speak'>
+  voice: CaptchaVoice
   /** challenges that wait for an answer at the same time */
   mostLiving?: number
 }
@@ -64,7 +63,7 @@ export class StoredCaptchas implements CaptchaDesk {
   /** @returns how many challenges whose time is over are gone */
   async deleteExpired(): Promise<number> {
     const { db, clock } = this.#parts
-    const expiresAt = LessThanOrEqual(clock.now())
+    const expiresAt = isOver(keptMs('captcha'), clock.now())
     const { affected } = await db.write((tx) => tx.delete(CaptchaChallenge, { expiresAt }))
     return affected ?? 0
   }
@@ -81,7 +80,7 @@ export class StoredCaptchas implements CaptchaDesk {
     // MariaDB would find an id in capitals too
     if (!ID.test(id)) return undefined
     const { db, clock } = this.#parts
-    const where = { id, expiresAt: MoreThan(clock.now()) }
+    const where = { id, expiresAt: openUntil(keptMs('captcha'), clock.now()) }
     return (await db.dataSource.manager.findOneBy(CaptchaChallenge, where)) ?? undefined
   }
 

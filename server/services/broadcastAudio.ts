@@ -9,7 +9,7 @@ import { audioColumns, audioOf, noAudioColumns } from './broadcastRows.ts'
 import type { AudioColumns } from './broadcastRows.ts'
 
 /** States in which a sound is to be made; a damaged one was there and is told so until it is there again. */
-const WANTING = ['pending', 'damaged'] as const
+const WANTING = ['pending', 'delayed', 'damaged'] as const
 const NAMES_AT_ONCE = 200
 
 /** A sound as it is asked for by the name of its file. */

@@ -9,16 +9,19 @@ import type {
   BroadcastLanguage,
   NoAudioReason,
 } from '../../src/domain/broadcasts.ts'
+import { latestEnd } from '../../src/domain/clockTrust.ts'
 import type { FeedMode } from '../../src/domain/readings.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
 import { programmeKeptSince } from '../../src/domain/retention.ts'
+import { MADE_BEFORE_AIR_MS } from '../../src/domain/spokenBulletinTimes.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/dataSource.ts'
 import type { BroadcastDraft, PendingEdition, SpokenEditions, StoredFile } from '../media/ports.ts'
 import { BroadcastAudio } from './broadcastAudio.ts'
 import type { NamedAudio } from './broadcastAudio.ts'
 import { noAudioColumns, toBroadcast, toRow } from './broadcastRows.ts'
-import { deleteWithParts, isId, pageSize } from './programmeLists.ts'
+import { deleteWithParts, forgetRows, isId, pageSize } from './programmeLists.ts'
+import type { Forgotten } from './programmeLists.ts'
 import { recordedSoundsOf } from './recordedSounds.ts'
 import type { RecordedSounds } from './recordedSounds.ts'
 
@@ -215,6 +218,13 @@ export class Broadcasts implements SpokenEditions {
     const values = { since: programmeKeptSince('broadcasts', now) }
     const old = { where: `one.airsAt < :since AND ${HAS_NEWER}`, values }
     return this.#told(await deleteWithParts(this.#parts.db, TABLES, old, signal))
+  }
+
+  /** @see forgetRows */
+  async forget(what: Forgotten): Promise<number> {
+    const { db, clock } = this.#parts
+    const times = { column: 'airsAt', latest: latestEnd(MADE_BEFORE_AIR_MS, clock.now()) }
+    return this.#told(await forgetRows(db, TABLES, what, times))
   }
 
   onChange(fn: () => void): () => unknown {

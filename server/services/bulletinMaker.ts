@@ -1,3 +1,4 @@
+import { isWithin } from '../../src/domain/clockTrust.ts'
 import { BROADCAST_LANGUAGES } from '../../src/domain/broadcasts.ts'
 import type { BroadcastLanguage } from '../../src/domain/broadcasts.ts'
 import { ISSUE_HOURS } from '../../src/domain/forecastAge.ts'
@@ -90,7 +91,7 @@ export class BulletinMaker {
 
   private isSettling(now: Date): boolean {
     const { warnings, zones, outlooks } = this.parts
-    if (now.getTime() - this.startedAt.getTime() >= SETTLING_MS) return false
+    if (!isWithin(this.startedAt, SETTLING_MS, now)) return false
     const isWarned = !warnings.isFed || warningKnowledge(warnings.current(), true, now) === 'fresh'
     const midterm = wideZones(zones).flatMap(({ zone }) => zone.midtermZoneCode ?? [])
     const present = new Set(outlooks.latest().map(({ zoneCode }) => zoneCode))

@@ -21,8 +21,11 @@ export interface AudioFile {
   origin: 'generated' | 'recorded'
 }
 
-/** Why there is no sound: `pending` while it is being made. */
-export type NoAudioReason = 'pending' | 'no-synthesiser' | 'failed' | 'damaged'
+/** Why there is no sound: `pending` while it is being made, `delayed` when that went wrong and is tried again. */
+export type NoAudioReason = 'pending' | 'delayed' | 'no-synthesiser' | 'failed' | 'damaged'
+
+/** What reads broadcasts out: a program of this machine, or one that came with the portal's packages. */
+export type SpeechVoice = 'installed' | 'package'
 
 /** A broadcast in one language. */
 export interface Edition {

@@ -3,12 +3,13 @@ import type { FeedMode } from './readings.ts'
 import { dayOf } from './spokenBulletinDays.ts'
 import type { BulletinPeriod } from './spokenBulletinDays.ts'
 import { outlookOf } from './spokenBulletinOutlook.ts'
-import { dayTold, outlookSaid } from './spokenBulletinSaid.ts'
+import { dayTold, outlookSaid, windAndWavesTold } from './spokenBulletinSaid.ts'
 import { dayStart, momentOf } from './spokenBulletinTimes.ts'
-import { WARNING_STYLES, warningSentences } from './spokenBulletinWarnings.ts'
+import { warningSentences } from './spokenBulletinWarnings.ts'
 import type { BulletinWarnings, WarningStyle } from './spokenBulletinWarnings.ts'
 import { Speaker } from './spokenBulletinWords.ts'
 import type { BulletinWords, BulletinZone, Said } from './spokenBulletinWords.ts'
+import { LONGEST_SPOKEN_S, spokenSeconds } from './spokenDuration.ts'
 import { HOUR_MS } from './time.ts'
 
 export type { BulletinPeriod } from './spokenBulletinDays.ts'
@@ -68,14 +69,31 @@ export interface BulletinText {
   spoken: string
 }
 
-/** Characters of the longest transcript, and of what is read out: what would be longer tells less of warnings, then no outlook. */
-export const LONGEST_TRANSCRIPT = 12_000
-export const LONGEST_SPOKEN = 16_000
 const EVENING_HOURS = 18
+
+/** How much is told. */
+interface Way {
+  warnings: WarningStyle
+  zones: ZoneStyle
+  hasOutlook: boolean
+}
+
+/**
+ * The ways to tell it, each shorter than the one before. Where warnings are goes last: a storm is what a bulletin is for.
+ */
+const WAYS: readonly Way[] = [
+  { warnings: 'dated', zones: 'whole', hasOutlook: true },
+  { warnings: 'dated', zones: 'whole', hasOutlook: false },
+  { warnings: 'undated', zones: 'whole', hasOutlook: false },
+  { warnings: 'undated', zones: 'wind-and-waves', hasOutlook: false },
+  { warnings: 'undated', zones: 'today', hasOutlook: false },
+  { warnings: 'counted', zones: 'today', hasOutlook: false },
+]
 
 /**
  * Puts a sea bulletin into words: what it is and when it was issued (before that, that it is simulated or recorded),
- * warnings, the zones with today and tomorrow, the outlook, the next broadcast, the end. What is missing is said to be.
+ * warnings, the zones with today and tomorrow, the outlook, what was left out, the next broadcast, the end. What is
+ * missing is said to be. It is told in the first way that takes no longer than `LONGEST_SPOKEN_S` in its language.
  *
  * @source the order of World Meteorological Organization sea bulletins (Manual on Marine Meteorological Services, WMO-No. 558):
  *   warnings before forecasts
@@ -86,32 +104,47 @@ export function spokenBulletin(
   words: Readonly<Record<BroadcastLanguage, BulletinWords>>,
 ): BulletinText {
   const speaker = new Speaker(words[language])
-  const title = titleOf(data, speaker).written
-  const warnings = (style: WarningStyle) =>
-    speaker.join('sentence', warningSentences(data.warnings, style, speaker))
-  const [before, zones, closing] = [
-    openingOf(data, speaker),
-    zonesOf(data, speaker),
-    closingOf(data, speaker),
-  ]
-  const outlook = outlookParagraphs(data, speaker)
-  const leftOut = outlook.length > 0 ? [speaker.say('outlookLeftOut')] : []
-  // the shorter ways to tell it, only as far as they are needed
-  const ways = [
-    ...WARNING_STYLES.map((style) => ({ style, outlook })),
-    { style: 'counted', outlook: leftOut } as const,
-  ]
-  let text: BulletinText = { title, transcript: '', spoken: '' }
-  for (const { style, outlook } of ways) {
-    const paragraphs = [...before, warnings(style), ...zones, ...outlook, closing]
-    text = {
-      title,
-      transcript: paragraphs.map(({ written }) => written).join('\n'),
-      spoken: paragraphs.map(({ spoken }) => spoken).join('\n'),
-    }
-    if (text.transcript.length <= LONGEST_TRANSCRIPT && text.spoken.length <= LONGEST_SPOKEN) break
+  const told = (way: Way) => bulletinText(data, way, speaker)
+  let text = told(WAYS[0]!)
+  for (const way of WAYS.slice(1)) {
+    if (spokenSeconds(text.spoken, language) <= LONGEST_SPOKEN_S) break
+    text = told(way)
   }
   return text
+}
+
+function bulletinText(data: BulletinData, way: Way, speaker: Speaker): BulletinText {
+  const outlook = outlookParagraphs(data, speaker)
+  const paragraphs = [
+    ...openingOf(data, speaker),
+    speaker.join('sentence', warningSentences(data.warnings, way.warnings, speaker)),
+    ...zonesOf(data, way.zones, speaker),
+    ...(way.hasOutlook ? outlook : []),
+    ...leftOutOf(way, { hasOutlook: outlook.length > 0, data }, speaker),
+    closingOf(data, speaker),
+  ]
+  return {
+    title: titleOf(data, speaker).written,
+    transcript: paragraphs.map(({ written }) => written).join('\n'),
+    spoken: paragraphs.map(({ spoken }) => spoken).join('\n'),
+  }
+}
+
+/** One sentence, for whoever waits for what does not come. */
+function leftOutOf(
+  { warnings, zones, hasOutlook }: Way,
+  { hasOutlook: isThere, data }: { hasOutlook: boolean; data: BulletinData },
+  speaker: Speaker,
+): Said[] {
+  const isWarned = data.warnings.told.length > 0
+  const left = [
+    !hasOutlook && isThere && speaker.say('leftOutlook'),
+    isWarned && warnings !== 'dated' && speaker.say('leftTimes'),
+    isWarned && warnings === 'counted' && speaker.say('leftNames'),
+    zones !== 'whole' && speaker.say('leftWeather'),
+    zones === 'today' && speaker.say('leftTomorrow'),
+  ].filter((one) => one !== false)
+  return left.length > 0 ? [speaker.say('leftOut', { what: speaker.join('list', left) })] : []
 }
 
 const momentSaid = (at: Date, { words }: Speaker): Said => words.moment(momentOf(at))
@@ -139,9 +172,12 @@ function openingOf({ mode, zone, airsAt, issuedAt, isLate }: BulletinData, speak
   return [...(mode === 'live' ? [] : [speaker.say(mode)]), speaker.join('sentence', sentences)]
 }
 
-const zonesOf = ({ forecasts, at }: BulletinData, speaker: Speaker): Said[] => [
+/** How much is told of each zone: all of today and tomorrow, wind and waves alone, or those of today alone. */
+type ZoneStyle = 'whole' | 'wind-and-waves' | 'today'
+
+const zonesOf = ({ forecasts, at }: BulletinData, style: ZoneStyle, speaker: Speaker): Said[] => [
   speaker.say('zonesHead'),
-  ...forecasts.map((forecast) => zoneParagraph(forecast, at, speaker)),
+  ...forecasts.map((forecast) => zoneParagraph(forecast, { at, style }, speaker)),
 ]
 
 function outlookParagraphs({ outlooks }: BulletinData, speaker: Speaker): Said[] {
@@ -152,17 +188,23 @@ function outlookParagraphs({ outlooks }: BulletinData, speaker: Speaker): Said[]
   return told.length > 0 ? [speaker.say('outlookHead'), ...told] : []
 }
 
-function zoneParagraph(forecast: BulletinForecast, at: Date, speaker: Speaker): Said {
+function zoneParagraph(
+  forecast: BulletinForecast,
+  { at, style }: { at: Date; style: ZoneStyle },
+  speaker: Speaker,
+): Said {
   const { issuedAt, parts, partsMissing } = forecast
   const zone = nameOf(forecast.zone, speaker)
   if (parts.length === 0) return speaker.say('zoneMissing', { zone })
   const [today, tomorrow] = [dayStart(at), dayStart(at, 1)]
+  const tell = style === 'whole' ? dayTold : windAndWavesTold
+  const told = (day: Date) => tell(dayOf(parts, day, at), speaker)
   const isEvening = at.getTime() - today.getTime() >= EVENING_HOURS * HOUR_MS
   return speaker.join('sentence', [
     speaker.say('zone', { zone }),
     ...(issuedAt ? [speaker.say('zoneIssued', { moment: momentSaid(issuedAt, speaker) })] : []),
-    speaker.say(isEvening ? 'tonight' : 'today', { told: dayTold(dayOf(parts, today, at), speaker) }),
-    speaker.say('tomorrow', { told: dayTold(dayOf(parts, tomorrow, at), speaker) }),
+    speaker.say(isEvening ? 'tonight' : 'today', { told: told(today) }),
+    ...(style === 'today' ? [] : [speaker.say('tomorrow', { told: told(tomorrow) })]),
     ...(partsMissing > 0
       ? [speaker.say('partsMissing', { zones: speaker.words.zoneCount(partsMissing) })]
       : []),

@@ -13,16 +13,27 @@ const DISTANCE_DECIMALS = 1
 /** What one day of one zone is told as, without its name. */
 export function dayTold(day: BulletinDay | undefined, speaker: Speaker): Said {
   if (!day) return speaker.say('dayMissing')
-  const { waveHeight, visibility } = day
-  const waves = waveHeight && speaker.say('waves', { height: heightSaid(waveHeight.value, speaker) })
+  const { visibility } = day
   const seen = visibility && speaker.say('visibility', { distance: distanceSaid(visibility.value, speaker) })
   const told = [
     windSaid(day, speaker),
-    waves && waveHeight ? orPartly(waves, waveHeight, speaker) : speaker.say('wavesMissing'),
+    wavesSaid(day, speaker),
     weatherSaid(day.weather, speaker),
     ...(seen && visibility ? [orPartly(seen, visibility, speaker)] : []),
   ]
   return speaker.join('clause', told)
+}
+
+/** The same in a bulletin that would be too long: what decides first whether to go out. */
+export function windAndWavesTold(day: BulletinDay | undefined, speaker: Speaker): Said {
+  if (!day) return speaker.say('dayMissing')
+  return speaker.join('clause', [windSaid(day, speaker), wavesSaid(day, speaker)])
+}
+
+function wavesSaid({ waveHeight }: BulletinDay, speaker: Speaker): Said {
+  if (!waveHeight) return speaker.say('wavesMissing')
+  const waves = speaker.say('waves', { height: heightSaid(waveHeight.value, speaker) })
+  return orPartly(waves, waveHeight, speaker)
 }
 
 /** One paragraph: the days, their waves with the highest, and when something falls. */

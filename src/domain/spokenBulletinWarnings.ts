@@ -29,8 +29,7 @@ export interface BulletinWarnings {
 }
 
 /** How much is said of each warning: with its times, with its zones, or how many zones it has. */
-export const WARNING_STYLES = ['dated', 'undated', 'counted'] as const
-export type WarningStyle = (typeof WARNING_STYLES)[number]
+export type WarningStyle = 'dated' | 'undated' | 'counted'
 
 /** The paragraph of warnings, one sentence after the other. "None" is said only where that is known. */
 export function warningSentences(warnings: BulletinWarnings, style: WarningStyle, speaker: Speaker): Said[] {
@@ -67,7 +66,7 @@ const UNDATED = {
 
 function oneWarning(
   group: readonly BulletinWarning[],
-  { zones }: BulletinWarnings,
+  { zones, at }: BulletinWarnings,
   style: WarningStyle,
   speaker: Speaker,
 ): Said[] {
@@ -81,9 +80,13 @@ function oneWarning(
   }
   const names = zoneNames(condensed(group, zones), speaker)
   if (style === 'undated') return [speaker.say(UNDATED[phase], { name, zones: names })]
+  // a time that has passed is no longer one at which something is expected
+  const isOverdue = phase === 'preliminary' && (sinceTo ?? since) <= at
   const start = stretchOf({ from: since, to: phase === 'in-force' ? since : (sinceTo ?? since) }, speaker)
   return [
-    speaker.say(DATED[phase], { name, zones: names, since: start }),
+    isOverdue
+      ? speaker.say(UNDATED[phase], { name, zones: names })
+      : speaker.say(DATED[phase], { name, zones: names, since: start }),
     until ? speaker.say('ends', { end: stretchOf(until, speaker) }) : undefined,
     phase === 'in-force' && !until ? speaker.say('endNotKnown') : undefined,
     next &&

@@ -78,12 +78,18 @@ export const BULLETIN_GAPS = {
   dry: [],
 
   outlookHead: [],
-  outlookLeftOut: [],
   outlook: ['zone', 'days', 'told'],
   outlookPeak: ['days'],
   outlookFalls: ['falls', 'days'],
   outlookDry: [],
   days: ['from', 'to'],
+
+  leftOut: ['what'],
+  leftOutlook: [],
+  leftTimes: [],
+  leftNames: [],
+  leftWeather: [],
+  leftTomorrow: [],
 
   nextNational: ['moment'],
   nextRegional: ['moment'],

@@ -1,4 +1,10 @@
-import type { AudioFile, BroadcastKind, BroadcastLanguage, NoAudioReason } from '../domain/broadcasts.ts'
+import type {
+  AudioFile,
+  BroadcastKind,
+  BroadcastLanguage,
+  NoAudioReason,
+  SpeechVoice,
+} from '../domain/broadcasts.ts'
 import type { Bilingual } from '../domain/language.ts'
 import type { TimetableKind } from '../domain/timetables.ts'
 
@@ -83,11 +89,17 @@ const ko = {
   nothingRegistered: '등록된 방송이 없습니다.',
   reasons: {
     pending: '소리를 만들고 있습니다. 잠시 뒤에 다시 보십시오.',
+    delayed: '소리를 만들지 못해 몇 분 안에 다시 만듭니다.',
     'no-synthesiser': '이 서버에 음성 합성기가 없어 소리를 만들지 못합니다.',
-    failed: '소리를 만들지 못했습니다.',
-    damaged: '소리 파일이 손상되었습니다.',
+    failed: '소리를 만들지 못했습니다. 다음 방송은 새로 만듭니다.',
+    damaged: '소리 파일이 손상되어 다시 만들고 있습니다.',
   } as Record<NoAudioReason, string>,
   wordsBelow: '방송문은 아래에 있습니다.',
+  voices: {
+    installed: '기계 음성: 이 서버에 설치된 eSpeak NG.',
+    package: '기계 음성: 포털의 패키지로 설치된 eSpeak NG.',
+    none: '이 서버에는 음성 합성기가 없습니다. 운영자가 설치할 수 있습니다: apt-get install espeak-ng',
+  } as Record<SpeechVoice | 'none', string>,
   player: {
     label: '방송 재생기',
     languages: '방송 언어',
@@ -195,11 +207,17 @@ const en: typeof ko = {
   nothingRegistered: 'No broadcast is registered.',
   reasons: {
     pending: 'Its sound is being made. Please look again in a moment.',
+    delayed: 'Its sound could not be made yet; it is tried again within minutes.',
     'no-synthesiser': 'This server has no synthesiser to make its sound.',
-    failed: 'Its sound could not be made.',
-    damaged: 'Its sound file is damaged.',
+    failed: 'Its sound could not be made. The next broadcast is tried anew.',
+    damaged: 'Its sound file is damaged and is being made again.',
   },
   wordsBelow: 'Its words are below.',
+  voices: {
+    installed: 'Synthetic voice: eSpeak NG as installed on this server.',
+    package: 'Synthetic voice: eSpeak NG of the portal’s own packages.',
+    none: 'This server has no synthesiser. Its operator can install one: apt-get install espeak-ng',
+  },
   player: {
     label: 'Player',
     languages: 'Language of the broadcast',

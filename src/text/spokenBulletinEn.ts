@@ -145,12 +145,18 @@ const phrases = table({
   dry: 'no rain or snow',
 
   outlookHead: 'Outlook for the following days.',
-  outlookLeftOut: 'The outlook is left out, as the broadcast would be too long.',
   outlook: ['{zone}, {days}: {told}.', '{zone}, {days}, {told}.'],
   outlookPeak: 'highest on {days}',
   outlookFalls: '{falls} on {days}',
   outlookDry: 'no rain or snow',
   days: '{from} to {to}',
+
+  leftOut: 'As the broadcast would be too long, it leaves out {what}.',
+  leftOutlook: 'the outlook after tomorrow',
+  leftTimes: 'the times of the warnings',
+  leftNames: 'the names of the zones under warning',
+  leftWeather: 'weather and visibility',
+  leftTomorrow: 'the forecast for tomorrow',
 
   nextNational: 'The next broadcast is at {moment}.',
   nextRegional: 'The next forecast is expected at {moment}.',

@@ -163,15 +163,18 @@ const phrases = table({
   dry: ['雨や雪なし', 'あめや ゆき なし'],
 
   outlookHead: ['続いて明後日からの見通しです。', 'つづいて あさってからの みとおしです。'],
-  outlookLeftOut: [
-    '放送が長くなるため、その後の見通しは省きます。',
-    'ほうそうが ながく なる ため、 そのごの みとおしわ はぶきます。',
-  ],
   outlook: ['{zone}、{days}。{told}。', '{zone}、 {days}。 {told}。'],
   outlookPeak: ['波が最も高いのは{days}', 'なみが もっとも たかいのわ {days}'],
   outlookFalls: ['{falls}は{days}', '{falls}わ {days}'],
   outlookDry: ['雨や雪の予報なし', 'あめや ゆきの よほう なし'],
   days: ['{from}～{to}', '{from} から {to}'],
+
+  leftOut: ['放送が長くなるため、{what}は省きます。', 'ほうそうが ながく なる ため、 {what}わ はぶきます。'],
+  leftOutlook: ['明後日からの見通し', 'あさってからの みとおし'],
+  leftTimes: ['警報の時刻', 'けいほうの じこく'],
+  leftNames: ['警報の海域名', 'けいほうの かいいきめい'],
+  leftWeather: ['天気と視程', 'てんきと してい'],
+  leftTomorrow: ['明日の予報', 'あすの よほう'],
 
   nextNational: ['次の放送は{moment}です。', 'つぎの ほうそうわ {moment} です。'],
   nextRegional: [

@@ -120,12 +120,18 @@ const phrases = table({
   dry: '비나 눈 없음',
 
   outlookHead: '이어서 모레부터의 전망입니다.',
-  outlookLeftOut: '모레부터의 전망은 방송이 길어 줄입니다.',
   outlook: '{zone}, {days}. {told}.',
   outlookPeak: '파고가 가장 높은 때는 {days}',
   outlookFalls: '{falls} 오는 때는 {days}',
   outlookDry: '비나 눈 예보 없음',
   days: ['{from}~{to}', '{from}부터 {to}까지'],
+
+  leftOut: '방송이 길어 다음은 줄입니다. {what}.',
+  leftOutlook: '모레부터의 전망',
+  leftTimes: '특보의 시각',
+  leftNames: '특보 구역의 이름',
+  leftWeather: '날씨와 시정',
+  leftTomorrow: '내일 예보',
 
   nextNational: '다음 방송은 {moment}입니다.',
   nextRegional: '다음 예보는 {moment}에 나올 예정입니다.',

@@ -130,15 +130,18 @@ const phrases = table({
   dry: ['无雨雪', 'wu2 yu3 xue3'],
 
   outlookHead: ['后天起的展望。', 'hou4 tian1 qi3 de5 zhan3 wang4.'],
-  outlookLeftOut: [
-    '广播过长，省去后天起的展望。',
-    'guang3 bo1 guo4 chang2, sheng3 qu4 hou4 tian1 qi3 de5 zhan3 wang4.',
-  ],
   outlook: ['{zone}，{days}：{told}。', '{zone}, {days}. {told}.'],
   outlookPeak: ['浪最高的日子：{days}', 'lang4 zui4 gao1 de5 ri4 zi5, {days}'],
   outlookFalls: ['{falls}：{days}', '{falls}, {days}'],
   outlookDry: ['没有雨雪预报', 'mei2 you3 yu3 xue3 yu4 bao4'],
   days: ['{from}至{to}', '{from} zhi4 {to}'],
+
+  leftOut: ['广播过长，省去：{what}。', 'guang3 bo1 guo4 chang2, sheng3 qu4, {what}.'],
+  leftOutlook: ['后天起的展望', 'hou4 tian1 qi3 de5 zhan3 wang4'],
+  leftTimes: ['警报的时间', 'jing3 bao4 de5 shi2 jian1'],
+  leftNames: ['警报海区的名称', 'jing3 bao4 hai3 qu1 de5 ming2 cheng1'],
+  leftWeather: ['天气和能见度', 'tian1 qi4 he2 neng2 jian4 du4'],
+  leftTomorrow: ['明天的预报', 'ming2 tian1 de5 yu4 bao4'],
 
   nextNational: ['下次广播：{moment}。', 'xia4 ci4 guang3 bo1, {moment}.'],
   nextRegional: ['下次预报预计于{moment}发布。', 'xia4 ci4 yu4 bao4 yu4 ji4 yu2 {moment} fa1 bu4.'],

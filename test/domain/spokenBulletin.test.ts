@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { FORECAST_ZONES, WARNING_ZONES } from '../../server/db/facts/zones.ts'
 import { BROADCAST_LANGUAGES } from '../../src/domain/broadcasts.ts'
-import { LONGEST_SPOKEN, LONGEST_TRANSCRIPT, spokenBulletin } from '../../src/domain/spokenBulletin.ts'
+import { spokenBulletin } from '../../src/domain/spokenBulletin.ts'
 import type { BulletinData, BulletinWarning } from '../../src/domain/spokenBulletin.ts'
+import { LONGEST_SPOKEN_S, spokenSeconds } from '../../src/domain/spokenDuration.ts'
 import { MINUTE_MS } from '../../src/domain/time.ts'
 import { WARNING_TYPES } from '../../src/domain/warnings.ts'
 import { spokenBulletinWords } from '../../src/text/spokenBulletin.ts'
@@ -181,26 +182,39 @@ describe('the length of a bulletin', () => {
     const quiet = tell(longest, language)
     const some = tell({ ...longest, warnings: { ...longest.warnings, ...short } }, language)
     const worst = tell({ ...longest, warnings: { ...longest.warnings, told: everywhere } }, language)
-    for (const { transcript, spoken } of [quiet, some, worst]) {
-      expect(transcript.length).toBeLessThanOrEqual(LONGEST_TRANSCRIPT)
-      expect(spoken.length).toBeLessThanOrEqual(LONGEST_SPOKEN)
+    for (const { spoken } of [quiet, some, worst])
+      expect(spokenSeconds(spoken, language)).toBeLessThanOrEqual(LONGEST_SPOKEN_S)
+  })
+
+  it('leaves nothing out on a calm day', () => {
+    const outlooks = [{ zone: zoneOf('12B20000'), periods: [buildBulletinPeriod(4)] }]
+    for (const language of BROADCAST_LANGUAGES) {
+      const { transcript } = tell(buildBulletin({ outlooks }), language)
+      const without = spokenBulletinWords[language].phrases.leftOut.written.split('{what}')[0]!
+      expect(transcript).not.toContain(without)
     }
   })
 
-  it('takes the times of warnings away first, then their zones but not how many, then the outlook', () => {
-    const told = (data: BulletinData, warned: BulletinWarning[]) =>
-      tell({ ...data, warnings: { ...data.warnings, told: warned } }).transcript.split('\n')
+  it('leaves out the outlook first, the zones under warning last, and says so', () => {
+    const told = (forecasts: number, warned: BulletinWarning[]) => {
+      const warnings = { ...longest.warnings, told: warned }
+      const data = { ...longest, forecasts: longest.forecasts.slice(0, forecasts), warnings }
+      return tell(data).transcript.split('\n')
+    }
     const gales = everywhere.filter(({ type }) => type === 'strong-wind')
-    expect(told(buildBulletin(), gales.slice(0, 2))[1]).toContain('in force since')
-    expect(told(buildBulletin(), gales)[1]).toMatch(
-      /^((?!in force since).)*Strong wind warning in force for .*sea/,
+    const leftOut = (text: readonly string[]) =>
+      text.at(-2)?.replace('As the broadcast would be too long, it leaves out ', '')
+    expect(leftOut(told(8, []))).toBe('the outlook after tomorrow.')
+    expect(told(4, gales.slice(0, 12))[2]).toContain('in force since')
+    expect(leftOut(told(4, gales))).toBe('the outlook after tomorrow, the times of the warnings.')
+    const brief = told(7, gales)
+    expect(brief[2]).toMatch(/^((?!in force since).)*Strong wind warning in force for .*sea/)
+    expect(leftOut(brief)).toBe(
+      'the outlook after tomorrow, the times of the warnings, weather and visibility.',
     )
-    const some = { ...longest, forecasts: longest.forecasts.slice(0, 8) }
-    const [, , counted, ...rest] = told(some, everywhere)
+    const worst = told(12, everywhere)
     const warnings = everywhere.filter(({ type, level }) => type === 'typhoon' && level === 'warning')
-    expect(counted).toContain(`Typhoon warning in force for ${warnings.length} sea zones.`)
-    expect(rest.some((text) => text.startsWith('Outlook'))).toBe(true)
-    const tooLong = told(longest, everywhere)
-    expect(tooLong.at(-2)).toBe('The outlook is left out, as the broadcast would be too long.')
+    expect(worst[2]).toContain(`Typhoon warning in force for ${warnings.length} sea zones.`)
+    expect(leftOut(worst)).toContain('the names of the zones under warning')
   })
 })

@@ -39,6 +39,23 @@ describe('warned zones', () => {
 })
 
 describe('the warnings of a bulletin', () => {
+  it('say no time of a preliminary one whose time has passed', () => {
+    const preliminary = { phase: 'preliminary', level: 'preliminary' } as const
+    const said = sentences([
+      buildBulletinWarning('S1311200', { ...preliminary, since: kst('05-04 03:00') }),
+      buildBulletinWarning('S1251100', { ...preliminary, since: kst('05-04 09:00') }),
+      buildBulletinWarning('S1311100', {
+        ...preliminary,
+        since: kst('05-04 03:00'),
+        sinceTo: kst('05-04 06:00'),
+      }),
+    ])
+    const of = (zone: string) => said.find((sentence) => sentence.includes(zone))
+    expect(of('Gyeongnam south coast (west)')).not.toContain('expected')
+    expect(of('Incheon')).toContain('expected 09:00 KST')
+    expect(of('Busan')).toContain('expected')
+  })
+
   it('are one sentence for all zones under the same, the gravest first', () => {
     const until = ending('05-05 06:00')
     expect(

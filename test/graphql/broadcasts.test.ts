@@ -1,6 +1,6 @@
 import { Kind, parse } from 'graphql'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { costOf } from '../../graphql/limits.ts'
+import { costOf } from '../../graphql/estimate.ts'
 import { buildPortalSchema } from '../../graphql/schema.ts'
 import {
   buildAudio,

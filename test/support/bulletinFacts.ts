@@ -25,12 +25,17 @@ function span(ranges: (Range | undefined)[]): Range | undefined {
   return { from: Math.min(...told.map(({ from }) => from)), to: Math.max(...told.map(({ to }) => to)) }
 }
 
-function warningFacts(warning: BulletinWarning): string[] {
+const startOf = ({ phase, since, sinceTo }: BulletinWarning) =>
+  stretch({ from: since, to: phase === 'in-force' ? since : (sinceTo ?? since) })
+
+/** @param at as of when the warnings are told */
+function warningFacts(warning: BulletinWarning, at: Date): string[] {
   const { zone, phase, since, sinceTo, until, next } = warning
   const isNamed = spokenBulletinWords.ko.zoneName(zone) !== undefined
   return [
     ...(isNamed ? [] : ['1']),
-    ...stretch({ from: since, to: phase === 'in-force' ? since : (sinceTo ?? since) }),
+    // a time at which something was expected is not told once it has passed
+    ...(phase === 'preliminary' && (sinceTo ?? since) <= at ? [] : startOf(warning)),
     ...(until ? stretch(until) : []),
     ...(next ? [moment(next.effectiveAt)] : []),
   ]
@@ -102,7 +107,7 @@ export function expectedFacts(data: BulletinData, { hasKnots }: { hasKnots: bool
     ...(knowledge === 'stale' ? [checked] : []),
     ...told
       .toSorted((a, b) => byGravity(a, b) || a.since.getTime() - b.since.getTime())
-      .flatMap(warningFacts),
+      .flatMap((one) => warningFacts(one, warnings.at)),
     ...data.forecasts.flatMap(({ parts, issuedAt, partsMissing }) => {
       if (parts.length === 0) return []
       const periods = parts.flat()

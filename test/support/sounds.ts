@@ -1,5 +1,6 @@
 /** Sound files for tests, whole ones; cutting and spoiling them is the test's. */
 import { createMp3Encoder, createOggEncoder } from 'wasm-media-encoders'
+import type { SpokenSound } from '../../server/media/ports.ts'
 import { oggChecksum } from '../../server/media/sound/ogg.ts'
 
 const RATE = 22_050
@@ -16,22 +17,48 @@ const chunk = (name: string, content: Buffer): Buffer => {
   return Buffer.concat([Buffer.from(name, 'latin1'), length, content, Buffer.alloc(content.length % 2)])
 }
 
+const samplesOf = (seconds: number, hertz?: number): Buffer =>
+  Buffer.from(Int16Array.from(tone(seconds, hertz), (sample) => Math.round(sample * 32_767)).buffer)
+
+/** A sound that is spoken in parts of this many bytes, even ones. */
+export function spokenTone(seconds: number, hertz?: number, partBytes = 20_000): SpokenSound {
+  const all = samplesOf(seconds, hertz)
+  async function* parts() {
+    for (let at = 0; at < all.length; at += partBytes) yield all.subarray(at, at + partBytes)
+  }
+  return { samplesPerSecond: RATE, samples: parts() }
+}
+
+/** What was spoken, as a file. */
+export async function wavOf({ samplesPerSecond, samples }: SpokenSound): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  for await (const part of samples) parts.push(part)
+  return wavFile(Buffer.concat(parts), { samplesPerSecond })
+}
+
 /** One channel of 16 bits, or what `format` says instead. */
 export function wavSound(
   seconds: number,
   format: { tag?: number; blockBytes?: number; hertz?: number } = {},
 ) {
-  const { tag = 1, blockBytes = 2, hertz } = format
+  const { hertz, ...rest } = format
+  return wavFile(samplesOf(seconds, hertz), rest)
+}
+
+interface WavFormat {
+  tag?: number
+  blockBytes?: number
+  samplesPerSecond?: number
+}
+
+function wavFile(samples: Buffer, { tag = 1, blockBytes = 2, samplesPerSecond = RATE }: WavFormat) {
   const fmt = Buffer.alloc(16)
   fmt.writeUInt16LE(tag, 0)
   fmt.writeUInt16LE(1, 2)
-  fmt.writeUInt32LE(RATE, 4)
-  fmt.writeUInt32LE(RATE * 2, 8)
+  fmt.writeUInt32LE(samplesPerSecond, 4)
+  fmt.writeUInt32LE(samplesPerSecond * 2, 8)
   fmt.writeUInt16LE(blockBytes, 12)
   fmt.writeUInt16LE(16, 14)
-  const samples = Buffer.from(
-    Int16Array.from(tone(seconds, hertz), (sample) => Math.round(sample * 32_767)).buffer,
-  )
   const list = chunk('LIST', Buffer.from('INFOx', 'latin1'))
   const parts = Buffer.concat([Buffer.from('WAVE'), chunk('fmt ', fmt), list, chunk('data', samples)])
   return chunk('RIFF', parts)

@@ -7,7 +7,7 @@ import { SpeechRenderer } from '../../server/media/speech/renderer.ts'
 import { EncoderThread } from '../../server/media/speech/encoderThread.ts'
 import { MediaStore } from '../../server/media/mediaStore.ts'
 import type { BroadcastDraft, EditionDraft } from '../../server/media/ports.ts'
-import type { AudioFile, BroadcastLanguage, NoAudioReason } from '../../src/domain/broadcasts.ts'
+import type { AudioFile, BroadcastLanguage, NoAudioReason, SpeechVoice } from '../../src/domain/broadcasts.ts'
 import { atEnd } from './cleanUp.ts'
 import { sqlite, temporaryFolder } from './databases.ts'
 import type { FakeClock } from './fakeClock.ts'
@@ -53,12 +53,15 @@ export async function buildSpeechDesk(parts: Partial<SpeechRendererParts> = {}) 
   const store = new MediaStore(folder)
   const voice = new FakeSynthesiser()
   const warn = vi.fn<(message: string, error: unknown) => void>()
+  const voices: (SpeechVoice | undefined)[] = []
   const desk = {
     ...programme,
     folder,
     store,
     voice,
     warn,
+    /** what it said speaks on this machine, whenever that changed */
+    voices,
     pauses: new Pauses(),
     renderer: undefined as SpeechRenderer | undefined,
     /** A renderer as after a start of the portal. @returns when it has nothing to do */
@@ -70,6 +73,7 @@ export async function buildSpeechDesk(parts: Partial<SpeechRendererParts> = {}) 
         encoder: new EncoderThread(),
         clock: programme.clock,
         warn,
+        onVoice: (voice) => voices.push(voice),
         firstLanguage: 'ko',
         pause: desk.pauses.pause,
         ...parts,

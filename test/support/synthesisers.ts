@@ -1,12 +1,12 @@
 /** Voices for tests, and what every voice promises. */
 import { describe, expect, it } from 'vitest'
 import { audioFactsOf } from '../../server/media/audioFacts.ts'
-import type { Synthesiser } from '../../server/media/ports.ts'
+import type { SpokenSound, Synthesiser } from '../../server/media/ports.ts'
 import { SpeechFailed } from '../../server/media/speech/trouble.ts'
 import type { SpeechTrouble } from '../../server/media/speech/trouble.ts'
 import { BROADCAST_LANGUAGES } from '../../src/domain/broadcasts.ts'
-import type { BroadcastLanguage } from '../../src/domain/broadcasts.ts'
-import { wavSound } from './sounds.ts'
+import type { BroadcastLanguage, SpeechVoice } from '../../src/domain/broadcasts.ts'
+import { spokenTone, wavOf } from './sounds.ts'
 
 /** Says a tone of its own for each text, or what went wrong as a test wants it. */
 export class FakeSynthesiser implements Synthesiser {
@@ -27,14 +27,18 @@ export class FakeSynthesiser implements Synthesiser {
     return this.voices[language]
   }
 
-  async speak(text: string, language: BroadcastLanguage, signal: AbortSignal): Promise<Uint8Array> {
+  look(): Promise<SpeechVoice | undefined> {
+    return Promise.resolve(this.trouble('1') === 'absent' ? undefined : 'installed')
+  }
+
+  async speak(text: string, language: BroadcastLanguage, signal: AbortSignal): Promise<SpokenSound> {
     await this.before(signal)
     if (signal.aborted) throw new SpeechFailed('stopped', 'fake')
     const trouble = text.trim() === '' ? 'empty' : this.trouble(text)
     if (trouble) throw new SpeechFailed(trouble, 'fake')
     this.spoken.push({ text, language })
     const hertz = 200 + ([...text].reduce((sum, letter) => sum * 31 + letter.codePointAt(0)!, 7) % 2_000)
-    return wavSound(0.05 * Math.max(1, text.length), { hertz })
+    return spokenTone(0.05 * Math.max(1, text.length), hertz)
   }
 }
 
@@ -48,26 +52,29 @@ const TEXTS: Record<BroadcastLanguage, string> = {
 /** What every voice promises. */
 export function itSpeaks(make: () => Synthesiser): void {
   const never = () => new AbortController().signal
+  /** All of it, as a WAV file. */
+  const said = async (voice: Synthesiser, text: string, language: BroadcastLanguage, signal = never()) =>
+    wavOf(await voice.speak(text, language, signal))
 
   describe('as every voice', () => {
     it('refuses a text without a word', async () => {
-      await expect(make().speak(' \n ', 'en', never())).rejects.toMatchObject({ code: 'empty' })
+      await expect(said(make(), ' \n ', 'en')).rejects.toMatchObject({ code: 'empty' })
     })
 
     it('says nothing any more to whoever has gone', async () => {
-      await expect(make().speak(TEXTS.en, 'en', AbortSignal.abort())).rejects.toMatchObject({
+      await expect(said(make(), TEXTS.en, 'en', AbortSignal.abort())).rejects.toMatchObject({
         name: 'SpeechFailed',
         code: 'stopped',
       })
     })
 
     it.each(BROADCAST_LANGUAGES)(
-      'writes a whole WAV file in %s, longer for a longer text',
+      'speaks one channel of 16 bits in %s, longer for a longer text',
       async (language) => {
         const voice = make()
         expect(voice.voiceOf(language)).toBeTruthy()
-        const short = await audioFactsOf(await voice.speak(TEXTS[language], language, never()))
-        const long = await audioFactsOf(await voice.speak(TEXTS[language].repeat(3), language, never()))
+        const short = await audioFactsOf(await said(voice, TEXTS[language], language))
+        const long = await audioFactsOf(await said(voice, TEXTS[language].repeat(3), language))
         expect(short).toMatchObject({ ending: 'wav' })
         expect(short.durationMs).toBeGreaterThan(1_000)
         expect(long.durationMs).toBeGreaterThan(2 * short.durationMs)
@@ -76,17 +83,28 @@ export function itSpeaks(make: () => Synthesiser): void {
 
     it('says the same text the same way, so that it need not be said twice', async () => {
       const voice = make()
-      const [one, other] = [
-        await voice.speak(TEXTS.ko, 'ko', never()),
-        await voice.speak(TEXTS.ko, 'ko', never()),
-      ]
+      const [one, other] = [await said(voice, TEXTS.ko, 'ko'), await said(voice, TEXTS.ko, 'ko')]
       expect(Buffer.compare(one, other)).toBe(0)
+    })
+
+    it('ends when nobody takes its sound any more, and speaks the next text', async () => {
+      const voice = make()
+      const { samples } = await voice.speak(TEXTS.en.repeat(50), 'en', never())
+      for await (const part of samples) {
+        expect(part.length % 2).toBe(0)
+        break
+      }
+      expect((await said(voice, TEXTS.en, 'en')).length).toBeGreaterThan(1_000)
+    })
+
+    it('says what speaks', async () => {
+      expect(['installed', 'package']).toContain(await make().look(never()))
     })
 
     it('speaks several texts at once', async () => {
       const voice = make()
       const all = await Promise.all(
-        BROADCAST_LANGUAGES.map((language) => voice.speak(TEXTS[language], language, never())),
+        BROADCAST_LANGUAGES.map((language) => said(voice, TEXTS[language], language)),
       )
       expect(new Set(all.map((wav) => wav.length)).size).toBe(all.length)
     })

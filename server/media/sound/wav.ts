@@ -72,3 +72,27 @@ function wavOf(format: WavFormat, from: number, end: number, fileEnd: number): W
     data: { from, to: from + blocks * format.blockBytes },
   }
 }
+
+const HEADER_BYTES = 44
+
+/**
+ * The beginning of a WAV file of one channel of 16 bits.
+ *
+ * @param bytes of its samples
+ */
+export function wavHeader(samplesPerSecond: number, bytes: number): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES)
+  header.write('RIFF', 0, 'latin1')
+  header.writeUInt32LE(HEADER_BYTES - 8 + bytes, 4)
+  header.write('WAVEfmt ', 8, 'latin1')
+  header.writeUInt32LE(FORMAT_BYTES, 16)
+  header.writeUInt16LE(1, 20)
+  header.writeUInt16LE(1, 22)
+  header.writeUInt32LE(samplesPerSecond, 24)
+  header.writeUInt32LE(2 * samplesPerSecond, 28)
+  header.writeUInt16LE(2, 32)
+  header.writeUInt16LE(16, 34)
+  header.write('data', 36, 'latin1')
+  header.writeUInt32LE(bytes, 40)
+  return header
+}

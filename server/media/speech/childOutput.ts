@@ -8,6 +8,13 @@ export interface ChildLimits {
   bytes: number
 }
 
+export interface ChildCommand {
+  program: string
+  args: readonly string[]
+  /** with which it says that what it needs is not installed */
+  absentStatus?: number | undefined
+}
+
 export interface ChildOptions {
   limits: ChildLimits
   env: Readonly<Record<string, string | undefined>>
@@ -21,56 +28,66 @@ export interface ChildOptions {
 const ABSENT = new Set(['ENOENT', 'EACCES', 'ENOEXEC'])
 
 /**
- * Runs a program, never through a shell.
+ * Runs a program, never through a shell. Whoever takes the parts slowly holds it up; whoever stops taking them ends it.
  *
  * @param input what it reads
- * @returns what it wrote, once it has ended well
+ * @returns what it writes as it comes; the last part once it has ended well
  * @throws SpeechFailed; then the process is no longer there
  */
-export function childOutput(
-  program: string,
-  args: readonly string[],
+export async function* childOutput(
+  { program, args, absentStatus }: ChildCommand,
   input: string,
   { limits, env, onStarted, signal }: ChildOptions,
-): Promise<Buffer> {
-  if (signal.aborted) return Promise.reject(new SpeechFailed('stopped', 'before it began'))
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'ignore'], env, windowsHide: true })
-    const parts: Buffer[] = []
-    let bytes = 0
-    let ended: SpeechFailed | undefined
-    const end = (code: SpeechTrouble, what: string) => {
-      ended ??= new SpeechFailed(code, what)
-      child.kill('SIGKILL')
-      // what it started itself may still hold the other end
-      child.stdout.destroy()
-    }
-    const timer = setTimeout(() => end('timeout', `after ${limits.timeoutMs} ms`), limits.timeoutMs)
-    const stop = () => end('stopped', 'while it spoke')
-    signal.addEventListener('abort', stop, { once: true })
-    const settle = (trouble: SpeechFailed | undefined) => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', stop)
-      if (trouble) reject(trouble)
-      else resolve(Buffer.concat(parts))
-    }
-    child.on('error', (error: NodeJS.ErrnoException) => {
-      if (child.pid === undefined) settle(new SpeechFailed(startTrouble(error), error.code ?? 'not started'))
-    })
-    child.on('close', (status, by) =>
-      settle(ended ?? (status === 0 ? undefined : new SpeechFailed('crashed', `${by ?? status}`))),
-    )
-    child.stdout.on('data', (part: Buffer) => {
+): AsyncGenerator<Buffer, void, void> {
+  if (signal.aborted) throw new SpeechFailed('stopped', 'before it began')
+  const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'ignore'], env, windowsHide: true })
+  const over = Promise.withResolvers<SpeechFailed | undefined>()
+  let ended: SpeechFailed | undefined
+  const end = (code: SpeechTrouble, what: string) => {
+    ended ??= new SpeechFailed(code, what)
+    child.kill('SIGKILL')
+    // what it started itself may still hold the other end
+    child.stdout.destroy()
+  }
+  child.on('error', (error: NodeJS.ErrnoException) => {
+    if (child.pid === undefined)
+      over.resolve(new SpeechFailed(startTrouble(error), error.code ?? 'not started'))
+  })
+  child.on('close', (status, by) => {
+    const code = status !== null && status === absentStatus ? 'absent' : 'crashed'
+    over.resolve(ended ?? (status === 0 ? undefined : new SpeechFailed(code, `${by ?? status}`)))
+  })
+  // it may end before it has read everything; how it ended tells more
+  child.stdin.on('error', () => undefined)
+  const timer = setTimeout(() => end('timeout', `after ${limits.timeoutMs} ms`), limits.timeoutMs)
+  const stop = () => end('stopped', 'while it spoke')
+  signal.addEventListener('abort', stop, { once: true })
+  if (child.pid !== undefined) onStarted(child.pid)
+  child.stdin.end(input)
+  let bytes = 0
+  try {
+    for await (const part of whatComes(child.stdout)) {
       bytes += part.length
       if (bytes > limits.bytes) end('too-large', `more than ${limits.bytes} bytes`)
-      else parts.push(part)
-    })
-    // it may end before it has read everything; how it ended tells more
-    child.stdin.on('error', () => undefined)
-    child.stdout.on('error', () => undefined)
-    if (child.pid !== undefined) onStarted(child.pid)
-    child.stdin.end(input)
-  })
+      else if (!ended) yield part
+    }
+    const trouble = await over.promise
+    if (trouble) throw trouble
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', stop)
+    end('stopped', 'nobody listens any more')
+    await over.promise
+  }
+}
+
+/** Its end, whether it was destroyed or came by itself, is told by the process. */
+async function* whatComes(output: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, void> {
+  try {
+    yield* output
+  } catch {
+    // destroyed
+  }
 }
 
 const startTrouble = ({ code = '' }: NodeJS.ErrnoException): SpeechTrouble =>

@@ -1,26 +1,29 @@
 import { besideModule, RestingThread } from '../../restingThread.ts'
-import type { SoundEncoder } from '../ports.ts'
+import type { SoundEncoder, SpokenSound } from '../ports.ts'
 
 export const ENCODER_ROLE = 'encoding speech'
 
 /** Speech needs no more: 8 kHz of it remain, and a minute is 360 KB. */
 export const ENCODING = { samplesPerSecond: 22_050, kbps: 48 } as const
 
+/** What the thread is told, in this order: the rate of a new sound, its samples part by part, its end. */
+export type EncoderOrder = { samplesPerSecond: number } | { samples: Uint8Array } | 'end'
+
 export interface Encoded {
   content: Uint8Array
   durationMs: number
-  /** processor time of the thread for it */
-  cpuMs: number
 }
 
 /**
- * MP3 of one channel, made in a thread of its own.
+ * MP3 of one channel, made in a thread of its own while the sound is spoken: neither the sound nor its text is held as a
+ * whole. One sound after the other.
  *
  * @source LAME 3.100 as the package wasm-media-encoders brings it
  */
 export class EncoderThread implements SoundEncoder {
   readonly name = `mp3 ${ENCODING.samplesPerSecond} ${ENCODING.kbps}`
-  readonly #thread: RestingThread<Uint8Array, Encoded>
+  readonly #thread: RestingThread<EncoderOrder, Encoded | undefined>
+  #before: Promise<unknown> = Promise.resolve()
   #isClosed = false
 
   constructor(idleMs?: number) {
@@ -28,23 +31,31 @@ export class EncoderThread implements SoundEncoder {
     this.#thread = new RestingThread({ entry, role: ENCODER_ROLE, idleMs })
   }
 
-  /**
-   * @param wav one channel of 16 bits
-   * @throws Error for what is no such file, when the thread ends, the signal is aborted or it is closed
-   */
-  async encode(wav: Uint8Array, signal: AbortSignal): Promise<Encoded & { mediaType: 'audio/mpeg' }> {
+  /** @throws Error for a sound without a sample, when the thread ends, the signal is aborted or it is closed */
+  async encode(sound: SpokenSound, signal: AbortSignal): Promise<Encoded & { mediaType: 'audio/mpeg' }> {
+    const encoding = this.#before.then(() => this.#encode(sound, signal))
+    // how it ended is told to whoever asked
+    this.#before = encoding.catch(() => undefined)
+    return { ...(await encoding), mediaType: 'audio/mpeg' }
+  }
+
+  async #encode({ samplesPerSecond, samples }: SpokenSound, signal: AbortSignal): Promise<Encoded> {
+    const letRest = this.#thread.hold()
+    try {
+      await this.#tell({ samplesPerSecond }, signal)
+      for await (const part of samples) await this.#tell({ samples: part }, signal)
+      const encoded = await this.#tell('end', signal)
+      if (!encoded) throw new Error('The thread made nothing of a sound')
+      return encoded
+    } finally {
+      letRest()
+    }
+  }
+
+  #tell(order: EncoderOrder, signal: AbortSignal): Promise<Encoded | undefined> {
     signal.throwIfAborted()
     if (this.#isClosed) throw closed()
-    const left = Promise.withResolvers<never>()
-    // the thread works to the end of it, and nobody listens
-    const leave = () => left.reject(signal.reason as Error)
-    signal.addEventListener('abort', leave, { once: true })
-    try {
-      const encoded = await Promise.race([this.#thread.ask(wav), left.promise])
-      return { ...encoded, mediaType: 'audio/mpeg' }
-    } finally {
-      signal.removeEventListener('abort', leave)
-    }
+    return this.#thread.ask(order)
   }
 
   /** Ends the thread; what is under way is refused. */

@@ -1,50 +1,69 @@
-/** The thread that makes MP3 of speech, one file after the other. */
+/** The thread that makes MP3 of speech, one sound after the other. */
 import { createMp3Encoder } from 'wasm-media-encoders'
 import { answerOrders, isStartedFor } from '../../restingThread.ts'
 import { mp3DurationMs } from '../sound/mp3.ts'
-import { SoundRefused } from '../sound/trouble.ts'
-import { readWav } from '../sound/wav.ts'
 import { ENCODER_ROLE, ENCODING } from './encoderThread.ts'
-import type { Encoded } from './encoderThread.ts'
+import type { Encoded, EncoderOrder } from './encoderThread.ts'
 
 type Encoder = Awaited<ReturnType<typeof createMp3Encoder>>
 
+/** The sound that is under way. */
+interface Encoding {
+  parts: Uint8Array[]
+  samples: number
+}
+
 const FULL_SCALE = 32_768
 
-async function encode(encoder: Encoder, bytes: Uint8Array): Promise<Encoded> {
-  const before = process.threadCpuUsage()
-  const { samplesPerSecond, samples } = samplesOf(bytes)
+// there is one encoder, and it remembers what it was given
+let made: Promise<Encoder> | undefined
+let encoding: Encoding | undefined
+
+function begin(encoder: Encoder, samplesPerSecond: number): void {
   encoder.configure({
     channels: 1,
     sampleRate: samplesPerSecond,
     outputSampleRate: ENCODING.samplesPerSecond,
     bitrate: ENCODING.kbps,
   })
-  const parts: Uint8Array[] = []
+  encoding = { parts: [], samples: 0 }
+}
+
+function goOn(encoder: Encoder, begun: Encoding, samples: Float32Array): void {
   // what it gives is its own memory and is written over with the next call
-  for (let at = 0; at < samples.length; at += samplesPerSecond)
-    parts.push(encoder.encode([samples.subarray(at, at + samplesPerSecond)]).slice())
+  begun.parts.push(encoder.encode([samples]).slice())
+  begun.samples += samples.length
+}
+
+async function end(encoder: Encoder, { parts, samples }: Encoding): Promise<Encoded> {
+  encoding = undefined
   parts.push(encoder.finalize().slice())
+  if (samples === 0) throw new Error('A sound without a sample')
   const content = Buffer.concat(parts)
   // as it will be played: an encoder adds a little silence
   const durationMs = await mp3DurationMs(content, () => undefined)
-  const { user, system } = process.threadCpuUsage(before)
-  return { content, durationMs, cpuMs: (user + system) / 1_000 }
+  return { content, durationMs }
 }
 
-function samplesOf(bytes: Uint8Array) {
-  const wav = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const { channels, bitsPerSample, samplesPerSecond, data } = readWav(wav)
-  if (channels !== 1 || bitsPerSample !== 16)
-    throw new SoundRefused('unsupported', `${channels} channels of ${bitsPerSample} bits`)
-  const samples = Float32Array.from(
-    { length: (data.to - data.from) / 2 },
-    (_, index) => wav.readInt16LE(data.from + 2 * index) / FULL_SCALE,
+function samplesOf(bytes: Uint8Array): Float32Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return Float32Array.from(
+    { length: Math.floor(bytes.length / 2) },
+    (_, index) => view.getInt16(2 * index, true) / FULL_SCALE,
   )
-  return { samplesPerSecond, samples }
 }
 
-// there is one encoder, and it remembers what it was given
-let made: Promise<Encoder> | undefined
-if (isStartedFor(ENCODER_ROLE))
-  answerOrders(async (wav: Uint8Array) => encode(await (made ??= createMp3Encoder()), wav))
+async function obey(order: EncoderOrder): Promise<Encoded | undefined> {
+  const encoder = await (made ??= createMp3Encoder())
+  if (order !== 'end' && 'samplesPerSecond' in order) {
+    begin(encoder, order.samplesPerSecond)
+    return undefined
+  }
+  // the thread was away between two parts
+  if (!encoding) throw new Error('The beginning of a sound is lost')
+  if (order === 'end') return end(encoder, encoding)
+  goOn(encoder, encoding, samplesOf(order.samples))
+  return undefined
+}
+
+if (isStartedFor(ENCODER_ROLE)) answerOrders(obey)

@@ -1,81 +1,126 @@
 import { constants, setPriority } from 'node:os'
-import { env } from 'node:process'
-import type { BroadcastLanguage } from '../../../src/domain/broadcasts.ts'
+import { env, execPath } from 'node:process'
+import { fileURLToPath } from 'node:url'
+import type { BroadcastLanguage, SpeechVoice } from '../../../src/domain/broadcasts.ts'
+import { isWithin } from '../../../src/domain/clockTrust.ts'
 import { MINUTE_MS } from '../../../src/domain/time.ts'
 import type { Clock } from '../../clock.ts'
-import type { Synthesiser } from '../ports.ts'
-import { readWav } from '../sound/wav.ts'
-import { SoundRefused } from '../sound/trouble.ts'
+import { besideModule } from '../../restingThread.ts'
+import type { SpokenSound, Synthesiser } from '../ports.ts'
 import { childOutput } from './childOutput.ts'
-import type { ChildLimits } from './childOutput.ts'
-import { SpeechFailed } from './trouble.ts'
+import type { ChildCommand, ChildLimits } from './childOutput.ts'
+import { streamedSound } from './streamedSound.ts'
+import { ABSENT_STATUS, SpeechFailed } from './trouble.ts'
+
+/** A program that takes the arguments of espeak-ng. */
+export interface VoiceCommand extends ChildCommand {
+  voice: SpeechVoice
+}
 
 export interface EspeakNgParts {
   clock: Clock
-  /** default: the one on the path */
-  program?: string
+  /** in the order in which they are tried; default: the one on the path, then that of the package */
+  commands?: readonly VoiceCommand[]
   limits?: Partial<ChildLimits>
+  /** words a minute */
+  speed?: number
 }
 
 /** Chinese is read from pinyin with the tone as a digit behind each syllable. */
 const VOICES: Record<BroadcastLanguage, string> = { ko: 'ko', en: 'en', ja: 'ja', zh: 'cmn-latn-pinyin' }
 /** Words a minute: numbers have to be written down by whoever listens at sea. The program's own is 175. */
-const SPEED = 150
+export const SPEED = 150
 /** From 0 to 99: a little lower than its own 50 sounds less like a machine. */
 const PITCH = 45
 /** So often at most somebody may have installed it meanwhile. */
 const LOOK_AGAIN_MS = 10 * MINUTE_MS
-const LIMITS: ChildLimits = { timeoutMs: MINUTE_MS, bytes: 40_000_000 }
+/** Twenty minutes of sound, twice what the longest bulletin takes. */
+const LIMITS: ChildLimits = { timeoutMs: 5 * MINUTE_MS, bytes: 20 * 60 * 2 * 22_050 }
 /** What of our environment it may know: neither keys nor addresses. */
 const PASSED_ON = ['PATH', 'ESPEAK_DATA_PATH', 'SystemRoot'] as const
 
+export const INSTALLED: VoiceCommand = { voice: 'installed', program: 'espeak-ng', args: [] }
+export const PACKAGED: VoiceCommand = {
+  voice: 'package',
+  program: execPath,
+  args: [fileURLToPath(besideModule(import.meta.url, 'espeakProgramEntry'))],
+  absentStatus: ABSENT_STATUS,
+}
+
 /**
- * Speaks with the program espeak-ng, a process of lowest priority for each text. Where it is missing it is looked for
- * again every ten minutes at most.
+ * Speaks with the program espeak-ng, a process of lowest priority for each text: the one that is installed, or else the
+ * one of an optional package. Where one is missing it is looked for again every ten minutes at most.
  *
  * @source espeak-ng 1.51, its manual page
  */
 export class EspeakNg implements Synthesiser {
   readonly name = 'espeak-ng'
   readonly #clock: Clock
-  readonly #program: string
+  readonly #commands: readonly VoiceCommand[]
   readonly #limits: ChildLimits
-  #missedAt: Date | undefined
+  readonly #speed: number
+  readonly #missedAt = new Map<VoiceCommand, Date>()
 
-  constructor({ clock, program = 'espeak-ng', limits }: EspeakNgParts) {
+  constructor({ clock, commands = [INSTALLED, PACKAGED], limits, speed = SPEED }: EspeakNgParts) {
     this.#clock = clock
-    this.#program = program
+    this.#commands = commands
     this.#limits = { ...LIMITS, ...limits }
+    this.#speed = speed
   }
 
   voiceOf(language: BroadcastLanguage): string {
-    return `${VOICES[language]} ${SPEED} ${PITCH}`
+    return `${VOICES[language]} ${this.#speed} ${PITCH}`
   }
 
-  /** @returns one channel of 16 bits, with its true length in the header. @throws SpeechFailed */
-  async speak(text: string, language: BroadcastLanguage, signal: AbortSignal): Promise<Uint8Array> {
-    if (this.#isKnownMissing()) throw new SpeechFailed('absent', this.#program)
-    const voice = ['-v', VOICES[language], '-s', String(SPEED), '-p', String(PITCH)]
+  async look(signal: AbortSignal): Promise<SpeechVoice | undefined> {
+    const asked = await this.#first((command) => this.#version(command, signal))
+    return asked?.voice
+  }
+
+  async speak(text: string, language: BroadcastLanguage, signal: AbortSignal): Promise<SpokenSound> {
+    const voice = ['-v', VOICES[language], '-s', String(this.#speed), '-p', String(PITCH)]
     // text in UTF-8 whatever the machine's locale, all of it at once
     const args = [...voice, '-b', '1', '--stdin', '--stdout']
-    try {
-      const wav = await childOutput(this.#program, args, paragraphs(text), {
-        limits: this.#limits,
-        env: Object.fromEntries(PASSED_ON.map((name) => [name, env[name]])),
-        onStarted: giveWay,
-        signal,
-      })
-      this.#missedAt = undefined
-      return withLength(wav)
-    } catch (error) {
-      if (error instanceof SpeechFailed && error.code === 'absent') this.#missedAt = this.#clock.now()
-      throw error
-    }
+    const spoken = await this.#first((command) =>
+      streamedSound(this.#run(command, args, paragraphs(text), signal)),
+    )
+    if (!spoken) throw new SpeechFailed('absent', this.#commands.map(({ program }) => program).join(', '))
+    return spoken.answer
   }
 
-  #isKnownMissing(): boolean {
-    const at = this.#missedAt?.getTime()
-    return at !== undefined && this.#clock.now().getTime() - at < LOOK_AGAIN_MS
+  /** @returns the first command that is there, with what it answered; undefined when all are missing */
+  async #first<Answer>(ask: (command: VoiceCommand) => Promise<Answer>) {
+    for (const command of this.#commands) {
+      if (this.#isKnownMissing(command)) continue
+      try {
+        // one after the other: the next is only for where this one is missing
+        const answer = await ask(command)
+        this.#missedAt.delete(command)
+        return { voice: command.voice, answer }
+      } catch (error) {
+        if (!(error instanceof SpeechFailed && error.code === 'absent')) throw error
+        this.#missedAt.set(command, this.#clock.now())
+      }
+    }
+    return undefined
+  }
+
+  async #version(command: VoiceCommand, signal: AbortSignal): Promise<void> {
+    for await (const part of this.#run(command, ['--version'], '', signal)) void part
+  }
+
+  #run(command: VoiceCommand, args: readonly string[], input: string, signal: AbortSignal) {
+    return childOutput({ ...command, args: [...command.args, ...args] }, input, {
+      limits: this.#limits,
+      env: Object.fromEntries(PASSED_ON.map((name) => [name, env[name]])),
+      onStarted: giveWay,
+      signal,
+    })
+  }
+
+  #isKnownMissing(command: VoiceCommand): boolean {
+    const missedAt = this.#missedAt.get(command)
+    return missedAt !== undefined && isWithin(missedAt, LOOK_AGAIN_MS, this.#clock.now())
   }
 }
 
@@ -87,27 +132,5 @@ function giveWay(pid: number): void {
     setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {
     // it is at its end already, or this machine does not let us
-  }
-}
-
-/** It writes the header before it knows how long it will speak. */
-function withLength(wav: Buffer): Uint8Array {
-  const { data } = streamed(wav)
-  // as for a text of nothing but marks
-  const isSilent = wav.subarray(data.from, data.to).every((byte) => byte === 0)
-  if (isSilent) throw new SpeechFailed('empty', 'silence')
-  const whole = wav.subarray(0, data.to)
-  whole.writeUInt32LE(whole.length - 8, 4)
-  whole.writeUInt32LE(data.to - data.from, data.from - 4)
-  return whole
-}
-
-function streamed(wav: Buffer) {
-  try {
-    return readWav(wav, { isStreamed: true })
-  } catch (error) {
-    if (!(error instanceof SoundRefused)) throw error
-    const isEmpty = wav.length === 0 || error.code === 'empty'
-    throw new SpeechFailed(isEmpty ? 'empty' : 'broken', error.message)
   }
 }

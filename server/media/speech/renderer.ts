@@ -1,6 +1,7 @@
+import { isStillOpen } from '../../../src/domain/clockTrust.ts'
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { AudioFile, BroadcastLanguage } from '../../../src/domain/broadcasts.ts'
+import type { AudioFile, BroadcastLanguage, SpeechVoice } from '../../../src/domain/broadcasts.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../src/domain/time.ts'
 import type { Clock } from '../../clock.ts'
 import { MEDIA_TYPES } from '../ports.ts'
@@ -30,6 +31,8 @@ export interface SpeechRendererParts {
   encoder: SoundEncoder
   clock: Clock
   warn(message: string, error: unknown): void
+  /** called when it is known what speaks on this machine, and when that changes; undefined where nothing does */
+  onVoice?(voice: SpeechVoice | undefined): void
   /** of one broadcast this language is spoken first */
   firstLanguage: BroadcastLanguage
   /** resolves after this long or when the signal is aborted; default: a timer that keeps no process alive */
@@ -41,6 +44,7 @@ const VERSION = 1
 /** Of those that wait, so many are looked through for one whose time has come. */
 const LOOKED_THROUGH = 60
 const AGAIN_AFTER_MS = [MINUTE_MS, 5 * MINUTE_MS]
+const LONGEST_AGAIN_MS = HOUR_MS
 /** A voice that was missing is asked for again; whoever installs it need not start the portal anew. */
 const MISSING_AGAIN_MS = 10 * MINUTE_MS
 const LONGEST_PAUSE_MS = HOUR_MS
@@ -56,6 +60,7 @@ export class SpeechRenderer implements BackgroundWork {
   /** editions that could not be spoken, until they are tried again */
   readonly #failed = new Map<string, { times: number; dueMs: number }>()
   #missingUntilMs: number | undefined
+  #voice: SpeechVoice | 'none' | undefined
   #running: { done: Promise<void>; stop: AbortController } | undefined
   #isChanged = false
   #wake: AbortController | undefined
@@ -93,7 +98,10 @@ export class SpeechRenderer implements BackgroundWork {
     let isBegun = false
     while (!stop.aborted) {
       try {
-        if (!isBegun) await broadcasts.retry(['failed', 'no-synthesiser'])
+        if (!isBegun) {
+          await this.#isVoiced(stop)
+          await broadcasts.retry(['failed', 'no-synthesiser'])
+        }
         isBegun = true
         await this.#lookForVoice(stop)
         const edition = await this.#next()
@@ -116,8 +124,11 @@ export class SpeechRenderer implements BackgroundWork {
     const waiting = new Set(pending.map(keyOf))
     if (pending.length < LOOKED_THROUGH)
       for (const key of this.#failed.keys()) if (!waiting.has(key)) this.#failed.delete(key)
-    const nowMs = clock.now().getTime()
-    return pending.find((edition) => (this.#failed.get(keyOf(edition))?.dueMs ?? 0) <= nowMs)
+    const isWaiting = (due: Date) => isStillOpen(due, LONGEST_AGAIN_MS, clock.now())
+    return pending.find((edition) => {
+      const failed = this.#failed.get(keyOf(edition))
+      return !failed || !isWaiting(new Date(failed.dueMs))
+    })
   }
 
   async #give(edition: PendingEdition, stop: AbortSignal): Promise<void> {
@@ -132,7 +143,7 @@ export class SpeechRenderer implements BackgroundWork {
     } catch (error) {
       stop.throwIfAborted()
       if (isAbsent(error)) {
-        if (this.#missingUntilMs === undefined) warn('there is no voice for broadcasts', error)
+        this.#tellVoice(undefined)
         // counted from when it was first missed, however many editions ask for it
         this.#missingUntilMs ??= clock.now().getTime() + MISSING_AGAIN_MS
         await broadcasts.setAudio(broadcastId, language, 'no-synthesiser')
@@ -141,10 +152,9 @@ export class SpeechRenderer implements BackgroundWork {
       const times = (this.#failed.get(key)?.times ?? 0) + 1
       const againMs = AGAIN_AFTER_MS[times - 1]
       warn(againMs === undefined ? 'a broadcast has no sound' : 'a broadcast is spoken again later', error)
-      if (againMs === undefined) {
-        this.#failed.delete(key)
-        await broadcasts.setAudio(broadcastId, language, 'failed')
-      } else this.#failed.set(key, { times, dueMs: clock.now().getTime() + againMs })
+      if (againMs === undefined) this.#failed.delete(key)
+      else this.#failed.set(key, { times, dueMs: clock.now().getTime() + againMs })
+      await broadcasts.setAudio(broadcastId, language, againMs === undefined ? 'failed' : 'delayed')
     }
   }
 
@@ -163,8 +173,8 @@ export class SpeechRenderer implements BackgroundWork {
 
   async #speak({ spoken, language }: PendingEdition, stop: AbortSignal): Promise<AudioFile> {
     const { synthesiser, encoder, store } = this.#parts
-    const wav = await synthesiser.speak(spoken, language, stop)
-    const { content, mediaType, durationMs } = await encoder.encode(wav, stop)
+    const sound = await synthesiser.speak(spoken, language, stop)
+    const { content, mediaType, durationMs } = await encoder.encode(sound, stop)
     const stored = await store.write(content, endingOf(mediaType))
     return { ...stored, mediaType, durationMs, origin: 'generated' }
   }
@@ -175,20 +185,34 @@ export class SpeechRenderer implements BackgroundWork {
     return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
   }
 
-  /** Where the voice was missing and its time has come: says a word, and if that goes well, everything that waits. */
+  /** Where the voice was missing and its time has come: looks for it, and if it is there, says everything that waits. */
   async #lookForVoice(stop: AbortSignal): Promise<void> {
-    const { synthesiser, clock, broadcasts, firstLanguage } = this.#parts
-    if (this.#missingUntilMs === undefined || clock.now().getTime() < this.#missingUntilMs) return
+    const { clock, broadcasts } = this.#parts
+    if (this.#missingUntilMs === undefined) return
+    if (isStillOpen(new Date(this.#missingUntilMs), MISSING_AGAIN_MS, clock.now())) return
     this.#missingUntilMs = clock.now().getTime() + MISSING_AGAIN_MS
-    try {
-      await synthesiser.speak('1', firstLanguage, stop)
-    } catch (error) {
-      stop.throwIfAborted()
-      if (isAbsent(error)) return
-      // it is there; what is wrong with it, each edition will tell
-    }
+    if (!(await this.#isVoiced(stop))) return
     this.#missingUntilMs = undefined
     await broadcasts.retry(['no-synthesiser'])
+  }
+
+  /** @returns whether something speaks here; what is wrong with it, each edition will tell */
+  async #isVoiced(stop: AbortSignal): Promise<boolean> {
+    try {
+      const voice = await this.#parts.synthesiser.look(stop)
+      this.#tellVoice(voice)
+      return voice !== undefined
+    } catch (error) {
+      stop.throwIfAborted()
+      this.#parts.warn('the voice for broadcasts does not say what it is', error)
+      return true
+    }
+  }
+
+  #tellVoice(voice: SpeechVoice | undefined): void {
+    if (this.#voice === (voice ?? 'none')) return
+    this.#voice = voice ?? 'none'
+    this.#parts.onVoice?.(voice)
   }
 
   /** Until something changes or is due. */

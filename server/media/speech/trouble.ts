@@ -22,6 +22,9 @@ export const SPEECH_TROUBLES = [
 ] as const
 export type SpeechTrouble = (typeof SPEECH_TROUBLES)[number]
 
+/** Status of our own program that speaks, where the package that it needs is not installed. */
+export const ABSENT_STATUS = 3
+
 export class SpeechFailed extends Error {
   readonly code: SpeechTrouble
 

@@ -30,8 +30,9 @@ describe('what the player is told', () => {
   it.each([
     ['pending', '소리를 만들고 있습니다. 잠시 뒤에 다시 보십시오.'],
     ['no-synthesiser', '이 서버에 음성 합성기가 없어 소리를 만들지 못합니다.'],
-    ['failed', '소리를 만들지 못했습니다.'],
-    ['damaged', '소리 파일이 손상되었습니다.'],
+    ['delayed', '소리를 만들지 못해 몇 분 안에 다시 만듭니다.'],
+    ['failed', '소리를 만들지 못했습니다. 다음 방송은 새로 만듭니다.'],
+    ['damaged', '소리 파일이 손상되어 다시 만들고 있습니다.'],
   ] as const)('says why there is no sound, and still has the words: %s', (audio, why) => {
     const [edition] = propsOf({ editions: [buildEdition({ audio })] }).editions
     expect(edition?.sound).toBeUndefined()

@@ -1,12 +1,13 @@
-import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { EspeakNg } from '../../../../server/media/speech/espeakNg.ts'
-import type { EspeakNgParts } from '../../../../server/media/speech/espeakNg.ts'
+import { EspeakNg, INSTALLED, PACKAGED } from '../../../../server/media/speech/espeakNg.ts'
+import type { EspeakNgParts, VoiceCommand } from '../../../../server/media/speech/espeakNg.ts'
 import { readWav } from '../../../../server/media/sound/wav.ts'
+import type { BroadcastLanguage } from '../../../../src/domain/broadcasts.ts'
 import { temporaryFolder } from '../../../support/databases.ts'
 import { FakeClock } from '../../../support/fakeClock.ts'
-import { wavSound } from '../../../support/sounds.ts'
+import { wavOf, wavSound } from '../../../support/sounds.ts'
 import { FakeSynthesiser, itSpeaks } from '../../../support/synthesisers.ts'
 
 const never = new AbortController().signal
@@ -20,10 +21,17 @@ function program(script: string, name = 'voice') {
   return { folder, path, file: (name: string) => join(folder, name) }
 }
 
+const commandOf = (path: string): VoiceCommand => ({ voice: 'installed', program: path, args: [] })
+
 const voiceWith = (script: string, limits: EspeakNgParts['limits'] = {}) => {
   const made = program(script)
-  return { ...made, voice: new EspeakNg({ clock: new FakeClock(), program: made.path, limits }) }
+  const voice = new EspeakNg({ clock: new FakeClock(), commands: [commandOf(made.path)], limits })
+  return { ...made, voice }
 }
+
+/** All that it says. */
+const said = async (voice: EspeakNg, text = 'one', language: BroadcastLanguage = 'en', signal = never) =>
+  wavOf(await voice.speak(text, language, signal))
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -35,7 +43,51 @@ const isAlive = (pid: number): boolean => {
 }
 
 describe('espeak-ng on this machine', () => {
-  itSpeaks(() => new EspeakNg({ clock: new FakeClock() }))
+  itSpeaks(() => new EspeakNg({ clock: new FakeClock(), commands: [INSTALLED] }))
+})
+
+describe('espeak-ng of the package', () => {
+  itSpeaks(() => new EspeakNg({ clock: new FakeClock(), commands: [PACKAGED] }))
+
+  it('says that a voice is unknown, not that the package is missing', async () => {
+    const unknown = { ...PACKAGED, args: [...PACKAGED.args, '-v', 'xx', '--'] }
+    const voice = new EspeakNg({ clock: new FakeClock(), commands: [unknown] })
+    await expect(said(voice)).rejects.toMatchObject({ code: 'crashed' })
+  })
+
+  it('says that the package is missing where it is', async () => {
+    const folder = temporaryFolder('portal-voice-')
+    for (const name of ['speech', 'sound'])
+      cpSync(join(dirname(PACKAGED.args[0]!), '..', name), join(folder, name), { recursive: true })
+    const elsewhere = { ...PACKAGED, args: [join(folder, 'speech', 'espeakProgramEntry.ts')] }
+    const voice = new EspeakNg({ clock: new FakeClock(), commands: [elsewhere] })
+    expect(await voice.look(never)).toBeUndefined()
+    await expect(said(voice)).rejects.toMatchObject({ code: 'absent' })
+  })
+})
+
+describe('the voice that speaks', () => {
+  const missing = { ...INSTALLED, program: 'no-such-voice' }
+
+  it.each([
+    ['the one that is installed', [INSTALLED, PACKAGED], 'installed'],
+    ['the one of the package where none is installed', [missing, PACKAGED], 'package'],
+    ['none where both are missing', [missing, { ...missing, voice: 'package' as const }], undefined],
+  ])('is %s', async (_case, commands, expected) => {
+    const voice = new EspeakNg({ clock: new FakeClock(), commands })
+    expect(await voice.look(never)).toBe(expected)
+    const outcome = await said(voice).then(
+      (wav) => wav.length > 10_000,
+      (error: { code: string }) => error.code,
+    )
+    expect(outcome).toBe(expected ? true : 'absent')
+  })
+
+  it('is asked no further when it crashes: the next one is for where it is missing', async () => {
+    const { path } = program('exit 1')
+    const voice = new EspeakNg({ clock: new FakeClock(), commands: [commandOf(path), PACKAGED] })
+    await expect(said(voice)).rejects.toMatchObject({ code: 'crashed' })
+  })
 })
 
 describe('the voice of tests', () => {
@@ -53,31 +105,32 @@ describe('a voice that fails', () => {
     ['writes half a header', 'printf "RIFF\\0\\0\\0\\0WAVEfmt "', 'broken'],
   ])('is told of when it %s', async (_case, script, code) => {
     const { voice } = voiceWith(script)
-    await expect(voice.speak('one', 'en', never)).rejects.toMatchObject({ name: 'SpeechFailed', code })
+    await expect(said(voice)).rejects.toMatchObject({ name: 'SpeechFailed', code })
   })
 
   it('is told of when it writes a file without a sample', async () => {
     const { voice, file } = voiceWith('cat > /dev/null; cat silence.wav')
     writeFileSync(file('silence.wav'), wavSound(0))
-    await expect(voice.speak('one', 'en', never)).rejects.toMatchObject({ code: 'empty' })
+    await expect(said(voice)).rejects.toMatchObject({ code: 'empty' })
   })
 
   it('is ended when it takes too long, with all it started', async () => {
     const { voice, file } = voiceWith('echo $$ > pid; sleep 600 & wait', { timeoutMs: 300 })
-    await expect(voice.speak('one', 'en', never)).rejects.toMatchObject({ code: 'timeout' })
+    await expect(said(voice)).rejects.toMatchObject({ code: 'timeout' })
     expect(isAlive(Number(readFileSync(file('pid'), 'utf8')))).toBe(false)
   })
 
   it('is ended when it does not stop talking', async () => {
-    const { voice, file } = voiceWith('echo $$ > pid; exec yes', { bytes: 1_000_000 })
-    await expect(voice.speak('one', 'en', never)).rejects.toMatchObject({ code: 'too-large' })
+    const { voice, file } = voiceWith('echo $$ > pid; cat good; exec yes', { bytes: 1_000_000 })
+    writeFileSync(file('good'), wavSound(0.2))
+    await expect(said(voice)).rejects.toMatchObject({ code: 'too-large' })
     expect(isAlive(Number(readFileSync(file('pid'), 'utf8')))).toBe(false)
   })
 
   it('is ended when nobody listens any more', async () => {
     const { voice, file } = voiceWith('echo $$ > pid; mv pid pid.ready; exec sleep 600')
     const leaving = new AbortController()
-    const spoken = voice.speak('one', 'en', leaving.signal)
+    const spoken = said(voice, 'one', 'en', leaving.signal)
     // known to be expected before it comes
     spoken.catch(() => undefined)
     await vi.waitFor(() => expect(existsSync(file('pid.ready'))).toBe(true), { timeout: 60_000 })
@@ -88,14 +141,14 @@ describe('a voice that fails', () => {
 
   it('may end before it has read the text', async () => {
     const { voice } = voiceWith('exec <&-; exit 0')
-    await expect(voice.speak('word '.repeat(100_000), 'en', never)).rejects.toMatchObject({ code: 'empty' })
+    await expect(said(voice, 'word '.repeat(100_000))).rejects.toMatchObject({ code: 'empty' })
   })
 
   it('speaks the next text as if nothing had been', async () => {
     const { voice, file } = voiceWith('cat > /dev/null; test -e good && cat good || exit 1')
-    await expect(voice.speak('one', 'en', never)).rejects.toMatchObject({ code: 'crashed' })
+    await expect(said(voice)).rejects.toMatchObject({ code: 'crashed' })
     writeFileSync(file('good'), wavSound(0.2))
-    expect(await voice.speak('one', 'en', never)).toHaveLength(wavSound(0.2).length)
+    expect((await said(voice)).equals(wavSound(0.2))).toBe(true)
   })
 })
 
@@ -112,8 +165,8 @@ describe('a voice that is missing', () => {
       },
     ],
   ])('is known as such: %s', async (_case, path) => {
-    const voice = new EspeakNg({ clock: new FakeClock(), program: path() })
-    await expect(voice.speak('one', 'en', never)).rejects.toMatchObject({ code: 'absent' })
+    const voice = new EspeakNg({ clock: new FakeClock(), commands: [commandOf(path())] })
+    await expect(said(voice)).rejects.toMatchObject({ code: 'absent' })
   })
 
   it('is looked for again after ten minutes, not before', async () => {
@@ -121,9 +174,9 @@ describe('a voice that is missing', () => {
     const { path, file } = program('cat > /dev/null; cat good')
     writeFileSync(file('good'), wavSound(0.2))
     rmSync(path)
-    const voice = new EspeakNg({ clock, program: path })
+    const voice = new EspeakNg({ clock, commands: [commandOf(path)] })
     const isThere = () =>
-      voice.speak('one', 'en', never).then(
+      said(voice).then(
         () => true,
         (error: { code: string }) => error.code !== 'absent',
       )
@@ -144,7 +197,7 @@ describe('how it is asked', () => {
   function listening() {
     const made = voiceWith(script)
     writeFileSync(made.file('good'), wavSound(0.2))
-    return { ...made, said: (name: string) => readFileSync(made.file(name), 'utf8') }
+    return { ...made, told: (name: string) => readFileSync(made.file(name), 'utf8') }
   }
 
   it.each([
@@ -153,28 +206,28 @@ describe('how it is asked', () => {
     ['ja', 'ja'],
     ['zh', 'cmn-latn-pinyin'],
   ] as const)('for the voice of %s', async (language, name) => {
-    const { voice, said } = listening()
-    await voice.speak('one', language, never)
-    expect(said('args').split('\n').slice(0, 2)).toEqual(['-v', name])
+    const { voice, told } = listening()
+    await said(voice, 'one', language)
+    expect(told('args').split('\n').slice(0, 2)).toEqual(['-v', name])
     expect(voice.voiceOf(language)).toContain(name)
   })
 
   it('with the text as it is, which no shell reads, and a pause between paragraphs', async () => {
-    const { voice, said } = listening()
+    const { voice, told } = listening()
     const text = '$(touch broken) `touch broken` "; touch broken\n-v xx 물결은 2미터'
-    await voice.speak(text, 'ko', never)
-    expect(said('text')).toBe(text.replace('\n', '\n\n'))
-    expect(said('args').split('\n')).toContain('--stdin')
-    expect(said('args')).not.toContain('touch')
+    await said(voice, text, 'ko')
+    expect(told('text')).toBe(text.replace('\n', '\n\n'))
+    expect(told('args').split('\n')).toContain('--stdin')
+    expect(told('args')).not.toContain('touch')
   })
 
   it('without what only the portal may know', async () => {
     vi.stubEnv('SESSION_SECRET', 'a-secret-of-the-portal-that-stays-here')
-    const { voice, said } = listening()
-    await voice.speak('one', 'en', never)
+    const { voice, told } = listening()
+    await said(voice)
     vi.unstubAllEnvs()
-    expect(said('environment')).toContain('PATH=')
-    expect(said('environment')).not.toContain('a-secret-of-the-portal')
+    expect(told('environment')).toContain('PATH=')
+    expect(told('environment')).not.toContain('a-secret-of-the-portal')
   })
 
   it('at the lowest priority', async () => {
@@ -183,15 +236,15 @@ describe('how it is asked', () => {
       'cat > /dev/null; for i in 1 2 3 4 5 6 7 8 9; do nice > priority; test $(cat priority) -gt 9 && break; sleep 0.1; done; cat good',
     )
     writeFileSync(file('good'), wavSound(0.2))
-    await voice.speak('one', 'en', never)
+    await said(voice)
     expect(Number(readFileSync(file('priority'), 'utf8'))).toBe(19)
   })
 
-  it('and its header tells the true length, whatever it says at first', async () => {
+  it('and is heard to its end, whatever its header says at first', async () => {
     const { voice, file } = voiceWith('cat > /dev/null; cat good')
     const streamed = wavSound(0.5)
     streamed.writeUInt32LE(0x7fff_f000, 12 + 24 + 14 + 4)
     writeFileSync(file('good'), streamed)
-    expect(readWav(Buffer.from(await voice.speak('one', 'en', never))).durationMs).toBe(500)
+    expect(readWav(await said(voice)).durationMs).toBe(500)
   })
 })

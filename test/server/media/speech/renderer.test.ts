@@ -20,11 +20,11 @@ describe('what cannot be spoken', () => {
     await desk.broadcasts.add([draftOf({ ko: 'bad', en: 'good' })])
     await desk.start()
     const sounds = async () => Object.fromEntries(await desk.sounds())
-    expect(await sounds()).toMatchObject({ '1 ko': 'pending', '1 en': { origin: 'generated' } })
+    expect(await sounds()).toMatchObject({ '1 ko': 'delayed', '1 en': { origin: 'generated' } })
     expect(desk.pauses.lengthsMs).toEqual([MINUTE_MS])
     await desk.untilIdle(() => desk.pauses.end(desk.clock))
     expect(desk.pauses.lengthsMs).toEqual([MINUTE_MS, 5 * MINUTE_MS])
-    expect(await sounds()).toMatchObject({ '1 ko': 'pending' })
+    expect(await sounds()).toMatchObject({ '1 ko': 'delayed' })
     await desk.untilIdle(() => desk.pauses.end(desk.clock))
     expect(await sounds()).toMatchObject({ '1 ko': 'failed' })
     expect(desk.warn.mock.calls.map(([message]) => message)).toEqual([
@@ -77,7 +77,7 @@ describe('what cannot be spoken', () => {
       remove: store.remove.bind(store),
     }
     const renderer = await desk.start({ store: full })
-    expect(await desk.sounds()).toEqual(new Map([['1 ko', 'pending']]))
+    expect(await desk.sounds()).toEqual(new Map([['1 ko', 'delayed']]))
     await renderer.stop()
     await desk.start()
     expect(soundOf((await desk.sounds()).get('1 ko')).origin).toBe('generated')
@@ -106,9 +106,9 @@ describe('a machine without a voice', () => {
     await desk.start()
     expect(new Set((await desk.sounds()).values())).toEqual(new Set(['no-synthesiser']))
     expect(desk.pauses.lengthsMs).toEqual([10 * MINUTE_MS])
-    expect(desk.warn).toHaveBeenCalledTimes(1)
+    expect(desk.voices).toEqual([undefined])
     asked = 0
-    // one word is said, and no state goes back and forth
+    // it is looked for once, and no state goes back and forth
     const changes = vi.fn<() => void>()
     desk.broadcasts.onChange(changes)
     await desk.untilIdle(() => desk.pauses.end(desk.clock))
@@ -118,7 +118,8 @@ describe('a machine without a voice', () => {
     expect([...(await desk.sounds()).values()].map((audio) => soundOf(audio).origin)).toEqual(
       Array.from({ length: 5 }, () => 'generated'),
     )
-    expect(desk.warn).toHaveBeenCalledTimes(1)
+    expect(desk.voices).toEqual([undefined, 'installed'])
+    expect(desk.warn).not.toHaveBeenCalled()
   })
 })
 

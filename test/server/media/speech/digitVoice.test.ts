@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { DigitVoice } from '../../../server/auth/speech.ts'
+import { DIGIT_SPEED, DigitVoice } from '../../../../server/media/speech/digitVoice.ts'
+import { EspeakNg, INSTALLED, PACKAGED } from '../../../../server/media/speech/espeakNg.ts'
+import { FakeClock } from '../../../support/fakeClock.ts'
+import { spokenTone } from '../../../support/sounds.ts'
 
-const voice = new DigitVoice()
 const ALL = '0123456789'
 
 /** Seconds of sound, and where in it something is said, from the loudness of each twentieth of a second. */
@@ -22,7 +24,15 @@ function heard(wav: Buffer) {
   return { seconds: (wav.length - 44) / 2 / samplesPerSecond, count: begins.length }
 }
 
-describe.each(['ko', 'en'] as const)('digits spoken in %s', (language) => {
+describe.each([
+  ['ko', INSTALLED],
+  ['en', INSTALLED],
+  ['ko', PACKAGED],
+  ['en', PACKAGED],
+] as const)('digits spoken in %s by %o', (language, command) => {
+  const voice = new DigitVoice(
+    new EspeakNg({ clock: new FakeClock(), commands: [command], speed: DIGIT_SPEED }),
+  )
   // the voice records all digits when it is first asked
   beforeAll(() => voice.speak('0', language))
 
@@ -48,12 +58,19 @@ describe.each(['ko', 'en'] as const)('digits spoken in %s', (language) => {
   })
 })
 
-it('speaking leaves no listener behind on the process', async () => {
-  const listeners = () =>
-    ['uncaughtException', 'unhandledRejection'].map((name) =>
-      process.listenerCount(name as 'uncaughtException'),
-    )
-  const before = listeners()
-  await new DigitVoice().speak('1', 'en')
-  expect(listeners()).toEqual(before)
+describe('digits where nothing speaks well', () => {
+  const never = { voice: 'installed', program: 'no-such-voice', args: [] } as const
+
+  it('are refused with a code where there is no voice, and spoken once there is one', async () => {
+    let voice = new EspeakNg({ clock: new FakeClock(), commands: [never] })
+    const digits = new DigitVoice({ speak: (...said) => voice.speak(...said) })
+    await expect(digits.speak('1', 'en')).rejects.toMatchObject({ name: 'Refusal', code: 'NO_VOICE' })
+    voice = new EspeakNg({ clock: new FakeClock(), speed: DIGIT_SPEED })
+    expect(heard(await digits.speak('12', 'en')).count).toBe(2)
+  })
+
+  it('are not made of a sound in which they do not stand apart', async () => {
+    const digits = new DigitVoice({ speak: () => Promise.resolve(spokenTone(3)) })
+    await expect(digits.speak('1', 'ko')).rejects.toMatchObject({ code: 'broken' })
+  })
 })
