@@ -29,10 +29,11 @@ const HASHED_CACHE = 'public, max-age=31536000, immutable'
 const PLAIN_CACHE = 'public, max-age=300, must-revalidate'
 /** What the policy of documents says is nothing to a script, a style, a font or data, and outweighs many of them. */
 const PASSIVE = new Set(['.js', '.css', '.woff2'])
-export const OF_DOCUMENTS = [
+const OF_DOCUMENTS = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
   'Origin-Agent-Cluster',
+  'Permissions-Policy',
   'Referrer-Policy',
   'X-DNS-Prefetch-Control',
   'X-Download-Options',
@@ -90,6 +91,9 @@ export function fileHandler(files: ReadonlyMap<string, BuiltFile>): RequestHandl
 
 async function send(file: BuiltFile, request: Request, response: Response): Promise<void> {
   response.locals.route = 'files'
+  // they are everyone's: pages of any origin may embed and read them
+  response.setHeader('Access-Control-Allow-Origin', '*')
+  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
   if (file.isPassive) for (const name of OF_DOCUMENTS) response.removeHeader(name)
   // the map asks for its coast with the content's hash in the query
   const isPinned = file.isHashed || /[?&]v=\w/.test(request.originalUrl)

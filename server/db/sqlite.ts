@@ -1,5 +1,6 @@
 import SqliteConnection from 'better-sqlite3'
 import type { Statement } from 'better-sqlite3'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DataSource, QueryFailedError } from 'typeorm'
 import type { EntityManager } from 'typeorm'
@@ -161,8 +162,15 @@ function openReader(file: string, cacheKb: number): SqliteConnection {
   return reader
 }
 
+/** Whoever opens it first, the portal or a command: SQLite gives journal and shared memory the rights of the database. */
+async function makePrivate(file: string): Promise<void> {
+  const made = await open(file, 'a', 0o600)
+  await made.close()
+}
+
 export async function openSqlite(dataDir: string, log: boolean): Promise<SqliteRoads> {
   const file = join(dataDir, 'portal.sqlite')
+  await makePrivate(file)
   const writers: SqliteConnection[] = []
   const dataSource = new DataSource({
     type: 'better-sqlite3',

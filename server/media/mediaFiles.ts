@@ -48,7 +48,8 @@ interface KnownFile {
 
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'
 const SVG = 'image/svg+xml'
-/** A picture may come from elsewhere: opened by itself it must not run anything on our origin. */
+const PDF = 'application/pdf'
+/** A picture may come from elsewhere: opened by itself it must not run anything on our origin. A document is only kept. */
 const PICTURE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; frame-ancestors 'self'; sandbox"
 /** What belongs to the file and not to a refusal. */
@@ -119,11 +120,11 @@ async function refuseDamaged(found: KnownFile, face: MediaFace): Promise<never> 
 function describe({ file, title }: KnownFile, request: Request<{ file: string }>, response: Response): void {
   const { fileName, mediaType, sha256 } = file
   // names the type by the ending, which the next line then says as it was stored
-  if (wantsDownload(request)) response.attachment(readable(title) + extname(fileName))
+  if (mediaType === PDF || wantsDownload(request)) response.attachment(readable(title) + extname(fileName))
   response.setHeader('Content-Type', mediaType)
   response.setHeader('ETag', `"${sha256}"`)
   response.setHeader('Cache-Control', CACHE_CONTROL)
-  if (mediaType === SVG) response.setHeader('Content-Security-Policy', PICTURE_POLICY)
+  if (mediaType === SVG || mediaType === PDF) response.setHeader('Content-Security-Policy', PICTURE_POLICY)
 }
 
 const wantsDownload = ({ url }: { url: string }): boolean => /[?&]download(?:[=&]|$)/.test(url)

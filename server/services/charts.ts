@@ -4,6 +4,7 @@ import { ChartFile as ChartFileRow } from '../../entities/ChartFile.ts'
 import { chartKeyOf } from '../../src/domain/chartProgramme.ts'
 import { CHART_KINDS } from '../../src/domain/charts.ts'
 import type { Chart, ChartFile, ChartKind } from '../../src/domain/charts.ts'
+import { AGENCY_CLOCK_SLACK_MS, latestPast } from '../../src/domain/clockTrust.ts'
 import type { FeedMode } from '../../src/domain/readings.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
 import { programmeKeptSince } from '../../src/domain/retention.ts'
@@ -11,7 +12,8 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/dataSource.ts'
 import type { ChartDraft, StoredFile } from '../media/ports.ts'
 import { toChart, toChartFile, toChartRow, toFileRows } from './chartRows.ts'
-import { deleteWithParts, isId, pageSize } from './programmeLists.ts'
+import { deleteWithParts, forgetRows, isId, pageSize } from './programmeLists.ts'
+import type { Forgotten } from './programmeLists.ts'
 
 export type { ChartDraft } from '../media/ports.ts'
 
@@ -180,6 +182,15 @@ export class Charts {
     const values = { since: programmeKeptSince('charts', now) }
     const old = { where: `one.issuedAt < :since AND ${HAS_NEWER}`, values }
     const deleted = await deleteWithParts(this.#parts.db, TABLES, old, signal)
+    if (deleted > 0) this.#tell()
+    return deleted
+  }
+
+  /** @see forgetRows */
+  async forget(what: Forgotten): Promise<number> {
+    const { db, clock } = this.#parts
+    const times = { column: 'issuedAt', latest: latestPast(clock.now(), AGENCY_CLOCK_SLACK_MS) }
+    const deleted = await forgetRows(db, TABLES, what, times)
     if (deleted > 0) this.#tell()
     return deleted
   }

@@ -1,3 +1,4 @@
+import { isWithin } from '../../../src/domain/clockTrust.ts'
 import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
 import { CHART_LIMITS, parseChartName, refusalOfTimes } from '../../../src/domain/chartNames.ts'
@@ -8,6 +9,8 @@ import type { Clock } from '../../clock.ts'
 import type { ChartDraft, ChartFeed, ChartOffer, MediaFiles } from '../ports.ts'
 import type { StoredCharts } from './chartMaker.ts'
 import { pictureFacts } from './pictureFacts.ts'
+import { remadePicture } from './remadePicture.ts'
+import type { RemadePicture } from './remadePicture.ts'
 
 export interface ChartIntakeParts {
   feed: ChartFeed
@@ -29,7 +32,7 @@ export interface IntakeLook {
 /** A file that was dealt with, as long as it is offered. */
 interface Seen {
   version: string | undefined
-  atMs: number
+  at: Date
   refusal?: ChartRefusal
 }
 
@@ -72,7 +75,7 @@ export class ChartIntake {
   #isSettled({ name, version }: ChartOffer): boolean {
     const seen = this.#seen.get(name)
     if (!seen || seen.version !== version) return false
-    const isPast = this.#parts.clock.now().getTime() - seen.atMs > LOOK_AGAIN_MS
+    const isPast = !isWithin(seen.at, LOOK_AGAIN_MS, this.#parts.clock.now())
     // a chart for later comes into its time without changing
     const mayChange = seen.refusal && (version === undefined || seen.refusal === 'issued-in-future')
     return !(mayChange && isPast)
@@ -95,8 +98,9 @@ export class ChartIntake {
     }
     const facts = pictureFacts(content, named.ending)
     if (typeof facts === 'string') return this.#refuse(offer, facts, total)
-    if (!(await this.#isThere(named, content)) && (await this.#keep(draft, named, content, facts)))
-      total.taken += 1
+    const remade = await remadePicture(content, named.ending, facts)
+    if (typeof remade === 'string') return this.#refuse(offer, remade, total)
+    if (!(await this.#isThere(named, remade)) && (await this.#keep(draft, remade))) total.taken += 1
     this.#settle(offer)
   }
 
@@ -106,19 +110,14 @@ export class ChartIntake {
     return { ...times, validUntil: chartValidUntil(times), origin: 'received', source: name, mode: 'live' }
   }
 
-  /** Whether the same bytes came before, under whatever name. */
-  async #isThere({ kind }: ChartName, content: Uint8Array): Promise<boolean> {
+  /** Whether the same picture came before, under whatever name. */
+  async #isThere({ kind }: ChartName, { content }: RemadePicture): Promise<boolean> {
     const sha256 = createHash('sha256').update(content).digest('hex')
     const charts = await this.#parts.charts.list(kind, { first: COMPARED })
     return charts.some(({ files }) => files.some((file) => file.sha256 === sha256))
   }
 
-  async #keep(
-    draft: ChartDraft,
-    { ending }: ChartName,
-    content: Uint8Array,
-    facts: Exclude<ReturnType<typeof pictureFacts>, string>,
-  ): Promise<boolean> {
+  async #keep(draft: ChartDraft, { content, ending, facts }: RemadePicture): Promise<boolean> {
     const { media, charts } = this.#parts
     const file = await media.write(content, ending)
     let id: number | undefined
@@ -131,8 +130,8 @@ export class ChartIntake {
   }
 
   #settle({ name, version }: ChartOffer, refusal?: ChartRefusal): void {
-    const atMs = this.#parts.clock.now().getTime()
-    this.#seen.set(name, { version, atMs, ...(refusal && { refusal }) })
+    const at = this.#parts.clock.now()
+    this.#seen.set(name, { version, at, ...(refusal && { refusal }) })
   }
 
   #refuse(offer: ChartOffer, refusal: ChartRefusal, total: IntakeLook): void {

@@ -47,10 +47,12 @@ export class ChartMaker {
    * draw the same chart twice.
    *
    * @returns what came of it, for the job's record
+   * @throws the signal's reason, at once while another call draws
    */
   makeDue(signal: AbortSignal): Promise<string> {
-    const made = this.#last.then(() => this.#makeAll(signal))
-    this.#last = made.catch(() => undefined)
+    const before = this.#last
+    const made = unlessAborted(before, signal).then(() => this.#makeAll(signal))
+    this.#last = made.catch(() => undefined).then(() => before)
     return made
   }
 
@@ -117,6 +119,19 @@ export class ChartMaker {
       // another process was faster, or the database is away
       if (id === undefined) for (const { fileName } of written) await media.remove(fileName)
     }
+  }
+}
+
+/** Waits for what it does not answer for itself, and no longer than it may. */
+async function unlessAborted(work: Promise<unknown>, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted()
+  const left = Promise.withResolvers<never>()
+  const leave = () => left.reject(signal.reason as Error)
+  signal.addEventListener('abort', leave, { once: true })
+  try {
+    await Promise.race([work, left.promise])
+  } finally {
+    signal.removeEventListener('abort', leave)
   }
 }
 

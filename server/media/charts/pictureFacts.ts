@@ -40,6 +40,7 @@ export function pictureFacts(content: Uint8Array, ending: ReceivedEnding): Pictu
   const sides = [size.widthPx, size.heightPx]
   if (sides.some((side) => side < 1)) return 'not-a-picture'
   if (sides.some((side) => side > CHART_LIMITS.sidePx)) return 'too-many-pixels'
+  if (size.widthPx * size.heightPx > CHART_LIMITS.pixels) return 'too-many-pixels'
   return { mediaType: MEDIA_TYPE_OF_ENDING[ending], ...size }
 }
 

@@ -7,6 +7,7 @@ import { demoPressureSource } from '../../../../server/media/charts/chartSources
 import type { ChartFieldSource } from '../../../../server/media/charts/chartSources.ts'
 import { MediaStore } from '../../../../server/media/mediaStore.ts'
 import { demoPressureGrid } from '../../../../server/upstream/demo/seaLevelPressure.ts'
+import { ownTime } from '../../../../server/upstream/demo/seaTime.ts'
 import { sqlite, temporaryFolder } from '../../../support/databases.ts'
 import { buildGrid } from '../../../support/chartOrders.ts'
 import { buildChartDraft, buildPicture, buildProgramme } from '../../../support/programmeDrafts.ts'
@@ -14,7 +15,7 @@ import { buildChartDraft, buildPicture, buildProgramme } from '../../../support/
 const signal = new AbortController().signal
 const ISSUES = 4
 
-const pressure = demoPressureSource({ grid: async (_kind, at) => demoPressureGrid(at) })
+const pressure = demoPressureSource({ grid: async (_kind, at) => demoPressureGrid(ownTime(at)) })
 const nothing: ChartFieldSource = {
   kinds: ['wave', 'sea-temperature'],
   origin: () => ({ reason: 'no-run' }),
@@ -53,6 +54,27 @@ describe('making charts', () => {
     expect(readFileSync(media.path(newest!.files[1]!.fileName)!, 'utf8')).toContain('2026-01-08T12:00')
     expect(await maker.makeDue(signal)).toMatch(/^0 drawn, 4 there/)
     expect(draw).toHaveBeenCalledTimes(ISSUES)
+  })
+
+  it('leaves at once where it is stopped while another call draws, and lets that one go on', async () => {
+    const begun = Promise.withResolvers<void>()
+    const finish = Promise.withResolvers<void>()
+    const slow: ChartMakerParts['draw'] = async () => {
+      begun.resolve()
+      await finish.promise
+      return { svg: '<svg/>', png: Buffer.from('png') }
+    }
+    const { maker } = await build({ draw: slow })
+    const first = maker.makeDue(signal)
+    await begun.promise
+    const stop = new AbortController()
+    const second = maker.makeDue(stop.signal)
+    stop.abort(new Error('enough'))
+    await expect(second).rejects.toThrow('enough')
+    const third = maker.makeDue(signal)
+    finish.resolve()
+    expect(await first).toMatch(/^4 drawn, 0 there/)
+    expect(await third).toMatch(/^0 drawn, 4 there/)
   })
 
   it('draws each once also when the job comes while news is drawn, and goes on after one that was stopped', async () => {

@@ -3,6 +3,7 @@ import { drawSheet } from '../../../../server/media/charts/sheet.ts'
 import { CHART_KINDS } from '../../../../src/domain/charts.ts'
 import { charts } from '../../../../src/text/charts.ts'
 import { demoPressureGrid } from '../../../../server/upstream/demo/seaLevelPressure.ts'
+import { ownTime } from '../../../../server/upstream/demo/seaTime.ts'
 import { buildChartOrder, buildGrid } from '../../../support/chartOrders.ts'
 
 const wordsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, words]) => words!)
@@ -45,7 +46,7 @@ describe('the sheet of a chart', () => {
   })
 
   it('of pressure has labelled isobars each 4 hPa and the centres with their values', () => {
-    const grid = demoPressureGrid(new Date('2026-01-08T12:00Z'))
+    const grid = demoPressureGrid(ownTime(new Date('2026-01-08T12:00Z')))
     const words = wordsOf(
       drawSheet(buildChartOrder({ kind: 'surface-pressure', grid, method: 'demo-pressure' })),
     )

@@ -1,0 +1,46 @@
+import type { Env } from './env.ts'
+
+/** Takes what nobody but the portal may know out of a text that is logged, stored or shown. */
+export type Mask = (text: string) => string
+
+const MASKED = '***'
+/** A shorter one is masked where it stands alone: it is a part of many words. */
+const SHORT = 8
+
+const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}/-]/g, '\\$&')
+
+/** As it is, as in an address, and as in a line of JSON. */
+const formsOf = (secret: string): string[] => [
+  secret,
+  encodeURIComponent(secret),
+  JSON.stringify(secret).slice(1, -1),
+]
+
+/** @param secrets empty ones are none */
+export function maskOf(secrets: readonly (string | undefined)[]): Mask {
+  const given = secrets.filter((secret) => secret !== undefined && secret !== '')
+  const forms = [...new Set(given.flatMap((secret) => formsOf(secret!)))].toSorted(
+    (a, b) => b.length - a.length,
+  )
+  if (forms.length === 0) return (text) => text
+  const alternatives = forms.map((form) =>
+    form.length < SHORT ? `(?<![\\w-])${escaped(form)}(?![\\w-])` : escaped(form),
+  )
+  const pattern = new RegExp(alternatives.join('|'), 'g')
+  return (text) => text.replaceAll(pattern, MASKED)
+}
+
+/** The keys and passwords of a configuration, those in addresses among them. */
+export const configuredSecrets = (env: Env): (string | undefined)[] => [
+  env.KMA_HUB_KEY,
+  env.DATAGO_KEY,
+  env.SESSION_SECRET,
+  env.SMS_GATEWAY_KEY,
+  env.SMS_GATEWAY_SECRET,
+  ...[env.DATABASE_URL, env.REDIS_URL, env.SMTP_URL].map(passwordIn),
+]
+
+function passwordIn(address: string | undefined): string | undefined {
+  if (address === undefined || !URL.canParse(address)) return undefined
+  return decodeURIComponent(new URL(address).password)
+}
