@@ -1,4 +1,7 @@
-/** Where a page's parts may come from: this host alone. Astro adds the hashes of the scripts and styles it built. */
+/**
+ * Where a page's parts may come from: this host alone, but for pictures of tiles where an operator chose them. Astro adds
+ * the hashes of the scripts and styles it built.
+ */
 const BASE_DIRECTIVES: Record<string, string[]> = {
   'default-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -25,8 +28,13 @@ const isAllowedSource = (source: string) => /^'sha(256|384|512)-[\w+/=]+'$|^'sel
  * @param built policy that Astro wrote for a page; of it only the hashes of scripts and styles are taken over, so
  *   no page's settings can loosen the rest
  * @param isSecure true where the portal is reached over https
+ * @param pictureOrigins other hosts whose pictures this page shows
  */
-export function contentSecurityPolicy(built: string | undefined, isSecure: boolean): string {
+export function contentSecurityPolicy(
+  built: string | undefined,
+  isSecure: boolean,
+  pictureOrigins: readonly string[] = [],
+): string {
   const directives = new Map(
     Object.entries(BASE_DIRECTIVES).map(([name, sources]) => [name, new Set(sources)]),
   )
@@ -35,6 +43,7 @@ export function contentSecurityPolicy(built: string | undefined, isSecure: boole
     if (name !== 'script-src' && name !== 'style-src') continue
     for (const source of sources.filter(isAllowedSource)) directives.get(name)?.add(source)
   }
+  for (const origin of pictureOrigins) directives.get('img-src')?.add(origin)
   const text = [...directives].map(([name, sources]) => `${name} ${[...sources].join(' ')}`).join('; ')
   return isSecure ? `${text}; upgrade-insecure-requests` : text
 }

@@ -5,8 +5,14 @@ import { ipKeyGenerator, MemoryStore, rateLimit } from 'express-rate-limit'
 import { Refusal } from '../src/domain/refusals.ts'
 import type { Viewer } from '../src/domain/roles.ts'
 import { MULTIPART, readMultipart } from './multipart.ts'
+import { refuseDeepBody } from './nesting.ts'
 import type { RouteName, RoutePolicy } from './policy.ts'
 import { API_KEY_FACTOR, policyOf } from './policy.ts'
+import { TokenBuckets } from './tokenBuckets.ts'
+import { isUncounted } from './hot/uncounted.ts'
+
+/** For faces whose answer lies ready in memory. */
+export { leaveUncounted } from './hot/uncounted.ts'
 
 const PRIVATE = /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]/i
 
@@ -62,30 +68,45 @@ export class Quota {
  */
 export function policyHandlers(name: RouteName, quota?: Quota): RequestHandler[] {
   const policy = policyOf(name)
-  const { perMinute, who } = policy
   return [
     (_request, response, next) => {
       response.locals.route = name
       next()
     },
-    ...(who === 'local' ? [onlyLocal] : []),
-    rateLimit({
-      windowMs: WINDOW_MS,
-      ...(quota && { store: quota.store }),
-      // a key has a quota of its own, wherever its programs run
-      limit: (request) => (isByKey(request) ? perMinute * API_KEY_FACTOR : perMinute),
-      keyGenerator: (request) => {
-        const { viewer }: { viewer?: Viewer } = request
-        return viewer?.kind === 'api-key' ? `key ${viewer.memberId}` : ipKeyGenerator(request.ip ?? '')
-      },
-      standardHeaders: 'draft-8',
-      legacyHeaders: false,
-      // without TRUST_PROXY the header is ignored on purpose; telling so on each start would help nobody
-      validate: { xForwardedForHeader: false },
-      handler: (_request, _response, next) => next(new Refusal('TOO_MANY_REQUESTS')),
-    }),
+    ...(policy.who === 'local' ? [onlyLocal] : []),
+    limiter(policy, quota),
     ...bodyHandlers(policy),
   ]
+}
+
+const KEY_PREFIX = 'key '
+
+function limiter({ perMinute, burst }: RoutePolicy, quota: Quota | undefined): RequestHandler {
+  const factorOf = (key: string) => (key.startsWith(KEY_PREFIX) ? API_KEY_FACTOR : 1)
+  const buckets = burst === undefined ? undefined : new TokenBuckets({ burst, perMinute, factorOf })
+  const store = quota?.store ?? buckets
+  const most = burst ?? perMinute
+  return rateLimit({
+    // in which an empty bucket is full again
+    windowMs: (most / perMinute) * WINDOW_MS,
+    ...(store && { store }),
+    // a key has a quota of its own, wherever its programs run
+    limit: (request) => (isByKey(request) ? most * API_KEY_FACTOR : most),
+    keyGenerator: (request) => {
+      const { viewer }: { viewer?: Viewer } = request
+      return viewer?.kind === 'api-key' ? KEY_PREFIX + viewer.memberId : ipKeyGenerator(request.ip ?? '')
+    },
+    // gives back what was counted
+    skipSuccessfulRequests: true,
+    requestWasSuccessful: (_request, response) => isUncounted(response),
+    standardHeaders: 'draft-8',
+    ...(buckets && { identifier: `${perMinute}-per-1min` }),
+    legacyHeaders: false,
+    // without TRUST_PROXY the header is ignored on purpose; telling so on each start would help nobody
+    validate: { xForwardedForHeader: false },
+    handler: (_request, response, next) =>
+      next(new Refusal('TOO_MANY_REQUESTS', { seconds: Number(response.getHeader('Retry-After')) })),
+  })
 }
 
 /** Absent where a route knows nobody, such as health and files. */
@@ -110,7 +131,7 @@ function bodyHandlers({
   // a signature is over the bytes as they came
   if (bodyType === 'signed-json') return [requireType(types), raw({ limit, type: 'json' })]
   const parsers = [
-    ...(types.includes('json') ? [json({ limit })] : []),
+    ...(types.includes('json') ? [json({ limit }), refuseDeepBody] : []),
     // the simple parser knows no nesting, so a field is a text or, sent twice, a list that the schemas refuse
     ...(types.includes('urlencoded')
       ? [urlencoded({ limit, extended: false, parameterLimit: mostFields })]

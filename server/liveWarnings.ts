@@ -13,6 +13,10 @@ export interface LiveWarningText extends Partial<WarningsLine> {
   isUrgent?: boolean
 }
 
+/** Readers that may be connected at a time. @param openFiles connections and files of the process, where it is known */
+export const mostReaders = (openFiles: number | undefined): number =>
+  Math.min(MOST_READERS, Math.floor((openFiles ?? Infinity) * PART_OF_CONNECTIONS))
+
 export interface LiveWarningsParts {
   warnings: Pick<Warnings, 'current' | 'onChange'>
   /** words for one reader */
@@ -21,6 +25,10 @@ export interface LiveWarningsParts {
 }
 
 const MOST_READERS = 5_000
+/** Of all connections that the process may have: the others are for those who load a page. */
+const PART_OF_CONNECTIONS = 0.5
+/** Of a reader who does not take what it is told. */
+const MOST_UNREAD_BYTES = 64_000
 /** Proxies end connections that say nothing for half a minute. */
 const HEARTBEAT_MS = 20_000
 /** A page whose connection breaks comes back after this. */
@@ -85,6 +93,9 @@ export class LiveWarnings {
   }
 
   private write(text: string): void {
-    for (const reader of this.readers) reader.write(text)
+    for (const reader of this.readers) {
+      if (reader.writableLength > MOST_UNREAD_BYTES) reader.destroy()
+      else reader.write(text)
+    }
   }
 }

@@ -11,8 +11,13 @@ export interface RoutePolicy {
    * `member-with-duty` also while something has to be done first. The services decide; a test holds them to this table.
    */
   who: 'everyone' | 'local' | 'member' | 'member-with-duty'
-  /** requests per minute and address; prepared answers are sent before any limit, because they cost nothing */
+  /** requests per minute and address; prepared answers are not counted, because they cost nothing */
   perMinute: number
+  /**
+   * requests at once of an address that has rested; `perMinute` is then the rate at which they come back. Without it
+   * `perMinute` counts from one minute to the next
+   */
+  burst?: number
   /** bytes of body; 0 = the route takes none */
   bodyLimitBytes: number
   /**
@@ -44,6 +49,8 @@ const SQUARES = `${DATA}/mdl/marine_zone`
 
 /** Existing clients poll up to five times a second; the limit stands well above that. */
 const DATA_PER_MINUTE = 1_200
+/** A program that reads every sea square does so at once: there are 1,331. */
+const DATA_BURST = 2_000
 const PAGES_PER_MINUTE = 1_200
 const FILES_PER_MINUTE = 6_000
 /** What existing clients call again and again; guessing is slowed down by account and by address besides. */
@@ -53,6 +60,10 @@ const HISTORY_PER_MINUTE = 120
 /** What a person does by hand. */
 const FORM_PER_MINUTE = 60
 const read = { method: 'GET', who: 'everyone', bodyLimitBytes: 0 } as const
+const data = { ...read, perMinute: DATA_PER_MINUTE, burst: DATA_BURST } as const
+/** What takes a long list out of the database, or packs a large answer. */
+const history = { ...read, who: 'member', perMinute: HISTORY_PER_MINUTE } as const
+const heavyData = { ...data, perMinute: 600 } as const
 const send = { method: 'POST', who: 'everyone', bodyLimitBytes: 0, perMinute: MEMBER_PER_MINUTE } as const
 const form = {
   ...send,
@@ -67,75 +78,53 @@ export const POLICY = {
   ready: { ...read, path: '/readyz', perMinute: 600 },
   metrics: { ...read, path: '/metrics', who: 'local', perMinute: 600 },
 
-  observationList: { ...read, path: `${DATA}/obs/:type/list`, perMinute: DATA_PER_MINUTE },
-  observationItem: { ...read, path: `${DATA}/obs/:type/item`, perMinute: DATA_PER_MINUTE },
-  observationSeries: { ...read, path: `${DATA}/obs/:type/:id/list`, perMinute: 600 },
+  observationList: { ...data, path: `${DATA}/obs/:type/list` },
+  observationItem: { ...data, path: `${DATA}/obs/:type/item` },
+  observationSeries: { ...heavyData, path: `${DATA}/obs/:type/:id/list` },
 
-  warningList: { ...read, path: `${WARNINGS}/list`, perMinute: DATA_PER_MINUTE },
-  warningReady: { ...read, path: `${WARNINGS}/ready`, perMinute: DATA_PER_MINUTE },
-  warningLatest: { ...read, path: `${WARNINGS}/latest`, perMinute: DATA_PER_MINUTE },
-  coastalWarningList: { ...read, path: `${COASTAL}/list`, perMinute: DATA_PER_MINUTE },
-  coastalWarningReady: { ...read, path: `${COASTAL}/ready`, perMinute: DATA_PER_MINUTE },
-  coastalWarningLatest: { ...read, path: `${COASTAL}/latest`, perMinute: DATA_PER_MINUTE },
-  warningZoneList: { ...read, path: `${WARNINGS}/zone/list`, perMinute: DATA_PER_MINUTE },
-  warningTimeline: {
-    ...read,
-    path: `${WARNINGS}/ef/list`,
-    who: 'member',
-    perMinute: HISTORY_PER_MINUTE,
-  },
-  warningBulletins: {
-    ...read,
-    path: `${WARNINGS}/ntfctn/list`,
-    who: 'member',
-    perMinute: HISTORY_PER_MINUTE,
-  },
-  broadcastWarningList: { ...read, path: `${BROADCAST}/warn/list`, perMinute: DATA_PER_MINUTE },
-  broadcastWarningReady: { ...read, path: `${BROADCAST}/ready`, perMinute: DATA_PER_MINUTE },
-  broadcastCoastalWarnings: { ...read, path: `${BROADCAST}/warn-sasc`, perMinute: DATA_PER_MINUTE },
-  broadcastCoastalWarningList: { ...read, path: `${BROADCAST}/warn-sasc/list`, perMinute: DATA_PER_MINUTE },
-  broadcastZoneList: { ...read, path: `${BROADCAST}/zone/list`, perMinute: DATA_PER_MINUTE },
-  broadcastTimeline: {
-    ...read,
-    path: `${BROADCAST}/ef/list`,
-    who: 'member',
-    perMinute: HISTORY_PER_MINUTE,
-  },
-  broadcastBulletins: {
-    ...read,
-    path: `${BROADCAST}/ntfctn/list`,
-    who: 'member',
-    perMinute: HISTORY_PER_MINUTE,
-  },
+  warningList: { ...data, path: `${WARNINGS}/list` },
+  warningReady: { ...data, path: `${WARNINGS}/ready` },
+  warningLatest: { ...data, path: `${WARNINGS}/latest` },
+  coastalWarningList: { ...data, path: `${COASTAL}/list` },
+  coastalWarningReady: { ...data, path: `${COASTAL}/ready` },
+  coastalWarningLatest: { ...data, path: `${COASTAL}/latest` },
+  warningZoneList: { ...data, path: `${WARNINGS}/zone/list` },
+  warningTimeline: { ...history, path: `${WARNINGS}/ef/list` },
+  warningBulletins: { ...history, path: `${WARNINGS}/ntfctn/list` },
+  broadcastWarningList: { ...data, path: `${BROADCAST}/warn/list` },
+  broadcastWarningReady: { ...data, path: `${BROADCAST}/ready` },
+  broadcastCoastalWarnings: { ...data, path: `${BROADCAST}/warn-sasc` },
+  broadcastCoastalWarningList: { ...data, path: `${BROADCAST}/warn-sasc/list` },
+  broadcastZoneList: { ...data, path: `${BROADCAST}/zone/list` },
+  broadcastTimeline: { ...history, path: `${BROADCAST}/ef/list` },
+  broadcastBulletins: { ...history, path: `${BROADCAST}/ntfctn/list` },
 
-  satelliteSchedule: { ...read, path: `${BROADCAST}/sat`, perMinute: DATA_PER_MINUTE },
-  faxSchedule: { ...read, path: `${BROADCAST}/fax`, perMinute: DATA_PER_MINUTE },
-  broadcastList: { ...read, path: `${BROADCAST}/list`, perMinute: DATA_PER_MINUTE },
-  broadcastDetail: { ...read, path: `${BROADCAST}/detail`, perMinute: DATA_PER_MINUTE },
+  satelliteSchedule: { ...data, path: `${BROADCAST}/sat` },
+  faxSchedule: { ...data, path: `${BROADCAST}/fax` },
+  broadcastList: { ...data, path: `${BROADCAST}/list` },
+  broadcastDetail: { ...data, path: `${BROADCAST}/detail` },
 
-  forecastNotices: { ...read, path: `${FORECASTS}/:type/ntfctn/list`, perMinute: 600 },
-  seaForecastTimes: { ...read, path: `${FORECASTS}/sea/:type/time`, perMinute: DATA_PER_MINUTE },
-  seaForecastList: { ...read, path: `${FORECASTS}/sea/:type/list`, perMinute: DATA_PER_MINUTE },
-  seaForecastDetail: { ...read, path: `${FORECASTS}/sea/:type/detail`, perMinute: DATA_PER_MINUTE },
-  pointForecast: { ...read, path: `${FORECASTS}/latlon/data`, perMinute: DATA_PER_MINUTE },
-  pointForecastDetail: { ...read, path: `${FORECASTS}/latlon/data/detail`, perMinute: DATA_PER_MINUTE },
+  forecastNotices: { ...heavyData, path: `${FORECASTS}/:type/ntfctn/list` },
+  seaForecastTimes: { ...data, path: `${FORECASTS}/sea/:type/time` },
+  seaForecastList: { ...data, path: `${FORECASTS}/sea/:type/list` },
+  seaForecastDetail: { ...data, path: `${FORECASTS}/sea/:type/detail` },
+  pointForecast: { ...data, path: `${FORECASTS}/latlon/data` },
+  pointForecastDetail: { ...data, path: `${FORECASTS}/latlon/data/detail` },
   smallAreaForecast: {
-    ...read,
+    ...data,
     path: `${FORECASTS}/small-area/latlon/data/detail`,
-    perMinute: DATA_PER_MINUTE,
   },
   smallAreaModelForecast: {
-    ...read,
+    ...data,
     path: `${FORECASTS}/netcdf/small-area/latlon/data/detail`,
-    perMinute: DATA_PER_MINUTE,
   },
-  squareArea: { ...read, path: `${SQUARES}/area`, perMinute: 240 },
-  squareRuns: { ...read, path: `${SQUARES}/small-area/fct-tm/list/vs`, perMinute: DATA_PER_MINUTE },
-  squareForecast: { ...read, path: `${SQUARES}/vs/:square/list`, perMinute: DATA_PER_MINUTE },
-  mapService: { ...read, path: '/geoserver/mmis/ows', perMinute: 600 },
+  squareArea: { ...heavyData, path: `${SQUARES}/area` },
+  squareRuns: { ...data, path: `${SQUARES}/small-area/fct-tm/list/vs` },
+  squareForecast: { ...data, path: `${SQUARES}/vs/:square/list` },
+  mapService: { ...heavyData, path: '/geoserver/mmis/ows' },
 
-  codeList: { ...read, path: `${DATA}/ccm/cd/list`, perMinute: DATA_PER_MINUTE },
-  openApi: { ...read, path: `${REST_PREFIX}/openapi.json`, perMinute: 600 },
+  codeList: { ...data, path: `${DATA}/ccm/cd/list` },
+  openApi: { ...heavyData, path: `${REST_PREFIX}/openapi.json` },
   menuUsage: {
     method: 'POST',
     path: `${REST_PREFIX}/menu-usage-logs`,
@@ -250,18 +239,18 @@ export const POLICY = {
     bodyLimitBytes: 262_144,
     bodyType: 'signed-json',
   },
-  landZoneList: { ...read, path: `${MESSAGES}/land-spcrpt-zones`, perMinute: DATA_PER_MINUTE },
-  smsCatalogue: { ...read, path: `${DATA}/sms/list`, perMinute: DATA_PER_MINUTE },
-  mmsCatalogue: { ...read, path: `${DATA}/mms/list`, perMinute: DATA_PER_MINUTE },
+  landZoneList: { ...data, path: `${MESSAGES}/land-spcrpt-zones` },
+  smsCatalogue: { ...data, path: `${DATA}/sms/list` },
+  mmsCatalogue: { ...data, path: `${DATA}/mms/list` },
 
-  graphql: { method: 'POST', path: '/graphql', who: 'everyone', perMinute: 1_200, bodyLimitBytes: 262_144 },
-  graphqlQuery: { ...read, path: '/graphql', perMinute: 1_200 },
+  graphql: { ...data, method: 'POST', path: '/graphql', bodyLimitBytes: 262_144 },
+  graphqlQuery: { ...data, path: '/graphql' },
 
-  capDocument: { ...read, path: '/mmis/cap/:file', perMinute: DATA_PER_MINUTE },
-  warningFeed: { ...read, path: '/mmis/warnings.atom', perMinute: DATA_PER_MINUTE },
-  warningGeoJson: { ...read, path: '/mmis/warnings.geojson', perMinute: DATA_PER_MINUTE },
-  zoneGeoJson: { ...read, path: '/mmis/zones.geojson', perMinute: 600 },
-  squareLayer: { ...read, path: '/mmis/forecasts/squares/:file', perMinute: 240 },
+  capDocument: { ...data, path: '/mmis/cap/:file' },
+  warningFeed: { ...data, path: '/mmis/warnings.atom' },
+  warningGeoJson: { ...data, path: '/mmis/warnings.geojson' },
+  zoneGeoJson: { ...heavyData, path: '/mmis/zones.geojson' },
+  squareLayer: { ...heavyData, path: '/mmis/forecasts/squares/:file' },
   /** one long answer per open page */
   warningEvents: { ...read, path: '/mmis/warnings/events', perMinute: 240 },
 
@@ -281,6 +270,8 @@ export const POLICY = {
   },
   files: { ...read, path: '/mmis/{*file}', perMinute: FILES_PER_MINUTE },
   pages: { ...read, path: '/mmis/{*page}', perMinute: PAGES_PER_MINUTE },
+  /** addresses of nothing, for people in browsers */
+  strayPages: { ...read, path: '/{*page}', perMinute: PAGES_PER_MINUTE },
 } as const satisfies Record<string, RoutePolicy>
 
 export type RouteName = keyof typeof POLICY

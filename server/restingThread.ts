@@ -35,6 +35,7 @@ export class RestingThread<Task, Result> {
   #worker: Worker | undefined
   #idle: NodeJS.Timeout | undefined
   #orders = 0
+  #held = 0
 
   constructor(parts: RestingThreadParts) {
     this.#parts = parts
@@ -51,6 +52,15 @@ export class RestingThread<Task, Result> {
     const order: Order<Task> = { id, task }
     worker.postMessage(order, [])
     return promise
+  }
+
+  /** For several orders that belong together: it keeps its memory between them. @returns the way to let it rest again */
+  hold(): () => void {
+    this.#held += 1
+    return () => {
+      this.#held -= 1
+      this.#mayRest()
+    }
   }
 
   /** Ends the thread. @param reason what those who wait are told */
@@ -74,9 +84,14 @@ export class RestingThread<Task, Result> {
     this.#waiting.delete(done.id)
     if ('result' in done) waiting?.resolve(done.result)
     else waiting?.reject(done.failure)
-    if (this.#waiting.size > 0 || worker !== this.#worker) return
+    if (worker === this.#worker) this.#mayRest()
+  }
+
+  #mayRest(): void {
+    if (this.#waiting.size > 0 || this.#held > 0) return
     // a thread with nothing to do must not keep a command from ending
-    worker.unref()
+    this.#worker?.unref()
+    clearTimeout(this.#idle)
     this.#idle = setTimeout(() => this.#rest(), this.#parts.idleMs ?? IDLE_MS).unref()
   }
 

@@ -4,6 +4,7 @@ import { systemClock } from '../clock.ts'
 import { chooseEncoding, matchesEtag } from './negotiate.ts'
 import type { AnswerKind, PreparedAnswer } from './prepare.ts'
 import { digestOf, prepareAnswer } from './prepare.ts'
+import { leaveUncounted } from './uncounted.ts'
 import { knownRequestId } from './requestId.ts'
 
 /** A builder's answer: `key` is the exact path and query of a GET, or with `post` the exact path of a POST. */
@@ -40,16 +41,25 @@ export class HotAnswers {
   readonly hits = { sent: 0, notModified: 0 }
   readonly #answers = new Map<string, TimedAnswer>()
   readonly #clock: Clock
+  readonly #guards: Readonly<Record<string, string>>
   readonly #builders = new Map<string, { build: Builder; keys: Set<string> }>()
   readonly #onError: (error: unknown, builder: string) => void
   #longestPost = 0
   #refreshing: Promise<void> | undefined
   #isStale = false
 
-  /** @param onError is told of a builder that failed; its former answers stay, the other builders go on */
-  constructor(onError: (error: unknown, builder: string) => void, clock: Clock = systemClock) {
+  /**
+   * @param onError is told of a builder that failed; its former answers stay, the other builders go on
+   * @param guards headers of every answer that tell browsers what they may do with it
+   */
+  constructor(
+    onError: (error: unknown, builder: string) => void,
+    clock: Clock = systemClock,
+    guards: Readonly<Record<string, string>> = {},
+  ) {
     this.#onError = onError
     this.#clock = clock
+    this.#guards = guards
   }
 
   get size(): number {
@@ -108,6 +118,7 @@ export class HotAnswers {
   send(key: string, request: IncomingMessage, response: ServerResponse): boolean {
     const answer = this.#present(key)
     if (answer === undefined) return false
+    leaveUncounted(response)
     this.#send(answer, request, response)
     return true
   }
@@ -179,7 +190,8 @@ export class HotAnswers {
     if (former === undefined && this.#answers.size >= MAX_ANSWERS) {
       throw new Error(`more than ${MAX_ANSWERS} prepared answers`)
     }
-    const { type, maxAgeS, cors, headers } = answer
+    const { type, maxAgeS, cors } = answer
+    const headers = { ...this.#guards, ...answer.headers }
     const kind: AnswerKind = { type, maxAgeS, cors, headers }
     const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body
     const untilMs = answer.until?.getTime()

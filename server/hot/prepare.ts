@@ -20,7 +20,7 @@ export interface AnswerKind {
   maxAgeS?: number
   /** readable from any origin, without credentials; default true, because what is prepared is public */
   cors?: boolean
-  /** further headers, such as the deprecation of a path */
+  /** further headers, such as what guards every answer and the deprecation of a path */
   headers?: Record<string, string>
 }
 
@@ -61,8 +61,6 @@ export async function prepareAnswer(body: string | Buffer, kind: AnswerKind): Pr
     kind.maxAgeS ? `public, max-age=${kind.maxAgeS}` : 'public, no-cache',
     'Vary',
     'Accept-Encoding',
-    'X-Content-Type-Options',
-    'nosniff',
     ...(kind.cors === false ? [] : ['Access-Control-Allow-Origin', '*']),
     ...Object.entries(kind.headers ?? {}).flat(),
   ]

@@ -16,9 +16,11 @@ afterEach(() => {
   for (const close of servers.splice(0)) close()
 })
 
+const GUARDS = { 'X-Content-Type-Options': 'nosniff' }
+
 function buildHot() {
   const errors: unknown[] = []
-  return { hot: new HotAnswers((error) => errors.push(error)), errors }
+  return { hot: new HotAnswers((error) => errors.push(error), undefined, GUARDS), errors }
 }
 
 async function serve(hot: HotAnswers) {

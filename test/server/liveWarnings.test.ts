@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
+import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { describe, expect, it } from 'vitest'
-import { LiveWarnings } from '../../server/liveWarnings.ts'
+import { LiveWarnings, mostReaders } from '../../server/liveWarnings.ts'
 import type { WarningChange } from '../../src/domain/warningLists.ts'
 import type { WarningState } from '../../src/domain/warnings.ts'
 import { atEnd } from '../support/cleanUp.ts'
@@ -58,6 +59,32 @@ describe('an open page', () => {
       '60',
     ])
     first.end()
+  })
+
+  it('leaves half of all connections to those who load a page', () => {
+    expect([mostReaders(1_024), mostReaders(1_000_000), mostReaders(undefined)]).toEqual([512, 5_000, 5_000])
+  })
+
+  it('that takes nothing of what it is told is ended, and the others hear on', async () => {
+    const { address, change, live } = await build()
+    const { port } = new URL(address)
+    const deaf = connect(Number(port), '127.0.0.1')
+    deaf.on('error', () => undefined)
+    deaf.write('GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    deaf.pause()
+    const page = await open(address)
+    await expect.poll(() => live.count).toBe(2)
+    const many = Array.from({ length: 2_000 }, () => ({
+      action: 'upgraded' as const,
+      warning: buildWarning(),
+    }))
+    for (let turn = 0; turn < 2_000 && live.count === 2; turn++) {
+      change(many)
+      await page.read()
+    }
+    await expect.poll(() => live.count).toBe(1)
+    page.end()
+    deaf.destroy()
   })
 
   it('is told the present state at once, and each change', async () => {
