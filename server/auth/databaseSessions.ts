@@ -1,9 +1,9 @@
 import type { SessionData } from 'express-session'
-import { LessThanOrEqual } from 'typeorm'
 import { BrowserSession } from '../../entities/BrowserSession.ts'
 import { HOUR_MS } from '../../src/domain/time.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/dataSource.ts'
+import { IS_OPEN, isOver, openValues } from '../db/openUntil.ts'
 import { storedInstant } from '../db/statements.ts'
 import { KEPT_MS } from './cookies.ts'
 import type { SessionShelf } from './sessionStore.ts'
@@ -28,8 +28,8 @@ export class DatabaseSessions implements SessionShelf {
 
   async get(sidHash: string): Promise<SessionData | undefined> {
     const [row] = await this.#db.read.all(
-      'SELECT data FROM browser_session WHERE sidHash = ? AND expiresAt > ?',
-      [sidHash, storedInstant(this.#clock.now())],
+      `SELECT data FROM browser_session WHERE sidHash = ? AND ${IS_OPEN}`,
+      [sidHash, ...openValues(KEPT_MS, this.#clock.now())],
     )
     return row && (JSON.parse(String(row[0])) as SessionData)
   }
@@ -60,7 +60,7 @@ export class DatabaseSessions implements SessionShelf {
 
   /** @returns how many sessions whose time is over are gone */
   async deleteExpired(): Promise<number> {
-    const expiresAt = LessThanOrEqual(this.#clock.now())
+    const expiresAt = isOver(KEPT_MS, this.#clock.now())
     const { affected } = await this.#db.write((tx) => tx.delete(BrowserSession, { expiresAt }))
     return affected ?? 0
   }

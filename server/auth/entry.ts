@@ -3,9 +3,10 @@ import type { Request, RequestHandler, Response } from 'express'
 import { Refusal } from '../../src/domain/refusals.ts'
 import { giveWay, pause } from '../breathe.ts'
 import type { CookieWriter } from './cookies.ts'
-import { cookieOf, KEPT_MS, REFRESH_COOKIE } from './cookies.ts'
+import { cookieOf, KEPT_MS, MEMBER_COOKIE, REFRESH_COOKIE, SESSION_COOKIE } from './cookies.ts'
 import type { CurrentMember } from './identify.ts'
-import { openSession, SESSION_COOKIE } from './identify.ts'
+import { openSession } from './identify.ts'
+import { isFromForeignPage, isFromOwnPage } from './ownOrigin.ts'
 import type { TokenPair, Tokens } from './ports.ts'
 
 export interface EntryParts {
@@ -13,6 +14,7 @@ export interface EntryParts {
   cookies: CookieWriter
   session: RequestHandler
   current(memberId: number): Promise<CurrentMember | undefined>
+  publicOrigin: string | undefined
 }
 
 interface SessionOwner {
@@ -21,7 +23,10 @@ interface SessionOwner {
   isKept: boolean
 }
 
-/** What an answer carries when someone comes in, comes back or leaves: token headers, cookies, the session. */
+/**
+ * What an answer carries when someone comes in, comes back or leaves: token headers, cookies, the session. Who names
+ * another origin than ours gets the headers alone, and no cookie of theirs is looked at.
+ */
 export class Entry {
   readonly #parts: EntryParts
 
@@ -32,7 +37,7 @@ export class Entry {
   /**
    * A new session under a new name, so that one planted before the log-in is worth nothing.
    *
-   * @param isKept whether it outlives the browser, for two days at most
+   * @param isKept whether a browser takes it up again by itself after it was closed, within two days
    */
   async start(
     request: Request,
@@ -46,17 +51,22 @@ export class Entry {
     await pause()
     const { family, ...pair } = await tokens.issue({ memberId, loginId, type, ...(duty && { duty }) }, isKept)
     await pause()
-    await this.#beginSession(request, response, { memberId, family, isKept })
+    const hasCookies = this.#hasCookies(request)
+    if (hasCookies) await this.#beginSession(request, response, { memberId, family, isKept })
     await pause()
-    this.#show(response, pair, isKept)
-    if (deviceToken !== undefined) cookies.rememberDevice(response, deviceToken)
+    this.#show(response, pair)
+    if (hasCookies) {
+      cookies.keep(response, pair, isKept)
+      if (deviceToken !== undefined) cookies.rememberDevice(response, deviceToken)
+    }
     request.family = family
     await giveWay()
     return pair
   }
 
   /**
-   * Redeems a refresh token, from the header of a client or the cookie of a browser.
+   * Redeems a refresh token, from the header of a client or the cookie of a browser. Without automatic log-in a cookie
+   * counts only as long as the session that came with it.
    *
    * @returns undefined when it is worth nothing (any more); the cookies are gone then
    */
@@ -65,23 +75,33 @@ export class Entry {
     response: Response,
   ): Promise<(TokenPair & { member: CurrentMember }) | undefined> {
     const header = request.headers.refreshtoken
-    const token = typeof header === 'string' && header !== '' ? header : cookieOf(request, REFRESH_COOKIE)
-    const { tokens, cookies, current } = this.#parts
-    const renewed = token === undefined ? undefined : await tokens.refresh(token, current)
-    const member = renewed && (await current(renewed.claims.memberId))
-    if (!renewed || !member) {
+    const { cookies } = this.#parts
+    if (typeof header === 'string' && header !== '') {
+      const renewed = await this.#redeem(header)
+      // of a program it is all, but a page that sends its token itself holds the same one in a cookie
+      if (renewed && this.#isOwnPage(request)) cookies.keep(response, renewed, renewed.isKept)
+      if (renewed) this.#show(response, renewed)
+      return renewed
+    }
+    if (!this.#hasCookies(request)) return undefined
+    const token = cookieOf(request, REFRESH_COOKIE)
+    const family = await this.#familyOfSession(request, response)
+    const isWanted = (told: { family: string; isKept: boolean }) => told.isKept || told.family === family
+    const renewed = token === undefined ? undefined : await this.#redeem(token, isWanted)
+    if (!renewed) {
       cookies.forget(response)
       return undefined
     }
-    const { access, refresh, claims } = renewed
-    const isByCookie = token !== header
-    const isKept = isByCookie && renewed.isKept
-    if (isByCookie) {
-      const { memberId } = member
-      await this.#goOnWithSession(request, response, { memberId, family: claims.family, isKept })
-    }
-    this.#show(response, { access, refresh }, isKept)
-    return { access, refresh, member }
+    await this.#goOnWithSession(request, response, renewed)
+    this.#show(response, renewed)
+    cookies.keep(response, renewed, renewed.isKept)
+    return renewed
+  }
+
+  /** Whether a page of ours comes with a refresh cookie that a member was given, and not with a visitor's. */
+  async offersCookie(request: Request): Promise<boolean> {
+    const cookie = this.#isOwnPage(request) ? cookieOf(request, REFRESH_COOKIE) : undefined
+    return cookie !== undefined && (await this.#parts.tokens.wasMembers(cookie))
   }
 
   /** Ends the session and the family of tokens the request came with. */
@@ -90,6 +110,7 @@ export class Entry {
     // first what lets anyone in: a session is worth nothing without its family
     const { family } = request
     if (family !== undefined) await tokens.revokeFamily(family)
+    if (!this.#hasCookies(request)) return
     await openSession(session, request, response)
     const { family: other } = request.session
     if (other !== undefined && other !== family) await tokens.revokeFamily(other)
@@ -100,9 +121,40 @@ export class Entry {
     cookies.forget(response)
   }
 
-  /** The pair that anonymous visitors get. */
-  anonymous(): Promise<TokenPair> {
-    return this.#parts.tokens.anonymous()
+  /** The pair that anonymous visitors get; a page of ours keeps it where nobody is logged in. */
+  async visit(request: Request, response: Response): Promise<TokenPair> {
+    const { tokens, cookies } = this.#parts
+    const pair = await tokens.anonymous()
+    this.#show(response, pair)
+    if (this.#isOwnPage(request) && cookieOf(request, MEMBER_COOKIE) === undefined) {
+      cookies.keepVisitor(response, pair)
+    }
+    return pair
+  }
+
+  async #redeem(token: string, isWanted?: Parameters<Tokens['refresh']>[2]) {
+    const { tokens, current } = this.#parts
+    const renewed = await tokens.refresh(token, current, isWanted)
+    const member = renewed && (await current(renewed.claims.memberId))
+    if (!renewed || !member) return undefined
+    const { access, refresh, claims, isKept } = renewed
+    return { access, refresh, isKept, member, memberId: member.memberId, family: claims.family }
+  }
+
+  /** @returns undefined where the browser names none, or one that is over */
+  async #familyOfSession(request: Request, response: Response): Promise<string | undefined> {
+    if (cookieOf(request, SESSION_COOKIE) === undefined) return undefined
+    await openSession(this.#parts.session, request, response)
+    return request.session.family
+  }
+
+  #isOwnPage(request: Request): boolean {
+    return isFromOwnPage(request, this.#parts.publicOrigin)
+  }
+
+  /** Whether cookies come in and go out with a request. */
+  #hasCookies(request: Request): boolean {
+    return !isFromForeignPage(request, this.#parts.publicOrigin)
   }
 
   /** Keeps the name of a session that is this member's already: a page asks for several things at once. */
@@ -132,13 +184,12 @@ export class Entry {
     await saveSession(request, isKept)
   }
 
-  /** Existing clients read the headers, browsers keep the cookies. */
-  #show(response: Response, pair: TokenPair, isKept: boolean): void {
+  /** Existing clients read the headers. */
+  #show(response: Response, pair: TokenPair): void {
     if (response.headersSent) throw new Refusal('NOT_READY')
     response.setHeader('accesstoken', pair.access)
     response.setHeader('refreshtoken', pair.refresh)
     response.setHeader('Cache-Control', 'no-store')
-    this.#parts.cookies.keep(response, pair, isKept)
   }
 }
 

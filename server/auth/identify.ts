@@ -4,11 +4,10 @@ import type { MemberPreferences } from '../../src/domain/memberPreferences.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
 import { ANONYMOUS } from '../../src/domain/roles.ts'
 import type { MemberType, SignedInViewer, SignInDuty, Viewer } from '../../src/domain/roles.ts'
-import { ACCESS_COOKIE, cookieOf, DEVICE_COOKIE } from './cookies.ts'
+import { accessCookie, cookieOf, DEVICE_COOKIE, MEMBER_COOKIE, SESSION_COOKIE } from './cookies.ts'
 import { isFromOwnPage } from './ownOrigin.ts'
 import type { Tokens } from './ports.ts'
 
-export const SESSION_COOKIE = 'JSESSIONID'
 const API_KEY_QUERY = /[?&]apiKey=([\w-]{1,64})(&|$)/
 
 /** A member as it is now, whatever its token says. */
@@ -20,7 +19,7 @@ export interface CurrentMember {
 }
 
 export interface IdentifyParts {
-  tokens: Pick<Tokens, 'readAccess' | 'isLiving'>
+  tokens: Pick<Tokens, 'readAccess' | 'isLiving' | 'wasMembers'>
   current(memberId: number): Promise<CurrentMember | undefined>
   viewerOfKey(key: string): Promise<Viewer | undefined>
   session: RequestHandler
@@ -78,7 +77,11 @@ export function asNobody(request: Request): void {
 
 async function find(parts: IdentifyParts, request: Request, response: Response): Promise<Found | undefined> {
   const header = request.headers.accesstoken
-  if (typeof header === 'string' && header !== '') return byToken(parts, header, false)
+  if (typeof header === 'string' && header !== '') {
+    const found = await byToken(parts, header, false)
+    request.isOver = !found && (await parts.tokens.wasMembers(header))
+    return found
+  }
   const key = apiKeyOf(request)
   if (key !== undefined) {
     const viewer = await parts.viewerOfKey(key)
@@ -89,7 +92,9 @@ async function find(parts: IdentifyParts, request: Request, response: Response):
     const found = await bySession(parts, request, response)
     if (found) return found
   }
-  const cookie = cookieOf(request, ACCESS_COOKIE)
+  // outlives the browser, which a log-in without automatic ones must not
+  const isSecure = parts.publicOrigin?.startsWith('https:') ?? false
+  const cookie = cookieOf(request, MEMBER_COOKIE) && cookieOf(request, accessCookie(isSecure))
   return cookie === undefined ? undefined : byToken(parts, cookie, true)
 }
 

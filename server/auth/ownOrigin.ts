@@ -1,4 +1,5 @@
 import type { Request } from 'express'
+import { cookieOf, OWN_COOKIES } from './cookies.ts'
 
 /**
  * Whether one of our own pages sent a request: what a browser says of itself, which no page can forge. A program that
@@ -21,6 +22,33 @@ export function isFromForeignPage(
 ): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers
   return (origin !== undefined || site !== undefined) && !isFromOwnPage(request, publicOrigin)
+}
+
+const PROOFS = ['accesstoken', 'refreshtoken', 'x-api-key'] as const
+const JSON_BODY = /^application\/json\b/i
+
+/**
+ * Whether a request proves its sender by a header that no page of another site can send: browsers ask first whether they
+ * may, and are told nothing; those that know it say of what site a page is. So it is a program's, such as one that still
+ * names the host it was written for.
+ *
+ * @source Fetch Standard, CORS-preflight fetch
+ */
+export function isProvenProgram({ headers }: Pick<Request, 'headers'>): boolean {
+  const isProven = PROOFS.some((name) => typeof headers[name] === 'string' && headers[name] !== '')
+  return headers['sec-fetch-site'] === undefined && isProven
+}
+
+/**
+ * The same of a request that has no proof yet, for the calls that give one. Browsers ask first about JSON too. What is
+ * empty and brings no cookie of ours could come from a page, which has nothing of it: the answer has no cookies either.
+ */
+export function isProgramComingIn(request: Pick<Request, 'headers'>): boolean {
+  const { headers } = request
+  if (headers['sec-fetch-site'] !== undefined) return false
+  const isEmpty = headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0'
+  const isAskedFirst = JSON_BODY.test(headers['content-type'] ?? '')
+  return (isEmpty || isAskedFirst) && OWN_COOKIES.every((name) => cookieOf(request, name) === undefined)
 }
 
 /**

@@ -53,7 +53,9 @@ export class Argon2Hasher implements PasswordHasher {
   readonly #atOnce: number
   readonly #mostWaiting: number
   readonly #waiting: (() => void)[] = []
+  readonly #unanswered = new Set<(reason: Refusal) => void>()
   #running = 0
+  #isClosed = false
 
   /** @throws Error on a Node without argon2 */
   constructor(options: Argon2Options = {}) {
@@ -89,6 +91,13 @@ export class Argon2Hasher implements PasswordHasher {
     return timingSafeEqual(derived, stored.hash) && hash !== undefined
   }
 
+  /** Refuses who still waits for a hash with NOT_READY, and whoever comes from now on: the portal is about to end. */
+  close(): void {
+    this.#isClosed = true
+    this.#waiting.length = 0
+    for (const refuse of this.#unanswered) refuse(new Refusal('NOT_READY'))
+  }
+
   #derive(secret: string, from: Argon2Cost & { salt: Buffer }, bytes: number): Promise<Buffer> {
     return this.#derived({
       message: Buffer.from(secret),
@@ -100,7 +109,17 @@ export class Argon2Hasher implements PasswordHasher {
     })
   }
 
-  async #inTurn(work: () => Promise<Buffer>): Promise<Buffer> {
+  #inTurn(work: () => Promise<Buffer>): Promise<Buffer> {
+    if (this.#isClosed) return Promise.reject(new Refusal('NOT_READY'))
+    const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+    this.#unanswered.add(reject)
+    void this.#workInTurn(work)
+      .then(resolve, reject)
+      .finally(() => this.#unanswered.delete(reject))
+    return promise
+  }
+
+  async #workInTurn(work: () => Promise<Buffer>): Promise<Buffer> {
     await this.#enter()
     try {
       return await work()

@@ -1,3 +1,4 @@
+import type { GuessKind } from '../../src/domain/attemptLimits.ts'
 import type { SignInDuty, MemberType } from '../../src/domain/roles.ts'
 
 /** Turns passwords and recovery answers into what may be stored. The one place with argon2id. */
@@ -40,7 +41,7 @@ export interface Tokens {
   /**
    * Begins a family, which ends two days after its last refresh and a month after this.
    *
-   * @param isKept whether its cookies outlive the browser; `refresh` gives it back
+   * @param isKept whether a browser takes it up again by itself after it was closed; `refresh` gives it back
    */
   issue(member: Omit<AccessClaims, 'family'>, isKept?: boolean): Promise<TokenPair & { family: string }>
   /** @returns undefined for anything that is not a present, signed member token of a living family */
@@ -51,17 +52,21 @@ export interface Tokens {
    * @returns undefined for anything that is not a present, signed member token
    */
   claimsOf(token: string): Promise<AccessClaims | undefined>
+  /** Whether a token, for reading or for renewal, was given to a member once, whatever has become of it. */
+  wasMembers(token: string): Promise<boolean>
   /** Whether a member's family is neither revoked nor over; a browser session lives as long as its family. */
   isLiving(family: string, memberId: number): Promise<boolean>
   /**
    * Redeems a refresh token once; within ten seconds the same one gives the same successor.
    *
    * @param load the member as it is now, so that a change of type or duty counts at once; undefined: gone
+   * @param isWanted asked of a good token before it is redeemed; where it is not, the token stays as it is
    * @returns undefined when it cannot be redeemed; a reused one revokes its family
    */
   refresh(
     token: string,
     load: (memberId: number) => Promise<Omit<AccessClaims, 'family'> | undefined>,
+    isWanted?: (told: { family: string; isKept: boolean }) => boolean,
   ): Promise<(TokenPair & { claims: AccessClaims; isKept: boolean }) | undefined>
   /** Ends one family (logout), or all of a member but one (change of password, withdrawal). */
   revokeFamily(family: string): Promise<void>
@@ -76,26 +81,49 @@ export interface CaptchaImage {
   png: Buffer
 }
 
+/** Says the digits of a captcha. */
+export interface CaptchaVoice {
+  /** @returns WAV. @throws Error where the machine has no voice */
+  speak(digits: string, language: 'ko' | 'en'): Promise<Buffer>
+}
+
 /** Pictures that a person can read or hear: one use, one attempt, three minutes. */
 export interface CaptchaDesk {
   create(): Promise<CaptchaImage>
-  /** @returns the digits of a living challenge as WAV, undefined when there is none */
+  /** @returns the digits of a living challenge as WAV, undefined when there is none. @throws Refusal NO_VOICE */
   speak(id: string, language: 'ko' | 'en'): Promise<Buffer | undefined>
   /** Uses the challenge up, right or wrong. */
   redeem(id: string, answer: string): Promise<boolean>
 }
 
-/** Counts tries, so that guessing is slow for everyone but the owner on a known device. */
+/** A try to get into an account, or to have a forgotten ID or password sent. */
+export interface Guess {
+  kind: GuessKind
+  /** what is guessed at, such as `login fisher01` */
+  subject: string
+  /** the caller's, IPv6 counted by /64 */
+  address: string
+  /** whether the owner came in from this device before */
+  isKnownDevice?: boolean
+}
+
+/** Counts tries, so that guessing is slow for everyone but the owner. */
 export interface AttemptLimiter {
   /**
-   * Counts one try.
+   * Counts one try of what only its owner or the owner's phone is asked for.
    *
-   * @param subject what is guessed at, such as `login fisher01`; @param address the caller's, IPv6 counted by /64
+   * @param subject such as `password 12`; @param address the caller's, IPv6 counted by /64
    * @throws Refusal TOO_MANY_ATTEMPTS with `minutes` in its facts when the subject or the address has used up its tries
    */
-  attempt(subject: string, address: string, isKnownDevice?: boolean): Promise<void>
-  /** how many tries of this subject and address count at present */
-  count(subject: string, address: string): Promise<number>
-  /** Forgets the subject's tries after a success. */
-  succeeded(subject: string, address: string): Promise<void>
+  attempt(subject: string, address: string): Promise<void>
+  /**
+   * Counts one guess at an account. The tries of others never refuse it: they only make it ask for a picture first. What
+   * one address tries at one account is refused after a while.
+   *
+   * @param provePicture throws where no picture was read, or not rightly
+   * @throws Refusal TOO_MANY_ATTEMPTS with `minutes`, and what `provePicture` throws
+   */
+  guess(guess: Guess, provePicture: () => Promise<void>): Promise<void>
+  /** Forgets the tries at a subject after a success. */
+  succeeded(guess: Pick<Guess, 'subject' | 'address'> & { kind?: GuessKind }): Promise<void>
 }

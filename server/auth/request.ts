@@ -12,6 +12,8 @@ declare global {
       caller: { address: string; deviceToken?: string | undefined }
       /** family of the tokens or the session that the viewer was known by */
       family?: string | undefined
+      /** whether nobody is known by a token header that a member was given once */
+      isOver?: boolean
     }
   }
 }

@@ -6,7 +6,7 @@ import expressSession from 'express-session'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/dataSource.ts'
 import { DatabaseSessions } from './databaseSessions.ts'
-import { SESSION_COOKIE } from './identify.ts'
+import { SESSION_COOKIE } from './cookies.ts'
 import type { RedisSessionsParts } from './redisSessions.ts'
 import { HashedSessionStore } from './sessionStore.ts'
 

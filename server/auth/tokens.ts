@@ -1,12 +1,15 @@
 import { randomBytes, webcrypto } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
-import { LessThanOrEqual, MoreThan, Not } from 'typeorm'
+import type { JWTPayload } from 'jose'
+import { Not } from 'typeorm'
 import { z } from 'zod'
 import { TokenFamily } from '../../entities/TokenFamily.ts'
+import { isAhead, isStillOpen } from '../../src/domain/clockTrust.ts'
 import { MEMBER_TYPES, SIGN_IN_DUTIES } from '../../src/domain/roles.ts'
 import { DAY_MS } from '../../src/domain/time.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/dataSource.ts'
+import { IS_OPEN, isOver, openUntil, openValues } from '../db/openUntil.ts'
 import { storedInstant } from '../db/statements.ts'
 import { KEPT_MS } from './cookies.ts'
 import type { AccessClaims, TokenPair, Tokens } from './ports.ts'
@@ -27,6 +30,8 @@ const GRACE_MS = 10_000
 
 /** Checked tokens whose signature need not be checked again; each is some hundred bytes. */
 const REMEMBERED_TOKENS = 2_000
+
+const BEFORE_ANY_END = new Date(0)
 
 /** Stands in the header and in the claims of a token, so that none is taken for another. */
 type Kind = 'access' | 'refresh' | 'anonymous-access' | 'anonymous-refresh'
@@ -111,7 +116,8 @@ export class SignedTokens implements Tokens {
 
   async claimsOf(token: string): Promise<AccessClaims | undefined> {
     const known = this.#remembered.get(token)
-    if (known && known.endS > secondsOf(this.#clock.now())) return known.claims
+    if (known && isStillOpen(new Date(known.endS * 1000), ACCESS_S * 1000, this.#clock.now()))
+      return known.claims
     const read = await this.#read('access', token, accessShape)
     if (!read) return undefined
     const { sub: memberId, family, loginId, type, duty, exp: endS } = read
@@ -121,10 +127,15 @@ export class SignedTokens implements Tokens {
     return claims
   }
 
+  async wasMembers(token: string): Promise<boolean> {
+    const read = async (kind: Kind) => this.#verify(kind, token, BEFORE_ANY_END)
+    return ((await read('access')) ?? (await read('refresh'))) !== undefined
+  }
+
   async isLiving(family: string, memberId: number): Promise<boolean> {
     const [row] = await this.#db.read.all(
-      'SELECT memberId FROM token_family WHERE family = ? AND expiresAt > ?',
-      [family, storedInstant(this.#clock.now())],
+      `SELECT memberId FROM token_family WHERE family = ? AND ${IS_OPEN}`,
+      [family, ...openValues(KEPT_MS, this.#clock.now())],
     )
     return row?.[0] === memberId
   }
@@ -132,9 +143,10 @@ export class SignedTokens implements Tokens {
   async refresh(
     token: string,
     load: (memberId: number) => Promise<Omit<AccessClaims, 'family'> | undefined>,
+    isWanted: (told: { family: string; isKept: boolean }) => boolean = () => true,
   ): Promise<(TokenPair & { claims: AccessClaims; isKept: boolean }) | undefined> {
     const read = await this.#read('refresh', token, refreshShape)
-    if (!read) return undefined
+    if (!read || !isWanted(read)) return undefined
     const { sub: memberId, family, generation, familyEnd, isKept } = read
     const redeemed: RefreshClaims = { memberId, family, generation, familyEnd, isKept }
     const refreshedAt = await this.#redeem(redeemed)
@@ -169,7 +181,7 @@ export class SignedTokens implements Tokens {
 
   /** @returns how many families whose time is over are gone */
   async deleteExpired(): Promise<number> {
-    const expiresAt = LessThanOrEqual(this.#clock.now())
+    const expiresAt = isOver(KEPT_MS, this.#clock.now())
     const { affected } = await this.#db.write((tx) => tx.delete(TokenFamily, { expiresAt }))
     return affected ?? 0
   }
@@ -185,7 +197,7 @@ export class SignedTokens implements Tokens {
     return this.#db.write(async (tx) => {
       const { affected } = await tx.update(
         TokenFamily,
-        { family, memberId, generation, expiresAt: MoreThan(now) },
+        { family, memberId, generation, expiresAt: openUntil(KEPT_MS, now) },
         { generation: generation + 1, refreshedAt: now, expiresAt: refreshEnd(claims, now) },
       )
       if (affected === 1) return now
@@ -230,6 +242,15 @@ export class SignedTokens implements Tokens {
   }
 
   async #read<T>(kind: Kind, token: string, shape: z.ZodType<T>): Promise<T | undefined> {
+    const now = this.#clock.now()
+    const payload = await this.#verify(kind, token, now)
+    // a clock that was ahead has signed it: it would live longer than any token may
+    if (!payload || isAhead(new Date(Number(payload.iat) * 1000), now)) return undefined
+    return shape.safeParse(payload).data
+  }
+
+  /** @returns what a token of ours says that is not over at that time */
+  async #verify(kind: Kind, token: string, currentDate: Date): Promise<JWTPayload | undefined> {
     if (token.length > LONGEST_TOKEN) return undefined
     try {
       const { payload } = await jwtVerify(token, await this.#key, {
@@ -238,9 +259,9 @@ export class SignedTokens implements Tokens {
         issuer: ISSUER,
         audience: kind,
         requiredClaims: ['iat', 'exp'],
-        currentDate: this.#clock.now(),
+        currentDate,
       })
-      return shape.safeParse(payload).data
+      return payload
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined
       throw error

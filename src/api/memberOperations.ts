@@ -10,8 +10,8 @@ export const memberOperations = {
   Session: `query Session { session { ${SESSION} } }`,
   Me: `query Me { me { ${ME} } }`,
   IsLoginIdFree: 'query IsLoginIdFree($loginId: String!) { isLoginIdFree(loginId: $loginId) }',
-  LogIn: `mutation LogIn($loginId: String!, $password: String!, $remember: Boolean) {
-    login(loginId: $loginId, password: $password, remember: $remember) { ${SESSION} } }`,
+  LogIn: `mutation LogIn($loginId: String!, $password: String!, $remember: Boolean, $captchaId: String, $captcha: String) {
+    login(loginId: $loginId, password: $password, remember: $remember, captchaId: $captchaId, captcha: $captcha) { ${SESSION} } }`,
   LogOut: 'mutation LogOut { logout }',
   RequestPhoneCode: `mutation RequestPhoneCode($phone: String!, $captchaId: String, $captcha: String) {
     requestPhoneCode(phone: $phone, captchaId: $captchaId, captcha: $captcha) }`,
@@ -21,6 +21,7 @@ export const memberOperations = {
   UpdateMe: `mutation UpdateMe($draft: ProfileInput!, $revision: Int!) {
     updateMe(draft: $draft, revision: $revision) { ${ME} } }`,
   Reconsent: 'mutation Reconsent($agrees: Boolean!) { reconsent(agrees: $agrees) }',
+  CheckPassword: 'mutation CheckPassword($password: String!) { checkPassword(password: $password) }',
   Withdraw: 'mutation Withdraw($password: String!) { withdraw(password: $password) }',
   ApplyApiKey: `mutation ApplyApiKey($password: String!, $format: String!) {
     applyApiKey(password: $password, format: $format) { ${ME} } }`,

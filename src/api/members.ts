@@ -122,8 +122,10 @@ export const fetchMe = async (): Promise<Me> => meOf((await ask('Me')).me)
 export const isLoginIdFree = async (loginId: string): Promise<boolean> =>
   (await ask('IsLoginIdFree', { loginId })).isLoginIdFree === true
 
-export const logIn = async (loginId: string, password: string, remember: boolean): Promise<Session> =>
-  sessionOf((await ask('LogIn', { loginId, password, remember })).login)
+/** @param given the picture only once the server has asked for one */
+export const logIn = async (
+  given: { loginId: string; password: string; remember: boolean } & CaptchaAnswer,
+): Promise<Session> => sessionOf((await ask('LogIn', { ...given })).login)
 
 export async function logOut(): Promise<void> {
   await ask('LogOut')
@@ -158,6 +160,11 @@ export const updateMe = async (draft: ProfileDraft, revision: number): Promise<M
 
 export async function reconsent(agrees: boolean): Promise<void> {
   await ask('Reconsent', { agrees })
+}
+
+/** @throws MemberRefusal PASSWORD_WRONG, TOO_MANY_ATTEMPTS */
+export async function checkPassword(password: string): Promise<void> {
+  await ask('CheckPassword', { password })
 }
 
 export async function withdraw(password: string): Promise<void> {

@@ -2,14 +2,17 @@
 const SUBSCRIPTION = `channel topic pointCode sendTimes
   limits { significantWaveHeight maximumWaveHeight windSpeed lowSeaTemperature highSeaTemperature }`
 
+/** What the portal says, and what it keeps now. */
+const ANSWER = `message subscriptions { ${SUBSCRIPTION} }`
+
 const SETTINGS = 'snsRoute quietHours { fromMin toMin } pushCount isPhoneConfirmed hasEmail'
 
 export const messageOperations = {
   Subscriptions: `query Subscriptions($channel: Channel) { subscriptions(channel: $channel) { ${SUBSCRIPTION} } }`,
-  SaveSubscription: `mutation SaveSubscription($channel: Channel!, $drafts: [SubscriptionInput!]!) {
-    saveSubscription(channel: $channel, drafts: $drafts) { ${SUBSCRIPTION} } }`,
-  CancelSubscriptions:
-    'mutation CancelSubscriptions($channel: Channel!) { cancelSubscriptions(channel: $channel) }',
+  SaveSubscription: `mutation SaveSubscription($channel: Channel!, $drafts: [SubscriptionInput!]!, $language: String) {
+    applySubscription(channel: $channel, drafts: $drafts, language: $language) { ${ANSWER} } }`,
+  CancelSubscriptions: `mutation CancelSubscriptions($channel: Channel!, $language: String) {
+    endSubscriptions(channel: $channel, language: $language) { ${ANSWER} } }`,
   MessageSettings: `query MessageSettings { messageSettings { ${SETTINGS} } }`,
   SaveMessageSettings: `mutation SaveMessageSettings($settings: MessageSettingsInput!) {
     saveMessageSettings(settings: $settings) { ${SETTINGS} } }`,

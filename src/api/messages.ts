@@ -1,8 +1,9 @@
 import type { DeliveryView } from '../domain/alerts.ts'
 import type { Channel } from '../domain/alertTopics.ts'
+import type { Language } from '../domain/language.ts'
 import type { ChannelCatalogue } from '../domain/subscriptionCatalogue.ts'
 import type { MessageSettings, Subscription, SubscriptionDraft } from '../domain/subscriptions.ts'
-import { askMember } from './askMember.ts'
+import { askMember, recordOf, text } from './askMember.ts'
 import { catalogueOf, deliveryOf, enumName, settingsOf, subscriptionOf } from './messageAnswers.ts'
 import type { MessageOperation } from './messageOperations.ts'
 import { messageOperations } from './messageOperations.ts'
@@ -48,18 +49,34 @@ export const fetchSubscriptions = async (channel?: Channel): Promise<Subscriptio
     subscriptionOf,
   )
 
-/** Replaces all subscriptions of the channel. @returns those of the channel afterwards */
+/** What the portal did, in its own words, and how it stands now. */
+export interface SubscriptionAnswer {
+  /** in the reader's language */
+  message: string
+  /** all of the channel */
+  kept: Subscription[]
+}
+
+/** Replaces all subscriptions of the channel. @param language of the page */
 export async function saveSubscription(
   channel: Channel,
   drafts: readonly SubscriptionDraft[],
-): Promise<Subscription[]> {
-  const variables = { channel: enumName(channel), drafts: drafts.map(inputOf) }
-  return listOf((await ask('SaveSubscription', variables)).saveSubscription, subscriptionOf)
+  language: Language,
+): Promise<SubscriptionAnswer> {
+  const variables = { channel: enumName(channel), drafts: drafts.map(inputOf), language }
+  return answerOf((await ask('SaveSubscription', variables)).applySubscription)
 }
 
-/** @returns how many there were */
-export const cancelSubscriptions = async (channel: Channel): Promise<number> =>
-  count((await ask('CancelSubscriptions', { channel: enumName(channel) })).cancelSubscriptions)
+/** Ends all subscriptions of the channel. @param language of the page */
+export async function cancelSubscriptions(channel: Channel, language: Language): Promise<SubscriptionAnswer> {
+  const variables = { channel: enumName(channel), language }
+  return answerOf((await ask('CancelSubscriptions', variables)).endSubscriptions)
+}
+
+function answerOf(value: unknown): SubscriptionAnswer {
+  const { message, subscriptions } = recordOf(value)
+  return { message: text(message), kept: listOf(subscriptions, subscriptionOf) }
+}
 
 export const fetchMessageSettings = async (): Promise<MessageSettingsView> =>
   settingsOf((await ask('MessageSettings')).messageSettings)

@@ -1,8 +1,11 @@
-import type { Broadcast, BroadcastKind } from '../domain/broadcasts.ts'
+import type { ClockLeap } from '../domain/clockTrust.ts'
+import type { Broadcast, BroadcastKind, SpeechVoice } from '../domain/broadcasts.ts'
 import type { Chart, ChartKind } from '../domain/charts.ts'
+import type { DemoScene } from '../domain/demoScenes.ts'
 import type { Language } from '../domain/language.ts'
 import type { TimeZoneName } from '../domain/time.ts'
 import type { Commentary, ZoneForecast, ZoneOutlook } from '../domain/forecasts.ts'
+import type { MapTiles } from '../domain/mapTiles.ts'
 import type { MessageFigures } from '../domain/messageFigures.ts'
 import type { PointForecast } from '../domain/pointForecast.ts'
 import type { FeedMode } from '../domain/readings.ts'
@@ -61,8 +64,12 @@ export interface PageContext {
   member?: { loginId: string } | null
   /** whether a mobile number is confirmed by a code; default yes */
   asksPhoneCode?: boolean
+  /** phase of the demo sea that is shown; absent without it */
+  demoScene?: DemoScene
   /** whom to call about a password, where the operator names somebody */
   adminPhone?: string
+  /** pictures for the map from other hosts; absent: none, and the map asks this host alone */
+  mapTiles?: MapTiles
   stations(): StationLatest[]
   station(code: string): StationLatest | undefined
   /** @throws Refusal as the observations service does */
@@ -75,6 +82,8 @@ export interface PageContext {
   warning(id: string): Promise<Warning>
   /** address of the newest CAP document of a warning, on this host; undefined where it has none */
   capHref?(warning: Warning): string | undefined
+  /** the last time that the clock was found to be set, for the status page */
+  clockLeap?(): ClockLeap | undefined
   /** what bulletins say that cannot be, for the status page */
   warningTroubles?(): { orphans: number; impossible: number }
   zones: ZoneBook
@@ -111,6 +120,8 @@ export interface PageContext {
     kind: BroadcastKind,
     query?: { zoneCode?: string; first?: number },
   ): Promise<readonly Broadcast[]>
+  /** what reads broadcasts out on this server; absent until it is known */
+  speechVoice?: SpeechVoice | 'none' | undefined
   /** without its editions while it is not on the air; undefined for an unknown number */
   broadcast(id: number): Promise<Broadcast | undefined>
   /** @param date the day in Korea, `YYYY-MM-DD` */

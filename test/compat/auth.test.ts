@@ -4,10 +4,8 @@ import type { AccountFaces } from '../support/accountFaces.ts'
 import {
   AUTH,
   cookieHeader,
-  MY_PAGE,
   NOW,
   openAccountFaces,
-  OWN_PAGE,
   PASSWORD,
   PICTURE,
   SPOKEN,
@@ -169,98 +167,6 @@ describe('a login', () => {
     })
     expect(again.status).toBe(200)
     expect(again.cookies.JSESSIONID).not.toBe(first.cookies.JSESSIONID)
-  })
-})
-
-describe('coming back with an empty login', () => {
-  const logIn = async () => {
-    const member = await faces.member()
-    const entered = await faces.ask(LOGIN, { body: { ...credentials(member.loginId), rememberMe: true } })
-    return { member, cookie: `refreshtoken=${entered.cookies.refreshtoken}` }
-  }
-
-  it.each([
-    ['without a body', undefined],
-    ['with empty fields', { mmbrId: '', mmbrPassword: '' }],
-    ['with null', { mmbrId: null, mmbrPassword: null, rememberMe: null }],
-  ])('%s redeems the refresh cookie of our own page', async (_case, body) => {
-    const { member, cookie } = await logIn()
-    const back = await faces.ask(LOGIN, { method: 'POST', body, headers: { ...OWN_PAGE, cookie } })
-    expect(back.answer).toMatchObject({
-      status: 200,
-      loginMessage: 'loggedIn',
-      payload: { mmbrId: member.loginId, accessToken: back.headers.accesstoken },
-    })
-    expect(back.cookies.refreshtoken).toBe(back.headers.refreshtoken)
-    const replayed = await faces.ask(LOGIN, { method: 'POST', body, headers: { ...OWN_PAGE, cookie } })
-    expect(replayed.answer).toMatchObject({ status: 401, code: 'SESSION_EXPIRED', msgFlag: 'F' })
-  })
-
-  it('asks for a login where there is no cookie', async () => {
-    const { answer } = await faces.ask(LOGIN, { method: 'POST', headers: OWN_PAGE })
-    expect(answer).toMatchObject({ code: 'LOGIN_REQUIRED', error: { type: 'LOGIN' } })
-  })
-
-  it('does nothing for other sites and for programs', async () => {
-    const { cookie } = await logIn()
-    const foreign = { 'sec-fetch-site': 'cross-site', cookie }
-    expect((await faces.ask(LOGIN, { method: 'POST', headers: foreign })).answer.code).toBe('ORIGIN_FOREIGN')
-    const program = await faces.ask(LOGIN, { method: 'POST', headers: { cookie } })
-    expect(program.answer.code).toBe('FIELDS_INVALID')
-    expect((await faces.ask(LOGIN, { method: 'POST', headers: { ...OWN_PAGE, cookie } })).status).toBe(200)
-  })
-})
-
-describe('refreshing', () => {
-  const REFRESH = `${AUTH}/refresh-token`
-
-  it('exchanges the header’s token once', async () => {
-    const member = await faces.member()
-    const headers = await faces.tokensOf(member)
-    const renewed = await faces.ask(REFRESH, { method: 'POST', headers })
-    expect(renewed.answer).toMatchObject({
-      status: 200,
-      payload: { mmbrId: member.loginId, status: '', refreshToken: renewed.headers.refreshtoken },
-    })
-    expect(renewed.headers.accesstoken).not.toBe(headers.accesstoken)
-    const replayed = await faces.ask(REFRESH, { method: 'POST', headers })
-    expect(replayed.answer).toMatchObject({ status: 401, code: 'SESSION_EXPIRED', error: { type: 'LOGIN' } })
-  })
-
-  it.each([
-    ['without a token', {}, 'LOGIN_REQUIRED'],
-    ['with a visitor’s token', { refreshtoken: 'visitor-refresh' }, 'SESSION_EXPIRED'],
-    ['with a cookie that no page of ours sends', { cookie: 'refreshtoken=x' }, 'LOGIN_REQUIRED'],
-    ['from another site', { cookie: 'refreshtoken=x', origin: 'https://evil.example' }, 'ORIGIN_FOREIGN'],
-  ])('%s is refused', async (_case, headers, code) => {
-    expect((await faces.ask(REFRESH, { method: 'POST', headers })).answer.code).toBe(code)
-  })
-
-  it('takes the cookie of our own page', async () => {
-    const { refreshtoken } = await faces.tokensOf(await faces.member())
-    const headers = { ...OWN_PAGE, cookie: `refreshtoken=${refreshtoken}` }
-    expect((await faces.ask(REFRESH, { method: 'POST', headers })).cookies.accesstoken).toMatch(/^access-/)
-  })
-})
-
-describe('tokens', () => {
-  it('of visitors come in headers and body, leave the cookies alone and open no member’s page', async () => {
-    const { answer, headers, cookies } = await faces.ask(`${AUTH}/noMemberNewCode`, { method: 'POST' })
-    const row = { accessToken: 'visitor-access', refreshToken: 'visitor-refresh' }
-    expect(answer).toEqual({ status: 200, code: '0000', msg: '성공', payload: row, data: row })
-    expect(headers).toMatchObject({ accesstoken: 'visitor-access', refreshtoken: 'visitor-refresh' })
-    expect(headers['cache-control']).toBe('no-store')
-    expect(cookies).toEqual({})
-    const refused = await faces.ask(MY_PAGE, { headers: { accesstoken: 'visitor-access' } })
-    expect(refused.answer).toMatchObject({ status: 401, code: 'LOGIN_REQUIRED', error: { type: 'LOGIN' } })
-  })
-
-  it('say whose they are', async () => {
-    const member = await faces.member({ type: 'government', passwordExpiredAt: yearsAgo(1) })
-    const headers = await faces.tokensOf(member)
-    const { answer } = await faces.ask(`${AUTH}/token-checker`, { headers })
-    const row = { mmbrId: member.loginId, mmbrTyCd: 'Goverment', status: 'PASSWORD_EXPIRATION' }
-    expect(answer).toEqual({ status: 200, code: '0000', msg: '성공', payload: row, data: row })
   })
 })
 

@@ -46,7 +46,7 @@ export async function openEntrance({
   })
   const current = (memberId: number) => Promise.resolve(accounts.get(memberId))
   const viewerOfKey = (key: string) => Promise.resolve(keys.get(key))
-  const entry = new Entry({ tokens, cookies: cookieWriter(isSecure), session, current })
+  const entry = new Entry({ tokens, cookies: cookieWriter(isSecure), session, current, publicOrigin })
 
   const app = express()
   app.post('/enter', express.json(), async (request, response) => {

@@ -1,6 +1,7 @@
 /** Stand-ins for what keeps secrets, quick enough for every test. */
 import { createHmac } from 'node:crypto'
-import type { AttemptLimiter, PasswordHasher, Sealer } from '../../server/auth/ports.ts'
+import type { AttemptLimiter, Guess, PasswordHasher, Sealer } from '../../server/auth/ports.ts'
+import { GUESS_LIMITS } from '../../src/domain/attemptLimits.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
 
 /** Not readable at a glance and bound to its field, but no encryption. */
@@ -47,8 +48,10 @@ export class FakeLimiter implements AttemptLimiter {
     this.attempts.push({ subject, address })
   }
 
-  count(subject: string): Promise<number> {
-    return Promise.resolve(this.attempts.filter((one) => one.subject === subject).length)
+  async guess({ kind, subject, address }: Guess, provePicture: () => Promise<void>): Promise<void> {
+    const tried = this.attempts.filter((one) => one.subject === subject).length
+    if (tried >= GUESS_LIMITS[kind].withoutPicture) await provePicture()
+    await this.attempt(subject, address)
   }
 
   succeeded(): Promise<void> {

@@ -23,12 +23,17 @@ export class FakeTokens implements Tokens {
     return Promise.resolve(this.#access.get(token))
   }
 
+  wasMembers(token: string): Promise<boolean> {
+    return Promise.resolve(/^(access|refresh)-/.test(token))
+  }
+
   isLiving(family: string): Promise<boolean> {
     return Promise.resolve(!this.revoked.has(family))
   }
 
-  async refresh(token: string, load: Parameters<Tokens['refresh']>[1]) {
+  async refresh(...[token, load, isWanted = () => true]: Parameters<Tokens['refresh']>) {
     const kept = this.#refresh.get(token)
+    if (kept && !isWanted({ family: kept.claims.family, isKept: kept.isKept })) return undefined
     this.#refresh.delete(token)
     const member = kept && !this.revoked.has(kept.claims.family) && (await load(kept.claims.memberId))
     if (!kept || !member) return undefined

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { AttemptCounter } from '../../../entities/AttemptCounter.ts'
 import { StoredAttempts } from '../../../server/auth/attempts.ts'
+import type { Guess } from '../../../server/auth/ports.ts'
 import { KeyedSealer } from '../../../server/auth/sealing.ts'
 import { openDatabase } from '../../../server/db/dataSource.ts'
 import type { Database } from '../../../server/db/dataSource.ts'
+import { Refusal } from '../../../src/domain/refusals.ts'
 import { databases } from '../../support/databases.ts'
 import { FakeClock } from '../../support/fakeClock.ts'
 
@@ -11,6 +13,7 @@ const SUBJECT = 'login fisher01'
 const ADDRESS = '192.0.2.7'
 const TOO_MANY = { code: 'TOO_MANY_ATTEMPTS' }
 const sealer = new KeyedSealer(Buffer.alloc(32, 1))
+const noPicture = (): Promise<void> => Promise.reject(new Refusal('CAPTCHA_REQUIRED'))
 
 describe.each(databases)('tries on $name', ({ open, config }) => {
   // one for all tests, emptied each time: making its tables takes longer than all of them
@@ -73,21 +76,7 @@ describe.each(databases)('tries on $name', ({ open, config }) => {
     for (let time = 0; time < 6; time++) {
       await expect(attempts.attempt(SUBJECT, ADDRESS)).rejects.toMatchObject(TOO_MANY)
     }
-    expect(await attempts.count(SUBJECT, '203.0.113.1')).toBe(0)
-  })
-
-  it('of the owner on a known device have room when others have used up all', async () => {
-    const { attempts, use, useAddress } = await build()
-    await use(5)
-    await useAddress(20)
-    for (let time = 0; time < 5; time++) await attempts.attempt(SUBJECT, ADDRESS, true)
-    await expect(attempts.attempt(SUBJECT, ADDRESS, true)).rejects.toMatchObject(TOO_MANY)
-  })
-
-  it('on a known device use up nothing of the others', async () => {
-    const { attempts, use } = await build()
-    for (let time = 0; time < 5; time++) await attempts.attempt(SUBJECT, ADDRESS, true)
-    await use(5)
+    for (let time = 0; time < 5; time++) await attempts.attempt(SUBJECT, '203.0.113.1')
   })
 
   it('at once are let through five at most', async () => {
@@ -155,55 +144,127 @@ describe.each(databases)('tries on $name', ({ open, config }) => {
     await use(5)
   })
 
-  it('are counted by subject and by address, whichever is more, until their time is over', async () => {
-    const { attempts, clock, use, useAddress } = await build()
-    expect(await attempts.count(SUBJECT, ADDRESS)).toBe(0)
-    await use(2)
-    expect(await attempts.count(SUBJECT, ADDRESS)).toBe(2)
-    await useAddress(3)
-    expect(await attempts.count(SUBJECT, ADDRESS)).toBe(3)
-    clock.advanceMinutes(15)
-    expect(await attempts.count(SUBJECT, ADDRESS)).toBe(0)
-  })
-
-  it('at a subject are forgotten after a success, also those on a known device', async () => {
-    const { attempts, use } = await build()
-    await use(4)
-    for (let time = 0; time < 4; time++) await attempts.attempt(SUBJECT, ADDRESS, true)
-    await attempts.attempt(SUBJECT, ADDRESS)
-    await attempts.succeeded(SUBJECT, ADDRESS)
-    await use(5)
-    for (let time = 0; time < 5; time++) await attempts.attempt(SUBJECT, ADDRESS, true)
-  })
-
-  it('from an address are not forgotten by whoever logs in with an account of his own in between', async () => {
-    const { attempts, useAddress } = await build()
-    for (let time = 0; time < 20; time++) {
-      await attempts.attempt('login attacker', ADDRESS, time % 2 === 0)
-      await attempts.succeeded('login attacker', ADDRESS)
-      await useAddress(1, ADDRESS, time)
-    }
-    await expect(attempts.attempt('login another', ADDRESS)).rejects.toMatchObject(TOO_MANY)
-  })
-
-  it('that succeed leave room for the others of a large office', async () => {
-    const { attempts } = await build()
-    for (let time = 0; time < 30; time++) {
-      await attempts.attempt(`login worker${time}`, ADDRESS)
-      await attempts.succeeded(`login worker${time}`, ADDRESS)
-    }
-    expect(await attempts.count(SUBJECT, ADDRESS)).toBe(0)
-  })
-
   it('lie in the database without a name or an address, and go when their time is over', async () => {
     const { db, attempts, clock } = await build()
     await attempts.attempt(SUBJECT, ADDRESS)
-    await attempts.attempt(SUBJECT, ADDRESS, true)
+    await attempts.guess(
+      { kind: 'log-in', subject: SUBJECT, address: ADDRESS, isKnownDevice: true },
+      noPicture,
+    )
+    await attempts.guess({ kind: 'log-in', subject: SUBJECT, address: ADDRESS }, noPicture)
     const rows = JSON.stringify(await db.dataSource.manager.find(AttemptCounter))
     expect(rows).not.toMatch(/fisher|192\.0|login/)
     expect(await attempts.deleteExpired()).toBe(0)
     clock.advanceMinutes(15)
-    expect(await attempts.deleteExpired()).toBe(3)
+    expect(await attempts.deleteExpired()).toBe(5)
     expect(await attempts.deleteExpired()).toBe(0)
+  })
+})
+
+describe.each(databases)('guesses at accounts on $name', ({ open }) => {
+  async function build() {
+    const db = await open()
+    const clock = new FakeClock('2026-05-04T03:00:00Z')
+    const attempts = new StoredAttempts({ db, clock, sealer })
+    let pictures = 0
+    const read = () => {
+      pictures++
+      return Promise.resolve()
+    }
+    /** @returns what one guess came to */
+    const guess = (given: Partial<Guess> = {}, provePicture = noPicture) =>
+      attempts.guess({ kind: 'log-in', subject: SUBJECT, address: ADDRESS, ...given }, provePicture).then(
+        () => 'through',
+        (error: Refusal) => error.code,
+      )
+    const fromMany = async (times: number, given: Partial<Guess> = {}) => {
+      const found = []
+      for (let time = 0; time < times; time++)
+        found.push(await guess({ address: `198.51.100.${time}`, ...given }))
+      return found
+    }
+    return { db, clock, attempts, guess, fromMany, read, pictures: () => pictures }
+  }
+  const through = (times: number) => Array.from({ length: times }, () => 'through')
+
+  it('ask for a picture after five at one account, from wherever they come, and never lock it', async () => {
+    const { guess, fromMany, read } = await build()
+    expect(await fromMany(7)).toEqual([...through(5), 'CAPTCHA_REQUIRED', 'CAPTCHA_REQUIRED'])
+    expect(await guess({ address: '203.0.113.1' })).toBe('CAPTCHA_REQUIRED')
+    expect(await guess({ address: '203.0.113.1' }, read)).toBe('through')
+    expect(await guess({ subject: 'login fisher02', address: '203.0.113.1' })).toBe('through')
+  })
+
+  it('of one address at one account are refused after ten, with pictures too; those of others are not', async () => {
+    const { guess, read, clock } = await build()
+    for (let time = 0; time < 10; time++) expect(await guess({}, read)).toBe('through')
+    expect(await guess({}, read)).toBe('TOO_MANY_ATTEMPTS')
+    expect(await guess({ address: '203.0.113.1' }, read)).toBe('through')
+    clock.advanceMinutes(15)
+    expect(await guess()).toBe('through')
+  })
+
+  it('of a known device need no picture, whatever others tried, and are at last like any other', async () => {
+    const { guess, fromMany, read } = await build()
+    await fromMany(30)
+    const mine = { isKnownDevice: true }
+    for (let time = 0; time < 5; time++) expect(await guess(mine)).toBe('through')
+    expect(await guess(mine)).toBe('CAPTCHA_REQUIRED')
+    expect(await guess(mine, read)).toBe('through')
+  })
+
+  it('ask for a picture after twenty from one address at whatever accounts, log-ins and recoveries apart', async () => {
+    const { guess, read } = await build()
+    for (let time = 0; time < 20; time++) expect(await guess({ subject: `login a${time}` })).toBe('through')
+    expect(await guess({ subject: 'login b' })).toBe('CAPTCHA_REQUIRED')
+    expect(await guess({ subject: 'login b' }, read)).toBe('through')
+    expect(await guess({ kind: 'recovery', subject: 'find-id x' })).toBe('through')
+  })
+
+  it('to recover an account ask for a picture from the third on, and are refused after five', async () => {
+    const { guess, read } = await build()
+    const recovery = { kind: 'recovery', subject: 'find-id x' } as const
+    expect([await guess(recovery), await guess(recovery), await guess(recovery)]).toEqual([
+      ...through(2),
+      'CAPTCHA_REQUIRED',
+    ])
+    for (let time = 0; time < 3; time++) expect(await guess(recovery, read)).toBe('through')
+    expect(await guess(recovery, read)).toBe('TOO_MANY_ATTEMPTS')
+  })
+
+  it('at once are let through without a picture five at most', async () => {
+    const { guess } = await build()
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => guess({ address: `198.51.100.${index}` })),
+    )
+    expect(all.filter((outcome) => outcome === 'through')).toHaveLength(5)
+  })
+
+  it('are forgotten after a success, at the account alone', async () => {
+    const { guess, fromMany, attempts, pictures, read } = await build()
+    await fromMany(4)
+    for (let time = 0; time < 4; time++) await guess({ isKnownDevice: true })
+    await attempts.succeeded({ kind: 'log-in', subject: SUBJECT, address: ADDRESS })
+    expect(await fromMany(5)).toEqual(through(5))
+    for (let time = 0; time < 5; time++) expect(await guess({ isKnownDevice: true }, read)).toBe('through')
+    expect(pictures()).toBe(0)
+  })
+
+  it('from an address are not forgotten by log-ins with an own account in between', async () => {
+    const { guess, attempts } = await build()
+    for (let time = 0; time < 20; time++) {
+      await guess({ subject: 'login attacker' })
+      await attempts.succeeded({ kind: 'log-in', subject: 'login attacker', address: ADDRESS })
+      await guess({ subject: `login member${time}` })
+    }
+    expect(await guess({ subject: 'login another' })).toBe('CAPTCHA_REQUIRED')
+  })
+
+  it('that succeed leave room for the others of a large office', async () => {
+    const { guess, attempts } = await build()
+    for (let time = 0; time < 30; time++) {
+      expect(await guess({ subject: `login worker${time}` })).toBe('through')
+      await attempts.succeeded({ kind: 'log-in', subject: `login worker${time}`, address: ADDRESS })
+    }
   })
 })

@@ -18,20 +18,22 @@ beforeEach(() => {
 })
 
 describe('coming in', () => {
-  it('gives clients the tokens in headers that nobody keeps, and browsers cookies for their own time', async () => {
+  it('gives clients the tokens in headers that nobody keeps, and browsers cookies', async () => {
     const { headers, cookies } = await door.enter(41)
     expect(headers.get('accesstoken')).toMatch(/^ey/)
     expect(headers.get('refreshtoken')).toMatch(/^ey/)
     expect(headers.get('cache-control')).toBe('no-store')
     expect(Object.keys(cookies).toSorted()).toEqual(ALL.toSorted())
     expect(cookies.JSESSIONID).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/)
-    expect(cookies.accesstoken).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/)
-    expect(cookies.refreshtoken).toMatch(/; Path=\/mmis_marine_api\/api\/auth; HttpOnly; SameSite=Lax$/)
+    expect(cookies.accesstoken).toMatch(/; Max-Age=172800; Path=\/; .*HttpOnly; SameSite=Lax$/)
+    expect(cookies.refreshtoken).toMatch(
+      /; Max-Age=172800; Path=\/mmis_marine_api\/api\/auth; .*HttpOnly; SameSite=Lax$/,
+    )
     expect(cookies.portal_member).toBe('portal_member=1; Path=/; SameSite=Lax')
     expect(cookies.device).toMatch(/^device=nonce\.seal; Max-Age=31536000;.*HttpOnly/)
   })
 
-  it('lasts two days when asked to', async () => {
+  it('is taken up again for two days when asked to', async () => {
     const { cookies } = await door.enter(41, true)
     for (const name of ['accesstoken', 'refreshtoken', 'portal_member']) {
       expect(cookies[name], name).toContain('; Max-Age=172800;')
@@ -97,13 +99,33 @@ describe('coming back', () => {
         ...cookieHeader(entered, 'refreshtoken', 'JSESSIONID'),
       })
       expect(status).toBe(200)
-      expect(cookies.refreshtoken?.includes('Max-Age=172800')).toBe(isKept)
+      for (const name of ['accesstoken', 'refreshtoken'])
+        expect(cookies[name], name).toContain('; Max-Age=172800;')
+      expect(cookies.portal_member?.includes('Max-Age=172800')).toBe(isKept)
       // without it the browser keeps the one it has until it is closed
       expect(cookies.JSESSIONID?.includes('Expires=')).toBe(isKept ? true : undefined)
       const kept = { ...entered, cookies: { ...entered.cookies, ...cookies } }
       const viewer = { kind: 'member', memberId: 41, via: 'session' }
       expect((await door.who(cookieHeader(kept, 'JSESSIONID'))).answer?.viewer).toMatchObject(viewer)
     }
+  })
+
+  it('without automatic log-in needs the session, which ends with the browser', async () => {
+    const entered = await door.enter(41, false)
+    const tokens = cookieHeader(entered, 'refreshtoken', 'accesstoken', 'device')
+    const planted = { cookie: `${tokens.cookie}; JSESSIONID=s%3Aplanted.seal` }
+    const others = { cookie: `${tokens.cookie}; ${cookieHeader(await door.enter(42), 'JSESSIONID').cookie}` }
+    for (const cookies of [tokens, planted, others]) {
+      const refused = await renew({ ...OWN_PAGE, ...cookies })
+      expect(refused.status).toBe(401)
+      expect(refused.headers.get('accesstoken')).toBeNull()
+      expect(refused.cookies.refreshtoken).toMatch(/^refreshtoken=;/)
+    }
+    // nothing was redeemed: the browser that is still open goes on
+    const open = await renew({ ...OWN_PAGE, ...cookieHeader(entered, 'refreshtoken', 'JSESSIONID') })
+    expect(open.status).toBe(200)
+    const kept = await door.enter(41, true)
+    expect((await renew({ ...OWN_PAGE, ...cookieHeader(kept, 'refreshtoken') })).status).toBe(200)
   })
 
   it('leaves the session its name, for what the page asks at the same time', async () => {
@@ -116,7 +138,7 @@ describe('coming back', () => {
   })
 
   it('ends the session of somebody else that came along', async () => {
-    const [entered, other] = [await door.enter(41), await door.enter(42)]
+    const [entered, other] = [await door.enter(41, true), await door.enter(42)]
     const foreign = cookieHeader(other, 'JSESSIONID')
     const cookie = [cookieHeader(entered, 'refreshtoken').cookie, foreign.cookie].join('; ')
     const renewed = await renew({ ...OWN_PAGE, cookie })
@@ -144,7 +166,7 @@ describe('coming back', () => {
   })
 
   it('is refused to a used token, a made-up one, one of a deleted member and none; the cookies go', async () => {
-    const entered = await door.enter(41)
+    const entered = await door.enter(41, true)
     await renew({ ...OWN_PAGE, ...cookieHeader(entered, 'refreshtoken') })
     door.clock.advanceSeconds(11)
     const gone = await door.enter(42)
@@ -207,8 +229,21 @@ describe('where the portal is reached by https', () => {
     const secure = await openEntrance({ isSecure: true })
     secure.accounts.set(41, { memberId: 41, loginId: 'fisher41', type: 'member' })
     const { cookies } = await secure.enter(41, true)
-    expect(Object.keys(cookies).toSorted()).toEqual(ALL.toSorted())
+    const names = ALL.map((name) => (name === 'accesstoken' ? '__Host-accesstoken' : name))
+    expect(Object.keys(cookies).toSorted()).toEqual(names.toSorted())
     for (const line of Object.values(cookies)) expect(line).toMatch(/; Secure; SameSite=Lax$/)
+    await secure.close()
+  })
+
+  it('a token cookie that another host of the domain could have planted is not believed', async () => {
+    const publicOrigin = 'https://portal.example'
+    const secure = await openEntrance({ isSecure: true, publicOrigin })
+    secure.accounts.set(41, { memberId: 41, loginId: 'fisher41', type: 'member' })
+    const { headers } = await secure.enter(41, true)
+    const token = headers.get('accesstoken')
+    const whoBy = async (cookie: string) => (await secure.who({ cookie })).answer?.viewer?.kind
+    expect(await whoBy(`portal_member=1; __Host-accesstoken=${token}`)).toBe('member')
+    expect(await whoBy(`portal_member=1; accesstoken=${token}`)).toBe('anonymous')
     await secure.close()
   })
 })

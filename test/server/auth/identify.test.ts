@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cookieHeader, openEntrance, OWN_PAGE } from '../../support/entrance.ts'
-import type { Entrance } from '../../support/entrance.ts'
+import type { Called, Entrance } from '../../support/entrance.ts'
 
 const ANONYMOUS = { kind: 'anonymous' }
+const ALL_COOKIES = ['JSESSIONID', 'accesstoken', 'refreshtoken', 'portal_member']
 
 let door: Entrance
 beforeAll(async () => {
@@ -23,7 +24,7 @@ const enter = async (memberId: number) => {
     entered,
     header: { accesstoken },
     session: cookieHeader(entered, 'JSESSIONID'),
-    cookie: cookieHeader(entered, 'accesstoken'),
+    cookie: cookieHeader(entered, 'accesstoken', 'portal_member'),
   }
 }
 
@@ -44,6 +45,17 @@ describe('who asks', () => {
     expect(await viewerOf(session)).toEqual({ ...member, via: 'session' })
     expect(await viewerOf(cookie)).toEqual({ ...member, via: 'session' })
     expect((await door.who(session)).answer?.family).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  it('is nobody by a token cookie that outlived the browser of a log-in without automatic ones', async () => {
+    const closed = (entered: Called) => {
+      const lasting = Object.entries(entered.cookies).filter(([, line]) => /; (Max-Age|Expires)=/.test(line))
+      return cookieHeader({ ...entered, cookies: Object.fromEntries(lasting) }, ...ALL_COOKIES)
+    }
+    const [once, always] = [await door.enter(41, false), await door.enter(41, true)]
+    expect(closed(once).cookie).toContain('accesstoken=')
+    expect(await viewerOf(closed(once))).toEqual(ANONYMOUS)
+    expect(await viewerOf(closed(always))).toMatchObject({ memberId: 41, via: 'session' })
   })
 
   it('is whom the header names, whatever else is sent; a worthless header is not made good by cookies', async () => {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { isFromForeignPage, isFromOwnPage } from '../../../server/auth/ownOrigin.ts'
+import {
+  isFromForeignPage,
+  isFromOwnPage,
+  isProgramComingIn,
+  isProvenProgram,
+} from '../../../server/auth/ownOrigin.ts'
 
 const PORTAL = 'https://portal.example'
 
@@ -34,5 +39,36 @@ describe('a request', () => {
     expect([isFromOwnPage(program, PORTAL), isFromForeignPage(program, PORTAL)]).toEqual([false, false])
     expect(isFromForeignPage({ headers: { origin: 'https://elsewhere.example' } }, PORTAL)).toBe(true)
     expect(isFromForeignPage({ headers: { 'sec-fetch-site': 'same-origin' } }, PORTAL)).toBe(false)
+  })
+})
+
+describe('a program that names another origin', () => {
+  const json = { 'content-type': 'application/json; charset=utf-8', 'content-length': '40' }
+  it.each([
+    ['proves itself by its token', { accesstoken: 'a.b.c' }, true, true],
+    ['proves itself by its key, whatever its body', { 'x-api-key': 'k', 'content-length': '9' }, true, false],
+    ['comes in with JSON', json, false, true],
+    ['comes in with nothing', {}, false, true],
+    ['comes in with an empty body', { 'content-length': '0' }, false, true],
+    ['is none with a form', { ...json, 'content-type': 'multipart/form-data; boundary=x' }, false, false],
+    ['is none with text', { ...json, 'content-type': 'text/plain' }, false, false],
+    [
+      'is none with what only begins like JSON',
+      { ...json, 'content-type': 'application/jsonp' },
+      false,
+      false,
+    ],
+    ['is none with a body of unknown length', { 'transfer-encoding': 'chunked' }, false, false],
+    ['is none with an empty token', { accesstoken: '', 'content-length': '9' }, false, false],
+    ['is none with our cookies', { ...json, cookie: 'accesstoken=a' }, false, false],
+    [
+      'is none where a browser speaks',
+      { ...json, accesstoken: 'a', 'sec-fetch-site': 'cross-site' },
+      false,
+      false,
+    ],
+  ])('%s', (_case, headers: Record<string, string>, isProven, isComingIn) => {
+    const request = { headers: { origin: 'https://elsewhere.example', ...headers } }
+    expect([isProvenProgram(request), isProgramComingIn(request)]).toEqual([isProven, isComingIn])
   })
 })

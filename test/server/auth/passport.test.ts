@@ -66,8 +66,9 @@ describe('checking a password', () => {
 
   it('hands on what was given, unchanged, and from where', async () => {
     const { check, asked } = build()
-    expect(await check(' Fisher01 ', ' Secret-12\0 ', ORIGIN)).toEqual(MEMBER)
-    expect(asked).toEqual([[' Fisher01 ', ' Secret-12\0 ', ORIGIN]])
+    const picture = { captchaId: 'a', captcha: '1' }
+    expect(await check(' Fisher01 ', ' Secret-12\0 ', ORIGIN, picture)).toEqual(MEMBER)
+    expect(asked).toEqual([[' Fisher01 ', ' Secret-12\0 ', ORIGIN, picture]])
   })
 
   it('knows no query: nothing but the two fields reaches the strategy', async () => {

@@ -131,4 +131,20 @@ describe('passwords', () => {
       Reflect.set(crypto, 'argon2Sync', argon2Sync)
     }
   })
+
+  it('refuse who still waits when the portal is about to end, and whoever comes then', async () => {
+    const hash = await build().hash('Angler-fish 7!')
+    let begun = 0
+    const derive = () => {
+      begun += 1
+      return new Promise<Buffer>(() => undefined)
+    }
+    const hasher = build({ atOnce: 1, waiting: 2, derive })
+    const asked = ['first', 'second', 'third'].map((secret) => hasher.verify(secret, hash))
+    const refused = Promise.all(asked.map((one) => expect(one).rejects.toMatchObject({ code: 'NOT_READY' })))
+    hasher.close()
+    await refused
+    await expect(hasher.hash('fourth')).rejects.toMatchObject({ code: 'NOT_READY' })
+    expect(begun).toBe(1)
+  })
 })

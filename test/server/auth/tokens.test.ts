@@ -113,6 +113,33 @@ describe.each(databases)('tokens on $name', ({ open }) => {
     expect(await tokens.readAccess(access)).toMatchObject(MEMBER)
   })
 
+  it('stay as they are where nobody wants them redeemed', async () => {
+    const { tokens } = await build()
+    const { refresh, family } = await tokens.issue(MEMBER, true)
+    const told: object[] = []
+    const refused = await tokens.refresh(refresh, same, ({ family: of, isKept }) => {
+      told.push({ family: of, isKept })
+      return false
+    })
+    expect([refused, told]).toEqual([undefined, [{ family, isKept: true }]])
+    expect(await tokens.refresh(refresh, same, () => true)).toMatchObject({ isKept: true })
+  })
+
+  it('are known as a member’s after their end, and no other hand’s are', async () => {
+    const { tokens, clock, db } = await build()
+    const { access, refresh, family } = await tokens.issue(MEMBER)
+    const other = new SignedTokens({ db, clock, key: new Uint8Array(32).fill(8) })
+    const visitor = await tokens.anonymous()
+    const strange = [visitor.access, visitor.refresh, (await other.issue(MEMBER)).access, 'x', '']
+    const known = (texts: string[]) => Promise.all(texts.map((text) => tokens.wasMembers(text)))
+    expect(await known([access, refresh])).toEqual([true, true])
+    await tokens.revokeFamily(family)
+    clock.advanceSeconds(40 * DAY_S)
+    expect(await tokens.readAccess(access)).toBeUndefined()
+    expect(await known([access, refresh])).toEqual([true, true])
+    expect(await known(strange)).toEqual(strange.map(() => false))
+  })
+
   it('of our own key are refused when they lack what they must say', async () => {
     const { tokens } = await build()
     const { access } = await tokens.issue(MEMBER)
