@@ -42,6 +42,8 @@ export const logInBody = z.object({
   [NAMES.loginId]: text(100, 'ID; together with the password empty: come back by the refresh cookie'),
   [NAMES.password]: text(PASSWORD_MAX, 'password'),
   [NAMES.isKept]: box('stay logged in for two days'),
+  [NAMES.captchaId]: captchaId,
+  [NAMES.captcha]: captcha,
 })
 
 const institution = {

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express'
 import type { Favourites } from '../services/favourites.ts'
+import type { RouteName } from '../policy.ts'
 import type { Preferences } from '../services/preferences.ts'
 import { refuseForeignPage } from './asking.ts'
 import { authHandlers } from './auth.ts'
@@ -54,13 +55,16 @@ export function favouriteRoutes({ services, publicOrigin }: FavouriteRoutesParts
   })
 }
 
+const WAYS_IN: readonly string[] = ['logIn', 'anonymousTokens'] satisfies RouteName[]
+
 /** Refuses what pages of other sites send. */
 export function ownPagesOnly(publicOrigin: string | undefined, routes: Routes): Routes {
-  const guarded = (handle: RequestHandler): RequestHandler => {
+  const guarded = (name: string, handle: RequestHandler): RequestHandler => {
+    const isWayIn = WAYS_IN.includes(name)
     return (request, response, next) => {
-      if (request.method === 'POST') refuseForeignPage(request, publicOrigin)
+      if (request.method === 'POST') refuseForeignPage(request, publicOrigin, isWayIn)
       return handle(request, response, next)
     }
   }
-  return Object.fromEntries(Object.entries(routes).map(([name, handle]) => [name, guarded(handle)]))
+  return Object.fromEntries(Object.entries(routes).map(([name, handle]) => [name, guarded(name, handle)]))
 }

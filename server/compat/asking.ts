@@ -1,9 +1,8 @@
 import type { Request } from 'express'
 import { Refusal } from '../../src/domain/refusals.ts'
 import type { SignedInViewer } from '../../src/domain/roles.ts'
-import { cookieOf } from '../auth/cookies.ts'
-import { SESSION_COOKIE } from '../auth/identify.ts'
-import { isFromForeignPage, isOwnFetch } from '../auth/ownOrigin.ts'
+import { cookieOf, SESSION_COOKIE } from '../auth/cookies.ts'
+import { isFromForeignPage, isOwnFetch, isProgramComingIn, isProvenProgram } from '../auth/ownOrigin.ts'
 import { signedIn, signedInWithDuty } from '../services/viewers.ts'
 
 /**
@@ -22,8 +21,8 @@ export function memberWithDutyOf(request: Request): SignedInViewer {
 
 function viewerOf(request: Request): Request['viewer'] {
   // only a log-in begins a session, so whoever still carries its name was a member
-  const hadSession = request.viewer.kind === 'anonymous' && cookieOf(request, SESSION_COOKIE) !== undefined
-  if (hadSession) throw new Refusal('SESSION_EXPIRED')
+  const hadSession = request.isOver === true || cookieOf(request, SESSION_COOKIE) !== undefined
+  if (request.viewer.kind === 'anonymous' && hadSession) throw new Refusal('SESSION_EXPIRED')
   return request.viewer
 }
 
@@ -40,11 +39,13 @@ export function refuseStrangeGet(request: Request): void {
 }
 
 /**
- * Refuses whatever a page of another site sends, also where nobody is logged in: such a page could log a victim in
+ * Refuses whatever a page of another site may send, also where nobody is logged in: such a page could log a victim in
  * under an account of its own, or let the victim's address ask for codes.
  *
+ * @param isWayIn for the calls that give tokens, by which programs then prove themselves
  * @throws Refusal ORIGIN_FOREIGN
  */
-export function refuseForeignPage(request: Request, publicOrigin: string | undefined): void {
-  if (isFromForeignPage(request, publicOrigin)) throw new Refusal('ORIGIN_FOREIGN')
+export function refuseForeignPage(request: Request, publicOrigin: string | undefined, isWayIn = false): void {
+  if (!isFromForeignPage(request, publicOrigin) || isProvenProgram(request)) return
+  if (!isWayIn || !isProgramComingIn(request)) throw new Refusal('ORIGIN_FOREIGN')
 }

@@ -7,20 +7,19 @@ import {
   logInToWire,
   tokensToWire,
 } from '../../src/wire/accounts.ts'
-import { cookieOf, REFRESH_COOKIE } from '../auth/cookies.ts'
 import type { Entry } from '../auth/entry.ts'
 import { isFromOwnPage } from '../auth/ownOrigin.ts'
+import type { PasswordCheck } from '../auth/passport.ts'
 import type { CaptchaDesk } from '../auth/ports.ts'
-import type { LoggedIn, Origin } from '../services/logIns.ts'
 import { captchaParams, logInBody, speechQuery } from './accountSchemas.ts'
 import { memberWithDutyOf, refuseStrangeGet } from './asking.ts'
 import { check, queryOf } from './check.ts'
 import { answerMember } from './memberAnswer.ts'
 
 export interface AuthParts {
-  entry: Pick<Entry, 'start' | 'renew' | 'end' | 'anonymous'>
+  entry: Pick<Entry, 'start' | 'renew' | 'offersCookie' | 'end' | 'visit'>
   /** the one place where a password is checked */
-  logIn(loginId: unknown, password: unknown, origin: Origin): Promise<LoggedIn>
+  logIn: PasswordCheck
   captchas: Pick<CaptchaDesk, 'create' | 'speak'>
   publicOrigin: string | undefined
 }
@@ -39,10 +38,6 @@ export function authHandlers({ entry, logIn, captchas, publicOrigin }: AuthParts
     answerMember(response, logInToWire(renewed.member, renewed), loginMessageOf(renewed.member))
   }
 
-  /** The refresh cookie proves a browser, and only to our own pages. */
-  const offersCookie = (request: Request): boolean =>
-    isFromOwnPage(request, publicOrigin) && cookieOf(request, REFRESH_COOKIE) !== undefined
-
   async function leave(request: Request, response: Response): Promise<void> {
     await entry.end(request, response)
     answerMember(response, null)
@@ -53,10 +48,11 @@ export function authHandlers({ entry, logIn, captchas, publicOrigin }: AuthParts
       const body = check(logInBody, request.body ?? {})
       const { [NAMES.loginId]: loginId = '', [NAMES.password]: password = '', [NAMES.isKept]: isKept } = body
       if (loginId === '' && password === '' && isFromOwnPage(request, publicOrigin)) {
-        await renew(request, response, offersCookie(request))
+        await renew(request, response, await entry.offersCookie(request))
         return
       }
-      const member = await logIn(loginId, password, request.caller)
+      const { [NAMES.captchaId]: captchaId, [NAMES.captcha]: captcha } = body
+      const member = await logIn(loginId, password, request.caller, { captchaId, captcha })
       const pair = await entry.start(request, response, member, isKept === true)
       answerMember(response, logInToWire(member, pair), loginMessageOf(member))
     },
@@ -72,13 +68,10 @@ export function authHandlers({ entry, logIn, captchas, publicOrigin }: AuthParts
     renewTokens: async (request: Request, response: Response): Promise<void> => {
       const { refreshtoken } = request.headers
       const isInHeader = typeof refreshtoken === 'string' && refreshtoken !== ''
-      await renew(request, response, isInHeader || offersCookie(request))
+      await renew(request, response, isInHeader || (await entry.offersCookie(request)))
     },
-    anonymousTokens: async (_request: Request, response: Response): Promise<void> => {
-      const pair = await entry.anonymous()
-      response.setHeader('accesstoken', pair.access)
-      response.setHeader('refreshtoken', pair.refresh)
-      answerMember(response, tokensToWire(pair))
+    anonymousTokens: async (request: Request, response: Response): Promise<void> => {
+      answerMember(response, tokensToWire(await entry.visit(request, response)))
     },
     tokenCheck: (request: Request, response: Response): void => {
       answerMember(response, identityToWire(memberWithDutyOf(request)))

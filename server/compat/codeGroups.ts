@@ -15,7 +15,7 @@ export interface Code {
 const { ko, en } = measurements
 const catalogueUnits = [...new Set(ELEMENT_NAMES.map((name) => ELEMENTS[name].unit))] satisfies ShownUnit[]
 const typeNames = (type: ObservationType) => {
-  if (type === 'vs' || type === 'latest') {
+  if (type === 'vs' || type === 'fishery' || type === 'latest') {
     return { nameKo: codeGroups.ko.mixedTypes[type], nameEn: codeGroups.en.mixedTypes[type] }
   }
   const { kind } = OBSERVATION_TYPES[type]

@@ -7,6 +7,7 @@ import {
   favouriteToWire,
 } from '../../src/wire/favourites.ts'
 import type { Favourites } from '../services/favourites.ts'
+import { memberOf } from './asking.ts'
 import { check } from './check.ts'
 import {
   favouriteAddBody,
@@ -26,21 +27,25 @@ export function favouriteHandlers(
 ) {
   return {
     add: async (request: Request, response: Response): Promise<void> => {
-      const draft = favouriteFromWire(check(favouriteAddBody, request.body ?? {}), ownKind ?? 'point')
-      answerMember(response, favouriteToWire(await favourites.add(request.viewer, draft)))
+      const body = check(favouriteAddBody, request.body ?? {})
+      const kept = await favourites.add(memberOf(request), favouriteFromWire(body, ownKind ?? 'point'))
+      answerMember(response, favouriteToWire(kept, body[FAVOURITE_NAMES.kind]))
     },
     list: async (request: Request, response: Response): Promise<void> => {
       const asked = check(favouriteListBody, request.body ?? {})[FAVOURITE_NAMES.kind] ?? ''
-      const rows = await favourites.list(request.viewer, favouriteKindFromWire(asked) ?? ownKind)
-      answerMember(response, rows.map(favouriteToWire))
+      const rows = await favourites.list(memberOf(request), favouriteKindFromWire(asked) ?? ownKind)
+      answerMember(
+        response,
+        rows.map((row) => favouriteToWire(row, asked)),
+      )
     },
     item: async (request: Request, response: Response): Promise<void> => {
       const { number } = check(favouriteParams, request.params)
-      answerMember(response, favouriteToWire(await favourites.get(request.viewer, number)))
+      answerMember(response, favouriteToWire(await favourites.get(memberOf(request), number)))
     },
     remove: async (request: Request, response: Response): Promise<void> => {
       const id = check(favouriteDeleteBody, request.body ?? {})[FAVOURITE_NAMES.id]
-      await favourites.remove(request.viewer, id)
+      await favourites.remove(memberOf(request), id)
       answerMember(response, null)
     },
   }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { LAYER_PROPERTIES, MAP_LAYERS } from '../../src/wire/mapService.ts'
 import { PLACE_FIELDS, POINT_FIELDS, RUN_FIELDS, SQUARE_FIELDS } from '../../src/wire/pointForecasts.ts'
-import { FORECAST_FIELDS, ISSUE_FIELDS, NOTICE_FIELDS } from '../../src/wire/seaForecasts.ts'
+import { ISSUE_FIELDS, NOTICE_FIELDS } from '../../src/wire/forecastNotices.ts'
+import { FORECAST_FIELDS } from '../../src/wire/seaForecasts.ts'
 import { BULLETIN_FIELDS, EVENT_FIELDS, LATEST_FIELDS, WARNING_FIELDS } from '../../src/wire/warningFields.ts'
 import { ZONE_FIELDS } from '../../src/wire/zones.ts'
 import {

@@ -3,7 +3,8 @@ import { parseSquare } from '../../src/domain/seaSquares.ts'
 import { fromKstDigits } from '../../src/domain/time.ts'
 import { GEOMETRY_NAME, isMapLayer, MAP_LAYERS, MAP_QUERY } from '../../src/wire/mapService.ts'
 import { POINT_QUERY } from '../../src/wire/pointForecasts.ts'
-import { FORECAST_QUERY, NOTICE_KINDS } from '../../src/wire/seaForecasts.ts'
+import { NOTICE_KINDS } from '../../src/wire/forecastNotices.ts'
+import { FORECAST_QUERY } from '../../src/wire/seaForecasts.ts'
 import { BULLETIN_QUERY, typeOfNumber } from '../../src/wire/warningCodes.ts'
 import { instant, refusedAs } from './check.ts'
 
@@ -88,24 +89,38 @@ const issue = instant.meta({
   examples: ['202606010500'],
 })
 
-/** @param last number of the last period */
-export const seaListQuery = (last: number) =>
-  z.object({
-    [FORECAST_QUERY.issuedAt]: issue.optional(),
-    [FORECAST_QUERY.step]: z
-      .string()
-      .refine((text) => /^\d{1,2}$/.test(text) && Number(text) <= last)
-      .meta({
-        description: `number of the period, from 0; to ${SEA_TYPES.sterm} in the short-term forecast, to ${SEA_TYPES.mterm} in the outlook`,
-        examples: ['0'],
-      }),
+const zone = z
+  .string()
+  .refine((text) => /^[0-9A-Za-z_-]{1,16}$/.test(text), refusedAs('ZONE_UNKNOWN', 'code'))
+  .meta({
+    description: 'code of a forecast zone, or its beginning where zeros follow',
+    examples: ['12B20220', '12C1'],
   })
 
+/** @param last number of the last period */
+export const seaListQuery = (last: number) =>
+  z
+    .object({
+      [FORECAST_QUERY.issuedAt]: issue.optional(),
+      [FORECAST_QUERY.step]: z
+        .string()
+        .refine((text) => /^\d{1,2}$/.test(text) && Number(text) <= last)
+        .meta({
+          description: `number of the period, from 0; to ${SEA_TYPES.sterm} in the short-term forecast, to ${SEA_TYPES.mterm} in the outlook; needed where neither a time nor a zone is given`,
+          examples: ['0'],
+        })
+        .optional(),
+      [FORECAST_QUERY.validAt]: instant
+        .meta({ description: 'a time within the period', examples: ['202606011200'] })
+        .optional(),
+      [FORECAST_QUERY.zone]: zone.optional(),
+    })
+    .refine((asked) => Object.keys(asked).some((name) => name !== FORECAST_QUERY.issuedAt), {
+      path: [FORECAST_QUERY.step],
+    })
+
 export const seaDetailQuery = z.object({
-  [FORECAST_QUERY.zone]: z
-    .string()
-    .refine((text) => /^[0-9A-Za-z_-]{1,16}$/.test(text), refusedAs('ZONE_UNKNOWN', 'code'))
-    .meta({ description: 'code of a forecast zone', examples: ['12B20220'] }),
+  [FORECAST_QUERY.zone]: zone,
   [FORECAST_QUERY.issuedAt]: issue.optional(),
 })
 

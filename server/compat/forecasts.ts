@@ -1,6 +1,8 @@
 import type { RequestHandler } from 'express'
 import type { HotAnswers } from '../hot/answers.ts'
 import type { RouteName } from '../policy.ts'
+import { forecastNoticeHandlers } from './forecastNotices.ts'
+import type { NoticeFace } from './forecastNotices.ts'
 import { mapAnswers, mapCatalogue, mapHandlers, MapLayers } from './mapService.ts'
 import type { MapFace, MapZones } from './mapService.ts'
 import { pointForecastHandlers } from './pointForecasts.ts'
@@ -20,7 +22,7 @@ export interface ForecastFace {
     zoneForecasts: SeaForecastFace['zoneForecasts']
     outlooks: SeaForecastFace['outlooks']
     pointForecasts: PointForecastFace['pointForecasts'] & SquareFace['pointForecasts']
-    commentaries: SeaForecastFace['commentaries']
+    commentaries: NoticeFace['commentaries']
   }
   clock: WarningFace['clock']
   hot: Pick<HotAnswers, 'send'>
@@ -34,10 +36,9 @@ export interface ForecastFace {
 export function forecastRoutes(face: ForecastFace): Partial<Record<RouteName, RequestHandler>> {
   const { services, clock, hot, mode } = face
   const { warnings, zones, pointForecasts } = services
-  const { forecastNotices, ...seaForecasts } = seaForecastHandlers({ ...services, clock, mode })
   return {
-    forecastNotices,
-    ...seaForecasts,
+    ...forecastNoticeHandlers({ ...services, clock, mode }),
+    ...seaForecastHandlers({ ...services, mode }),
     ...warningHandlers({ warnings, zones, clock, hot, mode }),
     ...pointForecastHandlers({ pointForecasts, clock, mode }),
     ...squareHandlers({ pointForecasts, hot, mode }),

@@ -4,6 +4,7 @@ import { DEFAULT_MEMBER_PREFERENCES } from '../../src/domain/memberPreferences.t
 import type { MemberCustom } from '../../src/wire/memberPreferences.ts'
 import { preferencesFromWire, preferencesToWire } from '../../src/wire/memberPreferences.ts'
 import type { Preferences } from '../services/preferences.ts'
+import { memberOf } from './asking.ts'
 import { check } from './check.ts'
 import { memberCustomBody } from './favouriteSchemas.ts'
 import { answerMember } from './memberAnswer.ts'
@@ -16,11 +17,11 @@ export const memberCustom = (chosen: MemberPreferences = DEFAULT_MEMBER_PREFEREN
 export function memberPreferencesHandlers(preferences: Pick<Preferences, 'get' | 'set'>) {
   return {
     get: async (request: Request, response: Response): Promise<void> => {
-      answerMember(response, memberCustom(await preferences.get(request.viewer)))
+      answerMember(response, memberCustom(await preferences.get(memberOf(request))))
     },
     set: async (request: Request, response: Response): Promise<void> => {
       const change = preferencesFromWire(check(memberCustomBody, request.body ?? {}))
-      answerMember(response, memberCustom(await preferences.set(request.viewer, change)))
+      answerMember(response, memberCustom(await preferences.set(memberOf(request), change)))
     },
   }
 }

@@ -2,15 +2,15 @@ import type { Request, Response } from 'express'
 import { Refusal } from '../../src/domain/refusals.ts'
 import { DAY_MS } from '../../src/domain/time.ts'
 import type { FeedMode } from '../../src/domain/readings.ts'
-import type { Series, SeriesQuery, StationFacts, StationLatest } from '../../src/domain/stations.ts'
+import type { Series, SeriesQuery, StationLatest } from '../../src/domain/stations.ts'
 import { ITEM_QUERY, itemToWire, observationToWire, seriesToWire } from '../../src/wire/observations.ts'
 import type { ObservationType } from '../../src/wire/observationTypes.ts'
 import {
   columnsOf,
   elementOfColumn,
+  holdsKind,
   isObservationType,
   OBSERVATION_TYPE_NAMES,
-  OBSERVATION_TYPES,
 } from '../../src/wire/observationTypes.ts'
 import type { Breathe } from '../breathe.ts'
 import { breather } from '../breathe.ts'
@@ -62,11 +62,10 @@ async function rowsOf(
   stations: readonly StationLatest[],
   breathe: Breathe,
 ): Promise<string[]> {
-  const { kind } = OBSERVATION_TYPES[type]
   const texts: string[] = []
   for (const [index, station] of stations.entries()) {
     if (index % PORTION === 0) await breathe()
-    if (kind !== undefined && station.kind !== kind) continue
+    if (!holdsKind(type, station.kind)) continue
     const row = observationToWire(type, station)
     if (row !== undefined) texts.push(JSON.stringify(row))
   }
@@ -79,13 +78,9 @@ const typeOf = (request: Request): ObservationType => {
   return type
 }
 
-/** Whether a station belongs to a type: the mixed types take every station. */
-const isOfType = (station: StationFacts, type: ObservationType) =>
-  OBSERVATION_TYPES[type].kind === undefined || OBSERVATION_TYPES[type].kind === station.kind
-
 function stationOfType(observations: ObservationReader, code: string, type: ObservationType): StationLatest {
   const station = observations.station(code)
-  if (!isOfType(station, type)) throw new Refusal('STATION_UNKNOWN', { code })
+  if (!holdsKind(type, station.kind)) throw new Refusal('STATION_UNKNOWN', { code })
   return station
 }
 

@@ -65,7 +65,7 @@ function operation({
   failures: statuses,
 }: Operation): Json {
   const { summary, description }: { summary: string; description?: string } = openApiWords.operations[route]
-  const { perMinute, who } = policyOf(route)
+  const { perMinute, burst, who } = policyOf(route)
   const refusals = who === 'member' ? [401, 403] : who === 'member-with-duty' ? [401] : []
   return {
     operationId: route,
@@ -82,6 +82,7 @@ function operation({
       ...failures([...new Set([...refusals, ...statuses, 429, 500])]),
     },
     'x-requests-per-minute': perMinute,
+    ...(burst === undefined ? {} : { 'x-requests-at-once': burst }),
     'x-who': who,
   }
 }

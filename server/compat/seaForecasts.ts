@@ -1,36 +1,27 @@
 import type { Request, RequestHandler, Response } from 'express'
-import type { Commentary, ZoneForecastPeriod, ZoneOutlookPeriod } from '../../src/domain/forecasts.ts'
+import type { ZoneForecastPeriod, ZoneOutlookPeriod } from '../../src/domain/forecasts.ts'
 import type { FeedMode } from '../../src/domain/readings.ts'
-import { DAY_MS, HOUR_MS, toKstDigits } from '../../src/domain/time.ts'
+import { Refusal } from '../../src/domain/refusals.ts'
+import { toKstDigits } from '../../src/domain/time.ts'
 import type { ForecastZone, ForecastZoneLevel } from '../../src/domain/zones.ts'
-import type { NoticeKind, NoticeRow, SeaForecastRow } from '../../src/wire/seaForecasts.ts'
+import { issueToWire } from '../../src/wire/forecastNotices.ts'
+import type { SeaForecastRow } from '../../src/wire/seaForecasts.ts'
 import {
-  commentaryToWire,
   FORECAST_QUERY,
   forecastToWire,
-  issueNoticeToWire,
-  issueToWire,
-  NOTICE_KINDS,
+  forecastZoneFromWire,
+  isWithin,
   outlookToWire,
 } from '../../src/wire/seaForecasts.ts'
 import { breather } from '../breathe.ts'
-import type { Clock } from '../clock.ts'
 import type { BuiltAnswer } from '../hot/answers.ts'
 import type { RouteName } from '../policy.ts'
 import { policyOf } from '../policy.ts'
+import { leaveUncounted } from '../limits.ts'
 import { check, instantOf, queryOf } from './check.ts'
 import { okText, PROVENANCE } from './envelope.ts'
 import type { SeaType } from './forecastSchemas.ts'
-import {
-  noticeQuery,
-  noticeTypeParams,
-  SEA_TYPE_NAMES,
-  SEA_TYPES,
-  seaDetailQuery,
-  seaListQuery,
-  seaTypeParams,
-  startOfDay,
-} from './forecastSchemas.ts'
+import { SEA_TYPE_NAMES, SEA_TYPES, seaDetailQuery, seaListQuery, seaTypeParams } from './forecastSchemas.ts'
 import { JSON_TYPE } from './observations.ts'
 
 /** One issue for one zone. */
@@ -57,34 +48,24 @@ export interface IssueReader<Period> {
 export interface SeaForecastFace {
   zoneForecasts: IssueReader<ZoneForecastPeriod>
   outlooks: IssueReader<ZoneOutlookPeriod>
-  /** newest first */
-  commentaries: { list(from: Date, to: Date): Promise<readonly Commentary[]> }
   zones: { forecastZone(code: string): ForecastZone | undefined }
-  clock: Clock
   mode: FeedMode
 }
 
-type Issues = readonly (ZoneIssue<ZoneForecastPeriod> | ZoneIssue<ZoneOutlookPeriod>)[]
+export type Issues = readonly (ZoneIssue<ZoneForecastPeriod> | ZoneIssue<ZoneOutlookPeriod>)[]
 
 /** Zones that a list of the type holds; zones that nobody knows are in it too. */
 const LEVELS: Record<SeaType, ForecastZoneLevel> = { sterm: 'small', mterm: 'midterm' }
 
-/**
- * Hours of the day, Korean time, at which each is issued: for days that are too long ago for the list of issues.
- *
- * @source KMA forecast schedule (`fct_afs_do`, `getMidSeaFcst`)
- */
-const ISSUE_HOURS: Record<SeaType, readonly number[]> = { sterm: [5, 11, 17, 23], mterm: [6, 18] }
-
 /** Existing clients look for an issue up to four steps back. */
 const PREPARED_ISSUES = 5
 
-const issuesOf = (type: SeaType, face: Pick<SeaForecastFace, 'zoneForecasts' | 'outlooks'>) =>
+export const issuesOf = (type: SeaType, face: Pick<SeaForecastFace, 'zoneForecasts' | 'outlooks'>) =>
   type === 'sterm' ? face.zoneForecasts : face.outlooks
 
 const typeOf = (request: Request): SeaType => check(seaTypeParams, request.params).type as SeaType
 
-function nameOf(code: string, { zones }: Pick<SeaForecastFace, 'zones'>): string {
+export function nameOf(code: string, { zones }: Pick<SeaForecastFace, 'zones'>): string {
   return zones.forecastZone(code)?.nameKo ?? code
 }
 
@@ -108,6 +89,26 @@ function listRows(type: SeaType, issue: Issues, face: Pick<SeaForecastFace, 'zon
     .flatMap((zone) => rowsOf(zone, face))
 }
 
+/**
+ * Rows of the period that is asked for by its number, by a time in it, or by both.
+ *
+ * @throws Refusal FIELDS_DISAGREE when the period of that number does not hold that time
+ */
+function ofPeriod(rows: readonly SeaForecastRow[], asked: Asked): readonly SeaForecastRow[] {
+  const step = asked[FORECAST_QUERY.step]
+  const validAt = timeOf(asked, 'validAt')
+  const ofNumber = step === undefined ? rows : ofStep(rows, Number(step))
+  if (!validAt) return ofNumber
+  const found = ofNumber.filter((row) => isWithin(row, validAt))
+  if (step !== undefined && ofNumber.length > 0 && found.length === 0) {
+    throw new Refusal('FIELDS_DISAGREE', {
+      first: `${FORECAST_QUERY.step}=${step} (${ofNumber[0]?.[FORECAST_QUERY.validAt]})`,
+      second: `${FORECAST_QUERY.validAt}=${toKstDigits(validAt)}`,
+    })
+  }
+  return found
+}
+
 const ofStep = (rows: readonly SeaForecastRow[], step: number) =>
   rows.filter((row) => row[FORECAST_QUERY.step] === step)
 
@@ -122,7 +123,7 @@ const detailKey = (zoneCode: string, issuedAt: Date) =>
  * lists of the newest issues, the details of the newest one, and the times of issue. Built anew only when a forecast
  * has come.
  */
-export function seaForecastAnswers(face: Omit<SeaForecastFace, 'commentaries' | 'clock'>) {
+export function seaForecastAnswers(face: SeaForecastFace) {
   let built: { version: string; answers: BuiltAnswer[] } | undefined
   return async function* (): AsyncGenerator<BuiltAnswer> {
     const version = `${face.zoneForecasts.version} ${face.outlooks.version}`
@@ -145,9 +146,7 @@ export function seaForecastAnswers(face: Omit<SeaForecastFace, 'commentaries' | 
   }
 }
 
-async function* valuesOf(
-  face: Omit<SeaForecastFace, 'commentaries' | 'clock'>,
-): AsyncGenerator<{ key: string; value: object[] }> {
+async function* valuesOf(face: SeaForecastFace): AsyncGenerator<{ key: string; value: object[] }> {
   for (const type of SEA_TYPE_NAMES) {
     const value = issuesOf(type, face).issueTimes().map(issueToWire)
     yield { key: pathOf('seaForecastTimes', type), value }
@@ -164,29 +163,37 @@ async function* valuesOf(
 }
 
 export function seaForecastHandlers(face: SeaForecastFace) {
-  const send = (response: Response, value: object[]) =>
+  const send = (response: Response, value: readonly object[]) =>
     void response.type(JSON_TYPE).send(okText(value, PROVENANCE[face.mode]))
   return {
     /** The newest times of issue, newest first. */
     seaForecastTimes(request: Request, response: Response): void {
+      leaveUncounted(response)
       send(response, issuesOf(typeOf(request), face).issueTimes().map(issueToWire))
     },
 
-    /** One period of every zone; nothing while that issue is not there. */
+    /** Periods of every zone, or of one; nothing while that issue is not there. */
     async seaForecastList(request: Request, response: Response): Promise<void> {
       const type = typeOf(request)
       const asked = check(seaListQuery(SEA_TYPES[type]), queryOf(request.url)) as Asked
       const issues = issuesOf(type, face)
       const issuedAt = timeOf(asked) ?? issues.issueTimes()[0]
-      const rows = issuedAt ? listRows(type, await issues.issue(issuedAt), face) : []
-      send(response, ofStep(rows, Number(asked[FORECAST_QUERY.step])))
+      const issue = issuedAt ? await issues.issue(issuedAt) : []
+      const zone = zoneOf(asked)
+      // also refuses a zone that nobody knows
+      if (zone !== undefined) await issues.zone(zone)
+      const rows =
+        zone === undefined
+          ? listRows(type, issue, face)
+          : issue.filter(({ zoneCode }) => zoneCode === zone).flatMap((one) => rowsOf(one, face))
+      send(response, ofPeriod(rows, asked))
     },
 
     /** Every period of one zone. */
     async seaForecastDetail(request: Request, response: Response): Promise<void> {
       const type = typeOf(request)
       const asked = check(seaDetailQuery, queryOf(request.url)) as Asked
-      const code = asked[FORECAST_QUERY.zone] ?? ''
+      const code = zoneOf(asked) ?? ''
       const issues = issuesOf(type, face)
       const issuedAt = timeOf(asked)
       // also refuses a zone that nobody knows
@@ -197,55 +204,17 @@ export function seaForecastHandlers(face: SeaForecastFace) {
         issue.filter(({ zoneCode }) => zoneCode === code).flatMap((zone) => rowsOf(zone, face)),
       )
     },
-
-    /** What was issued on a day, newest first. */
-    async forecastNotices(request: Request, response: Response): Promise<void> {
-      const { type } = check(noticeTypeParams, request.params)
-      const asked = check(noticeQuery, queryOf(request.url)) as Asked
-      const kinds = NOTICE_KINDS.filter((kind) => type === 'sea' || type === kind)
-      const from = startOfDay(asked[FORECAST_QUERY.day] ?? toKstDigits(face.clock.now()).slice(0, 8))
-      const rows: NoticeRow[] = []
-      for (const kind of kinds) rows.push(...(await noticesOf(kind, from, face)))
-      send(
-        response,
-        rows.toSorted((a, b) => newestFirst(a, b)),
-      )
-    },
   } satisfies Partial<Record<RouteName, RequestHandler>>
 }
 
 type Asked = Readonly<Record<string, string | undefined>>
 
-function timeOf(asked: Asked): Date | undefined {
-  const text = asked[FORECAST_QUERY.issuedAt]
+function timeOf(asked: Asked, field: 'issuedAt' | 'validAt' = 'issuedAt'): Date | undefined {
+  const text = asked[FORECAST_QUERY[field]]
   return text === undefined ? undefined : instantOf(text)
 }
 
-const newestFirst = (a: NoticeRow, b: NoticeRow) => {
-  const [first, second] = [a[FORECAST_QUERY.issuedAt], b[FORECAST_QUERY.issuedAt]]
-  return first > second ? -1 : first < second ? 1 : 0
-}
-
-async function noticesOf(kind: NoticeKind, from: Date, face: SeaForecastFace): Promise<NoticeRow[]> {
-  const to = new Date(from.getTime() + DAY_MS - 1)
-  if (kind === 'cmt') return (await face.commentaries.list(from, to)).map(commentaryToWire)
-  return (await issuesBetween(kind, from, to, face)).map((issuedAt) => issueNoticeToWire(kind, issuedAt))
-}
-
-async function issuesBetween(
-  type: SeaType,
-  from: Date,
-  to: Date,
-  face: SeaForecastFace,
-): Promise<readonly Date[]> {
-  const issues = issuesOf(type, face)
-  const told = issues.issueTimes()
-  const oldest = told.at(-1)
-  if (!oldest || oldest <= from) return told.filter((at) => at >= from && at <= to)
-  const times: Date[] = []
-  for (const hour of ISSUE_HOURS[type]) {
-    const at = new Date(from.getTime() + hour * HOUR_MS)
-    if ((await issues.issue(at)).length > 0) times.push(at)
-  }
-  return times
+function zoneOf(asked: Asked): string | undefined {
+  const text = asked[FORECAST_QUERY.zone]
+  return text === undefined ? undefined : forecastZoneFromWire(text)
 }

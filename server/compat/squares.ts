@@ -9,6 +9,7 @@ import { seaSquaresToWire } from '../../src/wire/seaSquares.ts'
 import type { BuiltAnswer, HotAnswers } from '../hot/answers.ts'
 import type { RouteName } from '../policy.ts'
 import { policyOf } from '../policy.ts'
+import { leaveUncounted } from '../limits.ts'
 import { check } from './check.ts'
 import { CATALOGUE } from './codes.ts'
 import { okText, PROVENANCE } from './envelope.ts'
@@ -20,7 +21,7 @@ export interface SquareFace {
     /** the run behind the answers; undefined while there is none that can be used */
     run(): ForecastRun | undefined
     /** @throws Refusal ZONE_UNKNOWN */
-    square(address: SquareAddress): Promise<{ run?: ForecastRun; rows: readonly PointForecastRow[] }>
+    squareByHours(address: SquareAddress): Promise<{ run?: ForecastRun; rows: readonly PointForecastRow[] }>
   }
   hot: Pick<HotAnswers, 'send'>
   mode: FeedMode
@@ -48,16 +49,17 @@ export function squareHandlers({ pointForecasts, hot, mode }: SquareFace) {
 
     /** The run of the model that the answers are from; nothing while there is none. */
     squareRuns(_request: Request, response: Response): void {
+      leaveUncounted(response)
       const run = pointForecasts.run()
       send(response, run ? [runToWire(run.issuedAt)] : [])
     },
 
-    /** What is forecast for a square or a part of one; times the run does not tell anything for are left out. */
+    /** What is forecast for a square or a part of one, hour by hour; hours without any value are left out. */
     async squareForecast(request: Request, response: Response): Promise<void> {
       const { square } = check(squareParams, request.params)
       const address = parseSquare(square)
       if (!address) throw new Refusal('ZONE_UNKNOWN', { code: square })
-      const { run, rows } = await pointForecasts.square(address)
+      const { run, rows } = await pointForecasts.squareByHours(address)
       send(response, run ? rows.filter(hasValue).map((row) => squareRowToWire(row, run.issuedAt)) : [])
     },
   } satisfies Partial<Record<RouteName, RequestHandler>>

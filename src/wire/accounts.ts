@@ -53,6 +53,9 @@ export const DUTY_NAMES: Record<SignInDuty, string> = {
   'privacy-reconsent': 'PRIVACY_REAGREE',
 }
 
+/** The right to manage the notices of institutions, as my page shows it and the console grants it. */
+export const INSTITUTION_NOTICE_RIGHT = 'itdcManager'
+
 export interface KnownMember {
   loginId: string
   type: MemberType

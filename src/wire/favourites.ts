@@ -20,12 +20,20 @@ export const FAVOURITE_NAMES = {
   equipmentType: 'bkmkStnEqpTyCd',
 } as const
 
-/** POINT, MONITORING, CAMERA: the specification names the first, the others follow its spelling. */
-export const FAVOURITE_WIRE_KINDS = FAVOURITE_KINDS.map((kind) => kind.toUpperCase())
+/** What existing programs call monitored places, after the path `moni/favorite`. */
+const MONITORED = 'MONI'
+
+/**
+ * POINT, MONITORING, CAMERA: the specification names the first, the others follow its spelling; MONI and MONITORING are
+ * one kind.
+ */
+export const FAVOURITE_WIRE_KINDS = [...FAVOURITE_KINDS.map((kind) => kind.toUpperCase()), MONITORED]
 
 /** @param text in any case @returns undefined for a kind there is none of */
 export const favouriteKindFromWire = (text: string): FavouriteKind | undefined =>
-  FAVOURITE_KINDS.find((kind) => kind === text.toLowerCase())
+  text.toUpperCase() === MONITORED
+    ? 'monitoring'
+    : FAVOURITE_KINDS.find((kind) => kind === text.toLowerCase())
 
 /** What a client sends to add one; everything may be absent, and the service says what is missing. */
 export interface FavouriteWireDraft {
@@ -54,11 +62,12 @@ export interface FavouriteRow {
   bkmkStnEqpTyCd: string | null
 }
 
-export function favouriteToWire(kept: Omit<KeptFavourite, 'createdAt'>): FavouriteRow {
+/** @param asked the kind as the client named it: a program hears its own word again */
+export function favouriteToWire(kept: Omit<KeptFavourite, 'createdAt'>, asked = ''): FavouriteRow {
   const { id, kind, stationCode = null, label, lat = null, lon = null, notes = {} } = kept
   return {
     bkmkStnNum: id,
-    bkmkTyContents: kind.toUpperCase(),
+    bkmkTyContents: (favouriteKindFromWire(asked) === kind ? asked : kind).toUpperCase(),
     bkmkStnId: stationCode,
     bkmkStnNm: label,
     bkmkStnLat: lat,

@@ -1,5 +1,6 @@
 import type { ElementName } from '../domain/elements.ts'
 import type { StationKind } from '../domain/stations.ts'
+import { isAfloat } from '../domain/stations.ts'
 
 export type Columns = Readonly<Record<string, ElementName>>
 
@@ -85,6 +86,8 @@ export const OBSERVATION_TYPES = {
   'wave-gauge': { kind: 'wave-gauge', evidence: 'ours', columns: COMMON_COLUMNS },
   drift: { kind: 'drifting-buoy', evidence: 'ours', columns: COMMON_COLUMNS },
   ship: { kind: 'ship', evidence: 'ours', columns: COMMON_COLUMNS },
+  /** every station that stays in its sub-area, as the product for fishing waters tells of them */
+  fishery: { kind: undefined, evidence: 'ours', columns: COMMON_COLUMNS },
   /** every station with the twelve elements most asked for: one request for a whole map */
   latest: {
     kind: undefined,
@@ -114,6 +117,13 @@ export const OBSERVATION_TYPE_NAMES = Object.keys(OBSERVATION_TYPES) as Observat
 
 export const isObservationType = (text: string): text is ObservationType =>
   Object.hasOwn(OBSERVATION_TYPES, text)
+
+/** Whether a list holds stations of a kind. */
+export function holdsKind(type: ObservationType, kind: StationKind): boolean {
+  if (type === 'fishery') return !isAfloat(kind)
+  const { kind: only } = OBSERVATION_TYPES[type]
+  return only === undefined || only === kind
+}
 
 export const columnsOf = (type: ObservationType): Columns => OBSERVATION_TYPES[type].columns
 

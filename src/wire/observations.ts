@@ -168,7 +168,8 @@ export function itemToWire(column: string, name: ElementName, station: StationLa
 const MODES: FeedMode[] = ['live', 'replay', 'demo']
 const CODE: WireField = {
   type: 'text',
-  description: 'station code: five digits for buoys, three for beacons',
+  description:
+    'station code: five digits for buoys, three for beacons; DEMO and more for those of the demo alone',
 }
 const NAME: WireField = { type: 'text', description: 'Korean name' }
 const MODE: WireField = { type: 'choice', values: MODES, description: 'origin of the values' }

@@ -1,8 +1,10 @@
+import { POINT_STEP_HOURS } from '../domain/forecasts.ts'
 import type { PointElement } from '../domain/forecasts.ts'
 import type { PointForecast, PointForecastRow, PointValue } from '../domain/pointForecast.ts'
 import { pointElement } from '../domain/pointForecast.ts'
 import type { AbsentReason, FeedMode } from '../domain/readings.ts'
 import { squareAt } from '../domain/seaSquares.ts'
+import { HOUR_MS } from '../domain/time.ts'
 import type { SquareAddress } from '../domain/zones.ts'
 import type { WireField, WireFields } from './fields.ts'
 import { fromWireTime, toWireMinute } from './times.ts'
@@ -59,6 +61,8 @@ export interface PointWire {
 export interface SquareRow extends PointValues {
   fct_tm: string
   base_tm: string
+  /** `Y`: between two times of the run; amounts of three hours stand at the run's own times alone */
+  itp_yn: 'Y' | 'N'
 }
 
 /** Visibility is measured in metres; two decimals keep the fog that one would take for none. */
@@ -116,7 +120,13 @@ function reasonOf([first]: readonly PointForecastRow[]): AbsentReason {
 }
 
 export function squareRowToWire(row: PointForecastRow, issuedAt: Date): SquareRow {
-  return { fct_tm: toWireMinute(row.validAt), base_tm: toWireMinute(issuedAt), ...valuesOf(row) }
+  const isOwnTime = (row.validAt.getTime() - issuedAt.getTime()) % (POINT_STEP_HOURS * HOUR_MS) === 0
+  return {
+    fct_tm: toWireMinute(row.validAt),
+    base_tm: toWireMinute(issuedAt),
+    itp_yn: isOwnTime ? 'N' : 'Y',
+    ...valuesOf(row),
+  }
 }
 
 /** What a row of either list says, in catalogue units; a value that is missing is not there. */
@@ -183,8 +193,13 @@ export const PLACE_FIELDS: WireFields = {
 
 /** Columns of `mdl/marine_zone/vs/{no}/list`. */
 export const SQUARE_FIELDS: WireFields = {
-  fct_tm: minute('the time the values are for, every three hours'),
+  fct_tm: minute('the time the values are for, every hour to the end of the run'),
   base_tm: minute('the model run; ours'),
+  itp_yn: {
+    type: 'choice',
+    values: ['Y', 'N'],
+    description: 'Y: interpolated between two times of the run, which are three hours apart; ours',
+  },
   ...VALUE_FIELDS,
 }
 

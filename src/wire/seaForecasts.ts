@@ -1,8 +1,8 @@
 import type { CompassPoint } from '../domain/display.ts'
 import { COMPASS_POINTS } from '../domain/display.ts'
-import type { Commentary, Range, Sky, ZoneForecastPeriod, ZoneOutlookPeriod } from '../domain/forecasts.ts'
+import type { Precipitation, Range, Sky, ZoneForecastPeriod, ZoneOutlookPeriod } from '../domain/forecasts.ts'
 import type { FeedMode } from '../domain/readings.ts'
-import { clockFields, fromKstDigits, toKstDigits } from '../domain/time.ts'
+import { clockFields, fromKstDigits, HOUR_MS, toKstDigits } from '../domain/time.ts'
 import type { WireField, WireFields } from './fields.ts'
 import { toWireMinute } from './times.ts'
 import { MODE_FIELD } from './warningFields.ts'
@@ -11,6 +11,7 @@ import { MODE_FIELD } from './warningFields.ts'
 export const FORECAST_QUERY = {
   issuedAt: 'annc_time',
   step: 'ef_no',
+  validAt: 'ef_time',
   zone: 'zone_id',
   day: 'annc_date',
 } as const
@@ -28,6 +29,24 @@ const SKY_NAMES: Record<Sky, string> = {
   'mostly-cloudy': '구름많음',
   overcast: '흐림',
 }
+
+/** @source KMA codes of precipitation of the sea forecast (`PREP` of `fct_afs_do`) */
+const PRECIPITATION_CODES: Record<Precipitation, string> = {
+  none: '0',
+  rain: '1',
+  'rain-or-snow': '2',
+  snow: '3',
+  'snow-or-rain': '4',
+  shower: '5',
+}
+
+const ZONE_CODE_LENGTH = 8
+/** `12C1`, `12B105`: the beginning of a code that goes on with zeros. */
+const SHORT_ZONE = /^\d{2}[A-Z]\d{1,4}$/
+
+/** Seas of the outlook may be named by the beginning of their code, as in the catalogue of messages: 12C1 is 12C10000. */
+export const forecastZoneFromWire = (text: string): string =>
+  SHORT_ZONE.test(text) ? text.padEnd(ZONE_CODE_LENGTH, '0') : text
 
 /**
  * Half a day (or a day) of a zone's forecast. The existing service's names as far as they are known: zone, number of the
@@ -50,6 +69,8 @@ export interface SeaForecastRow {
   sky_sts_cd: string | null
   sky_sts_nm: string | null
   prcpt_yn: 'Y' | 'N' | null
+  /** `0` none, `1` rain, `2` rain or snow, `3` snow, `4` snow or rain, `5` shower */
+  prcpt_ty_cd: string | null
   wthr_nm: string | null
   /** the wind comes from here, turning to `wd_ed` where that is given */
   wd_st: CompassPoint | null
@@ -74,17 +95,21 @@ function periodColumns({
   hours,
 }: Pick<ZoneForecastPeriod, 'issuedAt' | 'validAt' | 'hours'>) {
   return {
-    annc_nm: halfDayName(validAt, hours),
+    annc_nm: periodName({ validAt, hours }),
     annc_time: toKstDigits(issuedAt),
     ef_time: toKstDigits(validAt),
     ef_hr: hours,
   }
 }
 
-function halfDayName(at: Date, hours: number): string {
-  const [day = ''] = toWireMinute(at).split(' ')
+/** `2026.05.02 오전`, or the day alone for a whole one. */
+export function periodName({
+  validAt,
+  hours,
+}: Pick<ZoneForecastPeriod | ZoneOutlookPeriod, 'validAt' | 'hours'>): string {
+  const [day = ''] = toWireMinute(validAt).split(' ')
   if (hours > 12) return day
-  return `${day} ${clockFields(at, 'KST').hour < 12 ? '오전' : '오후'}`
+  return `${day} ${clockFields(validAt, 'KST').hour < 12 ? '오전' : '오후'}`
 }
 
 const waveColumns = (range: Range | undefined) => ({ wh_min: range?.from ?? null, wh_max: range?.to ?? null })
@@ -101,6 +126,7 @@ export function forecastToWire(
     sky_sts_cd: sky ? SKY_CODES[sky] : null,
     sky_sts_nm: sky ? SKY_NAMES[sky] : null,
     prcpt_yn: precipitation === undefined ? null : precipitation === 'none' ? 'N' : 'Y',
+    prcpt_ty_cd: precipitation === undefined ? null : PRECIPITATION_CODES[precipitation],
     wthr_nm: period.weatherKo ?? null,
     wd_st: period.windFrom ?? null,
     wd_ed: period.windTurnsTo ?? null,
@@ -109,6 +135,12 @@ export function forecastToWire(
     ...waveColumns(period.waveHeight),
     data_mode: mode,
   }
+}
+
+/** Whether a moment lies in the row's period. */
+export function isWithin({ ef_time, ef_hr }: SeaForecastRow, at: Date): boolean {
+  const from = fromKstDigits(ef_time)
+  return from !== undefined && from <= at && at.getTime() < from.getTime() + ef_hr * HOUR_MS
 }
 
 /** A part of a day of the outlook, which tells words and waves only. @param place its number within the issue */
@@ -122,6 +154,7 @@ export function outlookToWire(
     sky_sts_cd: null,
     sky_sts_nm: null,
     prcpt_yn: null,
+    prcpt_ty_cd: null,
     wthr_nm: period.weatherKo ?? null,
     wd_st: null,
     wd_ed: null,
@@ -139,7 +172,7 @@ const placeColumns = ({ zoneCode, nameKo, step }: PeriodPlace) => ({
 })
 
 /**
- * Reads a row of the portal. Which kind of precipitation falls the row does not tell; it counts as rain.
+ * Reads a row of the portal. Where it does not name the kind of precipitation, it counts as rain.
  *
  * @returns undefined when the row names no real time
  */
@@ -148,6 +181,7 @@ export function forecastFromWire(row: SeaForecastRow): ZoneForecastPeriod | unde
   const validAt = fromKstDigits(row.ef_time)
   if (!issuedAt || !validAt) return undefined
   const sky = (Object.keys(SKY_CODES) as Sky[]).find((name) => SKY_CODES[name] === row.sky_sts_cd)
+  const precipitation = precipitationOf(row)
   const windSpeed = rangeOf(row.ws_min, row.ws_max)
   const waveHeight = rangeOf(row.wh_min, row.wh_max)
   return {
@@ -161,71 +195,20 @@ export function forecastFromWire(row: SeaForecastRow): ZoneForecastPeriod | unde
     ...(windSpeed && { windSpeed }),
     ...(waveHeight && { waveHeight }),
     ...(sky && { sky }),
-    ...(row.prcpt_yn && { precipitation: row.prcpt_yn === 'Y' ? 'rain' : 'none' }),
+    ...(precipitation && { precipitation }),
     ...(row.wthr_nm !== null && { weatherKo: row.wthr_nm }),
   }
 }
 
+function precipitationOf(row: Pick<SeaForecastRow, 'prcpt_yn' | 'prcpt_ty_cd'>): Precipitation | undefined {
+  const kinds = Object.keys(PRECIPITATION_CODES) as Precipitation[]
+  const kind = kinds.find((name) => PRECIPITATION_CODES[name] === row.prcpt_ty_cd)
+  if (kind || !row.prcpt_yn) return kind
+  return row.prcpt_yn === 'Y' ? 'rain' : 'none'
+}
+
 const rangeOf = (from: number | null, to: number | null): Range | undefined =>
   from === null || to === null ? undefined : { from, to }
-
-/** One issue of a forecast. No public evidence of the fields exists; these are ours. */
-export interface IssueRow {
-  /** 12 digits, KST: what the lists take */
-  annc_time: string
-  /** `YYYY.MM.DD HH:mm`, KST */
-  tm_fc: string
-}
-
-export const issueToWire = (issuedAt: Date): IssueRow => ({
-  annc_time: toKstDigits(issuedAt),
-  tm_fc: toWireMinute(issuedAt),
-})
-
-/** What the list of a day's forecast bulletins holds. */
-export const NOTICE_KINDS = ['sterm', 'mterm', 'cmt'] as const
-export type NoticeKind = (typeof NOTICE_KINDS)[number]
-
-const NOTICE_NAMES: Record<NoticeKind, string> = {
-  sterm: '단기 해상예보',
-  mterm: '중기 해상예보',
-  cmt: '기상 해설',
-}
-
-/** A forecast bulletin or a commentary. No public evidence of the fields exists; these are ours. */
-export interface NoticeRow extends IssueRow {
-  fct_tp: NoticeKind
-  fct_tp_nm: string
-  fct_title: string
-  /** office of a commentary */
-  prdc_go: string
-  /** text of a commentary; of an issue, the lists have its contents */
-  fct_cn: string
-}
-
-export function issueNoticeToWire(kind: Exclude<NoticeKind, 'cmt'>, issuedAt: Date): NoticeRow {
-  const name = NOTICE_NAMES[kind]
-  const title = `[ ${name} ] ${toWireMinute(issuedAt).replace(' ', '.')} 발표`
-  return {
-    ...issueToWire(issuedAt),
-    fct_tp: kind,
-    fct_tp_nm: name,
-    fct_title: title,
-    prdc_go: '',
-    fct_cn: '',
-  }
-}
-
-export function commentaryToWire({ office, issuedAt, title, text }: Commentary): NoticeRow {
-  return {
-    ...issueToWire(issuedAt),
-    fct_tp: 'cmt',
-    fct_tp_nm: NOTICE_NAMES.cmt,
-    fct_title: title,
-    prdc_go: office,
-    fct_cn: text,
-  }
-}
 
 const text = (description: string): WireField => ({ type: 'text', description })
 const orNull = (field: WireField): WireField => ({ ...field, isNullable: true })
@@ -257,6 +240,11 @@ export const FORECAST_FIELDS: WireFields = {
   sky_sts_cd: orNull({ type: 'choice', values: Object.values(SKY_CODES), description: 'code of the sky' }),
   sky_sts_nm: orNull(text('the sky in Korean')),
   prcpt_yn: orNull({ type: 'choice', values: ['Y', 'N'], description: 'whether rain or snow falls' }),
+  prcpt_ty_cd: orNull({
+    type: 'choice',
+    values: Object.values(PRECIPITATION_CODES),
+    description: '0 none, 1 rain, 2 rain or snow, 3 snow, 4 snow or rain, 5 shower',
+  }),
   wthr_nm: orNull(text('the weather in the agency’s words; ours')),
   wd_st: point('the wind comes from here; ours'),
   wd_ed: point('and turns to here; ours'),
@@ -265,20 +253,4 @@ export const FORECAST_FIELDS: WireFields = {
   wh_min: number('wave height from, m; ours', 50),
   wh_max: number('wave height to, m; ours', 50),
   data_mode: MODE_FIELD,
-}
-
-/** Columns of `fct/sea/{type}/time`. */
-export const ISSUE_FIELDS: WireFields = {
-  annc_time: text('issue as the lists take it: 12 digits of Korean time'),
-  tm_fc: text('the same as YYYY.MM.DD HH:mm'),
-}
-
-/** Columns of `fct/{type}/ntfctn/list`. */
-export const NOTICE_FIELDS: WireFields = {
-  ...ISSUE_FIELDS,
-  fct_tp: { type: 'choice', values: NOTICE_KINDS, description: 'short-term, outlook or commentary' },
-  fct_tp_nm: text('the same in Korean'),
-  fct_title: text('title in Korean'),
-  prdc_go: text('office of a commentary, else empty'),
-  fct_cn: text('text of a commentary, else empty'),
 }

@@ -61,8 +61,6 @@ export const LEVEL_NAMES: Record<WarningLevel, string> = {
   advisory: '주의보',
   warning: '경보',
 }
-/** Stands in place of the level's name where a bulletin ends the warning. */
-export const RELEASED_NAME = '해제'
 
 export const COMMAND_NAMES: Record<WarningCommand, string> = {
   announce: '발표',

@@ -20,7 +20,7 @@ const LEVEL: WireFields = {
     values: Object.values(LEVEL_NUMBERS),
     description: '1 preliminary, 2 advisory, 3 warning',
   },
-  warn_lvl_nm: text('Korean name of the level; of a release, that it is one'),
+  warn_lvl_nm: text('Korean name of the level; of a release, of the level that ends'),
 }
 const LETTER: WireField = {
   type: 'choice',

@@ -17,13 +17,11 @@ import type {
   WarningLevel,
   WarningType,
 } from '../domain/warnings.ts'
-import { isRelease } from '../domain/warningEvents.ts'
 import { toWireMinute } from './times.ts'
 import {
   COMMAND_NAMES,
   LEVEL_NUMBERS,
   LEVEL_NAMES,
-  RELEASED_NAME,
   TYPE_LETTERS,
   TYPE_NAMES,
   TYPE_NUMBERS,
@@ -126,9 +124,10 @@ const effectColumn = ({
 const optionalMinute = (at: Date | undefined) => (at ? toWireMinute(at) : '')
 const optionalNumber = (number: number | undefined) => (number === undefined ? '' : String(number))
 
-/** A warning that has not ended, as the lists show it. */
+/** A warning that has not ended, as the lists show it. A release that is announced goes before what was expected. */
 export function warningToWire(warning: Warning, zone: RowZone): WarningRow {
-  const { type, level, issuedAt, expectedEnd, mode } = warning
+  const { type, level, issuedAt, endsAt, mode } = warning
+  const end = endsAt ? { from: endsAt, to: endsAt } : warning.expectedEnd
   return {
     ...zoneColumns(zone),
     warn_tp: TYPE_LETTERS[type],
@@ -137,19 +136,20 @@ export function warningToWire(warning: Warning, zone: RowZone): WarningRow {
     warn_lvl_nm: LEVEL_NAMES[level],
     tm_fc: toWireMinute(issuedAt),
     tm_ef: effectColumn(warning),
-    ...endColumns(expectedEnd),
+    ...endColumns(end),
     data_mode: mode,
   }
 }
 
-/** The newest bulletin about a zone: a release keeps the level that it ends and says so by its name. */
+/** The newest bulletin about a zone: a release keeps the level that it ends, and its command says that it is one. */
 export function latestToWire(event: StoredWarningEvent, zone: RowZone): LatestWarningRow {
   const { type, level, command, issuedAt, expectedEnd, mode } = event
   return {
     ...zoneColumns(zone),
     warn_tp: TYPE_LETTERS[type],
     warn_tp_nm: TYPE_NAMES[type],
-    ...levelColumns(level, command),
+    warn_lvl: LEVEL_NUMBERS[level],
+    warn_lvl_nm: LEVEL_NAMES[level],
     warn_cmd_nm: COMMAND_NAMES[command],
     tm_fc: toWireMinute(issuedAt),
     tm_ef: effectColumn(event),
@@ -167,7 +167,8 @@ export function eventToWire(event: StoredWarningEvent, zone: RowZone): WarningEv
     ...zoneColumns(zone),
     warn_tp: TYPE_NUMBERS[type],
     warn_tp_nm: TYPE_NAMES[type],
-    ...levelColumns(level, command),
+    warn_lvl: LEVEL_NUMBERS[level],
+    warn_lvl_nm: LEVEL_NAMES[level],
     warn_cmd_nm: COMMAND_NAMES[command],
     tm_fc: issued,
     st_tm: issued,
@@ -178,11 +179,6 @@ export function eventToWire(event: StoredWarningEvent, zone: RowZone): WarningEv
     data_mode: mode,
   }
 }
-
-const levelColumns = (level: WarningLevel, command: WarningCommand) => ({
-  warn_lvl: LEVEL_NUMBERS[level],
-  warn_lvl_nm: isRelease({ command }) ? RELEASED_NAME : LEVEL_NAMES[level],
-})
 
 export function bulletinToWire(bulletin: WarningBulletin): BulletinRow {
   const { id, issuedAt, office, number, mode } = bulletin

@@ -147,6 +147,25 @@ describe('favourites of existing clients', () => {
     expect(await list({}, '/moni/favorite')).toMatchObject(watched)
   })
 
+  it.each(['/favorite', '/moni/favorite'])(
+    'are monitored places as MONI and as MONITORING under %s',
+    async (prefix) => {
+      await add({ bkmkTyContents: 'MONI', bkmkStnId: 'M1', bkmkStnNm: '하나' }, prefix)
+      await add({ bkmkTyContents: 'MONITORING', bkmkStnId: 'M2', bkmkStnNm: '둘' }, prefix)
+      await add()
+      for (const spelling of ['MONI', 'moni', 'MONITORING']) {
+        const rows = await list({ bkmkTyContents: spelling }, prefix)
+        expect(rows).toHaveLength(2)
+        expect(rows).toMatchObject([
+          { bkmkTyContents: spelling.toUpperCase() },
+          { bkmkTyContents: spelling.toUpperCase() },
+        ])
+      }
+      const { status } = await rest.ask(`${prefix}/userFavoriteAdd`, { ...SENT, bkmkTyContents: 'MONITOR' })
+      expect(status).toBe(400)
+    },
+  )
+
   it('are removed by their number, as a text too', async () => {
     const { bkmkStnNum } = await add()
     const { answer } = await rest.ask('/favorite/userFavoriteDelete', { bkmkStnNum: String(bkmkStnNum) })

@@ -81,8 +81,25 @@ describe('the catalogues of messages', () => {
     expect(mms[5]?.times[0]?.name).toBe('발표 시')
   })
 
-  it('list no land while no feed tells of any', async () => {
-    const { data } = envelopeOf(z.array(catalogueArea)).parse((await portal.ask(PATHS.land)).json())
-    expect(data).toEqual([])
+  it('list the land zones of eight regions, in the order of the specification', async () => {
+    const answer = envelopeOf(z.array(catalogueArea)).parse((await portal.ask(PATHS.land)).json())
+    const data = answer.data as z.infer<typeof catalogueArea>[]
+    expect(data.map(({ name, points }) => `${name} ${points.length}`)).toEqual([
+      '육상 서울·경기 48',
+      '육상 강원 29',
+      '육상 충남 19',
+      '육상 전남 34',
+      '육상 전북 17',
+      '육상 경북 35',
+      '육상 경남 30',
+      '육상 제주 10',
+    ])
+    const points = data.flatMap((area) => area.points)
+    expect(new Set(points.map(({ id }) => id)).size).toBe(points.length)
+    const island = points.filter(({ value }) => value === 'L1600000')
+    expect(island.map(({ name }) => name)).toEqual(['울릉도·독도'])
+    expect(points.map(({ value }) => value)).not.toContain('L1150000')
+    const warnings = (await rowsOf(PATHS.sms)).find(({ id }) => id === 'sms_chk0006')
+    expect(warnings?.landAreas).toEqual(data)
   })
 })

@@ -145,6 +145,15 @@ describe('a change of my page', () => {
     expect((await stored(member.id))?.revision).toBe(1)
   })
 
+  it('asks an account without a phone for none, whether it is sent empty or not at all', async () => {
+    faces.policy.verifiesPhone = true
+    const { headers } = await enter({ phone: '' })
+    const form = { mmbrPassword, newMmbrPassword: 'Lighthouse#77', mmbrPasswordConfirm: 'Lighthouse#77' }
+    expect((await post(UPDATE, headers, form)).answer).toMatchObject({ status: 200 })
+    const again = { mmbrPassword: 'Lighthouse#77', mmbrTelno: '', email: 'a@example.org' }
+    expect((await post(UPDATE, headers, again)).answer).toMatchObject({ status: 200 })
+  })
+
   it('changes what was sent, leaves the rest, and answers with the page as it is now', async () => {
     const { member, headers } = await enter()
     const institution = {

@@ -1,42 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { envelopeOf, rowSchema } from '../../server/compat/schemas.ts'
-import { FORECAST_FIELDS, ISSUE_FIELDS, NOTICE_FIELDS } from '../../src/wire/seaForecasts.ts'
+import { ISSUE_FIELDS } from '../../src/wire/forecastNotices.ts'
+import { FORECAST_FIELDS } from '../../src/wire/seaForecasts.ts'
 import { databases } from '../support/databases.ts'
-import { FakeClock } from '../support/fakeClock.ts'
-import { DATA, startForecastFaces } from '../support/forecastFaces.ts'
-import {
-  at,
-  buildCommentary,
-  buildOutlookPeriod,
-  buildPeriod,
-  ISSUED,
-  SOME_ZONE,
-} from '../support/forecasts.ts'
+import { DATA } from '../support/forecastFaces.ts'
+import { at, buildOutlookPeriod, buildPeriod, ISSUED, SOME_ZONE } from '../support/forecasts.ts'
+import { HALF_DAYS, NEWEST, startSeaForecasts } from '../support/seaForecasts.ts'
 
 const SEA = `${DATA}/fct/sea`
-const NEWEST = '202605040500'
-const HALF_DAYS = [0, 1, 2, 3, 4, 5, 6, 7]
-
-/** Two zones of the short-term forecast with four days each, and a zone of another level. */
-const issueOf = (issuedAt: string) => [
-  ...HALF_DAYS.map((step) => buildPeriod({ step, issuedAt })),
-  ...HALF_DAYS.map((step) => buildPeriod({ step, issuedAt, zoneCode: '12A20101', precipitation: 'rain' })),
-  buildPeriod({ issuedAt, zoneCode: '12A30100' }),
-]
 
 describe.each(databases)('sea forecasts by REST on $name', (engine) => {
-  async function start() {
-    const clock = new FakeClock(at(ISSUED, 1))
-    const faces = await startForecastFaces({ engine, clock })
-    const record = async (issuedAt: string) => {
-      await faces.zoneForecasts.record(faces.feed, issueOf(issuedAt), clock.now())
-      await faces.hot.refresh()
-    }
-    await record(at(ISSUED, -6).toISOString())
-    await record(ISSUED)
-    return { ...faces, record }
-  }
+  const start = () => startSeaForecasts(engine)
 
   describe('refuse', () => {
     it.each([
@@ -50,6 +25,17 @@ describe.each(databases)('sea forecasts by REST on $name', (engine) => {
       ['two zones', '/sterm/detail?zone_id=12B20103&zone_id=12A20101', 400, 'INPUT_INVALID'],
       ['an object for a zone', '/sterm/detail?zone_id[a]=12B20103', 400, 'INPUT_INVALID'],
       ['no period', '/sterm/list?annc_time=202605040500', 400, 'INPUT_INVALID'],
+      [
+        'a number and a time of different periods',
+        '/sterm/list?ef_no=0&ef_time=202605041200',
+        400,
+        'FIELDS_DISAGREE',
+      ],
+      ['a time that is none', '/sterm/list?ef_time=noon', 400, 'TIME_INVALID'],
+      ['two times', '/sterm/list?ef_time=202605041200&ef_time=202605041200', 400, 'INPUT_INVALID'],
+      ['an unknown zone of a list', '/sterm/list?ef_no=0&zone_id=99Z99999', 404, 'ZONE_UNKNOWN'],
+      ['an unknown short zone', '/mterm/list?zone_id=12Z9', 404, 'ZONE_UNKNOWN'],
+      ['an object for a zone of a list', '/sterm/list?ef_no=0&zone_id[a]=12B20103', 400, 'INPUT_INVALID'],
       ['a period that is none', '/sterm/list?ef_no=first', 400, 'INPUT_INVALID'],
       ['a period below zero', '/sterm/list?ef_no=-1', 400, 'INPUT_INVALID'],
       ['a part of a period', '/sterm/list?ef_no=0.5', 400, 'INPUT_INVALID'],
@@ -68,16 +54,6 @@ describe.each(databases)('sea forecasts by REST on $name', (engine) => {
       expect(answer.status).toBe(status)
       expect(answer.headers.get('access-control-allow-origin')).toBe('*')
     })
-
-    it.each([
-      ['an unknown kind of bulletins', `${DATA}/fct/everything/ntfctn/list`, 404, 'TYPE_UNKNOWN'],
-      ['a day that is none', `${DATA}/fct/sea/ntfctn/list?annc_date=20260230`, 400, 'TIME_INVALID'],
-      ['a time for a day', `${DATA}/fct/cmt/ntfctn/list?annc_date=202605040500`, 400, 'TIME_INVALID'],
-      ['two days', `${DATA}/fct/cmt/ntfctn/list?annc_date=20260504&annc_date=20260505`, 400, 'INPUT_INVALID'],
-    ])('%s', async (_case, path, status, code) => {
-      const answer = await (await start()).ask(path)
-      expect(answer.json()).toMatchObject({ status, code })
-    })
   })
 
   it('list one half day of every small zone, under the names of the sea forecast', async () => {
@@ -95,6 +71,44 @@ describe.each(databases)('sea forecasts by REST on $name', (engine) => {
         annc_time: NEWEST,
       },
     ])
+  })
+
+  it('list the period in which a time lies, with its number or without', async () => {
+    const faces = await start()
+    const byNumber = await faces.ask(`${SEA}/sterm/list?annc_time=${NEWEST}&ef_no=1`)
+    expect(byNumber.rows).toHaveLength(2)
+    for (const query of [
+      'ef_time=202605041200',
+      'ef_time=202605042359',
+      'ef_time=2026-05-04T12:00:00%2B09:00',
+      'ef_no=1&ef_time=202605041200',
+    ]) {
+      const { rows } = await faces.ask(`${SEA}/sterm/list?annc_time=${NEWEST}&${query}`)
+      expect([query, rows]).toEqual([query, byNumber.rows])
+    }
+    expect((await faces.ask(`${SEA}/sterm/list?ef_time=202605080000`)).rows).toEqual([])
+    expect(
+      (await faces.ask(`${SEA}/sterm/list?annc_time=202605041100&ef_no=0&ef_time=202605041200`)).rows,
+    ).toEqual([])
+  })
+
+  it('say which two values contradict each other', async () => {
+    const { ask } = await start()
+    const answer = await ask(`${SEA}/sterm/list?ef_no=0&ef_time=202605041200`)
+    expect(answer.json().msg).toContain('ef_no=0 (202605040000) / ef_time=202605041200')
+  })
+
+  it('list one zone alone, one period of it or all', async () => {
+    const faces = await start()
+    const one = await faces.ask(`${SEA}/sterm/list?ef_no=1&zone_id=${SOME_ZONE}`)
+    expect(one.rows).toMatchObject([{ zone_id: SOME_ZONE, ef_no: 1 }])
+    const all = await faces.ask(`${SEA}/sterm/list?zone_id=${SOME_ZONE}`)
+    expect(all.rows).toEqual((await faces.ask(`${SEA}/sterm/detail?zone_id=${SOME_ZONE}`)).rows)
+    // a wide zone is in no list, but may be asked for
+    expect((await faces.ask(`${SEA}/sterm/list?zone_id=12A30100`)).rows).toMatchObject([
+      { zone_id: '12A30100' },
+    ])
+    expect((await faces.ask(`${SEA}/sterm/list?ef_no=0&zone_id=12B20000`)).rows).toEqual([])
   })
 
   it('list zones that nobody knows by their code', async () => {
@@ -208,43 +222,9 @@ describe.each(databases)('sea forecasts by REST on $name', (engine) => {
     ])
     const list = await faces.ask(`${SEA}/mterm/list?ef_no=1`)
     expect(list.rows).toEqual(detail.rows.slice(1, 2))
-  })
-
-  it('tell what was issued on a day, the newest first', async () => {
-    const faces = await start()
-    await faces.outlooks.record(faces.feed, [buildOutlookPeriod()], faces.clock.now())
-    await faces.commentaries.record(
-      faces.feed,
-      [buildCommentary({ issuedAt: '2026-05-03T20:30:00Z' })],
-      faces.clock.now(),
-    )
-    const kinds = async (type: string, query = '') =>
-      (await faces.ask(`${DATA}/fct/${type}/ntfctn/list${query}`)).rows.map((row) => [
-        row.fct_tp,
-        row.annc_time,
-      ])
-    const all = await faces.ask(`${DATA}/fct/sea/ntfctn/list?annc_date=20260504`)
-    z.array(rowSchema(NOTICE_FIELDS)).parse(all.rows)
-    expect(await kinds('sea', '?annc_date=20260504')).toEqual([
-      ['mterm', '202605040600'],
-      ['cmt', '202605040530'],
-      ['sterm', '202605040500'],
-    ])
-    expect(await kinds('sea')).toEqual(await kinds('sea', '?annc_date=20260504'))
-    expect(await kinds('sterm', '?annc_date=20260503')).toEqual([['sterm', '202605032300']])
-    expect(await kinds('mterm', '?annc_date=20260503')).toEqual([])
-    expect(await kinds('cmt')).toEqual([['cmt', '202605040530']])
-  })
-
-  it('find the issues of a day before those that are told', async () => {
-    const faces = await start()
-    for (let count = 1; count <= 40; count++) {
-      const issuedAt = at(ISSUED, 6 * count)
-      faces.clock.set(issuedAt)
-      await faces.zoneForecasts.record(faces.feed, [buildPeriod({ issuedAt })], issuedAt)
-    }
-    expect(faces.zoneForecasts.issueTimes().at(-1)).toEqual(at(ISSUED, 6))
-    const { rows } = await faces.ask(`${DATA}/fct/sterm/ntfctn/list?annc_date=20260504`)
-    expect(rows.map((row) => row.annc_time)).toEqual(['202605042300', '202605041700', '202605041100', NEWEST])
+    // as the catalogue of messages names the sea
+    expect((await faces.ask(`${SEA}/mterm/detail?zone_id=12B2`)).rows).toEqual(detail.rows)
+    expect((await faces.ask(`${SEA}/mterm/list?zone_id=12B2&ef_no=1`)).rows).toEqual(list.rows)
+    expect((await faces.ask(`${SEA}/mterm/detail?zone_id=12C1`)).rows).toEqual([])
   })
 })

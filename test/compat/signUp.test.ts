@@ -48,7 +48,7 @@ describe('a sign-up', () => {
     ['17 characters', { mmbrPassword: 'a1!a1!a1!a1!a1!a1' }, 'mmbrPassword', 'password-malformed'],
     ['another confirmation', { mmbrPasswordConfirm: 'x' }, 'mmbrPasswordConfirm', 'confirmation-differs'],
     ['no confirmation', { mmbrPasswordConfirm: undefined }, 'mmbrPasswordConfirm', 'confirmation-differs'],
-    ['hyphens in the phone', { mmbrTelno: '010-1234-5678' }, 'mmbrTelno', 'phone-malformed'],
+    ['letters in the phone', { mmbrTelno: '010-1234-567x' }, 'mmbrTelno', 'phone-malformed'],
     ['a capital in the address', { email: 'Sea@example.kr' }, 'email', 'email-malformed'],
     ['an unknown question', { passwordQsContents: 'colour' }, 'passwordQsContents', 'question-required'],
     ['a blank answer', { passwordAnsContents: ' ' }, 'passwordAnsContents', 'answer-required'],
@@ -138,7 +138,8 @@ describe('a sign-up', () => {
       fields: { phoneCode: 'phone-code-required' },
     })
     expect((await signUp({ mmbrTelno, phoneCode: '000000' })).answer.code).toBe('PHONE_CODE_WRONG')
-    const asked = await faces.ask(`${AUTH}/phoneCode`, { body: { mmbrTelno } })
+    // the same number, as people write it
+    const asked = await faces.ask(`${AUTH}/phoneCode`, { body: { mmbrTelno: '010-8765-4321' } })
     expect(asked.answer).toMatchObject({
       status: 200,
       payload: null,
@@ -225,7 +226,7 @@ describe('finding what was forgotten', () => {
     const body = { mmbrId: 'nobody77', ...proof }
     for (let time = 0; time < 2; time++)
       expect((await faces.ask(`${AUTH}/findPW`, { body })).status).toBe(200)
-    expect((await faces.ask(`${AUTH}/findPW`, { body })).answer.code).toBe('CAPTCHA_WRONG')
+    expect((await faces.ask(`${AUTH}/findPW`, { body })).answer.code).toBe('CAPTCHA_REQUIRED')
     const { id: captchaId } = await faces.captchas.create()
     const read = { ...body, captchaId, captcha: DIGITS }
     expect((await faces.ask(`${AUTH}/findPW`, { body: read })).status).toBe(200)

@@ -6,7 +6,8 @@ import { seaSquaresToWire } from '../../src/wire/seaSquares.ts'
 import { databases } from '../support/databases.ts'
 import { FakeClock } from '../support/fakeClock.ts'
 import { DATA, startForecastFaces } from '../support/forecastFaces.ts'
-import { at, RUN } from '../support/forecasts.ts'
+import { at, LEADS, RUN } from '../support/forecasts.ts'
+import { toWireMinute } from '../../src/wire/times.ts'
 
 const SQUARES = `${DATA}/mdl/marine_zone`
 
@@ -17,7 +18,7 @@ describe.each(databases)('sea squares by REST on $name', (engine) => {
   beforeAll(async () => {
     clock.set(at(RUN, 6))
     faces = await startForecastFaces({ engine, clock })
-    await faces.runModel()
+    await faces.runModel({ leads: LEADS })
     clock.set(at(RUN, 6))
   })
 
@@ -61,6 +62,19 @@ describe.each(databases)('sea squares by REST on $name', (engine) => {
       vs: expect.any(Number) as number,
     })
     expect(rows.length).toBeGreaterThan(5)
+  })
+
+  it('give every hour to the end of the run, and say which lie between two of its times', async () => {
+    const { rows } = await faces.ask(`${SQUARES}/vs/144_9/list`)
+    const first = at(RUN, 3).getTime()
+    const end = at(RUN, LEADS.at(-1)).getTime()
+    const hours = Array.from({ length: (end - first) / 3_600_000 + 1 }, (_, hour) => first + hour * 3_600_000)
+    expect(rows.map(({ fct_tm }) => fct_tm)).toEqual(hours.map((ms) => toWireMinute(new Date(ms))))
+    expect(rows.slice(0, 7).map(({ itp_yn }) => itp_yn)).toEqual(['N', 'Y', 'Y', 'N', 'Y', 'Y', 'N'])
+    const [from, between, , to] = rows as Record<'ws' | 'pcp', number | null>[]
+    expect(between!.ws).toBeGreaterThanOrEqual(Math.min(from!.ws!, to!.ws!))
+    expect(between!.ws).toBeLessThanOrEqual(Math.max(from!.ws!, to!.ws!))
+    expect([from!.pcp, between!.pcp]).toEqual([expect.any(Number), null])
   })
 
   it('give nothing while there is no run that can be used', async () => {

@@ -137,12 +137,15 @@ describe.each(databases)('lists of warnings on $name', (engine) => {
       expectedEnd: undefined,
     })
     await faces.tell([buildEvent()])
+    expect((await faces.ask(`${DATA}/warn/list`)).rows).toMatchObject([
+      { tm_yn: '2026.06.01 23:58', clr_ntc_tm: '01일 21시 ~ 24시' },
+    ])
     faces.clock.set(kst('06-01 10:05'))
     await faces.tell([release])
     const row = {
       warn_zone_cd: 'S1311100',
       warn_lvl: '2',
-      warn_lvl_nm: '해제',
+      warn_lvl_nm: '주의보',
       warn_cmd_nm: '해제',
       tm_fc: '2026.06.01 10:00',
       tm_ef: '2026.06.01 11:00',
@@ -151,7 +154,9 @@ describe.each(databases)('lists of warnings on $name', (engine) => {
       tm_seq: '12',
       warn_inpt_tm: '2026.06.01 09:55',
     }
-    expect((await faces.ask(`${DATA}/warn/list`)).rows).toHaveLength(1)
+    expect((await faces.ask(`${DATA}/warn/list`)).rows).toMatchObject([
+      { warn_lvl_nm: '주의보', tm_yn: '2026.06.01 11:00', clr_ntc_tm: '2026.06.01 11:00' },
+    ])
     const latest = await faces.ask(`${DATA}/warn/latest`)
     z.array(rowSchema(LATEST_FIELDS)).parse(latest.rows)
     expect(latest.rows).toMatchObject([row])
@@ -223,6 +228,35 @@ describe.each(databases)('lists of warnings on $name', (engine) => {
     ])
     expect((await faces.ask(`${DATA}/warn/list`)).rows).toMatchObject([{ data_mode: 'live' }])
   })
+  it.each([60, 1_440, 525_600])(
+    'are not called empty by a look of a clock that was %i minutes ahead',
+    async (minutes) => {
+      const faces = await start()
+      faces.clock.advanceMinutes(minutes)
+      await faces.tell([], {})
+      expect((await faces.ask(`${DATA}/warn/list`)).status).toBe(200)
+      faces.clock.advanceMinutes(-minutes)
+      await faces.hot.refresh()
+      for (const path of ['warn/list', 'warn/list?_=1', 'warn/ready', 'warn-sasc/latest'])
+        expect([path, (await faces.ask(`${DATA}/${path}`)).status]).toEqual([path, 503])
+      await faces.tell([], {})
+      expect((await faces.ask(`${DATA}/warn/list`)).json()).toMatchObject({ status: 200, data: [] })
+    },
+  )
+
+  it('hold no bulletin that a clock which was ahead has stamped, until its time', async () => {
+    const faces = await start()
+    faces.clock.set(kst('06-02 07:00'))
+    const times = { issuedAt: kst('06-02 06:50'), effectiveAt: kst('06-02 06:55'), expectedEnd: undefined }
+    await faces.tell([buildEvent(times)])
+    expect((await faces.ask(`${DATA}/warn/list`)).rows).toHaveLength(1)
+    faces.clock.set(kst('06-01 07:00'))
+    await faces.warnings.load()
+    await faces.tell([], {})
+    for (const path of ['warn/list', 'warn/ready', 'warn/latest'])
+      expect([path, (await faces.ask(`${DATA}/${path}`)).rows]).toEqual([path, []])
+  })
+
   it('are not called empty by somebody who has not looked for an hour', async () => {
     const faces = await start()
     await faces.tell([], {})

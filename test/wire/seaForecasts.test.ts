@@ -4,16 +4,13 @@ import { rowSchema } from '../../server/compat/schemas.ts'
 import { COMPASS_POINTS } from '../../src/domain/display.ts'
 import { PRECIPITATIONS, SKIES } from '../../src/domain/forecasts.ts'
 import {
-  commentaryToWire,
   FORECAST_FIELDS,
   forecastFromWire,
   forecastToWire,
-  issueNoticeToWire,
-  issueToWire,
-  NOTICE_FIELDS,
+  forecastZoneFromWire,
   outlookToWire,
 } from '../../src/wire/seaForecasts.ts'
-import { buildCommentary, buildOutlookPeriod, buildPeriod } from '../support/forecasts.ts'
+import { buildOutlookPeriod, buildPeriod } from '../support/forecasts.ts'
 
 const PLACE = { nameKo: '경기북부앞바다', mode: 'live' } as const
 
@@ -37,21 +34,29 @@ const anyPeriod = fc
   .map((period) => buildPeriod({ ...period, office: undefined }))
 
 describe('a row of the sea forecast', () => {
-  it('keeps to its columns and reads back as the same, but for the kind of precipitation', () => {
+  it('keeps to its columns and reads back as the same', () => {
     fc.assert(
       fc.property(anyPeriod, (period) => {
         const row = forecastToWire(period, PLACE)
         expect(rowSchema(FORECAST_FIELDS).parse(row)).toEqual(row)
-        const { precipitation } = period
-        const told = precipitation === undefined || precipitation === 'none' ? precipitation : 'rain'
         expect(forecastFromWire(row)).toEqual(
-          Object.fromEntries(
-            Object.entries({ ...period, precipitation: told }).filter(([, value]) => value !== undefined),
-          ),
+          Object.fromEntries(Object.entries(period).filter(([, value]) => value !== undefined)),
         )
       }),
     )
   })
+
+  it.each([
+    ['Y', 'rain'],
+    ['N', 'none'],
+    [null, undefined],
+  ] as const)(
+    'of an older portal, without a kind of precipitation, says by %j that it is %s',
+    (told, kind) => {
+      const row = { ...forecastToWire(buildPeriod(), PLACE), prcpt_yn: told, prcpt_ty_cd: null }
+      expect(forecastFromWire(row)?.precipitation).toBe(kind)
+    },
+  )
 
   it('has the names and codes that clients know', () => {
     const period = buildPeriod({
@@ -71,6 +76,7 @@ describe('a row of the sea forecast', () => {
       sky_sts_cd: 'DB03',
       sky_sts_nm: '구름많음',
       prcpt_yn: 'Y',
+      prcpt_ty_cd: '5',
       wthr_nm: '맑음',
       wd_st: 'SW',
       wd_ed: 'W',
@@ -111,22 +117,18 @@ describe('a row of the sea forecast', () => {
   })
 })
 
-describe('what was issued on a day', () => {
-  it('is told with its title, a commentary with its text', () => {
-    const issuedAt = new Date('2026-05-03T20:00:00Z')
-    expect(issueToWire(issuedAt)).toEqual({ annc_time: '202605040500', tm_fc: '2026.05.04 05:00' })
-    const notice = issueNoticeToWire('sterm', issuedAt)
-    expect(rowSchema(NOTICE_FIELDS).parse(notice)).toMatchObject({
-      fct_tp: 'sterm',
-      fct_title: '[ 단기 해상예보 ] 2026.05.04.05:00 발표',
-      fct_cn: '',
-    })
-    const commentary = buildCommentary()
-    expect(rowSchema(NOTICE_FIELDS).parse(commentaryToWire(commentary))).toMatchObject({
-      fct_tp: 'cmt',
-      fct_title: commentary.title,
-      fct_cn: commentary.text,
-      prdc_go: '159',
-    })
+describe('the code of a zone', () => {
+  it.each([
+    ['12C1', '12C10000'],
+    ['12B105', '12B10500'],
+    ['12A3', '12A30000'],
+    ['12C10000', '12C10000'],
+    ['12B20103', '12B20103'],
+    ['12', '12'],
+    ['C1', 'C1'],
+    ['12c1', '12c1'],
+    ['__proto__', '__proto__'],
+  ])('%s is %s', (text, code) => {
+    expect(forecastZoneFromWire(text)).toBe(code)
   })
 })

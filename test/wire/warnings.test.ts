@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { HOUR_MS } from '../../src/domain/time.ts'
 import type { StoredWarningEvent } from '../../src/domain/warnings.ts'
 import { WARNING_COMMANDS, WARNING_LEVELS, WARNING_TYPES } from '../../src/domain/warnings.ts'
-import { TYPE_LETTERS, TYPE_NUMBERS, typeOfNumber } from '../../src/wire/warningCodes.ts'
+import { COMMAND_NAMES, TYPE_LETTERS, TYPE_NUMBERS, typeOfNumber } from '../../src/wire/warningCodes.ts'
 import {
   bulletinToWire,
   eventToWire,
@@ -122,10 +122,14 @@ describe('a row of a warning', () => {
     expect(warningToWire(buildWarning([first]), BUSAN)).toMatchObject({ tm_yn: coded, clr_ntc_tm: words })
   })
 
-  it('of a release says so and keeps the level that ends', () => {
+  it('of a release keeps the level that ends, with its name, and says by the command that it is one', () => {
     for (const command of ['release', 'replace-release', 'change-release'] as const) {
       const row = latestToWire(buildStored({ level: 'warning', command }), BUSAN)
-      expect(row).toMatchObject({ warn_lvl: '3', warn_lvl_nm: '해제' })
+      expect(row).toMatchObject({ warn_lvl: '3', warn_lvl_nm: '경보', warn_cmd_nm: COMMAND_NAMES[command] })
+      expect(eventToWire(buildStored({ level: 'advisory', command }), BUSAN)).toMatchObject({
+        warn_lvl_nm: '주의보',
+        warn_cmd_nm: COMMAND_NAMES[command],
+      })
     }
     expect(latestToWire(buildStored({ command: 'extend' }), BUSAN)).toMatchObject({
       warn_lvl_nm: '주의보',
