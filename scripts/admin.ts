@@ -1,4 +1,4 @@
-/** `npm run admin -- create|promote|reset`: accounts, from the server's console. */
+/** `npm run admin -- create|promote|grant|revoke|reset`: accounts, from the server's console. */
 import { compiledModule, serverEnvironment } from './support/compiledServer.ts'
 
 const { runAdminCommand } =

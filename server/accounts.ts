@@ -11,11 +11,10 @@ import type { PasswordCheck } from './auth/passport.ts'
 import { networkOf } from './auth/networks.ts'
 import type { Argon2Cost } from './auth/passwords.ts'
 import { Argon2Hasher } from './auth/passwords.ts'
-import type { CaptchaDesk, Sealer } from './auth/ports.ts'
+import type { CaptchaDesk, CaptchaVoice, Sealer } from './auth/ports.ts'
 import { KeyedSealer } from './auth/sealing.ts'
 import { deriveKey, masterSecret } from './auth/secrets.ts'
 import { sessionMiddleware, sessionStore } from './auth/sessions.ts'
-import { DigitVoice } from './auth/speech.ts'
 import { SignedTokens } from './auth/tokens.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/dataSource.ts'
@@ -64,6 +63,8 @@ export interface Accounts {
   jobs: Job[]
   /** all ways out to phones, browsers and mail boxes */
   gateways: Gateways
+  /** refuses who waits for a password to be checked, when the portal cannot wait for that any longer */
+  hurry(): void
   stop(): Promise<void>
 }
 
@@ -73,6 +74,8 @@ export interface AccountsParts {
   clock: Clock
   log: Logger
   places: PlaceDirectory
+  /** says the digits of captchas */
+  voice: CaptchaVoice
   /** told of a member who is gone, for what others keep of members in memory */
   onGone?: ((memberId: number) => void) | undefined
   /** of new password hashes; default what OWASP recommends */
@@ -81,13 +84,13 @@ export interface AccountsParts {
 
 /** Puts the members' services and their adapters together; nothing runs yet. */
 export async function buildAccounts(parts: AccountsParts): Promise<Accounts> {
-  const { env, db, clock, log, places, passwordCost: cost } = parts
+  const { env, db, clock, log, places, voice, passwordCost: cost } = parts
   const secret = await masterSecret({ given: env.SESSION_SECRET, dataDir: env.DATA_DIR })
   const isSecure = env.PUBLIC_ORIGIN?.startsWith('https:') ?? false
   const sealer = new KeyedSealer(secret)
   const hasher = new Argon2Hasher({ ...(cost && { cost }) })
   const limiter = new StoredAttempts({ db, clock, sealer })
-  const captchas = new StoredCaptchas({ db, clock, sealer, voice: new DigitVoice() })
+  const captchas = new StoredCaptchas({ db, clock, sealer, voice })
   const tokens = new SignedTokens({ db, clock, key: deriveKey(secret, 'tokens') })
   const sessions = await sessionStore({ db, clock, redisUrl: env.REDIS_URL, log })
   const session = sessionMiddleware({
@@ -111,7 +114,7 @@ export async function buildAccounts(parts: AccountsParts): Promise<Accounts> {
   const shared = { db, clock, sealer, hasher, limiter, accessRecords, policy }
   const endOthers = (memberId: number, family?: string) => tokens.revokeMember(memberId, family)
   const phoneCodes = new PhoneCodes({ db, clock, sealer, texts, limiter })
-  const logIns = new LogIns(shared)
+  const logIns = new LogIns({ ...shared, captchas })
   const members = new Members({ ...shared, captchas, phoneCodes, endOthers, onGone: parts.onGone })
   const onError = (error: unknown) => log.error({ err: error }, 'what follows a right answer failed')
   const recovery = new Recovery({
@@ -144,7 +147,13 @@ export async function buildAccounts(parts: AccountsParts): Promise<Accounts> {
     administration: new Administration({ ...shared, endOthers }),
     captchas,
     checkPassword: passwordCheck({ logIns }),
-    entry: new Entry({ tokens, cookies: cookieWriter(isSecure), session, current }),
+    entry: new Entry({
+      tokens,
+      cookies: cookieWriter(isSecure),
+      session,
+      current,
+      publicOrigin: env.PUBLIC_ORIGIN,
+    }),
     identify: identify({
       tokens,
       session,
@@ -159,6 +168,7 @@ export async function buildAccounts(parts: AccountsParts): Promise<Accounts> {
     sealer,
     jobs: memberJobs({ retention, texts, phoneCodes, cleanUps }),
     gateways,
+    hurry: () => hasher.close(),
     async stop() {
       await recovery.settled()
       await texts.settled()

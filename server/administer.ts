@@ -1,5 +1,6 @@
 import { TEMPORARY_PASSWORD_MINUTES } from '../src/domain/accountRules.ts'
 import { MEMBER_TYPES } from '../src/domain/roles.ts'
+import { INSTITUTION_NOTICE_RIGHT } from '../src/wire/accounts.ts'
 import type { Administered, Administration, AdministrationProblem } from './services/administration.ts'
 
 /** What the console shows, and whether the process ends well. */
@@ -12,6 +13,8 @@ export const ADMINISTRATION_USAGE = [
   'Usage:',
   '  npm run admin -- create <loginId>          an administrator, with a random password',
   `  npm run admin -- promote <loginId> <type>  type: ${MEMBER_TYPES.join(', ')}`,
+  `  npm run admin -- grant <loginId> <right>   right: ${INSTITUTION_NOTICE_RIGHT} (the notices of institutions)`,
+  '  npm run admin -- revoke <loginId> <right>  takes it away again',
   '  npm run admin -- reset <loginId>           a password that lets its owner in once',
 ]
 
@@ -24,19 +27,23 @@ const PROBLEMS: Record<AdministrationProblem, string> = {
   'type-unknown': `There is no such type. The types are ${MEMBER_TYPES.join(', ')}.`,
 }
 
+const RIGHT_UNKNOWN = `There is no such right. There is ${INSTITUTION_NOTICE_RIGHT}.`
+
 type Command =
-  { name: 'create' | 'reset'; loginId: string } | { name: 'promote'; loginId: string; type: string }
+  | { name: 'create' | 'reset'; loginId: string }
+  | { name: 'promote'; loginId: string; type: string }
+  | { name: 'grant' | 'revoke'; loginId: string; right: string }
 
 /**
  * @param parameters the words after `--`
  * @returns undefined for what is no command; then nothing needs to be opened
  */
 export function commandOf(parameters: readonly string[]): Command | undefined {
-  const [name, loginId, type, ...more] = parameters
+  const [name, loginId, what, ...more] = parameters
   if (loginId === undefined || more.length > 0) return undefined
-  if (name === 'promote' && type !== undefined) return { name, loginId, type }
-  if ((name === 'create' || name === 'reset') && type === undefined) return { name, loginId }
-  return undefined
+  if (what === undefined) return name === 'create' || name === 'reset' ? { name, loginId } : undefined
+  if (name === 'promote') return { name, loginId, type: what }
+  return name === 'grant' || name === 'revoke' ? { name, loginId, right: what } : undefined
 }
 
 /**
@@ -46,7 +53,7 @@ export function commandOf(parameters: readonly string[]): Command | undefined {
  * @returns a password only here, and only this once
  */
 export async function administer(
-  administration: Pick<Administration, 'create' | 'promote' | 'reset'>,
+  administration: Pick<Administration, 'create' | 'promote' | 'reset' | 'setNoticeManager'>,
   parameters: readonly string[],
 ): Promise<Answer> {
   const command = commandOf(parameters)
@@ -55,6 +62,13 @@ export async function administer(
   if (command.name === 'promote') {
     return answerOf(await administration.promote(loginId, command.type), (id) => [
       `${id} is now of the type ${command.type}.`,
+    ])
+  }
+  if (command.name === 'grant' || command.name === 'revoke') {
+    if (command.right !== INSTITUTION_NOTICE_RIGHT) return { lines: [RIGHT_UNKNOWN], isDone: false }
+    const isGranted = command.name === 'grant'
+    return answerOf(await administration.setNoticeManager(loginId, isGranted), (id) => [
+      `${id} ${isGranted ? 'has' : 'no longer has'} the right ${command.right}.`,
     ])
   }
   if (command.name === 'create') {

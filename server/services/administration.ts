@@ -81,6 +81,13 @@ export class Administration {
     return changed.isDone ? { isDone: true, loginId: changed.loginId } : changed
   }
 
+  /** Lets a member manage the notices of institutions, or no longer. */
+  async setNoticeManager(loginId: string, isGranted: boolean): Promise<Administered> {
+    const change = { isInstitutionNoticeManager: isGranted ? 1 : 0 }
+    const changed = await this.#change(loginId, change, 'right-change')
+    return changed.isDone ? { isDone: true, loginId: changed.loginId } : changed
+  }
+
   /**
    * Sets a password that lets its owner in once, and then asks for a new one; whoever is in has to come in again. The
    * present password stays.
@@ -102,7 +109,7 @@ export class Administration {
   #change(
     loginId: string,
     change: Partial<Member>,
-    what: 'type-change' | 'password-reset',
+    what: 'type-change' | 'right-change' | 'password-reset',
   ): Promise<Refused | { isDone: true; memberId: number; loginId: string }> {
     const { db, accessRecords } = this.#parts
     return db.write(async (tx) => {

@@ -7,6 +7,7 @@ import {
   loginKey,
   profileProblems,
   signUpProblems,
+  withPlainPhones,
 } from '../../src/domain/accountRules.ts'
 import type {
   FieldProblem,
@@ -63,7 +64,8 @@ export class Members {
    * @param captchaId names the picture that `draft.captcha` was read from
    * @throws Refusal FIELDS_INVALID, LOGIN_ID_TAKEN, PHONE_CODE_WRONG, CAPTCHA_WRONG, NOT_READY
    */
-  async signUp(draft: SignUpDraft, captchaId: string, { address }: Origin): Promise<void> {
+  async signUp(given: SignUpDraft, captchaId: string, { address }: Origin): Promise<void> {
+    const draft = withPlainPhones(given)
     const { db, hasher, captchas, policy, accessRecords } = this.#parts
     refuse(signUpProblems(draft, { phoneCode: policy.verifiesPhone }))
     if (!(await this.isLoginIdFree(draft.loginId))) throw new Refusal('LOGIN_ID_TAKEN')
@@ -95,17 +97,19 @@ export class Members {
    */
   async update(
     viewer: Viewer,
-    draft: ProfileDraft,
+    given: ProfileDraft,
     revision: number,
     { address }: Origin,
     family?: string,
   ): Promise<Me> {
     const { memberId } = signedInWithDuty(viewer)
-    const { db, sealer, accessRecords, endOthers, policy } = this.#parts
+    const { db, sealer, clock, accessRecords, endOthers, policy } = this.#parts
+    const draft = withPlainPhones(given)
     const member = await this.#own(memberId)
-    const phone = sealer.open(member.phoneSealed, SEALED.memberPhone)
-    refuse(profileProblems(draft, { loginId: member.loginId, phone }, { phoneCode: policy.verifiesPhone }))
-    await this.checkPassword(viewer, draft.currentPassword, address)
+    const known = meOf(member, sealer, clock.now(), policy)
+    const { phone } = known
+    refuse(profileProblems(draft, known, { phoneCode: policy.verifiesPhone }))
+    await this.#prove(memberId, draft.currentPassword, address)
     if (member.mustChangePassword === 1 && draft.newPassword === '') {
       throw new Refusal('FIELDS_INVALID', { newPassword: 'password-required' })
     }
@@ -159,7 +163,7 @@ export class Members {
     // not by a temporary password alone: a stolen phone must not be enough to delete an account
     const { memberId } = signedIn(viewer)
     if (password === '') throw new Refusal('FIELDS_INVALID', { password: 'password-required' })
-    await this.checkPassword(viewer, password, address)
+    await this.#prove(memberId, password, address)
     const { db, accessRecords, endOthers } = this.#parts
     await db.write(async (tx) => {
       await eraseMember(tx, memberId)
@@ -175,10 +179,13 @@ export class Members {
   /**
    * Asks a member who is logged in for the password once more.
    *
-   * @throws Refusal LOGIN_REQUIRED, TOO_MANY_ATTEMPTS, PASSWORD_WRONG
+   * @throws Refusal LOGIN_REQUIRED, DUTY_FIRST, TOO_MANY_ATTEMPTS, PASSWORD_WRONG
    */
   async checkPassword(viewer: Viewer, password: string, address: string): Promise<void> {
-    const { memberId } = signedInWithDuty(viewer)
+    return this.#prove(signedIn(viewer).memberId, password, address)
+  }
+
+  async #prove(memberId: number, password: string, address: string): Promise<void> {
     const { limiter, hasher } = this.#parts
     const subject = `password ${memberId}`
     await limiter.attempt(subject, address)
@@ -186,7 +193,7 @@ export class Members {
     // whoever came in by a temporary password does not know the old one; its use was the proof
     const isRight = mustChangePassword === 1 || (await hasher.verify(password, passwordHash))
     if (!isRight) throw new Refusal('PASSWORD_WRONG')
-    await limiter.succeeded(subject, address)
+    await limiter.succeeded({ subject, address })
   }
 
   async #own(id: number): Promise<Member> {

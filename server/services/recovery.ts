@@ -9,6 +9,7 @@ import {
 } from '../../src/domain/accountRules.ts'
 import type { AccountField, AccountProblem } from '../../src/domain/accountRules.ts'
 import type { Language } from '../../src/domain/language.ts'
+import { phoneDigits } from '../../src/domain/phones.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
 import { MINUTE_MS } from '../../src/domain/time.ts'
 import { textMessages } from '../../src/text/textMessages.ts'
@@ -17,20 +18,18 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/dataSource.ts'
 import type { AccessRecords } from './accessRecords.ts'
 import type { Origin } from './logIns.ts'
+import { provePicture } from './pictureProof.ts'
+import type { PictureAnswer } from './pictureProof.ts'
 import { randomPassword } from './randomPassword.ts'
 import { SEALED } from './sealedFields.ts'
 import type { Texts } from './texts.ts'
 
-/** From the third try on a picture has to be read. */
-const TRIES_WITHOUT_CAPTCHA = 2
 /** A family may share a phone; more accounts than this on one number are nobody's family. */
 const MAX_ACCOUNTS_PER_PHONE = 5
 
-export interface RecoveryProof {
+export interface RecoveryProof extends PictureAnswer {
   recoveryQuestion: string
   recoveryAnswer: string
-  captchaId?: string | undefined
-  captcha?: string | undefined
 }
 
 export interface RecoveryParts {
@@ -64,7 +63,7 @@ export class Recovery {
    * Of several accounts on one phone each whose answer fits gets its own message.
    *
    * @returns the ID where the operator lets question and answer be enough, else always undefined
-   * @throws Refusal FIELDS_INVALID, TOO_MANY_ATTEMPTS, CAPTCHA_WRONG, NOT_READY
+   * @throws Refusal FIELDS_INVALID, TOO_MANY_ATTEMPTS, CAPTCHA_REQUIRED, CAPTCHA_WRONG, NOT_READY
    */
   async findLoginId(
     phone: string,
@@ -73,7 +72,7 @@ export class Recovery {
     language: Language = 'ko',
   ): Promise<string | undefined> {
     refuse([['phone', phoneProblem(phone)], ...problemsOf(proof)])
-    const phoneFingerprint = this.#parts.sealer.fingerprint(phone, SEALED.memberPhone)
+    const phoneFingerprint = this.#parts.sealer.fingerprint(phoneDigits(phone), SEALED.memberPhone)
     await this.#admit(`find-id ${phoneFingerprint}`, proof, origin)
     const members = await this.#parts.db.dataSource.manager.find(Member, {
       where: { phoneFingerprint },
@@ -91,7 +90,7 @@ export class Recovery {
 
   /**
    * @returns a temporary password where the operator lets question and answer be enough, else always undefined
-   * @throws Refusal FIELDS_INVALID, TOO_MANY_ATTEMPTS, CAPTCHA_WRONG, NOT_READY
+   * @throws Refusal FIELDS_INVALID, TOO_MANY_ATTEMPTS, CAPTCHA_REQUIRED, CAPTCHA_WRONG, NOT_READY
    */
   async findPassword(
     loginId: string,
@@ -115,17 +114,9 @@ export class Recovery {
     return this.#following
   }
 
-  async #admit(
-    subject: string,
-    { captchaId = '', captcha = '' }: RecoveryProof,
-    { address }: Origin,
-  ): Promise<void> {
+  #admit(subject: string, proof: RecoveryProof, { address }: Origin): Promise<void> {
     const { limiter, captchas } = this.#parts
-    const tried = await limiter.count(subject, address)
-    if (tried >= TRIES_WITHOUT_CAPTCHA && !(await captchas.redeem(captchaId, captcha))) {
-      throw new Refusal('CAPTCHA_WRONG')
-    }
-    await limiter.attempt(subject, address)
+    return limiter.guess({ kind: 'recovery', subject, address }, () => provePicture(captchas, proof))
   }
 
   #isAnswered(member: Member | undefined, { recoveryAnswer }: RecoveryProof): Promise<boolean> {

@@ -4,10 +4,10 @@
  * @source specification part 1, sections 5 and 9; where it is silent, the project's decisions
  */
 import { COMMON_PASSWORDS } from './commonPasswords.ts'
+import { isPhone, phoneDigits, PHONE } from './phones.ts'
 
 export const LOGIN_ID = { minLength: 5, maxLength: 12 } as const
 export const PASSWORD = { minLength: 9, maxLength: 16, specials: '!@#$%^*+=-' } as const
-export const PHONE = { minDigits: 8, maxDigits: 11 } as const
 export const EMAIL_MAX_LENGTH = 100
 export const RECOVERY_ANSWER_MAX_LENGTH = 200
 export const NAME_MAX_LENGTH = 50
@@ -90,8 +90,7 @@ export interface FieldProblem {
 
 const LOGIN_ID_FORM = /^[A-Za-z0-9][A-Za-z0-9_]{4,11}$/
 const PASSWORD_FORM = /^(?=.*[A-Za-z])(?=.*\d)(?=.*[!@#$%^*+=-])[A-Za-z\d!@#$%^*+=-]{9,16}$/
-const PHONE_FORM = /^\d{8,11}$/
-const EMAIL_FORM = /^[a-z0-9]+([._-][a-z0-9]+)*@[a-z0-9]+([.-][a-z0-9]+)*\.[a-z]{2,3}$/
+const EMAIL_FORM = /^[a-z0-9]+@[A-Za-z]+\.[A-Za-z]{2,3}$/
 // C0, DEL and C1 controls, and halves of surrogate pairs, are nobody's name
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\ud800-\udfff]/u
 
@@ -120,19 +119,24 @@ export function passwordProblem(
   const plain = password.toLowerCase()
   if (COMMON_PASSWORDS.some((common) => plain.replace(/[^a-z0-9]/g, '').includes(common)))
     return 'password-common'
-  const { loginId, phone } = known
+  const { loginId } = known
+  const phone = known.phone === undefined ? undefined : phoneDigits(known.phone)
   const holdsId =
     loginId !== undefined && loginId.length >= LOGIN_ID.minLength && plain.includes(loginKey(loginId))
   const holdsPhone = phone !== undefined && phone.length >= PHONE.minDigits && plain.includes(phone)
   return holdsId || holdsPhone ? 'password-holds-identity' : undefined
 }
 
+/** Hyphens and blanks are no mistake: `withPlainPhones` takes them out of what is kept. */
 export function phoneProblem(phone: string): AccountProblem | undefined {
-  if (phone === '') return 'phone-required'
-  return PHONE_FORM.test(phone) ? undefined : 'phone-malformed'
+  if (phoneDigits(phone) === '') return 'phone-required'
+  return isPhone(phone) ? undefined : 'phone-malformed'
 }
 
-/** An e-mail address is optional; the empty text is none. */
+/**
+ * An e-mail address is optional; the empty text is none. The form is narrow, and it is the specification's: lower-case
+ * letters and digits, @, letters, a dot, two or three letters.
+ */
 export function emailProblem(email: string): AccountProblem | undefined {
   if (email === '') return undefined
   return email.length <= EMAIL_MAX_LENGTH && EMAIL_FORM.test(email) ? undefined : 'email-malformed'
@@ -168,9 +172,9 @@ export function institutionProblems({ contactName, department, phone }: Institut
         ? 'institution-text-too-long'
         : undefined
   const phoneIs =
-    phone === ''
+    phoneDigits(phone) === ''
       ? 'institution-phone-required'
-      : PHONE_FORM.test(phone)
+      : isPhone(phone)
         ? undefined
         : 'institution-phone-malformed'
   return found([
@@ -205,10 +209,10 @@ export function signUpProblems(draft: SignUpDraft, asks: { phoneCode: boolean })
     ...found([
       ['hasConsented', draft.hasConsented ? undefined : 'consent-required'],
       ['loginId', loginIdProblem(draft.loginId)],
-      ['name', nameProblem(draft.name)],
       ['password', passwordProblem(draft.password, draft)],
       ['confirmation', draft.confirmation === draft.password ? undefined : 'confirmation-differs'],
       ...recovery(draft),
+      ['name', nameProblem(draft.name)],
       ['phone', phoneProblem(draft.phone)],
       ['phoneCode', asks.phoneCode && draft.phoneCode === '' ? 'phone-code-required' : undefined],
       ['email', emailProblem(draft.email)],
@@ -232,14 +236,27 @@ export interface ProfileDraft {
   institution?: InstitutionDraft
 }
 
+/** @returns the draft as it is kept, whatever its numbers were written with */
+export function withPlainPhones<Draft extends { phone: string; institution?: InstitutionDraft }>(
+  draft: Draft,
+): Draft {
+  const { phone, institution } = draft
+  return {
+    ...draft,
+    phone: phoneDigits(phone),
+    ...(institution && { institution: { ...institution, phone: phoneDigits(institution.phone) } }),
+  }
+}
+
 /**
  * What a change of my page has wrong, in the order of the form.
  *
- * @param member the account as it is: its ID, and its phone, which needs no code while it stays
+ * @param member the account as it is: its ID; its phone, which needs no code while it stays; an account that an
+ *   operator made has none ('') and may go on without one; its e-mail, which may stay in whatever form it was taken
  */
 export function profileProblems(
   draft: ProfileDraft,
-  member: { loginId: string; phone: string },
+  member: { loginId: string; phone: string; email: string },
   asks: { phoneCode: boolean },
 ): FieldProblem[] {
   const changesPassword = draft.newPassword !== '' || draft.confirmation !== ''
@@ -257,14 +274,14 @@ export function profileProblems(
       ],
       ['confirmation', draft.confirmation === draft.newPassword ? undefined : 'confirmation-differs'],
       ...(changesAnswer ? recovery(draft) : []),
-      ['phone', phoneProblem(draft.phone)],
+      ['phone', draft.phone === '' && member.phone === '' ? undefined : phoneProblem(draft.phone)],
       [
         'phoneCode',
-        asks.phoneCode && draft.phone !== member.phone && draft.phoneCode === ''
+        asks.phoneCode && phoneDigits(draft.phone) !== member.phone && draft.phoneCode === ''
           ? 'phone-code-required'
           : undefined,
       ],
-      ['email', emailProblem(draft.email)],
+      ['email', draft.email === member.email ? undefined : emailProblem(draft.email)],
     ]),
     ...(draft.institution ? institutionProblems(draft.institution) : []),
   ]

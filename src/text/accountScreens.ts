@@ -1,5 +1,6 @@
 import type { Bilingual } from '../domain/language.ts'
 import { apiKeyScreen } from './apiKeyScreen.ts'
+import { reconsentScreen } from './reconsentScreen.ts'
 
 /** Titles, labels, hints and buttons of the account screens; see `accounts.ts` for what they say back. */
 const ko = {
@@ -32,7 +33,7 @@ const ko = {
   },
   hints: {
     loginId: '영문자, 숫자, 밑줄(_) 5~12자. 첫 글자는 영문자나 숫자입니다.',
-    phone: '숫자만 입력합니다. 예: 01012345678',
+    phone: '숫자 8~11자리. 예: 01012345678 또는 010-1234-5678',
     recoveryAnswer: '200자까지. 대문자와 소문자, 띄어쓰기는 구별하지 않습니다.',
     keptAnswer: '비워 두면 지금의 답변을 그대로 씁니다.',
     keptPassword: '바꾸지 않으려면 비워 두세요.',
@@ -60,7 +61,12 @@ const ko = {
     toLogin: '로그인하러 가기',
     retry: '다시 시도',
   },
+  demoPhone: {
+    why: '시연 중인 포털은 문자를 실제로 보내지 않습니다. 휴대전화로 갔을 문자는 시연용 전화기에 나타나며 누구나 볼 수 있으니, 진짜 번호를 쓰지 마세요.',
+    open: '시연용 전화기 열기 (새 창)',
+  },
   captcha: {
+    asked: '이 정보로 여러 번 시도가 있어, 그림의 숫자도 함께 확인합니다. 입력하신 내용은 그대로 있습니다.',
     picture: '자동입력 방지 그림. 보기 어려우면 음성으로 들을 수 있습니다.',
     loading: '그림을 불러오는 중',
     failed: '그림을 불러오지 못했습니다.',
@@ -86,7 +92,7 @@ const ko = {
       '아이디와 비밀번호는 본인이 관리하며 다른 사람에게 빌려주지 않습니다.',
       '포털의 자료는 참고용이며, 출항과 조업은 기상청 특보와 현장 상황을 함께 보고 판단합니다.',
       '자동화된 과도한 요청 등 다른 이용자에게 피해를 주는 이용은 제한될 수 있습니다.',
-      '회원은 언제든지 내 정보에서 탈퇴할 수 있으며, 탈퇴하면 개인정보를 바로 지웁니다.',
+      '회원은 언제든지 내 정보에서 탈퇴할 수 있으며, 탈퇴하면 회원 정보를 바로 지웁니다. 탈퇴 뒤에 남는 기록은 개인정보처리방침에 적혀 있습니다.',
     ],
     privacy: '개인정보 수집·이용',
     refusal: '동의하지 않을 수 있으나, 필수 항목에 동의하지 않으면 회원으로 가입할 수 없습니다.',
@@ -97,6 +103,8 @@ const ko = {
     person: '회원 정보',
     recovery: '비밀번호 찾기 정보',
     submit: '가입하기',
+    cancelHeading: '회원가입 취소',
+    discard: '지우고 돌아가기',
     done: '회원가입이 완료되었습니다',
     doneText: '{loginId} 님, 환영합니다. 이제 로그인하여 회원 서비스를 이용할 수 있습니다.',
     toMain: '메인 화면으로',
@@ -131,13 +139,7 @@ const ko = {
     dutyPassword: '비밀번호를 변경하기 전에는 다른 화면을 열 수 없습니다.',
   },
   apiKey: apiKeyScreen.ko,
-  reagree: {
-    intro:
-      '개인정보 수집·이용에 동의하신 지 2년이 지났습니다. 개인정보 수집·이용은 2년마다 다시 동의해 주셔야 합니다.',
-    policy: '개인정보처리방침',
-    disagree: '동의하지 않음',
-    agree: '재동의',
-  },
+  reagree: reconsentScreen.ko,
 }
 
 const en: typeof ko = {
@@ -170,7 +172,7 @@ const en: typeof ko = {
   },
   hints: {
     loginId: '5 to 12 letters, digits and underscores, beginning with a letter or a digit.',
-    phone: 'Digits only, such as 01012345678.',
+    phone: '8 to 11 digits, such as 01012345678 or 010-1234-5678.',
     recoveryAnswer: 'At most 200 characters. Capitals and spaces make no difference.',
     keptAnswer: 'Leave it empty to keep the present answer.',
     keptPassword: 'Leave it empty to keep the present password.',
@@ -198,7 +200,13 @@ const en: typeof ko = {
     toLogin: 'To the login',
     retry: 'Try again',
   },
+  demoPhone: {
+    why: 'A portal in demo mode sends no real text messages. What would have gone to a phone appears on the demo phone, where anyone can read it, so do not use a real number.',
+    open: 'Open the demo phone (new window)',
+  },
   captcha: {
+    asked:
+      'There were several tries with these details, so please read the digits of a picture too. What you entered is still here.',
     picture: 'Picture with digits. If it is hard to see, you can listen to it.',
     loading: 'Loading the picture',
     failed: 'The picture could not be loaded.',
@@ -224,7 +232,7 @@ const en: typeof ko = {
       'You look after your ID and password yourself and lend them to nobody.',
       'The data of the portal are for reference: decide about going out by the official warnings and by what you see as well.',
       'Use that harms others, such as excessive automatic requests, may be limited.',
-      'You can leave at any time under My info; your personal data is then deleted at once.',
+      'You can leave at any time under My info; your details are then deleted at once. The privacy policy says which records stay.',
     ],
     privacy: 'Collection and use of personal data',
     refusal: 'You may refuse; without consent to the necessary items you cannot become a member.',
@@ -235,6 +243,8 @@ const en: typeof ko = {
     person: 'About you',
     recovery: 'Password recovery',
     submit: 'Sign up',
+    cancelHeading: 'Cancel the sign-up',
+    discard: 'Discard and go back',
     done: 'You are a member now',
     doneText: 'Welcome, {loginId}. You can log in and use the services for members.',
     toMain: 'To the main page',
@@ -269,13 +279,7 @@ const en: typeof ko = {
     dutyPassword: 'No other screen can be opened before the password is changed.',
   },
   apiKey: apiKeyScreen.en,
-  reagree: {
-    intro:
-      'Two years have passed since you consented to the use of your personal data. Consent has to be given again every 2 years.',
-    policy: 'Privacy policy',
-    disagree: 'Disagree',
-    agree: 'Agree again',
-  },
+  reagree: reconsentScreen.en,
 }
 
 export const accountScreens: Bilingual<typeof ko> = { ko, en }

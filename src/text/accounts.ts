@@ -1,4 +1,5 @@
 import type { AccountProblem, RecoveryQuestion } from '../domain/accountRules.ts'
+import { RETENTION } from '../domain/retention.ts'
 import type { Bilingual } from '../domain/language.ts'
 
 /**
@@ -23,17 +24,19 @@ const koProblems: Record<AccountProblem, string> = {
   'name-required': '이름을 입력해 주세요.',
   'name-too-long': '이름은 50자까지 입력할 수 있습니다.',
   'phone-required': '휴대전화 번호를 입력해 주세요.',
-  'phone-malformed': '휴대전화 번호는 숫자만 8~11자리로 입력해 주세요.',
+  'phone-malformed': '휴대전화 번호는 숫자 8~11자리로 입력해 주세요. 하이픈(-)은 있어도 됩니다.',
   'phone-unconfirmed': '휴대전화 번호를 인증해 주세요.',
   'phone-code-required': '문자로 받은 인증번호를 입력해 주세요.',
-  'email-malformed': '이메일 형식이 올바르지 않습니다. 소문자로 입력해 주세요. 예: name@example.kr',
+  'email-malformed':
+    '이메일 형식이 올바르지 않습니다. 소문자와 숫자@영문자.영문자 2~3자로 입력해 주세요. 예: name@example.com',
   'question-required': '비밀번호 찾기 질문을 선택해 주세요.',
   'answer-required': '비밀번호 찾기 답변을 입력해 주세요.',
   'answer-too-long': '비밀번호 찾기 답변은 200자까지 입력할 수 있습니다.',
   'institution-contact-required': '유관기관 담당자 이름을 입력해 주세요.',
   'institution-department-required': '유관기관 부서명을 입력해 주세요.',
   'institution-phone-required': '유관기관 전화번호를 입력해 주세요.',
-  'institution-phone-malformed': '유관기관 전화번호는 숫자만 8~11자리로 입력해 주세요.',
+  'institution-phone-malformed':
+    '유관기관 전화번호는 숫자 8~11자리로 입력해 주세요. 하이픈(-)은 있어도 됩니다.',
   'institution-text-too-long': '50자까지 입력할 수 있습니다.',
   'captcha-required': '자동입력 방지 숫자를 입력해 주세요.',
   'consent-required': '개인정보 수집·이용에 동의해야 가입할 수 있습니다.',
@@ -56,17 +59,19 @@ const enProblems: typeof koProblems = {
   'name-required': 'Please enter your name.',
   'name-too-long': 'A name has at most 50 characters.',
   'phone-required': 'Please enter your mobile number.',
-  'phone-malformed': 'A phone number has 8 to 11 digits and nothing else.',
+  'phone-malformed': 'A phone number has 8 to 11 digits; hyphens between them do no harm.',
   'phone-unconfirmed': 'Please confirm your mobile number.',
   'phone-code-required': 'Please enter the code you received as a text message.',
-  'email-malformed': 'This is not a valid e-mail address in lower case, such as name@example.kr.',
+  'email-malformed':
+    'This e-mail address cannot be used: it takes lower-case letters and digits, @, letters, a dot, and 2 or 3 letters, such as name@example.com.',
   'question-required': 'Please choose a recovery question.',
   'answer-required': 'Please enter the answer to your recovery question.',
   'answer-too-long': 'The answer has at most 200 characters.',
   'institution-contact-required': 'Please enter the name of the institution’s contact.',
   'institution-department-required': 'Please enter the department.',
   'institution-phone-required': 'Please enter the institution’s phone number.',
-  'institution-phone-malformed': 'The institution’s phone number has 8 to 11 digits and nothing else.',
+  'institution-phone-malformed':
+    'The institution’s phone number has 8 to 11 digits; hyphens between them do no harm.',
   'institution-text-too-long': 'At most 50 characters.',
   'captcha-required': 'Please enter the digits of the picture.',
   'consent-required': 'You have to consent to the collection and use of your data to sign up.',
@@ -92,6 +97,9 @@ const enQuestions: typeof koQuestions = {
   'first-boat-trip': 'Where did your first trip by boat lead?',
 }
 
+const LOG_IN_MONTHS = RETENTION.memberLogIns.period.count
+const HANDLING_MONTHS = RETENTION.handlerAccess.period.count
+
 const ko = {
   problems: koProblems,
   questions: koQuestions,
@@ -107,6 +115,7 @@ const ko = {
     loginIdFree: '입력하신 아이디는 사용할 수 있습니다.',
     confirmationMatches: '비밀번호가 일치합니다.',
     codeSent: '인증번호를 문자로 보냈습니다. 받은 번호를 입력해 주세요.',
+    codeShown: '인증번호를 시연용 전화기에 보냈습니다. 거기에서 읽은 번호를 입력해 주세요.',
     temporaryPassword: '임시 비밀번호로 로그인했습니다. 비밀번호를 변경해 주세요.',
     passwordExpired: '비밀번호 유효기간이 지났습니다. 비밀번호를 변경해 주세요.',
     privacyReconsent: '개인정보 수집·이용은 2년마다 다시 동의해 주셔야 합니다.',
@@ -117,9 +126,12 @@ const ko = {
     apiKeyCancelled: 'API 키를 해지했습니다.',
     apiKeyCopied: 'API 키가 복사되었습니다.',
     apiKeyNotCopied: '이 브라우저에서는 복사할 수 없습니다. 키를 직접 선택하여 복사해 주세요.',
+    cancelSignUpConfirm: '입력한 내용이 모두 지워지고 약관 동의 단계로 돌아갑니다. 취소하시겠습니까?',
     withdrawConfirm:
       '정말 탈퇴하시겠습니까? 회원 정보, 관심지점, 문자 신청, API 키를 바로 지우며 되돌릴 수 없습니다.',
-    withdrawn: '탈퇴가 완료되었습니다. 개인정보를 모두 지웠습니다.',
+    withdrawn: `탈퇴가 완료되었습니다. 회원 정보와 관심지점, 문자 신청과 보낸 기록, API 키를 지웠습니다. 로그인 기록(${LOG_IN_MONTHS}개월)과 계정 처리 기록(${HANDLING_MONTHS}개월)은 이름 없이 회원 번호와 암호화한 접속 IP만으로 남습니다.`,
+    withdrawnDemo:
+      '시연용 전화기에 보인 문자는 번호와 함께 서버의 파일에 남으며, 파일이 차면 오래된 것부터 지웁니다.',
     cancelKeyConfirm: 'API 키를 해지하시겠습니까? 이 키를 쓰는 프로그램은 바로 멈춥니다.',
     disagreeConfirm:
       '동의하지 않으면 로그아웃되며 회원 서비스를 이용할 수 없습니다. 동의하지 않으시겠습니까?',
@@ -144,6 +156,7 @@ const en: typeof ko = {
     loginIdFree: 'The ID you entered is available.',
     confirmationMatches: 'The passwords match.',
     codeSent: 'A code was sent to you as a text message. Please enter it.',
+    codeShown: 'A code was sent to the demo phone. Please read it there and enter it.',
     temporaryPassword: 'You logged in with a temporary password. Please change it.',
     passwordExpired: 'The validity of your password has passed. Please change it.',
     privacyReconsent: 'Consent to the use of your personal data has to be given again every 2 years.',
@@ -154,9 +167,12 @@ const en: typeof ko = {
     apiKeyCancelled: 'Your API key was cancelled.',
     apiKeyCopied: 'API key copied.',
     apiKeyNotCopied: 'This browser cannot copy it. Please select the key and copy it yourself.',
+    cancelSignUpConfirm: 'What you entered is lost, and you go back to the terms. Cancel?',
     withdrawConfirm:
       'Do you really want to leave? Your details, favourites, message subscriptions and API key are deleted at once and cannot be restored.',
-    withdrawn: 'You have left, and your personal data was deleted.',
+    withdrawn: `You have left. Your details, favourites, subscriptions, what was sent to you and your API key were deleted. Records of log-ins (${LOG_IN_MONTHS} months) and of what was done with the account (${HANDLING_MONTHS} months) stay without a name, by your member’s number and the encrypted IP address alone.`,
+    withdrawnDemo:
+      'Texts on the demo phone stay in a file on the server, with the number, until newer ones need the place.',
     cancelKeyConfirm: 'Cancel the API key? Programs that use it stop working at once.',
     disagreeConfirm:
       'Without consent you are logged out and cannot use the services for members. Do you disagree?',

@@ -7,11 +7,11 @@ export const PRIVACY_FACTS = {
   effectiveOn: '2024-08-12',
   reconsentYears: RETENTION.consent.period.count / 12,
   personalDataYears: INACTIVITY.deletionMonths / 12,
-  cookieYears: 1,
   accessLogMonths: RETENTION.memberLogIns.period.count,
+  handlerLogMonths: RETENTION.handlerAccess.period.count,
 } as const
 
-const { reconsentYears, personalDataYears, cookieYears, accessLogMonths } = PRIVACY_FACTS
+const { reconsentYears, personalDataYears, accessLogMonths, handlerLogMonths } = PRIVACY_FACTS
 
 const ko = {
   heading: '개인정보처리방침',
@@ -20,7 +20,7 @@ const ko = {
   summary: [
     '로그인하지 않고 볼 때는 이름이나 연락처를 수집하지 않습니다.',
     `회원 정보는 탈퇴할 때까지 보관하고, ${reconsentYears}년마다 다시 동의를 받습니다.`,
-    '탈퇴하면 개인정보를 바로 지웁니다.',
+    '탈퇴하면 회원 정보를 바로 지우며, 남는 기록은 아래에 적혀 있습니다.',
     '개인정보를 팔거나 광고에 쓰지 않습니다.',
   ],
   nowHeading: '이 버전에서',
@@ -42,16 +42,22 @@ const ko = {
       howLong: '위와 같음',
     },
     {
-      who: '모든 방문자',
-      what: `표시 설정 쿠키(언어, 시각, 풍속 단위, 화면 색)`,
-      why: '고른 설정을 다음에도 쓰기',
-      howLong: `${cookieYears}년. 브라우저에서 언제든지 지울 수 있습니다`,
+      who: '회원',
+      what: '로그인 기록(시각, 회원 번호, 암호화한 접속 IP)',
+      why: '부정 이용과 침해 사고 대응',
+      howLong: `${accessLogMonths}개월. 탈퇴한 뒤에도 이 기간까지 남습니다`,
     },
     {
       who: '모든 방문자',
-      what: '접속 기록(시각, 주소, 접속 IP)',
-      why: '장애 처리와 침해 사고 대응',
-      howLong: `${accessLogMonths}개월 이상`,
+      what: '브라우저에 두는 쿠키와 저장소. 서버에는 남기지 않으며, 하나하나 아래 표에 있습니다',
+      why: '고른 설정을 다음에도 쓰기, 로그인',
+      howLong: '아래 표와 같음',
+    },
+    {
+      who: '모든 방문자',
+      what: '서버 기록(시각, 요청한 주소). 접속 IP는 남기지 않음',
+      why: '장애 처리',
+      howLong: '운영 기관이 정한 기간',
     },
     {
       who: '모든 방문자',
@@ -61,8 +67,7 @@ const ko = {
     },
   ],
   deletionHeading: '개인정보의 파기',
-  deletion:
-    '탈퇴하거나 보유 기간이 끝나면 개인정보를 되살릴 수 없게 지웁니다. 법이 보관하라고 한 기록은 따로 두고 그 목적에만 씁니다.',
+  deletion: `탈퇴하거나 보유 기간이 끝나면 개인정보를 되살릴 수 없게 지웁니다. 탈퇴한 뒤에 남는 것은 다음과 같습니다. 로그인 기록(${accessLogMonths}개월)과 계정 처리 기록(${handlerLogMonths}개월)은 이름 없이 회원 번호와 암호화한 접속 IP만으로 남습니다. 문자를 실제로 보내지 않는 포털(시연)은 보냈을 문자를 번호와 함께 서버의 파일에 두며, 파일이 차면 오래된 것부터 지웁니다. 이미 보낸 문자는 문자 중계 사업자에게 있습니다.`,
   sharingHeading: '제3자 제공과 처리 위탁',
   sharing:
     '법에 따른 경우를 빼고는 개인정보를 다른 곳에 주지 않습니다. 문자를 보낼 때는 받는 번호와 내용만 문자 중계 사업자에게 전달합니다.',
@@ -72,8 +77,6 @@ const ko = {
     '언제든지 동의를 거두고 탈퇴할 수 있습니다.',
     '개인정보의 열람, 정정, 삭제, 처리 정지를 운영 기관에 요구할 수 있습니다.',
   ],
-  cookiesHeading: '쿠키',
-  cookies: `설정 쿠키는 스크립트로 읽을 수 있는 네 가지(lang, tz, wind, theme)이며 ${cookieYears}년 뒤 사라집니다. 로그인하면 스크립트가 읽을 수 없는 로그인 쿠키와, 로그인했다는 사실만 담은 쿠키가 더해지고 로그아웃하면 사라집니다. 쿠키를 막아도 모든 값을 볼 수 있고, 설정과 로그인만 기억하지 못합니다. 다른 회사의 쿠키나 추적 도구는 없습니다.`,
   safetyHeading: '안전성 확보 조치',
   safety: [
     '비밀번호는 되돌릴 수 없는 형태로만 저장합니다.',
@@ -95,7 +98,7 @@ const en: typeof ko = {
   summary: [
     'Without logging in, no name and no contact is collected.',
     `Member details are kept until you leave, and you are asked to consent again every ${reconsentYears} years.`,
-    'When you leave, your personal data is deleted at once.',
+    'When you leave, your details are deleted at once; which records stay is told below.',
     'Personal data is neither sold nor used for advertising.',
   ],
   nowHeading: 'In this version',
@@ -117,16 +120,22 @@ const en: typeof ko = {
       howLong: 'As above',
     },
     {
-      who: 'Every visitor',
-      what: 'Cookies for display settings (language, time, wind unit, colours)',
-      why: 'To keep your choices',
-      howLong: `${cookieYears} year; you can delete them in the browser at any time`,
+      who: 'Members',
+      what: 'Records of log-ins (time, number of the member, encrypted IP address)',
+      why: 'To deal with misuse and attacks',
+      howLong: `${accessLogMonths} months, also after you have left`,
     },
     {
       who: 'Every visitor',
-      what: 'Access logs (time, address asked for, IP address)',
-      why: 'To deal with failures and attacks',
-      howLong: `At least ${accessLogMonths} months`,
+      what: 'Cookies and storage in the browser, not on the server; each is in the table below',
+      why: 'To keep your choices, and the login',
+      howLong: 'As the table below says',
+    },
+    {
+      who: 'Every visitor',
+      what: 'Log of the server (time, page asked for), without an IP address',
+      why: 'To deal with failures',
+      howLong: 'As the operator decides',
     },
     {
       who: 'Every visitor',
@@ -136,8 +145,7 @@ const en: typeof ko = {
     },
   ],
   deletionHeading: 'How data is deleted',
-  deletion:
-    'When you leave, or when the time is over, personal data is deleted so that it cannot be restored. Records that the law tells us to keep are kept apart, for that purpose alone.',
+  deletion: `When you leave, or when the time is over, personal data is deleted so that it cannot be restored. This stays after you left: records of log-ins (${accessLogMonths} months) and of what was done with the account (${handlerLogMonths} months), without a name, by the member’s number and the encrypted IP address alone. A portal that sends no real texts (a demo) keeps what it would have sent, with the number, in a file on the server, and drops the oldest when the file is full. Texts that were sent are with the message carrier.`,
   sharingHeading: 'Sharing',
   sharing:
     'Personal data is given to nobody, except where the law demands it. To send a text message, its number and text are handed to the message carrier, and nothing else.',
@@ -147,8 +155,6 @@ const en: typeof ko = {
     'You can withdraw your consent and leave at any time.',
     'You can ask the operator to show, correct or delete your personal data, or to stop using it.',
   ],
-  cookiesHeading: 'Cookies',
-  cookies: `There are four cookies for settings, which scripts can read (lang, tz, wind, theme); they end after ${cookieYears} year. Logging in adds cookies that scripts cannot read, and one that says only that someone is logged in; they go when you log out. With cookies blocked, every value can still be read and only your choices and your login are forgotten. There are no cookies of other companies and no tracking.`,
   safetyHeading: 'How data is kept safe',
   safety: [
     'Passwords are stored only in a form that cannot be turned back.',

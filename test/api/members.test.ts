@@ -54,7 +54,7 @@ describe('the member operations', () => {
 
   it('go to our own server alone, by POST, with its cookies and without being kept', async () => {
     answerWith({ data: { login: SESSION } })
-    await logIn('fisher01', 'secret', true)
+    await logIn({ loginId: 'fisher01', password: 'secret', remember: true })
     expect(asked[0]).toMatchObject({
       url: '/graphql',
       init: { method: 'POST', credentials: 'same-origin', cache: 'no-store' },

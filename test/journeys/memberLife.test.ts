@@ -99,7 +99,7 @@ describe.each(DEVICES)('a member, by keyboard alone, on a $name', (device) => {
     page.on('response', (answer) => {
       captcha = answer.headers()['x-captcha-id'] ?? captcha
     })
-    await openScreen(page, '/authFindIdPw?frame=popup')
+    await openScreen(page, device.paths.find)
     await page.getByRole('tab', { name: '아이디 찾기' }).focus()
     await page.keyboard.press('ArrowRight')
     await type(page, 'loginId', loginId)
@@ -109,7 +109,8 @@ describe.each(DEVICES)('a member, by keyboard alone, on a $name', (device) => {
     for (let tries = 0; tries < 3 && !(await picture.isVisible()); tries++) {
       await type(page, 'recoveryAnswer', '제주도')
       await page.keyboard.press('Enter')
-      await dismiss(page)
+      await dialogOf(page).or(picture).first().waitFor()
+      await dismissIfShown(page)
     }
     await picture.locator('img').waitFor()
     await type(page, 'recoveryAnswer', ANSWER)

@@ -56,6 +56,7 @@ const ARGUMENTS: Record<string, string> = {
   'Mutation.applyApiKey': '(password: "", format: "json") { loginId }',
   'Mutation.extendApiKey': '{ loginId }',
   'Mutation.cancelApiKey': '{ loginId }',
+  'Mutation.checkPassword': '(password: "")',
   'Mutation.revealApiKey': '(password: "")',
   'Mutation.addFavourite': '(draft: {kind: POINT, label: "", lat: 34, lon: 128}) { id }',
   'Mutation.removeFavourite': '(id: 9999)',
@@ -63,6 +64,8 @@ const ARGUMENTS: Record<string, string> = {
   'Mutation.setPreferences': '(input: {windUnit: "none"}) { windUnit }',
   'Mutation.saveSubscription': '(channel: SNS, drafts: []) { topic }',
   'Mutation.cancelSubscriptions': '(channel: SNS)',
+  'Mutation.applySubscription': '(channel: SNS, drafts: []) { message }',
+  'Mutation.endSubscriptions': '(channel: SNS) { message }',
   'Mutation.saveMessageSettings': '(settings: {snsRoute: TEXT}) { snsRoute }',
   'Mutation.confirmPhone': '(phoneCode: "000000") { isPhoneConfirmed }',
   'Mutation.registerPush': '(browser: {endpoint: "", p256dh: "", auth: ""})',
@@ -157,13 +160,13 @@ describe('who may ask GraphQL for what', () => {
 
   it('gives a program with a key its own, larger quota', async () => {
     const path = `${REST_PREFIX}/v1/kma/obs/buoy/22101/list`
-    const { perMinute } = policyOf('observationSeries')
+    const { burst = 0 } = policyOf('observationSeries')
     await portal.signUp('keyed_01')
     const key = await portal.keyOf(await portal.tokenOf('keyed_01'))
     const plain = await portal.ask(path, { headers: portal.fromElsewhere() })
     const keyed = await portal.ask(path, { headers: { ...key, ...portal.fromElsewhere() } })
     expect([plain.status, keyed.status]).toEqual([200, 200])
-    expect(String(plain.headers.ratelimit)).toContain(`r=${perMinute - 1}`)
-    expect(String(keyed.headers.ratelimit)).toContain(`r=${perMinute * API_KEY_FACTOR - 1}`)
+    expect(String(plain.headers.ratelimit)).toContain(`r=${burst - 1}`)
+    expect(String(keyed.headers.ratelimit)).toContain(`r=${burst * API_KEY_FACTOR - 1}`)
   })
 })

@@ -62,6 +62,25 @@ describe.each(databases)('npm run admin on $name', ({ config }) => {
     await db.close()
   })
 
+  it('grants the right to manage the notices of institutions, and takes it back', async () => {
+    const { env, portal } = await build()
+    await runAdminCommand(['create', 'keeper1'], env)
+    const isManager = async () => {
+      const db = await portal()
+      const { isInstitutionNoticeManager } = await db.dataSource.manager.findOneByOrFail(Member, {
+        loginKey: 'keeper1',
+      })
+      await db.close()
+      return isInstitutionNoticeManager
+    }
+    expect(await runAdminCommand(['grant', 'keeper1', 'everything'], env)).toMatchObject({ isDone: false })
+    expect(await isManager()).toBe(0)
+    expect(await runAdminCommand(['grant', 'Keeper1', 'itdcManager'], env)).toMatchObject({ isDone: true })
+    expect(await isManager()).toBe(1)
+    expect(await runAdminCommand(['revoke', 'keeper1', 'itdcManager'], env)).toMatchObject({ isDone: true })
+    expect(await isManager()).toBe(0)
+  })
+
   it('writes nothing with another secret than the portal’s', async () => {
     const { env } = await build()
     await runAdminCommand(['create', 'keeper1'], env)

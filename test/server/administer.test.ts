@@ -29,6 +29,8 @@ describe('the admin command', () => {
       ['create'],
       ['create', 'keeper1', 'x'],
       ['promote', 'keeper1'],
+      ['grant', 'keeper1'],
+      ['revoke', 'keeper1'],
       ['drop', 'keeper1'],
     ]) {
       expect(await admin(...words)).toEqual({ lines: ADMINISTRATION_USAGE, isDone: false })
@@ -44,6 +46,10 @@ describe('the admin command', () => {
     expect(await admin('reset', 'keeper1')).toMatchObject({ lines: ['There is no member with this ID.'] })
     await admin('create', 'keeper1')
     expect(await admin('promote', 'keeper1', 'king')).toMatchObject({ isDone: false })
+    expect(await admin('grant', 'keeper1', 'king')).toMatchObject({
+      isDone: false,
+      lines: [expect.stringContaining('itdcManager')],
+    })
     expect(await admin('create', 'keeper1')).toMatchObject({ isDone: false })
   })
 
@@ -55,6 +61,13 @@ describe('the admin command', () => {
       lines: [expect.stringContaining('keeper1'), expect.stringMatching(/^\S{16}$/)],
     })
     expect((await admin('reset', 'keeper1')).lines.at(-1)).toMatch(/^\S{16}$/)
+    expect(await admin('grant', 'keeper1', 'itdcManager')).toEqual({
+      isDone: true,
+      lines: ['keeper1 has the right itdcManager.'],
+    })
+    expect((await admin('revoke', 'keeper1', 'itdcManager')).lines).toEqual([
+      'keeper1 no longer has the right itdcManager.',
+    ])
     expect(await admin('promote', 'keeper1', 'member')).toEqual({
       isDone: true,
       lines: ['keeper1 is now of the type member.'],

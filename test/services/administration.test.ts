@@ -78,6 +78,22 @@ describe.each(databases)('administration from the console on $name', ({ open }) 
     expect(ended).toEqual([])
   })
 
+  it('gives a member the right to manage the notices of institutions, and takes it back', async () => {
+    const { db, administration, ended, member, recorded } = await build()
+    await buildMember(db, { loginId: 'Fisher' })
+    expect(await administration.setNoticeManager('nobody', true)).toMatchObject({ isDone: false })
+    expect(await administration.setNoticeManager('fisher', true)).toMatchObject({ isDone: true })
+    expect(await member('fisher')).toMatchObject({
+      isInstitutionNoticeManager: 1,
+      type: 'member',
+      revision: 2,
+    })
+    expect(await administration.setNoticeManager('fisher', false)).toMatchObject({ isDone: true })
+    expect(await member('fisher')).toMatchObject({ isInstitutionNoticeManager: 0, revision: 3 })
+    expect(await recorded()).toEqual(['right-change', 'right-change'])
+    expect(ended).toEqual([])
+  })
+
   it('sets a password for one log-in within ten minutes, ends what is open, and leaves the present password', async () => {
     const { db, administration, ended, member, sealer, recorded } = await build()
     await buildMember(db, { loginId: 'Fisher', passwordHash: 'as before' })

@@ -82,7 +82,7 @@ describe.each(databases)('the phone of a member on $name', ({ open }) => {
     await texts.settled()
     return /\d{6}$/.exec(gateway.delivered.at(-1)?.text ?? '')?.[0] ?? ''
   }
-  async function save(facts: Partial<Member> = {}): Promise<SignedInViewer> {
+  async function save(facts: Partial<Member> & { phone?: string } = {}): Promise<SignedInViewer> {
     const { id, loginId } = await buildMember(db, {
       phone: PHONE,
       phoneConfirmedAt: null,
@@ -135,6 +135,19 @@ describe.each(databases)('the phone of a member on $name', ({ open }) => {
     expect(await confirmedAt()).toBeNull()
   })
 
+  it('is one number with hyphens and without: for the code, on file, and in a change', async () => {
+    const phoneCode = await receive('010-1234-5678')
+    expect(gateway.delivered.at(-1)?.to).toBe(PHONE)
+    await membersOf().signUp(buildSignUp({ phone: '010-1234-5678', phoneCode }), 'picture', ORIGIN)
+    const [member] = await db.dataSource.manager.find(Member)
+    const { id = 0, loginId = '' } = member ?? {}
+    const viewer: Viewer = { kind: 'member', memberId: id, loginId, type: 'member', via: 'session' }
+    expect((await membersOf().me(viewer)).phone).toBe(PHONE)
+    const change = { currentPassword: buildSignUp().password, phone: ' 010 1234-5678' }
+    await membersOf().update(viewer, buildProfile(change), 1, ORIGIN)
+    expect((await membersOf().me(viewer)).phone).toBe(PHONE)
+  })
+
   it('is as confirmed after a change as the new one is', async () => {
     const viewer = await save({ phoneConfirmedAt: new Date('2026-01-01T00:00:00Z') })
     await membersOf(false).update(viewer, buildProfile({ phone: OTHER_PHONE }), 1, ORIGIN)
@@ -146,5 +159,48 @@ describe.each(databases)('the phone of a member on $name', ({ open }) => {
     clock.advanceMinutes(1)
     await membersOf().update(viewer, buildProfile({ email: 'a@example.org' }), 3, ORIGIN)
     expect(await confirmedAt()).toEqual(before)
+  })
+
+  describe('of an account that an operator made', () => {
+    const NEW_PASSWORD = 'Lantern-2027'
+    const without = () => save({ phone: '' })
+    const onFile = async (viewer: SignedInViewer) => (await membersOf().me(viewer)).phone
+
+    it('may stay away while the password changes, with confirmed phones and without', async () => {
+      for (const verifiesPhone of [true, false]) {
+        const viewer = await without()
+        const draft = buildProfile({ phone: '', newPassword: NEW_PASSWORD, confirmation: NEW_PASSWORD })
+        await membersOf(verifiesPhone).update(viewer, draft, 1, ORIGIN)
+        await expect(membersOf().checkPassword(viewer, NEW_PASSWORD, ORIGIN.address)).resolves.toBeUndefined()
+        expect(await onFile(viewer)).toBe('')
+      }
+    })
+
+    it('is added later, by a code to it', async () => {
+      const viewer = await without()
+      const members = membersOf()
+      const draft = buildProfile({ phone: OTHER_PHONE })
+      await expect(members.update(viewer, draft, 1, ORIGIN)).rejects.toMatchObject({
+        code: 'FIELDS_INVALID',
+        facts: { phoneCode: 'phone-code-required' },
+      })
+      const phoneCode = await receive(OTHER_PHONE)
+      await members.update(viewer, { ...draft, phoneCode }, 1, ORIGIN)
+      expect(await onFile(viewer)).toBe(OTHER_PHONE)
+      expect(await confirmedAt()).toEqual(clock.now())
+    })
+
+    it('cannot be taken away again, nor be no phone', async () => {
+      const viewer = await save()
+      const problemOf = async (phone: string) =>
+        membersOf(false)
+          .update(viewer, buildProfile({ phone }), 1, ORIGIN)
+          .catch((error: { facts: object }) => error.facts)
+      expect(await problemOf('')).toEqual({ phone: 'phone-required' })
+      const other = await without()
+      await expect(
+        membersOf(false).update(other, buildProfile({ phone: '12' }), 1, ORIGIN),
+      ).rejects.toMatchObject({ facts: { phone: 'phone-malformed' } })
+    })
   })
 })

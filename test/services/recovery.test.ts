@@ -53,7 +53,7 @@ describe.each(databases)('who forgot, on $name,', ({ open }) => {
     const onError = (error: unknown) => void errors.push(error)
     const recovery = new Recovery({ ...shared, captchas, texts, isShownAtOnce, onError })
     const policy = { verifiesPhone: false, extendWindowDays: 30 }
-    return { recovery, logIns: new LogIns({ ...shared, policy }), texts, gateway }
+    return { recovery, logIns: new LogIns({ ...shared, captchas, policy }), texts, gateway }
   }
 
   async function queued(): Promise<string[]> {
@@ -134,7 +134,10 @@ describe.each(databases)('who forgot, on $name,', ({ open }) => {
     const { recovery } = build()
     const wrong = { ...PROOF, recoveryAnswer: 'Crow' }
     for (let turn = 0; turn < 2; turn++) await recovery.findPassword('fisher01', wrong, ORIGIN)
-    await expect(recovery.findPassword('fisher01', PROOF, ORIGIN)).rejects.toThrow('CAPTCHA_WRONG')
+    await expect(recovery.findPassword('fisher01', PROOF, ORIGIN)).rejects.toThrow('CAPTCHA_REQUIRED')
+    await expect(
+      recovery.findPassword('fisher01', { ...PROOF, captchaId: 'any', captcha: '1' }, ORIGIN),
+    ).rejects.toThrow('CAPTCHA_WRONG')
     const read = { ...PROOF, captchaId: 'any', captcha: '482915' }
     expect(await recovery.findPassword('fisher01', read, ORIGIN)).toBeUndefined()
   })

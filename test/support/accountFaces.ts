@@ -9,7 +9,7 @@ import { cookieWriter } from '../../server/auth/cookies.ts'
 import { Entry } from '../../server/auth/entry.ts'
 import { identify } from '../../server/auth/identify.ts'
 import { networkOf } from '../../server/auth/networks.ts'
-import type { CaptchaDesk } from '../../server/auth/ports.ts'
+import type { CaptchaDesk, Guess } from '../../server/auth/ports.ts'
 import { accountRoutes, favouriteRoutes } from '../../server/compat/accounts.ts'
 import { messageRoutes } from '../../server/compat/messages.ts'
 import { mountAccountRoutes } from '../../server/compat/routes.ts'
@@ -146,7 +146,7 @@ export async function openAccountFaces() {
   const limiter = {
     fake: new FakeLimiter(1_000),
     attempt: (subject: string, address: string) => limiter.fake.attempt(subject, address),
-    count: (subject: string) => limiter.fake.count(subject),
+    guess: (guess: Guess, provePicture: () => Promise<void>) => limiter.fake.guess(guess, provePicture),
     succeeded: () => limiter.fake.succeeded(),
   }
   const policy: AccountPolicy = { verifiesPhone: false, extendWindowDays: 30 }
@@ -177,15 +177,15 @@ export async function openAccountFaces() {
     resave: false,
     saveUninitialized: false,
   })
+  const publicOrigin = undefined
   const current = (memberId: number) => logIns.current(memberId)
-  const entry = new Entry({ tokens, cookies: cookieWriter(false), session, current })
+  const entry = new Entry({ tokens, cookies: cookieWriter(false), session, current, publicOrigin })
   const logIn = (loginId: unknown, password: unknown, origin: { address: string }) => {
     if (typeof loginId !== 'string' || typeof password !== 'string') throw new Refusal('LOGIN_FAILED')
     return logIns.logIn(loginId, password, origin)
   }
 
   const app = express().disable('x-powered-by').set('trust proxy', 1)
-  const publicOrigin = undefined
   const routes = {
     ...accountRoutes({ services, captchas, entry, logIn, publicOrigin }),
     ...favouriteRoutes({ services, publicOrigin }),

@@ -23,6 +23,7 @@ export const DEVICES = [
     paths: {
       signUp: '/authSignUp?frame=popup',
       logIn: '/auth',
+      find: '/authFindIdPw?frame=popup',
       myPage: '/authMypage',
       reagree: '/authReagree',
     },
@@ -31,7 +32,13 @@ export const DEVICES = [
     name: 'phone',
     looks: { viewport: PHONE, hasTouch: true },
     page: PHONE,
-    paths: { signUp: '/m/signup', logIn: '/m/login', myPage: '/m/page', reagree: '/m/reagree' },
+    paths: {
+      signUp: '/m/signup',
+      logIn: '/m/login',
+      find: '/m/find',
+      myPage: '/m/page',
+      reagree: '/m/reagree',
+    },
   },
 ]
 export type Device = (typeof DEVICES)[number]

@@ -27,7 +27,10 @@ const text = (value: string): string => JSON.stringify(value)
 export type MembersPortal = Awaited<ReturnType<typeof startMembersPortal>>
 
 /** The whole portal with real passwords, tokens, sessions and captchas, and the ways people come in. */
-export async function startMembersPortal({ engine }: Pick<TestPortalOptions, 'engine'> = {}) {
+export async function startMembersPortal({
+  engine,
+  env = {},
+}: Pick<TestPortalOptions, 'engine' | 'env'> = {}) {
   let now = new Date('2026-05-04T07:10:00Z')
   let addresses = 0
   const logged: string[] = []
@@ -38,7 +41,7 @@ export async function startMembersPortal({ engine }: Pick<TestPortalOptions, 'en
     },
   })
   const portal = await startTestPortal({
-    env: { SESSION_SECRET: SECRET, PHONE_VERIFY: 'off', TRUST_PROXY: '1' },
+    env: { SESSION_SECRET: SECRET, PHONE_VERIFY: 'off', TRUST_PROXY: '1', ...env },
     reports: [buildReport()],
     log: createLog('trace', destination),
     now: () => now,

@@ -14,17 +14,17 @@ const PANEL_OF = {
   reagree: 'reagree',
   mobileLogin: 'login',
   mobileSignUp: 'signUp',
+  mobileFindAccount: 'findAccount',
   mobileMyPage: 'myPage',
   mobileReagree: 'reagree',
 } as const satisfies Partial<Record<PageName, PanelName>>
 
 export type AccountPage = keyof typeof PANEL_OF
 
-/** Finding an ID has no twin under `/m`; its page fits a phone as it is. */
 const MOBILE_PAGES: Record<PanelName, PageName> = {
   login: 'mobileLogin',
   signUp: 'mobileSignUp',
-  findAccount: 'findAccount',
+  findAccount: 'mobileFindAccount',
   myPage: 'mobileMyPage',
   reagree: 'mobileReagree',
 }
@@ -64,6 +64,7 @@ export function accountProps(page: AccountPage, url: URL, view: View): AccountSe
     returnTo: back === null ? homeHref : ownPath(back),
     goesBack: back !== null,
     asksPhoneCode: portal.asksPhoneCode ?? true,
+    ...(portal.demoTexts && { demoPhoneHref: hrefOf('demoPhone') }),
     ...(portal.adminPhone !== undefined && { adminPhone: portal.adminPhone }),
   }
 }

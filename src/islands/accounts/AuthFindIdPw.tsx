@@ -1,16 +1,15 @@
 import { useRef, useState } from 'react'
 import { findLoginId, findPassword } from '../../api/members.ts'
-import { PHONE, RECOVERY_ANSWER_MAX_LENGTH } from '../../domain/accountRules.ts'
 import { fillIn } from '../../text/fillIn.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { useAccount } from './context.ts'
+import { DemoPhoneNote } from './DemoPhoneNote.tsx'
 import type { FindKind, FindValues } from './drafts.ts'
 import { findProblems } from './drafts.ts'
-import { isRefused } from './failures.ts'
 import { QuestionField, TextField } from './Fields.tsx'
 import { ErrorSummary, Heading, Submit } from './FormParts.tsx'
 import { PanelLink } from './PanelLink.tsx'
-import { useCaptcha } from './useCaptcha.ts'
+import { useAskedPicture } from './useAskedPicture.ts'
 import { useForm } from './useForm.ts'
 
 const KINDS: readonly FindKind[] = ['loginId', 'password']
@@ -73,31 +72,22 @@ function FindForm({ kind }: { kind: FindKind }) {
   const { words, dialogs } = useAccount()
   const { find: t, fields, hints } = words.screens
   const form = useForm(EMPTY)
-  const [asksPicture, setAsksPicture] = useState(false)
-  const captcha = useCaptcha(asksPicture)
+  const picture = useAskedPicture()
 
   const run = async (values: FindValues) => {
     const { loginId, phone, recoveryQuestion, recoveryAnswer } = values
-    const proof = {
-      recoveryQuestion,
-      recoveryAnswer,
-      ...(asksPicture && { captchaId: captcha.id, captcha: values.captcha }),
-    }
+    const proof = { recoveryQuestion, recoveryAnswer, ...picture.answer(values.captcha) }
     const found =
       kind === 'loginId' ? await findLoginId({ ...proof, phone }) : await findPassword({ ...proof, loginId })
-    if (asksPicture) captcha.renew()
+    if (picture.isAsked) picture.captcha.renew()
     form.change({ captcha: '' })
     const { foundLoginId, foundPassword } = words.said.messages
     const neutral = kind === 'loginId' ? foundLoginId : foundPassword
     await dialogs.alert(found === undefined ? neutral : fillIn(t.found[kind], { found }))
   }
-  // each picture can be answered once, so any refusal after one was answered needs a new one
   const refused = (error: unknown) => {
-    const wantsPicture = isRefused(error, 'CAPTCHA_WRONG', 'TOO_MANY_ATTEMPTS')
-    if (wantsPicture) setAsksPicture(true)
-    if (asksPicture) captcha.renew()
     form.change({ captcha: '' })
-    return wantsPicture ? 'captcha' : undefined
+    return picture.refused(error)
   }
   return (
     <form
@@ -105,9 +95,10 @@ function FindForm({ kind }: { kind: FindKind }) {
       className="form"
       method="post"
       noValidate
-      onSubmit={form.submit((values) => findProblems(kind, values, asksPicture), run, refused)}
+      onSubmit={form.submit((values) => findProblems(kind, values, picture.isAsked), run, refused)}
     >
       <p>{kind === 'loginId' ? t.loginIdIntro : t.passwordIntro}</p>
+      <DemoPhoneNote />
       <ErrorSummary problems={form.problems} />
       {kind === 'loginId' ? (
         <TextField
@@ -117,7 +108,6 @@ function FindForm({ kind }: { kind: FindKind }) {
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
-          maxLength={PHONE.maxDigits}
         />
       ) : (
         <TextField field={form.text('loginId')} label={fields.loginId} autoComplete="username" />
@@ -128,9 +118,8 @@ function FindForm({ kind }: { kind: FindKind }) {
         label={fields.recoveryAnswer}
         hint={hints.recoveryAnswer}
         autoComplete="off"
-        maxLength={RECOVERY_ANSWER_MAX_LENGTH}
       />
-      {asksPicture && <CaptchaField captcha={captcha} field={form.text('captcha')} />}
+      {picture.isAsked && <CaptchaField isAsked captcha={picture.captcha} field={form.text('captcha')} />}
       <Submit form={form} className="button button-main button-wide">
         {kind === 'loginId' ? t.submitLoginId : t.submitPassword}
       </Submit>

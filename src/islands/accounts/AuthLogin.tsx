@@ -1,5 +1,6 @@
 import { logIn } from '../../api/members.ts'
 import { fillIn } from '../../text/fillIn.ts'
+import { CaptchaField } from './CaptchaField.tsx'
 import { useAccount } from './context.ts'
 import type { LoginValues } from './drafts.ts'
 import { loginProblems } from './drafts.ts'
@@ -7,9 +8,10 @@ import { isRefused } from './failures.ts'
 import { CheckField, PasswordInput, TextField } from './Fields.tsx'
 import { ErrorSummary, Heading, Submit } from './FormParts.tsx'
 import { PanelLink } from './PanelLink.tsx'
+import { useAskedPicture } from './useAskedPicture.ts'
 import { useForm } from './useForm.ts'
 
-const EMPTY: LoginValues = { loginId: '', password: '', remember: false }
+const EMPTY: LoginValues = { loginId: '', password: '', captcha: '', remember: false }
 
 export function AuthLogin({ takesFocus }: { takesFocus: boolean }) {
   const { words, session } = useAccount()
@@ -27,9 +29,13 @@ function LoginForm() {
   const { words, enter } = useAccount()
   const { login: t, fields } = words.screens
   const form = useForm(EMPTY)
-  const run = async ({ loginId, password, remember }: LoginValues) =>
-    enter(await logIn(loginId, password, remember))
+  const picture = useAskedPicture()
+  const run = async ({ loginId, password, remember, captcha }: LoginValues) =>
+    enter(await logIn({ loginId, password, remember, ...picture.answer(captcha) }))
   const refused = (error: unknown) => {
+    form.change({ captcha: '' })
+    const asked = picture.refused(error)
+    if (asked !== undefined) return asked
     if (!isRefused(error, 'LOGIN_FAILED')) return undefined
     form.change({ password: '' })
     return 'password'
@@ -42,7 +48,7 @@ function LoginForm() {
         className="form"
         method="post"
         noValidate
-        onSubmit={form.submit(loginProblems, run, refused)}
+        onSubmit={form.submit((values) => loginProblems(values, picture.isAsked), run, refused)}
       >
         <ErrorSummary problems={form.problems} />
         <TextField field={form.text('loginId')} label={fields.loginId} autoComplete="username" />
@@ -51,6 +57,7 @@ function LoginForm() {
           label={fields.password}
           autoComplete="current-password"
         />
+        {picture.isAsked && <CaptchaField isAsked captcha={picture.captcha} field={form.text('captcha')} />}
         <CheckField
           name="remember"
           isChecked={form.values.remember}

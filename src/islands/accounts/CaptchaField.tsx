@@ -1,13 +1,19 @@
 import { useState } from 'react'
 import { spokenCaptchaUrl } from '../../api/captchas.ts'
-import { CAPTCHA_LENGTH } from '../../domain/accountRules.ts'
 import { useAccount } from './context.ts'
 import { TextField } from './Fields.tsx'
 import type { Captcha } from './useCaptcha.ts'
 import type { FieldHandle } from './useForm.ts'
 
+interface CaptchaFieldProps {
+  captcha: Captcha
+  field: FieldHandle
+  /** it appears in a form that began without one, because of tries that need not have been the reader's */
+  isAsked?: boolean
+}
+
 /** A picture of digits to read or to listen to, and the field for what was read. */
-export function CaptchaField({ captcha, field }: { captcha: Captcha; field: FieldHandle }) {
+export function CaptchaField({ captcha, field, isAsked = false }: CaptchaFieldProps) {
   const { words, language } = useAccount()
   const { captcha: t, fields, hints } = words.screens
   const [isSilent, setIsSilent] = useState(false)
@@ -22,6 +28,7 @@ export function CaptchaField({ captcha, field }: { captcha: Captcha; field: Fiel
   }
   return (
     <div className="captcha">
+      {isAsked && <p role="status">{t.asked}</p>}
       <div className="captcha-row">
         {captcha.picture ? (
           <img src={captcha.picture} width="135" height="40" alt={t.picture} />
@@ -43,7 +50,6 @@ export function CaptchaField({ captcha, field }: { captcha: Captcha; field: Fiel
         hint={hints.captcha}
         autoComplete="off"
         inputMode="numeric"
-        maxLength={CAPTCHA_LENGTH}
         status={isSilent ? t.listenFailed : ''}
       />
     </div>

@@ -59,19 +59,12 @@ interface TextFieldProps extends FieldFrameProps {
   autoComplete: string
   type?: 'text' | 'tel' | 'email'
   inputMode?: 'numeric' | 'tel' | 'email' | 'text'
-  maxLength?: number
   /** a button that belongs to the field */
   action?: ReactNode
 }
 
-export function TextField({
-  action,
-  type = 'text',
-  inputMode,
-  autoComplete,
-  maxLength,
-  ...frame
-}: TextFieldProps) {
+/** No length is set on it: the browser would cut what is pasted without a word; the rules say what is too long. */
+export function TextField({ action, type = 'text', inputMode, autoComplete, ...frame }: TextFieldProps) {
   const { field } = frame
   return (
     <FieldFrame {...frame}>
@@ -84,7 +77,6 @@ export function TextField({
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={maxLength}
           value={field.value}
           aria-invalid={field.problem !== undefined}
           aria-describedby={describedBy(frame)}

@@ -1,7 +1,7 @@
 import type { Me } from '../../api/members.ts'
-import { fetchSession, updateMe, withdraw } from '../../api/members.ts'
+import { checkPassword, fetchSession, updateMe, withdraw } from '../../api/members.ts'
 import { clockText, dateText } from '../../domain/display.ts'
-import { EMAIL_MAX_LENGTH, RECOVERY_ANSWER_MAX_LENGTH } from '../../domain/accountRules.ts'
+import { phoneDigits } from '../../domain/phones.ts'
 import { ApiKeySection } from './ApiKeySection.tsx'
 import { useAccount } from './context.ts'
 import type { ProfileValues } from './drafts.ts'
@@ -134,7 +134,6 @@ function DetailsGroup({ form, me }: GroupProps & { me: Me }) {
           label={fields.recoveryAnswer}
           hint={hints.keptAnswer}
           autoComplete="off"
-          maxLength={RECOVERY_ANSWER_MAX_LENGTH}
         />
       </fieldset>
       <fieldset className="form-group">
@@ -142,7 +141,8 @@ function DetailsGroup({ form, me }: GroupProps & { me: Me }) {
         <PhoneFields
           phone={form.text('phone')}
           code={form.text('phoneCode')}
-          needsCode={form.values.phone !== me.phone}
+          needsCode={phoneDigits(form.values.phone) !== me.phone}
+          isOptional={me.phone === ''}
           refuse={(problem) => form.refuse([{ field: 'phone', problem }])}
         />
         <TextField
@@ -152,7 +152,6 @@ function DetailsGroup({ form, me }: GroupProps & { me: Me }) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          maxLength={EMAIL_MAX_LENGTH}
         />
         <InstitutionFields
           isTicked={form.values.isInstitution}
@@ -189,17 +188,24 @@ function Buttons({ form, me }: GroupProps & { me: Me }) {
 }
 
 function useWithdrawal(): () => Promise<void> {
-  const { words, dialogs, report, end } = useAccount()
+  const { words, dialogs, report, end, demoPhoneHref } = useAccount()
   const { myPage: t } = words.screens
   const { messages } = words.said
   return async () => {
     const heading = t.withdrawHeading
     const password = await dialogs.askPassword({ heading, text: t.withdrawAsk, action: t.withdraw })
     if (password === undefined) return
+    try {
+      // nobody is asked whether they are sure before it is known that they may
+      await checkPassword(password)
+    } catch (error) {
+      return report(error)
+    }
     if (!(await dialogs.confirm({ heading, text: messages.withdrawConfirm, action: t.withdraw }))) return
     try {
       await withdraw(password)
-      await dialogs.alert(messages.withdrawn)
+      const { withdrawn, withdrawnDemo } = messages
+      await dialogs.alert(demoPhoneHref === undefined ? withdrawn : `${withdrawn} ${withdrawnDemo}`)
       end()
     } catch (error) {
       await report(error)

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { requestPhoneCode } from '../../api/members.ts'
-import { NAME_MAX_LENGTH, phoneProblem, PHONE } from '../../domain/accountRules.ts'
+import { phoneProblem } from '../../domain/accountRules.ts'
+import { phoneDigits } from '../../domain/phones.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { useAccount } from './context.ts'
+import { DemoPhoneNote } from './DemoPhoneNote.tsx'
 import { isRefused } from './failures.ts'
 import { CheckField, PasswordInput, TextField } from './Fields.tsx'
 import { passwordChecks } from './passwordChecks.ts'
@@ -64,25 +66,27 @@ interface PhoneProps {
   code: FieldHandle
   /** false while the number is the one on file */
   needsCode: boolean
+  /** an account without a number may stay without */
+  isOptional?: boolean
   refuse(problem: 'phone-required' | 'phone-malformed'): void
 }
 
 /** A mobile number and the code that proves it; the server may ask for a picture before it sends one. */
-export function PhoneFields({ phone, code, needsCode, refuse }: PhoneProps) {
-  const { words, report, asksPhoneCode } = useAccount()
+export function PhoneFields({ phone, code, needsCode, isOptional = false, refuse }: PhoneProps) {
+  const { words, report, asksPhoneCode, demoPhoneHref } = useAccount()
   const { fields, hints, common } = words.screens
   const [sentTo, setSentTo] = useState<string>()
   const [asksPicture, setAsksPicture] = useState(false)
   const [read, setRead] = useState('')
   const captcha = useCaptcha(asksPicture)
-  const isSent = sentTo === phone.value
+  const isSent = sentTo === phoneDigits(phone.value)
 
   const request = async () => {
     const problem = phoneProblem(phone.value)
     if (problem === 'phone-required' || problem === 'phone-malformed') return refuse(problem)
     try {
       await requestPhoneCode(phone.value, asksPicture ? { captchaId: captcha.id, captcha: read } : {})
-      setSentTo(phone.value)
+      setSentTo(phoneDigits(phone.value))
       setAsksPicture(false)
       focusField(code.name)
     } catch (error) {
@@ -94,16 +98,17 @@ export function PhoneFields({ phone, code, needsCode, refuse }: PhoneProps) {
     }
   }
   const showsCode = asksPhoneCode && needsCode
+  const { codeSent, codeShown } = words.said.messages
   return (
     <>
       <TextField
         field={phone}
         label={fields.phone}
         hint={hints.phone}
+        isOptional={isOptional}
         type="tel"
-        inputMode="numeric"
+        inputMode="tel"
         autoComplete="tel-national"
-        maxLength={PHONE.maxDigits}
         action={
           showsCode && (
             <button type="button" className="button" onClick={() => void request()}>
@@ -115,13 +120,14 @@ export function PhoneFields({ phone, code, needsCode, refuse }: PhoneProps) {
       {showsCode && asksPicture && (
         <CaptchaField captcha={captcha} field={{ name: 'phoneCaptcha', value: read, change: setRead }} />
       )}
+      {showsCode && <DemoPhoneNote />}
       {showsCode && (
         <TextField
           field={code}
           label={fields.phoneCode}
           inputMode="numeric"
           autoComplete="one-time-code"
-          status={isSent ? words.said.messages.codeSent : ''}
+          status={isSent ? (demoPhoneHref === undefined ? codeSent : codeShown) : ''}
         />
       )}
     </>
@@ -148,20 +154,18 @@ export function InstitutionFields({ isTicked, tick, field }: InstitutionProps) {
             field={field('institutionContactName')}
             label={fields.institutionContactName}
             autoComplete="off"
-            maxLength={NAME_MAX_LENGTH}
           />
           <TextField
             field={field('institutionDepartment')}
             label={fields.institutionDepartment}
             autoComplete="off"
-            maxLength={NAME_MAX_LENGTH}
           />
           <TextField
             field={field('institutionPhone')}
             label={fields.institutionPhone}
             hint={hints.phone}
             type="tel"
-            inputMode="numeric"
+            inputMode="tel"
             autoComplete="off"
           />
         </fieldset>

@@ -1,12 +1,6 @@
 import { useState } from 'react'
 import { isLoginIdFree, signUp } from '../../api/members.ts'
-import {
-  EMAIL_MAX_LENGTH,
-  LOGIN_ID,
-  loginIdProblem,
-  NAME_MAX_LENGTH,
-  RECOVERY_ANSWER_MAX_LENGTH,
-} from '../../domain/accountRules.ts'
+import { loginIdProblem } from '../../domain/accountRules.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { useAccount } from './context.ts'
 import type { IdCheck, SignUpValues } from './drafts.ts'
@@ -28,7 +22,7 @@ const AGREED: SignUpValues = { ...NEW_SIGN_UP, hasConsented: true }
 
 /** Step two; it is only reached with the consent of step one. */
 export function SignUpForm({ onCancel, onDone }: SignUpFormProps) {
-  const { words, asksPhoneCode } = useAccount()
+  const { words, asksPhoneCode, dialogs } = useAccount()
   const { signUp: t, common } = words.screens
   const form = useForm(AGREED)
   const check = useIdCheck(form)
@@ -47,6 +41,10 @@ export function SignUpForm({ onCancel, onDone }: SignUpFormProps) {
     if (isRefused(error, 'PHONE_CODE_WRONG')) return 'phoneCode'
     return isRefused(error, 'CAPTCHA_WRONG') ? 'captcha' : undefined
   }
+  const cancel = async () => {
+    const text = words.said.messages.cancelSignUpConfirm
+    if (await dialogs.confirm({ heading: t.cancelHeading, text, action: t.discard })) onCancel()
+  }
   const problemsOf = (values: SignUpValues) =>
     signUpFormProblems(values, check.state, { phoneCode: asksPhoneCode })
   return (
@@ -62,7 +60,7 @@ export function SignUpForm({ onCancel, onDone }: SignUpFormProps) {
       <PersonGroup form={form} />
       <CaptchaField captcha={captcha} field={form.text('captcha')} />
       <div className="form-actions">
-        <button type="button" className="button" onClick={onCancel}>
+        <button type="button" className="button" onClick={() => void cancel()}>
           {common.cancel}
         </button>
         <Submit form={form}>{t.submit}</Submit>
@@ -71,10 +69,17 @@ export function SignUpForm({ onCancel, onDone }: SignUpFormProps) {
   )
 }
 
-/** Whether the ID in the field is free; an edit makes that unknown again, also while the question is under way. */
+const UNCHECKED = { loginId: '', state: 'unknown' } as const
+
+/**
+ * Whether the ID in the field is free. Any edit makes that unknown again, also one that is taken back, and also while
+ * the question is under way.
+ *
+ * @source specification part 1, section 4
+ */
 function useIdCheck(form: Form<SignUpValues>) {
   const { report } = useAccount()
-  const [known, setKnown] = useState<{ loginId: string; state: IdCheck }>({ loginId: '', state: 'unknown' })
+  const [known, setKnown] = useState<{ loginId: string; state: IdCheck }>(UNCHECKED)
   const { loginId } = form.values
   const state: IdCheck = known.loginId === loginId ? known.state : 'unknown'
   const ask = async () => {
@@ -93,7 +98,14 @@ function useIdCheck(form: Form<SignUpValues>) {
       await report(error)
     }
   }
-  return { state, ask, set: (next: IdCheck) => setKnown({ loginId, state: next }) }
+  const field = {
+    ...form.text('loginId'),
+    change(value: string) {
+      setKnown(UNCHECKED)
+      form.change({ loginId: value })
+    },
+  }
+  return { state, ask, field, set: (next: IdCheck) => setKnown({ loginId, state: next }) }
 }
 
 interface GroupProps {
@@ -114,11 +126,10 @@ function AccountGroup({ form, check }: GroupProps & { check: ReturnType<typeof u
     <fieldset className="form-group">
       <legend>{t.account}</legend>
       <TextField
-        field={form.text('loginId')}
+        field={check.field}
         label={fields.loginId}
         hint={hints.loginId}
         autoComplete="username"
-        maxLength={LOGIN_ID.maxLength}
         status={isSaid ? '' : status[check.state]}
         action={
           <button type="button" className="button" onClick={() => void check.ask()}>
@@ -137,7 +148,6 @@ function AccountGroup({ form, check }: GroupProps & { check: ReturnType<typeof u
         label={fields.recoveryAnswer}
         hint={hints.recoveryAnswer}
         autoComplete="off"
-        maxLength={RECOVERY_ANSWER_MAX_LENGTH}
       />
     </fieldset>
   )
@@ -149,12 +159,7 @@ function PersonGroup({ form }: GroupProps) {
   return (
     <fieldset className="form-group">
       <legend>{t.person}</legend>
-      <TextField
-        field={form.text('name')}
-        label={fields.name}
-        autoComplete="name"
-        maxLength={NAME_MAX_LENGTH}
-      />
+      <TextField field={form.text('name')} label={fields.name} autoComplete="name" />
       <PhoneFields
         phone={form.text('phone')}
         code={form.text('phoneCode')}
@@ -168,7 +173,6 @@ function PersonGroup({ form }: GroupProps) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        maxLength={EMAIL_MAX_LENGTH}
       />
       <InstitutionFields
         isTicked={form.values.isInstitution}

@@ -30,6 +30,8 @@ export interface AccountSetting {
   /** another page led here and waits for the reader: a small window goes back to it, and is not closed */
   goesBack: boolean
   asksPhoneCode: boolean
+  /** where a demo shows the texts that it would have sent; undefined: they are really sent, or nowhere shown */
+  demoPhoneHref?: string
   /** whom to call about a password; undefined: nobody is named */
   adminPhone?: string
 }

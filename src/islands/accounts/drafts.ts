@@ -7,6 +7,7 @@ import {
   profileProblems,
   signUpProblems,
 } from '../../domain/accountRules.ts'
+import { phoneDigits } from '../../domain/phones.ts'
 import type { Me } from '../../api/members.ts'
 
 /** Of the ID as it stands in the field; an edit makes it unknown again. */
@@ -19,7 +20,7 @@ type Institution = {
   institutionPhone: string
 }
 
-export type LoginValues = { loginId: string; password: string; remember: boolean }
+export type LoginValues = { loginId: string; password: string; captcha: string; remember: boolean }
 
 export type SignUpValues = Omit<SignUpDraft, 'institution'> & Institution
 
@@ -34,16 +35,17 @@ export type FindValues = {
 }
 export type FindKind = 'loginId' | 'password'
 
+/** In the order of the screen, by which mistakes are told too. */
 export const NEW_SIGN_UP: SignUpValues = {
   loginId: '',
   password: '',
   confirmation: '',
+  recoveryQuestion: '',
+  recoveryAnswer: '',
   name: '',
   phone: '',
   phoneCode: '',
   email: '',
-  recoveryQuestion: '',
-  recoveryAnswer: '',
   isInstitution: false,
   institutionContactName: '',
   institutionDepartment: '',
@@ -63,11 +65,19 @@ const institutionOf = (values: Institution): { institution?: InstitutionDraft } 
       }
     : {}
 
-/** Both are required; whether they are right is the server's to say. */
-export function loginProblems({ loginId, password }: LoginValues): FieldProblem[] {
+/**
+ * Both are required; whether they are right is the server's to say.
+ *
+ * @param asksCaptcha once the server has asked for one
+ */
+export function loginProblems(
+  { loginId, password, captcha }: LoginValues,
+  asksCaptcha: boolean,
+): FieldProblem[] {
   return [
     ...(loginId === '' ? [{ field: 'loginId', problem: 'login-id-required' } as const] : []),
     ...(password === '' ? [{ field: 'password', problem: 'password-required' } as const] : []),
+    ...(asksCaptcha && captcha === '' ? [{ field: 'captcha', problem: 'captcha-required' } as const] : []),
   ]
 }
 
@@ -122,7 +132,8 @@ export function profileValuesOf(me: Me): ProfileValues {
 }
 
 export function profileDraftOf(values: ProfileValues, me: Pick<Me, 'phone'>): ProfileDraft {
-  const { currentPassword, newPassword, confirmation, recoveryAnswer, phone, phoneCode, email } = values
+  const { currentPassword, newPassword, confirmation, recoveryAnswer, phoneCode, email } = values
+  const phone = phoneDigits(values.phone)
   return {
     currentPassword,
     newPassword,
@@ -139,7 +150,7 @@ export function profileDraftOf(values: ProfileValues, me: Pick<Me, 'phone'>): Pr
 /** The rules of the draft; besides, another question needs an answer, and a duty needs a new password. */
 export function profileFormProblems(
   values: ProfileValues,
-  me: Pick<Me, 'loginId' | 'phone' | 'recoveryQuestion' | 'duty'>,
+  me: Pick<Me, 'loginId' | 'phone' | 'email' | 'recoveryQuestion' | 'duty'>,
   asks: { phoneCode: boolean },
 ): FieldProblem[] {
   const problems = [...profileProblems(profileDraftOf(values, me), me, asks)]

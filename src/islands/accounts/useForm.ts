@@ -25,12 +25,13 @@ export interface Form<Values extends FormValues> extends FormState<Values> {
   /**
    * Checks, then runs. A refusal that names fields is shown at them; any other is said in an alert.
    *
-   * @param refused what the form itself does about a refusal besides; names the field that is asked for again
+   * @param refused what the form itself does about a refusal besides; names the field that is asked for again, and
+   *   false where the form has said itself what there is to do
    */
   submit(
     check: (values: Values) => readonly FieldProblem[],
     run: (values: Values) => Promise<void>,
-    refused?: (error: unknown) => string | undefined,
+    refused?: (error: unknown) => string | false | undefined,
   ): (event: React.SyntheticEvent) => void
 }
 
@@ -79,6 +80,7 @@ export function useForm<Values extends FormValues>(initial: Values): Form<Values
           const named = isRefused(error, 'FIELDS_INVALID') ? fieldProblemsOf(error.facts, order) : []
           if (named.length > 0) return refuse(named)
           tell({ type: 'answered' })
+          if (again === false) return
           await report(error)
           if (again !== undefined) focusField(again)
         },

@@ -29,9 +29,14 @@ const GOOD = {
 describe('the login form', () => {
   it('asks for the ID and the password, and for nothing about their shape', () => {
     expect(
-      loginProblems({ loginId: '', password: '', remember: false }).map(({ problem }) => problem),
+      loginProblems({ loginId: '', password: '', captcha: '', remember: false }, false).map(
+        ({ problem }) => problem,
+      ),
     ).toEqual(['login-id-required', 'password-required'])
-    expect(loginProblems({ loginId: 'x', password: ' ', remember: true })).toEqual([])
+    const filled = { loginId: 'x', password: ' ', captcha: '', remember: true }
+    expect(loginProblems(filled, false)).toEqual([])
+    expect(loginProblems(filled, true)).toEqual([{ field: 'captcha', problem: 'captcha-required' }])
+    expect(loginProblems({ ...filled, captcha: '1' }, true)).toEqual([])
   })
 })
 
@@ -62,6 +67,19 @@ describe('the sign-up form', () => {
       'institutionDepartment',
       'institutionPhone',
     ])
+  })
+
+  it('tells mistakes in the order of its fields, the unchecked ID among them', () => {
+    const order = Object.keys(NEW_SIGN_UP)
+    const told = signUpFormProblems(
+      { ...NEW_SIGN_UP, loginId: 'fisher01', isInstitution: true },
+      'unknown',
+      ASKS,
+    )
+      .map(({ field }) => field)
+      .filter((field) => field !== 'hasConsented')
+    expect(told[0]).toBe('loginId')
+    expect(told).toEqual(told.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)))
   })
 
   it('sends nothing but the fields of the draft', () => {
@@ -104,6 +122,8 @@ describe('the form of my page', () => {
       { field: 'phoneCode', problem: 'phone-code-required' },
     ])
     expect(profileDraftOf({ ...values, phoneCode: '123456' }, me).phoneCode).toBe('')
+    const written = { ...values, phone: '010-1234-5678', phoneCode: '123456' }
+    expect(profileDraftOf(written, me)).toMatchObject({ phone: me.phone, phoneCode: '' })
   })
 
   it.each(['temporary-password', 'password-expired'] as const)(

@@ -1,0 +1,106 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { STATION } from '../browser/builtPages.ts'
+import {
+  accountStage,
+  DEVICES,
+  dismiss,
+  enrol,
+  field,
+  logIn,
+  openScreen,
+  PASSWORD,
+  press,
+  REFUSED,
+  showsMember,
+  type,
+  withdraw,
+} from '../support/accountPages.ts'
+import { fitsItsWidth, keepPicture } from '../support/browser.ts'
+
+const stage = accountStage()
+
+/** Where the portal is reached by https, browsers hold names to their host by this. */
+const plain = (name: string) => name.replace(/^__Host-/, '')
+
+async function held(context: BrowserContext, page: Page): Promise<Map<string, number>> {
+  const cookies = (await context.cookies()).map(({ name, expires }) => [plain(name), expires] as const)
+  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  return new Map([...cookies, ...stored.map((name) => [name, -1] as const)])
+}
+
+interface Row {
+  names: string[]
+  cells: string[]
+}
+
+/** What the privacy page lists of the browser. */
+async function listed(page: Page): Promise<Row[]> {
+  await page.goto('/mmis/systemPrivacy?lang=en')
+  return page.locator('#browser-kept tbody tr').evaluateAll((rows) =>
+    rows.map((row) => ({
+      names: [...row.querySelectorAll('code')].map(({ textContent }) => textContent ?? ''),
+      cells: [...row.querySelectorAll('td')].map(({ textContent }) => (textContent ?? '').trim()),
+    })),
+  )
+}
+
+const DAY_S = 86_400
+
+describe.each(DEVICES)('the privacy page on a $name', (device) => {
+  it('lists everything that the browser was given, for as long as it is kept, and what a log-out takes away', async () => {
+    const { page } = await stage.open(device, { expected: REFUSED })
+    const context = page.context()
+    await openScreen(page, `/?stn=${STATION}`)
+    await press(page, /관심지점/)
+    await page.goto('/mmis/preferences?wind=kn&tz=UTC')
+    const { loginId } = await enrol(stage.desk)
+    await openScreen(page, device.paths.logIn)
+    await field(page, 'remember').check()
+    await type(page, 'loginId', loginId)
+    await type(page, 'password', PASSWORD)
+    await page.keyboard.press('Enter')
+    await showsMember(page, device)
+    const rows = await listed(page)
+    const names = new Set(rows.flatMap((row) => row.names))
+    const here = await held(context, page)
+    expect([...here.keys()].filter((name) => !names.has(name))).toEqual([])
+    expect(here.has('device')).toBe(true)
+    const nowS = Date.now() / 1_000
+    const days = (name: string) => Math.round(((here.get(name) ?? 0) - nowS) / DAY_S)
+    expect([days('device'), days('wind')]).toEqual([365, 365])
+    expect(rows.find((row) => row.names.includes('device'))?.cells[2]).toBe('12 months')
+    expect(rows.find((row) => row.names.includes('refreshtoken'))?.cells[2]).toBe('2 days')
+    expect(await fitsItsWidth(page)).toBe(true)
+    await keepPicture(page, `privacy-browser-${device.name}`, true)
+    await page.request.post('/mmis/logout', { headers: { origin: new URL(page.url()).origin }, form: {} })
+    await page.reload()
+    const left = await held(context, page)
+    const going = rows.filter(({ cells }) => cells[4] === 'goes').flatMap((row) => row.names)
+    const staying = new Set(rows.filter(({ cells }) => cells[4] === 'stays').flatMap((row) => row.names))
+    expect(going.length).toBeGreaterThan(0)
+    // the pair of a visitor has the names of the member's, which the log-out has ended
+    const visitors = new Set(['accesstoken', 'refreshtoken'])
+    expect(going.filter((name) => left.has(name) && !visitors.has(name))).toEqual([])
+    expect([...here.keys()].filter((name) => staying.has(name) && !left.has(name))).toEqual([])
+  })
+
+  it('names what stays when a member leaves, and so does the withdrawal', async () => {
+    const { page } = await stage.open(device, { expected: REFUSED })
+    const { loginId } = await enrol(stage.desk)
+    await logIn(page, device, loginId)
+    await showsMember(page, device)
+    await openScreen(page, device.paths.myPage)
+    await field(page, 'email').waitFor()
+    await withdraw(page)
+    const told = await dismiss(page)
+    expect(told).toContain('로그인 기록(6개월)')
+    expect(told).toContain('계정 처리 기록(24개월)')
+    expect(told).toContain('시연용 전화기')
+    expect(told).not.toContain('모두 지')
+    await page.goto('/mmis/systemPrivacy?lang=ko')
+    const text = (await page.locator('article').textContent()) ?? ''
+    expect(text).toContain('로그인 기록(6개월)과 계정 처리 기록(24개월)')
+    expect(text).toContain('문자를 실제로 보내지 않는 포털(시연)')
+  })
+})
