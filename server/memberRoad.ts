@@ -3,13 +3,10 @@ import { okText } from './compat/envelope.ts'
 import { MEMBER_CACHE_CONTROL } from './compat/memberAnswer.ts'
 import { memberCustom } from './compat/memberPreferences.ts'
 import type { Container } from './container.ts'
-import { OF_DOCUMENTS } from './files.ts'
 import { MemberReads } from './hot/memberReads.ts'
 import type { MemberReadsParts } from './hot/memberReads.ts'
 import { Quota } from './limits.ts'
 import { policyOf } from './policy.ts'
-
-const ofDocuments = new Set(OF_DOCUMENTS.map((name) => name.toLowerCase()))
 
 /** The road before Express for what a member's programs ask most, and the quotas it shares with the routes behind. */
 export interface MemberRoad {
@@ -19,7 +16,7 @@ export interface MemberRoad {
 
 /**
  * @param app whose reading of a caller's address is used, so that both roads count one caller as one
- * @param securityHeaders of every answer, names and values
+ * @param securityHeaders of data, names and values
  */
 export function memberRoad(
   { memberOfToken }: Pick<Container, 'memberOfToken'>,
@@ -49,7 +46,7 @@ export function memberRoad(
       MEMBER_CACHE_CONTROL,
       'Vary',
       'Accept-Encoding',
-      ...securityHeaders.filter(([name]) => !ofDocuments.has(name)).flat(),
+      ...securityHeaders.flat(),
     ],
     answered,
   })

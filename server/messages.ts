@@ -37,6 +37,8 @@ export interface Messages {
   reports: MessageReportParts
   /** After observations and warnings were loaded: looks for what is to be told, and sends. */
   start(): void
+  /** Looks at everything again, after a clock was set. */
+  readAgain(): void
   /** Ends both; what is not sent yet stands in the outbox. */
   stop(): Promise<void>
 }
@@ -128,6 +130,10 @@ export async function buildMessages(parts: MessagesParts): Promise<Messages> {
       sending.start()
       thresholdAlerts.start()
       warningAlerts.start()
+    },
+    readAgain() {
+      thresholdAlerts.readAgain()
+      warningAlerts.readAgain()
     },
     async stop() {
       await Promise.all([thresholdAlerts.stop(), warningAlerts.stop()])

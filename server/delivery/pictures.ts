@@ -141,9 +141,9 @@ export class Pictures {
   async #keep(file: string, picture: Uint8Array): Promise<void> {
     const { folder, warn } = this.#parts
     try {
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       const beside = `${file}.${randomUUID()}.new`
-      await writeFile(beside, picture)
+      await writeFile(beside, picture, { mode: 0o600 })
       await rename(beside, file)
       await tidy(folder)
     } catch (error) {

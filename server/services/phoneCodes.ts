@@ -1,20 +1,23 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
-import { LessThanOrEqual, MoreThan } from 'typeorm'
+import { MoreThan } from 'typeorm'
 import type { EntityManager } from 'typeorm'
 import { PhoneCode } from '../../entities/PhoneCode.ts'
 import { phoneProblem } from '../../src/domain/accountRules.ts'
+import { phoneDigits } from '../../src/domain/phones.ts'
 import type { Language } from '../../src/domain/language.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
-import { keptUntil } from '../../src/domain/retention.ts'
+import { keptMs, keptUntil } from '../../src/domain/retention.ts'
 import { textMessages } from '../../src/text/textMessages.ts'
 import type { AttemptLimiter, Sealer } from '../auth/ports.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/dataSource.ts'
+import { isOver, openUntil } from '../db/openUntil.ts'
 import { SEALED } from './sealedFields.ts'
 import type { Texts } from './texts.ts'
 
 const DIGITS = 6
 const TRIES = 5
+const LIVES_MS = keptMs('phoneCode')
 
 /** A code that was right a moment ago; only `PhoneCodes.check` makes one. */
 export interface CheckedCode {
@@ -46,9 +49,10 @@ export class PhoneCodes {
    * @param address the caller's
    * @throws Refusal FIELDS_INVALID for a number that cannot be one, TOO_MANY_ATTEMPTS
    */
-  async request(phone: string, address: string, language: Language = 'ko'): Promise<void> {
-    const problem = phoneProblem(phone)
+  async request(given: string, address: string, language: Language = 'ko'): Promise<void> {
+    const problem = phoneProblem(given)
     if (problem) throw new Refusal('FIELDS_INVALID', { phone: problem })
+    const phone = phoneDigits(given)
     const { db, clock, limiter, texts } = this.#parts
     const phoneFingerprint = this.#phoneFingerprint(phone)
     await limiter.attempt(`phone ${phoneFingerprint}`, address)
@@ -83,7 +87,7 @@ export class PhoneCodes {
         .createQueryBuilder()
         .update(PhoneCode)
         .set({ triesLeft: () => 'triesLeft - 1' })
-        .where({ phoneFingerprint, triesLeft: MoreThan(0), expiresAt: MoreThan(clock.now()) })
+        .where({ phoneFingerprint, triesLeft: MoreThan(0), expiresAt: openUntil(LIVES_MS, clock.now()) })
         .execute()
       if (taken.affected !== 1) return false
       const row = await tx.findOneByOrFail(PhoneCode, { phoneFingerprint })
@@ -101,7 +105,7 @@ export class PhoneCodes {
    * @throws Refusal PHONE_CODE_WRONG when it was used, replaced or ran out since it was checked
    */
   async confirm(tx: EntityManager, { phoneFingerprint, codeFingerprint }: CheckedCode): Promise<void> {
-    const expiresAt = MoreThan(this.#parts.clock.now())
+    const expiresAt = openUntil(LIVES_MS, this.#parts.clock.now())
     const { affected } = await tx.delete(PhoneCode, { phoneFingerprint, codeFingerprint, expiresAt })
     if (affected !== 1) throw new Refusal('PHONE_CODE_WRONG')
   }
@@ -109,7 +113,7 @@ export class PhoneCodes {
   /** @returns how many codes whose time is over are gone */
   async deleteExpired(): Promise<number> {
     const { db, clock } = this.#parts
-    const expiresAt = LessThanOrEqual(clock.now())
+    const expiresAt = isOver(LIVES_MS, clock.now())
     const { affected } = await db.write((tx) => tx.delete(PhoneCode, { expiresAt }))
     return affected ?? 0
   }

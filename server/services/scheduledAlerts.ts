@@ -5,6 +5,7 @@ import { LANES } from '../../src/domain/alerts.ts'
 import { ALERT_TOPICS, TOPIC_CAUSES } from '../../src/domain/alertTopics.ts'
 import type { AlertTopic } from '../../src/domain/alertTopics.ts'
 import { slotsBetween, timeBits } from '../../src/domain/sendTimes.ts'
+import { latestPast } from '../../src/domain/clockTrust.ts'
 import { DAY_MS, MINUTE_MS, toKstDigits } from '../../src/domain/time.ts'
 import type { Database } from '../db/dataSource.ts'
 import type { Outbox } from './outbox.ts'
@@ -71,6 +72,7 @@ export class ScheduledAlerts {
   async sendDue(signal?: AbortSignal): Promise<ScheduledOutcome> {
     const outcome: ScheduledOutcome = { sent: 0, missed: 0, recipients: 0 }
     const now = this.#parts.clock.now()
+    await this.#forgetAhead(now)
     const done = await this.#doneSlots(now)
     const missed: { topic: ScheduledTopic; slot: Slot }[] = []
     const due: { topic: ScheduledTopic; slot: Slot }[] = []
@@ -145,6 +147,14 @@ export class ScheduledAlerts {
     await db.write((tx) =>
       tx.createQueryBuilder().insert().into(MessageSlot).values(rows).orIgnore().execute(),
     )
+  }
+
+  /** What a clock that was ahead has dealt with is due again in its time. */
+  async #forgetAhead(now: Date): Promise<void> {
+    const slotAt = MoreThan(latestPast(now))
+    const { manager } = this.#parts.db.dataSource
+    if (await manager.existsBy(MessageSlot, { slotAt }))
+      await this.#parts.db.write((tx) => tx.delete(MessageSlot, { slotAt }))
   }
 
   async #deleteOld(now: Date): Promise<void> {

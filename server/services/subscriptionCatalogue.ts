@@ -2,6 +2,7 @@ import type { Channel } from '../../src/domain/alertTopics.ts'
 import { CHANNELS } from '../../src/domain/alertTopics.ts'
 import { fisheryStations } from '../../src/domain/cataloguePlaces.ts'
 import type { StationFacts } from '../../src/domain/stations.ts'
+import { isAfloat } from '../../src/domain/stations.ts'
 import type {
   CatalogueArea,
   CatalogueSources,
@@ -14,7 +15,7 @@ import type { Zones } from './zones.ts'
 
 interface Dependencies {
   observations: Pick<Observations, 'version' | 'latest'>
-  zones: Pick<Zones, 'warningZones' | 'toldZones' | 'forecastZones' | 'shape' | 'seaZoneAt'>
+  zones: Pick<Zones, 'warningZones' | 'toldZones' | 'landZones' | 'forecastZones' | 'shape' | 'seaZoneAt'>
 }
 
 interface Built {
@@ -41,7 +42,7 @@ export class SubscriptionCatalogue {
     return this.#current().catalogues[channel]
   }
 
-  /** Groups of land zones that feeds told of; none while no feed does. */
+  /** Groups of land zones. */
   landAreas(): readonly CatalogueArea[] {
     return this.#current().landAreas
   }
@@ -83,7 +84,11 @@ export class SubscriptionCatalogue {
 function build(stations: readonly StationFacts[], zones: Dependencies['zones']): Built {
   const sources = {
     stations,
-    warningZones: [...zones.warningZones, ...zones.toldZones],
+    warningZones: [
+      ...zones.warningZones,
+      ...zones.toldZones.filter(({ level }) => level !== 'land'),
+      ...zones.landZones,
+    ],
     forecastZones: zones.forecastZones,
     placeIn: (code: string) => zones.shape(code)?.label,
     seaZoneAt: (lon: number, lat: number) => zones.seaZoneAt(lon, lat),
@@ -117,6 +122,5 @@ const isSame = (some: readonly StationFacts[], others: readonly StationFacts[]):
     const other = others[index]
     if (!other || one.code !== other.code || one.kind !== other.kind) return false
     if (one.nameKo !== other.nameKo || one.nameEn !== other.nameEn) return false
-    const isAfloat = one.kind === 'ship' || one.kind === 'drifting-buoy'
-    return isAfloat || (one.lat === other.lat && one.lon === other.lon)
+    return isAfloat(one.kind) || (one.lat === other.lat && one.lon === other.lon)
   })

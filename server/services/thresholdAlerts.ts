@@ -112,6 +112,11 @@ export class ThresholdAlerts {
     await this.offers.stop()
   }
 
+  /** Reads everything again, after a clock was set: what was read of a time to come would else hold back what is new. */
+  readAgain(): void {
+    this.noteChange(undefined)
+  }
+
   get figures(): MatchingFigures {
     return this.figuresNow
   }

@@ -83,6 +83,12 @@ export class WarningAlerts {
     return this.#waiting
   }
 
+  /** Offers everything again, after a clock was set: what was offered of a time to come is news in its time. */
+  readAgain(): void {
+    this.#offered.clear()
+    void this.#offerOrWarn()
+  }
+
   async #offerOrWarn(): Promise<void> {
     try {
       await this.offer()

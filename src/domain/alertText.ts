@@ -50,18 +50,23 @@ function textIn(form: AlertForm, alert: Alert, options: Options): AlertText {
 }
 
 /**
- * The answer in few words. Where not even its shortest form fits, who sends it: a cut one could say the opposite. A
- * push needs the answer there, and has the room.
+ * The answer in few words, with names and never a code. Where there is no name, or not even the shortest form fits, who
+ * sends it: a cut one could say the opposite. That a message may have come before stands where there is room, for its
+ * text begins with that. A push needs it all there, and has the room.
  */
 function subjectIn(form: AlertForm, alert: Alert, options: Options): Fitted {
   const { words, detail } = options
   const { subjectMaxBytes } = FORM_RULES[form]
-  const { headline } = draftOf(alert, { words, length: 'short', detail })
-  const marked = marks(alert, options)
+  const { headline } = draftOf(alert, { words, length: 'short', detail, isHeading: true })
+  const marked = marks(alert, options, form === 'push' ? 0 : REPEATED_RANK)
   const answer = fittedIn(form, [[...marked, ...headline]], subjectMaxBytes)
-  if (form === 'push' || bytesIn(form, answer.text) <= subjectMaxBytes) return answer
+  const isNamed = headline.some((piece) => 'rank' in piece && piece.rank === 0 && piece.texts.length > 0)
+  if (isNamed && (form === 'push' || bytesIn(form, answer.text) <= subjectMaxBytes)) return answer
   return fittedIn(form, [[...marked, part(words.sender, 1)]], subjectMaxBytes)
 }
+
+/** In a subject: after the place, before its values. */
+const REPEATED_RANK = 0.5
 
 function fittedIn(form: AlertForm, lines: readonly Line[], maxBytes: number): Fitted {
   const { text, isShortened } = fitted(lines, (one) => bytesIn(form, one) <= maxBytes)
@@ -79,9 +84,11 @@ function draftOf(alert: Alert, context: DraftContext): AlertDraft {
   return observationDraft(alert, context)
 }
 
-function marks({ mode }: Alert, { words, isRepeated }: Options): Line {
-  const texts = [mode === 'live' ? undefined : words.modes[mode], isRepeated ? words.repeated : undefined]
-  return texts.filter((text) => text !== undefined).map((text) => part(`[${text}]`, 0))
+function marks({ mode }: Alert, { words, isRepeated }: Options, repeatedRank = 0): Line {
+  return [
+    ...(mode === 'live' ? [] : [part(`[${words.modes[mode]}]`, 0)]),
+    ...(isRepeated ? [part(`[${words.repeated}]`, repeatedRank)] : []),
+  ]
 }
 
 function pathOf(page: AlertPage): string {

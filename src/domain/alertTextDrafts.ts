@@ -19,17 +19,21 @@ export interface DraftContext {
   words: AlertWords
   length: WordLength
   detail?: AlertDetail | undefined
+  /** for the line above a message, which is read alone: a place stands there by a name, never by its code */
+  isHeading?: boolean
 }
 
 export const nameIn = (place: { nameKo: string; nameEn: string }, { language }: AlertWords): string =>
   language === 'ko' ? place.nameKo : place.nameEn
 
-/** The name, and the code for where the name is too long. */
+/** The name, and the code for where the name is too long; for a heading shorter names instead, none without a name. */
 export function nameTexts(
   place: { nameKo: string; nameEn: string },
-  words: AlertWords,
+  { words, isHeading }: Pick<DraftContext, 'words' | 'isHeading'>,
   code: string,
 ): string[] {
   const name = nameIn(place, words).trim()
-  return name === '' || name === code ? [code] : [name, code]
+  const isNamed = name !== '' && name !== code
+  if (isHeading) return isNamed ? [...new Set([name, ...words.heading.shorterNames(name)])] : []
+  return isNamed ? [name, code] : [code]
 }

@@ -21,8 +21,9 @@ export function forecastDraft(
 ): AlertDraft {
   const { words, length } = context
   const page = { kind: 'zone', code: point.code } as const
-  const place = nameTexts(point, words, point.code).map((name) => words.forecastOf(topic, name))
-  const name: Part = { texts: place, rank: 0 }
+  const names = nameTexts(point, context, point.code)
+  const place = names.map((name) => words.forecastOf(topic, name))
+  const name: Part = { texts: context.isHeading ? [...place, ...names] : place, rank: 0 }
   const ahead = (periods as readonly (ZoneForecastPeriod | ZoneOutlookPeriod)[]).filter(
     ({ validAt, hours }) => validAt.getTime() + hours * HOUR_MS > slotAt.getTime(),
   )

@@ -33,9 +33,11 @@ export function thresholdDraft({ station, topic }: ThresholdAlert, context: Draf
   const values = past.map((one) => limitTexts(one, station, context))
   const [first, ...more] = values
   const named = new Set<ElementName>(past.map(({ name }) => ALERT_LIMITS[name].element))
-  const place = nameTexts(station, words, station.stationCode).map((name) => words.stationOf(topic, name))
+  const place = nameTexts(station, context, station.stationCode).map((name) => words.stationOf(topic, name))
   const headline: Part[] = [{ texts: place, rank: 0 }]
-  if (first) headline.push({ texts: first, rank: 0, glue: words.glue.place })
+  // a heading rather goes without its value than without its place
+  if (first)
+    headline.push({ texts: first, rank: context.isHeading ? RANKS.first : 0, glue: words.glue.place })
   const lines: Line[] = more.map((texts) => [{ texts, rank: RANKS.first, list: 'values' }])
   lines.push([part(momentOf(station.observedAt, context), 0)])
   if (length === 'long') lines.push(othersLine(station, named, context))
@@ -98,7 +100,7 @@ function stationDraft(
   context: DraftContext,
 ): AlertDraft {
   const { words } = context
-  const place = nameTexts(point, words, point.code).map((name) => words.stationOf(topic, name))
+  const place = nameTexts(point, context, point.code).map((name) => words.stationOf(topic, name))
   const page = { kind: 'station', code: point.code } as const
   const [newest, ...earlier] = stations
   const name: Part = { texts: place, rank: 0 }
@@ -123,7 +125,7 @@ function stationDraft(
 function areaDraft({ point, stations, slotAt }: ObservationAlert, context: DraftContext): AlertDraft {
   const { words, length } = context
   const page = { kind: 'zone', code: point.code } as const
-  const headline: Part[] = [{ texts: nameTexts(point, words, point.code), rank: 0 }]
+  const headline: Part[] = [{ texts: nameTexts(point, context, point.code), rank: 0 }]
   const newest = stations.toSorted((a, b) => b.observedAt.getTime() - a.observedAt.getTime())[0]
   if (!newest) {
     const lines = [[part(words.noNewValues, 0), part(momentOf(slotAt, context), 0)]]

@@ -25,7 +25,7 @@ export const isEnding = (action: WarningAction): boolean => ENDINGS.has(action)
  * warned, the last to be released.
  */
 export function warningDraft(alert: WarningAlert, context: DraftContext): AlertDraft {
-  const { words, length, detail } = context
+  const { words, length, detail, isHeading } = context
   const zones = inOrder(alert, detail?.zoneCodes)
   const [first] = zones
   const name = words.warningName(alert.type, alert.level)
@@ -35,16 +35,43 @@ export function warningDraft(alert: WarningAlert, context: DraftContext): AlertD
   const others = zones.length - 1
   const warned = (zone?: string, more?: number) =>
     words.warned({ ...(zone && { zone }), ...(zone && more && { more }), name, action: alert.action })
-  const places = nameTexts(first, words, first.code)
+  const places = nameTexts(first, context, first.code)
+  // without any place only where the longest codes meet the longest names
+  const texts = [...places.flatMap((zone) => [warned(zone, others), warned(zone)]), warned()]
   const headline: Part[] = [
-    {
-      // without any place only where the longest codes meet the longest names
-      texts: [...new Set([...places.flatMap((zone) => [warned(zone, others), warned(zone)]), warned()])],
-      rank: 0,
-    },
+    { texts: [...new Set(isHeading ? headingTexts(alert, zones, context) : texts)], rank: 0 },
   ]
   const lines = length === 'short' ? [timeLine(alert, first, context)] : longLines(alert, zones, context)
   return { headline, lines, page, linkRank: RANKS.link }
+}
+
+/**
+ * Whose zone, how many more, and which warning, in fewer and fewer words: the zone and the number stay longest. Where
+ * none of the zones has a name that fits, their number alone.
+ */
+function headingTexts(alert: WarningAlert, zones: readonly WarnedZone[], context: DraftContext): string[] {
+  const { words } = context
+  const { heading } = words
+  const named = zones.map((zone) => nameTexts(zone, context, zone.code)).find(({ length }) => length > 0)
+  const name = words.warningName(alert.type, alert.level)
+  const { action } = alert
+  const [step, fewWords] = [heading.step(alert), heading.fewWords(alert)]
+  const more = zones.length - 1
+  const placesOf = (names: readonly string[]) => names.flatMap((zone) => heading.places(zone, more))
+  const places = placesOf(named ?? [])
+  const all = heading.zones(zones.length)
+  return [
+    ...(named ?? []).flatMap((zone) => [
+      words.warned({ zone, ...(more > 0 && { more }), name, action }),
+      ...placesOf([zone]).map((place) => heading.about(place, step)),
+    ]),
+    ...places.map((place) => heading.about(place, fewWords)),
+    ...places,
+    words.warned({ zone: all, name, action }),
+    heading.about(all, step),
+    heading.about(all, fewWords),
+    all,
+  ]
 }
 
 /** Times and zones; where zones have times of their own, each time with its zones. */

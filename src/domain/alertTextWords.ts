@@ -65,6 +65,9 @@ export interface AlertWords {
   /** before the names of the zones that share a time, together with the first of them */
   zonesAt(zone: string, time: string | undefined): string
 
+  /** for the line above a message */
+  heading: HeadingWords
+
   forecastOf(topic: 'sea-forecast' | 'weekly-sea-forecast', zone: string): string
   wavesName: string
   range(from: string, to: string): string
@@ -89,6 +92,28 @@ export interface AlertWords {
     /** whose coast lines a map shows */
     mapCredit: string
   }
+}
+
+/** One step of one warning. */
+export interface ToldStep {
+  type: WarningType
+  level: WarningLevel
+  action: WarningAction
+}
+
+/** Few words for the line above a message. An end is never said without being one. */
+export interface HeadingWords {
+  /** of a zone, each shorter than the one before; none says more than the zone */
+  shorterNames(name: string): string[]
+  /** a zone and how many more, each shorter than the one before; just the zone for none */
+  places(zone: string, more: number): string[]
+  /** so many zones that are not named */
+  zones(count: number): string
+  /** the warning, and whether it ended */
+  step(step: ToldStep): string
+  /** its kind alone, or that it ended */
+  fewWords(step: ToldStep): string
+  about(place: string, what: string): string
 }
 
 export type WordLength = 'short' | 'long'

@@ -187,7 +187,9 @@ function seaWarningAreas(sources: CatalogueSources): CatalogueArea[] {
 export function landWarningAreas(sources: CatalogueSources): CatalogueArea[] {
   const byCode = zonesByCode(sources)
   const parents = new Set(sources.warningZones.map(({ parentCode }) => parentCode))
-  const zones = sources.warningZones.filter(({ code }) => isLandZone(code) && !parents.has(code))
+  const zones = sources.warningZones.filter(
+    ({ code, isWhole }) => isLandZone(code) && !parents.has(code) && !isWhole,
+  )
   return areasOf(
     [...LAND_REGIONS, 'land-other'],
     zones

@@ -7,6 +7,7 @@ import type { CompassPoint } from '../domain/display.ts'
 import type { Bilingual } from '../domain/language.ts'
 import { clockFields } from '../domain/time.ts'
 import type { ExpectedEnd, WarningAction } from '../domain/warnings.ts'
+import { alertHeadings } from './alertHeadings.ts'
 import { clock, dayNumber, periodOf, shortStretch, weekday } from './alertTimes.ts'
 import type { ShortForms } from './alertTimes.ts'
 import { weatherText } from './forecastSentences.ts'
@@ -111,6 +112,7 @@ const ko: AlertWords = {
   noNotice: '해제 통보는 받지 못했음',
   issued: (time) => `기상청 ${time} 발표`,
   zonesAt: (zone, time) => (time === undefined ? `해역: ${zone}` : `${time}: ${zone}`),
+  heading: alertHeadings.ko,
 
   forecastOf: (topic, zone) => `${zone} ${topic === 'sea-forecast' ? '해상예보' : '중기예보'}`,
   wavesName: '파고',
@@ -248,6 +250,7 @@ const en: AlertWords = {
   noNotice: 'No notice of its end was received',
   issued: (time) => `KMA, issued ${time}`,
   zonesAt: (zone, time) => (time === undefined ? `Zones: ${zone}` : `${time}: ${zone}`),
+  heading: alertHeadings.en,
 
   forecastOf: (topic, zone) => `${zone}: ${topic === 'sea-forecast' ? 'sea forecast' : 'outlook'}`,
   wavesName: 'waves',

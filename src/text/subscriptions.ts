@@ -126,8 +126,6 @@ const ko = {
     undo: '되돌리기',
   },
   said: {
-    saved: '{channel} 서비스를 신청했습니다.',
-    cancelled: '{channel} 서비스를 모두 해지했습니다.',
     unchanged: '바뀐 것이 없습니다.',
     nothing:
       '신청할 것이 없습니다. 지점과 보낼 시간을 골라 주세요. 보낼 시간을 고르지 않으면 등록되지 않습니다.',
@@ -137,6 +135,10 @@ const ko = {
       '{channel}로 신청한 알림 {count}건을 모두 해지합니다. 아직 보내지 않은 알림도 보내지 않습니다. 다른 종류의 신청은 그대로 둡니다.',
     removeAsk: '고른 것이 없습니다. 신청하면 지금 받고 있는 {channel} 알림 {count}건이 모두 해지됩니다.',
     removeAction: '모두 해지',
+    replaceHeading: '{channel} 신청 바꾸기',
+    replaceAsk:
+      '지금 신청 중인 {channel} 알림 {before}건이 {after}건으로 바뀝니다. 그중 {ended}건은 해지되며, 아직 보내지 않은 알림도 보내지 않습니다.',
+    replaceAction: '바꾸기',
   },
   sentences: subscriptionSentences.ko,
   ...subscriptionNames.ko,
@@ -262,8 +264,6 @@ const en: typeof ko = {
     undo: 'Undo',
   },
   said: {
-    saved: 'Your {channel} service is registered.',
-    cancelled: 'All of your {channel} service is cancelled.',
     unchanged: 'Nothing has changed.',
     nothing:
       'There is nothing to apply for. Choose places and send times; without a send time nothing is registered.',
@@ -273,6 +273,10 @@ const en: typeof ko = {
       'This cancels the {channel} alerts of all {count} places. Alerts that are not sent yet will not be sent. Other services stay as they are.',
     removeAsk: 'Nothing is chosen. Applying cancels the {channel} alerts of all {count} places you have now.',
     removeAction: 'Cancel all',
+    replaceHeading: 'Change {channel}',
+    replaceAsk:
+      'You have {channel} alerts for {before} now; after this there will be {after}. {ended} of those you have will end, and what is not sent yet will not be sent.',
+    replaceAction: 'Replace',
   },
   sentences: subscriptionSentences.en,
   ...subscriptionNames.en,

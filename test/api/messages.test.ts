@@ -86,19 +86,22 @@ describe('the message operations', () => {
   })
 
   it('go to our own server alone, by POST, with its cookies and without being kept', async () => {
-    answerWith({ data: { cancelSubscriptions: 3 } })
-    expect(await cancelSubscriptions('sns')).toBe(3)
+    answerWith({ data: { endSubscriptions: { message: '해지', subscriptions: [] } } })
+    expect(await cancelSubscriptions('sns', 'ko')).toEqual({ message: '해지', kept: [] })
     expect(asked[0]).toMatchObject({
       url: '/graphql',
       init: { method: 'POST', credentials: 'same-origin', cache: 'no-store' },
     })
-    expect(lastBody()).toMatchObject({ operationName: 'CancelSubscriptions', variables: { channel: 'SNS' } })
+    expect(lastBody()).toMatchObject({
+      operationName: 'CancelSubscriptions',
+      variables: { channel: 'SNS', language: 'ko' },
+    })
   })
 
   it('throw the server’s no with its code and facts', async () => {
     const extensions = { code: 'POINT_UNKNOWN', facts: { topic: 'weather-buoy', code: '00000' } }
     answerWith({ data: null, errors: [{ message: 'no', extensions }] })
-    const failed = await saveSubscription('sns', []).catch((error: unknown) => error)
+    const failed = await saveSubscription('sns', [], 'ko').catch((error: unknown) => error)
     expect(failed).toBeInstanceOf(MemberRefusal)
     expect(failed).toMatchObject(extensions)
   })
@@ -116,7 +119,7 @@ describe('the message operations', () => {
       () => fetchSubscriptions(),
       { subscriptions: [{ ...HELD, sendTimes: null }] },
     ],
-    ['no count', () => cancelSubscriptions('sns'), { cancelSubscriptions: '3' }],
+    ['no message', () => cancelSubscriptions('sns', 'ko'), { endSubscriptions: { subscriptions: [] } }],
     [
       'a way nobody knows',
       () => fetchMessageSettings(),
@@ -153,14 +156,19 @@ describe('the message operations', () => {
   })
 
   it('send drafts by the names of the schema', async () => {
-    answerWith({ data: { saveSubscription: [HELD] } })
+    answerWith({ data: { applySubscription: { message: '됐습니다', subscriptions: [HELD] } } })
     const draft = { pointCodes: ['22101'], sendTimes: ['03'] }
-    await saveSubscription('sns', [
-      { ...draft, topic: 'weather-buoy', limits: { windSpeed: 12 } },
-      { ...draft, topic: 'wave-buoy' },
-    ])
+    await saveSubscription(
+      'sns',
+      [
+        { ...draft, topic: 'weather-buoy', limits: { windSpeed: 12 } },
+        { ...draft, topic: 'wave-buoy' },
+      ],
+      'en',
+    )
     expect(lastBody().variables).toEqual({
       channel: 'SNS',
+      language: 'en',
       drafts: [
         { ...draft, topic: 'WEATHER_BUOY', limits: { windSpeed: 12 } },
         { ...draft, topic: 'WAVE_BUOY' },

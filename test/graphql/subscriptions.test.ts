@@ -6,6 +6,7 @@ import type { MessagesReader } from '../../graphql/resolvers/subscriptions.ts'
 import { MAX_DELIVERIES } from '../../graphql/resolvers/subscriptions.ts'
 import { buildPortalSchema } from '../../graphql/schema.ts'
 import type { MessageSettingsView } from '../../server/services/messageSettings.ts'
+import { LIMIT_NAMES } from '../../src/domain/alertLimits.ts'
 import type { DeliveryView } from '../../src/domain/alerts.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
 import { ANONYMOUS, type Viewer } from '../../src/domain/roles.ts'
@@ -21,6 +22,13 @@ const HELD: Subscription = {
   pointCode: '22101',
   sendTimes: ['03', '21'],
   limits: { windSpeed: 12 },
+}
+const TOLD = {
+  channel: 'SNS',
+  topic: 'WEATHER_BUOY',
+  pointCode: '22101',
+  sendTimes: ['03', '21'],
+  limits: Object.fromEntries(LIMIT_NAMES.map((name) => [name, name === 'windSpeed' ? 12 : null])),
 }
 const SETTINGS: MessageSettingsView = {
   snsRoute: 'push',
@@ -81,7 +89,7 @@ beforeEach(() => {
 })
 
 async function ask(source: string, variableValues: Record<string, unknown> = {}, viewer: Viewer = FISHER) {
-  const contextValue = { viewer, services, marks: { isVolatile: false } }
+  const contextValue = { viewer, services, language: 'ko', marks: { isVolatile: false } }
   const { data, errors } = await graphql({ schema, source, contextValue, variableValues })
   const codes = errors?.map((error) => refusalIn(error)?.code ?? error.message)
   return { data: data as Record<string, unknown> | null, codes, isVolatile: contextValue.marks.isVolatile }
@@ -129,6 +137,7 @@ describe('messages over GraphQL', () => {
       { channel: 'SNS', drafts: [{ ...DRAFT, topic: 'FOG' }] },
       'TOPIC_UNKNOWN',
     ],
+    ['an unknown language', CancelSubscriptions, { channel: 'SNS', language: 'fr' }, 'INPUT_INVALID'],
     ['an unknown way', SaveMessageSettings, { settings: { snsRoute: 'PIGEON' } }, 'INPUT_INVALID'],
     ['a page of nothing', Deliveries, { first: 0 }, 'INPUT_INVALID'],
     ['too long a page', Deliveries, { first: MAX_DELIVERIES + 1 }, 'INPUT_INVALID'],
@@ -172,23 +181,8 @@ describe('messages over GraphQL', () => {
       ],
     ])
     expect(isVolatile).toBe(true)
-    expect(data).toEqual({
-      saveSubscription: [
-        {
-          channel: 'SNS',
-          topic: 'WEATHER_BUOY',
-          pointCode: '22101',
-          sendTimes: ['03', '21'],
-          limits: {
-            significantWaveHeight: null,
-            maximumWaveHeight: null,
-            windSpeed: 12,
-            lowSeaTemperature: null,
-            highSeaTemperature: null,
-          },
-        },
-      ],
-    })
+    const message = '서비스 신청이 완료되었습니다.'
+    expect(data).toEqual({ applySubscription: { message, subscriptions: [TOLD] } })
   })
 
   it.each<[string, string, Record<string, unknown>, unknown[], unknown]>([
@@ -200,7 +194,7 @@ describe('messages over GraphQL', () => {
       ['list', 'mms'],
       [{ topic: 'WEATHER_BUOY' }],
     ],
-    ['the end of a channel', CancelSubscriptions, { channel: 'SMS' }, ['cancel', 'sms'], 3],
+    ['the end of a channel', 'mutation { cancelSubscriptions(channel: SMS) }', {}, ['cancel', 'sms'], 3],
     [
       'the choices',
       '{ messageSettings { snsRoute quietHours { fromMin toMin } } }',
@@ -268,6 +262,14 @@ describe('messages over GraphQL', () => {
     expect(services.asked).toEqual([asked])
     expect(Object.values(data ?? {})).toEqual([answer])
     expect(isVolatile).toBe(true)
+  })
+
+  it('say what was done at the end of a channel, and what is left', async () => {
+    const said = async (language?: string) =>
+      (await ask(CancelSubscriptions, { channel: 'SNS', language })).data?.endSubscriptions
+    expect(await said()).toEqual({ message: '서비스가 해지되었습니다.', subscriptions: [TOLD] })
+    services.subscriptions.cancel = () => Promise.resolve(0)
+    expect(await said('en')).toMatchObject({ message: 'There is no service to cancel.' })
   })
 
   it('confirm a phone and answer with what holds then', async () => {

@@ -25,6 +25,8 @@ import {
 
 const stage = messageStage()
 const BUOYS = '해양기상부이'
+/** In the server's words. */
+const SAVED = '서비스 신청이 완료되었습니다.'
 const limit = (page: Page, name: string) => page.locator(`#weather-buoy-${name}`)
 
 async function fill(page: Page, name: string, text: string): Promise<void> {
@@ -65,7 +67,7 @@ describe.each(MESSAGE_DEVICES)('a member, by keyboard alone, on a $name', (devic
     await press(page, '서비스 신청')
     await dialogOf(page).waitFor()
     await keepPicture(page, `message-saved-${device.name}`)
-    expect(await dismiss(page)).toBe('SNS 서비스를 신청했습니다.')
+    expect(await dismiss(page)).toBe(SAVED)
     await page.getByRole('tab', { name: /SNS\s*2건 신청 중/ }).waitFor()
 
     await show(page, device)
@@ -90,7 +92,7 @@ describe.each(MESSAGE_DEVICES)('a member, by keyboard alone, on a $name', (devic
     await press(page, 'SNS 전체 해지')
     await dialog.getByRole('button', { name: 'SNS 전체 해지' }).focus()
     await page.keyboard.press('Enter')
-    await dialog.filter({ hasText: 'SNS 서비스를 모두 해지했습니다.' }).waitFor()
+    await dialog.filter({ hasText: '서비스가 해지되었습니다.' }).waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('tab', { name: /SNS\s*신청 없음/ }).waitFor()
     await show(page, device)
@@ -131,7 +133,7 @@ describe.each(MESSAGE_DEVICES)('a member, by keyboard alone, on a $name', (devic
     await fill(page, 'highSeaTemperature', '27.5')
     await page.locator('.error-summary').waitFor({ state: 'detached' })
     await press(page, '서비스 신청')
-    expect(await dismiss(page)).toBe('SNS 서비스를 신청했습니다.')
+    expect(await dismiss(page)).toBe(SAVED)
   })
 
   it('chooses one place only for SMS and MMS, and the kinds of no place by their time', async () => {
@@ -150,7 +152,7 @@ describe.each(MESSAGE_DEVICES)('a member, by keyboard alone, on a $name', (devic
     await expectAccessible(page)
     await keepPicture(page, `message-sms-${device.name}`)
     await press(page, '서비스 신청')
-    expect(await dismiss(page)).toBe('SMS 서비스를 신청했습니다.')
+    expect(await dismiss(page)).toBe(SAVED)
 
     await page.getByRole('tab', { name: /SMS/ }).focus()
     await page.keyboard.press('End')
@@ -163,7 +165,7 @@ describe.each(MESSAGE_DEVICES)('a member, by keyboard alone, on a $name', (devic
     await expectAccessible(page)
     await keepPicture(page, `message-mms-${device.name}`)
     await press(page, '서비스 신청')
-    expect(await dismiss(page)).toBe('MMS 서비스를 신청했습니다.')
+    expect(await dismiss(page)).toBe(SAVED)
     await show(page, device)
     await page.getByRole('tab', { name: /SMS\s*1건 신청 중/ }).waitFor()
     await page.getByRole('tab', { name: /MMS\s*1건 신청 중/ }).waitFor()

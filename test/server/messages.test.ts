@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Delivery } from '../../entities/index.ts'
 import type { DeliveryView } from '../../src/domain/alerts.ts'
 import { MINUTE_MS } from '../../src/domain/time.ts'
+import { WARNING_ZONES } from '../../server/db/facts/zones.ts'
 import { databases } from '../support/databases.ts'
 import type { Headers, MembersPortal } from '../support/membersPortal.ts'
 import { PASSWORD, PERSON, startMembersPortal } from '../support/membersPortal.ts'
@@ -94,6 +95,27 @@ describe.each(databases)('messages of the whole portal on $name', (engine) => {
     const messages = await mine(headers)
     expect(messages).toMatchObject([{ topic: 'WARNING', state: 'ACCEPTED' }])
     expect(messages[0]?.text).toContain('풍랑주의보')
+  })
+
+  it('name in the subject of a long message one zone and how many more, and no code', async () => {
+    const headers = await fisher(
+      'typhoonwatch',
+      'MMS',
+      `{topic: TYPHOON, pointCodes: ["-"], sendTimes: ["-"]}`,
+    )
+    const { services } = portal.container
+    const event = { type: 'typhoon', level: 'warning', command: 'announce' } as const
+    const times = { issuedAt: minutesAgo(4), effectiveAt: minutesAgo(-60) }
+    // a far sea with a long name first, and so many more that only its code and no number found a place
+    const codes = WARNING_ZONES.map(({ code }) => code).filter((code) => code >= 'S1232210')
+    const events = codes.map((zoneCode) => ({ ...event, zoneCode, ...times }))
+    await services.warnings.record(portal.feed, { events, zones: [], refusedRows: [] }, NOW)
+    await vi.waitFor(async () => expect(await mine(headers)).toMatchObject([{ state: 'ACCEPTED' }]), SOON)
+    const spooled = await readFile(join(portal.container.env.DATA_DIR, 'texts/texts.jsonl'), 'utf8')
+    const lines = spooled.split('\n').filter((line) => line.includes('태풍경보') && line.includes('subject'))
+    expect(lines.map((line) => (JSON.parse(line) as { subject: string }).subject)).toEqual([
+      `서해남부남쪽안쪽먼바다 외 ${codes.length - 1}곳 태풍경보`,
+    ])
   })
 
   it('stop for a member who withdraws, and leave nothing of it', async () => {

@@ -37,7 +37,7 @@ describe.each(databases)('codes for phones on $name', ({ open }) => {
   /** another six digits than the right ones */
   const other = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0')
 
-  it.each(['', '0101234', '010-1234-5678', '010123456789', '０１０１２３４５６７８'])(
+  it.each(['', '0101234', '010-1234-567x', '010-1234-5678-9', '010123456789'])(
     'are not sent to %o',
     async (phone) => {
       const { codes, limiter } = await build()

@@ -26,8 +26,8 @@ describe.each(databases)('alerts over restarts on $name', (engine) => {
   })
 
   it('tell of the last minutes of a window also when it is over, but not three hours later', async () => {
-    const { start, record, outbox, clock } = await buildAlertWorld(undefined, engine)
-    await record([kst('04T14:50'), 12])
+    const { start, record, at, outbox, clock } = await buildAlertWorld(undefined, engine)
+    await record([at('04T14:50'), 12])
     clock.set(kst('04T16:49'))
     await (await start()).alerts.stop()
     expect(outbox.heard).toEqual(['7@05040900:1'])

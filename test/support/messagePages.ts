@@ -55,7 +55,7 @@ async function beginAnew(page: Page): Promise<void> {
 }
 
 /** Asks as a script of the open page does. @throws Error when the server says no */
-async function ask(page: Page, query: string): Promise<Record<string, unknown>> {
+export async function ask(page: Page, query: string): Promise<Record<string, unknown>> {
   const answer = await page.evaluate(async (text) => {
     const response = await fetch('/graphql', {
       method: 'POST',

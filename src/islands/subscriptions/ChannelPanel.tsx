@@ -20,17 +20,21 @@ export interface ChannelPanelProps {
   onDraft(draft: ChannelDraft): void
   /** gives up what is not applied */
   onUndo(): void
-  onSaved(): Promise<void>
+  /** what the server keeps for the channel */
+  onKept(kept: MemberFacts['kept']): void
+  /** reads everything that is kept for the member */
+  readAgain(): Promise<void>
 }
 
 /** One service: its kinds of alert, what comes of the choices, and the two buttons. */
-export function ChannelPanel({ catalogue, facts, draft, onDraft, onUndo, onSaved }: ChannelPanelProps) {
+export function ChannelPanel(props: ChannelPanelProps) {
+  const { catalogue, facts, draft, onDraft, onUndo } = props
   const { channel } = catalogue
   const topics = useTopics(draft, onDraft)
   const { problems, open } = topics
   const uneven = unevenTopics(channel, facts.kept)
   const { refuse } = topics
-  const { isBusy, apply, cancelAll } = useApply({ catalogue, facts, draft, refuse, saved: onSaved })
+  const { isBusy, apply, cancelAll } = useApply({ ...props, refuse })
   return (
     <form
       className="service-form"

@@ -16,8 +16,8 @@ const CODE = /^\d{6}$/
 
 /** For a number that nobody has confirmed: text messages go to no stranger, so a code has to come back first. */
 export function PhoneConfirm({ facts: { phone }, onSaved }: PhoneConfirmProps) {
-  const { words } = useSubscription()
-  const t = words.deliveries.phone
+  const { words, links } = useSubscription()
+  const { phone: t, list } = words.deliveries
   const id = useId()
   const { input, code, isSent, isWrong, type, request, confirm } = useConfirmation(onSaved)
   return (
@@ -30,6 +30,14 @@ export function PhoneConfirm({ facts: { phone }, onSaved }: PhoneConfirmProps) {
       }}
     >
       <p>{fillIn(t.why, { phone })}</p>
+      {links.demoPhone !== undefined && (
+        <p>
+          {list.demo}{' '}
+          <a className="inline-link" href={links.demoPhone} target="_blank" rel="noopener">
+            {list.toDemoPhone}
+          </a>
+        </p>
+      )}
       <div className="phone-confirm-row">
         <button type="button" className="button" onClick={() => void request()}>
           {isSent ? t.requestAgain : t.request}

@@ -16,14 +16,16 @@ interface ServicesProps {
   facts: MemberFacts
   channel: Channel
   onChannel(channel: Channel): void
-  /** the server has taken a change: read again what is kept */
-  onSaved(): Promise<void>
+  /** all of a channel, as the server answered it */
+  onKept(channel: Channel, kept: MemberFacts['kept']): void
+  /** reads everything that is kept for the member */
+  readAgain(): Promise<void>
 }
 
 type Drafts = Partial<Record<Channel, ChannelDraft>>
 
 /** The three services as tabs; what is chosen in one stays while another is looked at. */
-export function Services({ facts, channel, onChannel, onSaved }: ServicesProps) {
+export function Services({ facts, channel, onChannel, onKept, readAgain }: ServicesProps) {
   const { words } = useSubscription()
   const { known, hasFailed, retry } = useCatalogue(channel)
   const [drafts, setDrafts] = useState<Drafts>({})
@@ -34,10 +36,6 @@ export function Services({ facts, channel, onChannel, onSaved }: ServicesProps) 
   })
   useLeaveGuard(unsaved.length > 0)
   const forget = () => setDrafts(({ [channel]: _draft, ...others }) => others)
-  const saved = async () => {
-    await onSaved()
-    forget()
-  }
   return (
     <section className="services" aria-label={words.tabs.label}>
       <ChannelTabs channel={channel} kept={facts.kept} unsaved={unsaved} onChannel={onChannel} />
@@ -57,7 +55,8 @@ export function Services({ facts, channel, onChannel, onSaved }: ServicesProps) 
             draft={draftIn(drafts, catalogue, facts)}
             onDraft={(draft) => setDrafts((others) => ({ ...others, [channel]: draft }))}
             onUndo={forget}
-            onSaved={saved}
+            onKept={(kept) => onKept(channel, kept)}
+            readAgain={readAgain}
           />
         ) : (
           <NoCatalogue hasFailed={hasFailed} retry={retry} />

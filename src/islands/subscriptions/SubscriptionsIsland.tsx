@@ -51,8 +51,8 @@ export default function SubscriptionsIsland(setting: SubscriptionSetting) {
 function Body({ member }: { member: Member }) {
   const [channel, setChannel] = useState<Channel>('sns')
   const [turn, setTurn] = useState(0)
-  const { facts, read, setSettings } = member
-  const saved = () => {
+  const { facts, read, setKept, setSettings } = member
+  const readAgain = () => {
     setTurn((count) => count + 1)
     return read()
   }
@@ -60,7 +60,13 @@ function Body({ member }: { member: Member }) {
   return (
     <>
       {!facts.settings.isPhoneConfirmed && <PhoneConfirm facts={facts} onSaved={setSettings} />}
-      <Services facts={facts} channel={channel} onChannel={setChannel} onSaved={saved} />
+      <Services
+        facts={facts}
+        channel={channel}
+        onChannel={setChannel}
+        onKept={setKept}
+        readAgain={readAgain}
+      />
       <SettingsSection facts={facts} onSaved={setSettings} />
       <DeliveryList turn={turn} />
     </>

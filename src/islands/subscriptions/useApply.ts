@@ -1,24 +1,38 @@
 import { useRef, useState } from 'react'
-import { cancelSubscriptions, saveSubscription } from '../../api/messages.ts'
+import { MemberRefusal } from '../../api/askMember.ts'
+import type { SubscriptionAnswer } from '../../api/messages.ts'
+import { cancelSubscriptions, fetchSubscriptions, saveSubscription } from '../../api/messages.ts'
 import type { ChannelCatalogue } from '../../domain/subscriptionCatalogue.ts'
+import type { SubscriptionDraft } from '../../domain/subscriptions.ts'
 import { fillIn } from '../../text/fillIn.ts'
 import { useSubscription } from './context.ts'
 import type { ChannelDraft, DraftProblem } from './drafts.ts'
 import { draftProblems, draftsToSave } from './drafts.ts'
 import type { MemberFacts } from './useMember.ts'
-import { countOf, isUnsaved } from './wishes.ts'
+import { countOf, isUnsaved, replacementOf } from './wishes.ts'
 
 interface ApplyRequest {
   catalogue: ChannelCatalogue
   facts: MemberFacts
   draft: ChannelDraft
   refuse(problems: readonly DraftProblem[]): void
-  saved(): Promise<void>
+  /** gives up what is not applied */
+  onUndo(): void
+  /** what the server keeps for the channel */
+  onKept(kept: MemberFacts['kept']): void
+  /** reads everything that is kept for the member */
+  readAgain(): Promise<void>
 }
 
-/** The two buttons of a service. What was done is said, and what is kept is read again. */
-export function useApply({ catalogue, facts, draft, refuse, saved }: ApplyRequest) {
-  const { words, dialogs, report } = useSubscription()
+/**
+ * The two buttons of a service. Afterwards the server's message stands in an alert, and the screen shows what the server
+ * keeps. Applying replaces the whole service, so what is kept is read before it: another page, or an existing program,
+ * may have changed it since this one was opened.
+ *
+ * @source specification part 2, section 8 (save or cancel of subscription: alert server message, reload)
+ */
+export function useApply({ catalogue, facts, draft, refuse, onUndo, onKept, readAgain }: ApplyRequest) {
+  const { words, language, dialogs, report } = useSubscription()
   const { said } = words
   const [isBusy, setIsBusy] = useState(false)
   // a second press may come before the first one is drawn
@@ -26,39 +40,59 @@ export function useApply({ catalogue, facts, draft, refuse, saved }: ApplyReques
   const { channel } = catalogue
   const names = { channel: words.tabs.names[channel], count: countOf(channel, facts.kept) }
 
-  const run = async (work: () => Promise<unknown>, done: string) => {
+  /** One press at a time, until all is asked and done. */
+  const once = async (work: () => Promise<void>) => {
+    if (isRunning.current) return
     isRunning.current = true
     setIsBusy(true)
     try {
       await work()
-      await dialogs.alert(fillIn(done, names))
-      await saved()
     } catch (error) {
       await report(error)
+      // without an answer nobody knows whether it was done: what is kept says so
+      if (!(error instanceof MemberRefusal)) await readAgain()
     } finally {
       isRunning.current = false
       setIsBusy(false)
     }
   }
+  const change = async (work: () => Promise<SubscriptionAnswer>) => {
+    const { message, kept } = await work()
+    onKept(kept)
+    onUndo()
+    await dialogs.alert(message)
+    await readAgain()
+  }
   const cancel = async (text: string, action: string) => {
     const heading = fillIn(said.cancelHeading, names)
     if (!(await dialogs.confirm({ heading, text: fillIn(text, names), action }))) return
-    await run(() => cancelSubscriptions(channel), said.cancelled)
+    await change(() => cancelSubscriptions(channel, language))
   }
-  const apply = async () => {
-    if (isRunning.current) return
-    const problems = draftProblems(channel, draft)
-    refuse(problems)
-    if (problems.length > 0) return
-    const drafts = draftsToSave(channel, draft)
-    if (drafts.length === 0 && names.count === 0) return await dialogs.alert(said.nothing)
-    if (drafts.length === 0) return await cancel(said.removeAsk, said.removeAction)
-    if (!isUnsaved(channel, facts.kept, draft)) return await dialogs.alert(said.unchanged)
-    await run(() => saveSubscription(channel, drafts), said.saved)
+  const isReplaced = async (stored: MemberFacts['kept'], drafts: readonly SubscriptionDraft[]) => {
+    const { isGrave, ...counts } = replacementOf(stored, facts.kept, drafts)
+    if (!isGrave) return true
+    const heading = fillIn(said.replaceHeading, names)
+    const text = fillIn(said.replaceAsk, { ...names, ...counts })
+    return dialogs.confirm({ heading, text, action: said.replaceAction })
   }
-  const cancelAll = async () => {
-    if (isRunning.current || names.count === 0) return
-    await cancel(said.cancelAsk, fillIn(words.actions.cancelAll, names))
-  }
+  const apply = () =>
+    once(async () => {
+      const problems = draftProblems(channel, draft)
+      refuse(problems)
+      if (problems.length > 0) return
+      const drafts = draftsToSave(channel, draft)
+      if (drafts.length === 0 && names.count === 0) return await dialogs.alert(said.nothing)
+      if (drafts.length === 0) return await cancel(said.removeAsk, said.removeAction)
+      const stored = await fetchSubscriptions(channel)
+      if (!isUnsaved(channel, stored, draft)) await dialogs.alert(said.unchanged)
+      else if (await isReplaced(stored, drafts))
+        return await change(() => saveSubscription(channel, drafts, language))
+      // nothing was done, but what is kept is known better than before
+      onKept(stored)
+    })
+  const cancelAll = () =>
+    once(async () => {
+      if (names.count > 0) await cancel(said.cancelAsk, fillIn(words.actions.cancelAll, names))
+    })
   return { isBusy, apply, cancelAll }
 }

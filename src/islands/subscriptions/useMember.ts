@@ -4,6 +4,7 @@ import { fetchMe } from '../../api/members.ts'
 import type { MessageSettingsView } from '../../api/messages.ts'
 import { fetchMessageSettings, fetchSubscriptions } from '../../api/messages.ts'
 import { failureText } from '../../components/dialogs/failures.ts'
+import type { Channel } from '../../domain/alertTopics.ts'
 import type { Subscription } from '../../domain/subscriptions.ts'
 import { hasMemberCookie } from '../../state/memberCookie.ts'
 import { maskedEmail, maskedPhone } from './contacts.ts'
@@ -23,6 +24,8 @@ export interface Member {
   /** why there are no facts, where it can be tried again */
   failure: string | undefined
   read(): Promise<void>
+  /** All of a channel, as the server answered it. */
+  setKept(channel: Channel, kept: readonly Subscription[]): void
   /** A saved choice, as the server answered it. */
   setSettings(settings: MessageSettingsView): void
 }
@@ -58,5 +61,11 @@ export function useMember({ report, refusals, words }: SubscriptionTools): Membe
   const setSettings = useCallback((settings: MessageSettingsView) => {
     setFacts((known) => known && { ...known, settings })
   }, [])
-  return { facts, failure, read, setSettings }
+  const setKept = useCallback((channel: Channel, own: readonly Subscription[]) => {
+    setFacts(
+      (known) =>
+        known && { ...known, kept: [...known.kept.filter((one) => one.channel !== channel), ...own] },
+    )
+  }, [])
+  return { facts, failure, read, setKept, setSettings }
 }

@@ -1,7 +1,7 @@
 import type { Limits } from '../../domain/alertLimits.ts'
 import { LIMIT_NAMES } from '../../domain/alertLimits.ts'
 import type { AlertTopic, Channel } from '../../domain/alertTopics.ts'
-import type { Subscription } from '../../domain/subscriptions.ts'
+import type { Subscription, SubscriptionDraft } from '../../domain/subscriptions.ts'
 import type { ChannelDraft } from './drafts.ts'
 import { draftsToSave, hasLimits, isWanted, limitsIn, topicDraft, topicsOf } from './drafts.ts'
 
@@ -71,6 +71,39 @@ export function wishesOf(channel: Channel, kept: readonly Subscription[], draft:
   return [...groups.values()].toSorted((a, b) => order.indexOf(a.topic) - order.indexOf(b.topic))
 }
 
+/** What applying does to what the portal keeps, in places. */
+export interface Replacement {
+  before: number
+  after: number
+  /** kept now, and not afterwards */
+  ended: number
+  /** whether fewer are left, or something ends that this page never showed */
+  isGrave: boolean
+}
+
+/**
+ * @param stored of the channel, as the portal keeps them at this moment
+ * @param shown what the page knows to be kept; another page may have changed it since
+ */
+export function replacementOf(
+  stored: readonly Subscription[],
+  shown: readonly Subscription[],
+  drafts: readonly SubscriptionDraft[],
+): Replacement {
+  const wanted = new Set(
+    drafts.flatMap(({ topic, pointCodes }) => pointCodes.map((pointCode) => placeOf({ topic, pointCode }))),
+  )
+  const ended = stored.filter((one) => !wanted.has(placeOf(one)))
+  const seen = new Set(shown.filter(({ channel }) => channel === stored[0]?.channel).map(placeOf))
+  const isGrave = wanted.size < stored.length || ended.some((one) => !seen.has(placeOf(one)))
+  return {
+    before: stored.length,
+    after: wanted.size,
+    ended: ended.length,
+    isGrave: ended.length > 0 && isGrave,
+  }
+}
+
 /** Whether the screen shows anything else than what is kept. */
 export const isUnsaved = (channel: Channel, kept: readonly Subscription[], draft: ChannelDraft): boolean =>
   incompleteOf(channel, draft).length > 0 ||
@@ -90,7 +123,7 @@ export function unevenTopics(channel: Channel, kept: readonly Subscription[]): A
 
 const wishOf = ({ topic, sendTimes, limits }: One) => ({ topic, sendTimes, ...(limits && { limits }) })
 
-const placeOf = ({ topic, pointCode }: One): string => `${topic} ${pointCode}`
+const placeOf = ({ topic, pointCode }: Pick<One, 'topic' | 'pointCode'>): string => `${topic} ${pointCode}`
 
 /** Times and limits as one text that is the same for the same. */
 const termsOf = ({ topic, sendTimes, limits = {} }: One): string =>

@@ -6,6 +6,7 @@ import {
   countOf,
   incompleteOf,
   isUnsaved,
+  replacementOf,
   unevenTopics,
   wishesOf,
 } from '../../../src/islands/subscriptions/wishes.ts'
@@ -87,4 +88,29 @@ it('knows topics whose points have different times or limits', () => {
   expect(unevenTopics('sns', KEPT)).toEqual([])
   const other = buildSubscription({ pointCode: '22108', limits: { significantWaveHeight: 3 } })
   expect(unevenTopics('sns', [...KEPT, other])).toEqual(['weather-buoy'])
+})
+
+describe('what applying replaces', () => {
+  const stored = Array.from({ length: 52 }, (_one, at) => buildSubscription({ pointCode: `S${at}` }))
+  const draft = (...pointCodes: string[]) => [
+    { topic: 'weather-buoy' as const, pointCodes, sendTimes: ['03'] },
+  ]
+
+  it.each([
+    ['fewer places than before', stored, stored, draft('S1'), [52, 1, 51, true]],
+    ['as many, of which this page showed none', stored.slice(0, 1), [], draft('S7'), [1, 1, 1, true]],
+    ['another place for one that was shown', stored.slice(0, 1), stored, draft('S7'), [1, 1, 1, false]],
+    ['more places', stored.slice(0, 2), stored, draft('S0', 'S1', 'S2'), [2, 3, 0, false]],
+    ['the same in other words', stored.slice(0, 2), [], draft('S1', 'S0', 'S1'), [2, 2, 0, false]],
+    ['nothing at all', [], [], draft('S1'), [0, 1, 0, false]],
+    [
+      'the same place under another topic',
+      [buildSubscription({ topic: 'wave-buoy', pointCode: 'S1' })],
+      [],
+      draft('S1'),
+      [1, 1, 1, true],
+    ],
+  ])('is %s', (_case, kept, shown, drafts, [before, after, ended, isGrave]) => {
+    expect(replacementOf(kept, shown, drafts)).toEqual({ before, after, ended, isGrave })
+  })
 })
