@@ -1,5 +1,5 @@
 import type { MapView } from '../domain/mapView.ts'
-import { DEFAULT_VIEW, formatMapView, parseMapView } from '../domain/mapView.ts'
+import { DEFAULT_VIEW, formatMapView, MAP_LIMITS, parseMapView } from '../domain/mapView.ts'
 import type { Preferences } from './preferences.ts'
 import type { Store } from './store.ts'
 import { createStore } from './store.ts'
@@ -22,10 +22,11 @@ export function createMapView(
   bar: AddressBar,
   preferences: Pick<Preferences, 'windUnit' | 'timeZone'>,
   now = new Date(),
+  maxZoom: number = MAP_LIMITS.maxZoom,
 ): Store<MapView> {
   const { windUnit, timeZone } = preferences
   const defaults = { ...DEFAULT_VIEW, windUnit, timeZone }
-  const store = createStore(parseMapView(bar.location.search, defaults, now))
+  const store = createStore(parseMapView(bar.location.search, defaults, now, maxZoom))
   let isWaiting = false
   const write = () => {
     isWaiting = false

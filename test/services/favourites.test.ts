@@ -120,8 +120,8 @@ describe.each(databases)('favourites on $name', ({ open }) => {
 
   it('of another member do not exist', async () => {
     const { id } = await favourites.add(fisher, buildDraft())
-    for (const ask of [favourites.get(diver, id), favourites.remove(diver, id)]) {
-      await expect(ask).rejects.toMatchObject({ code: 'FAVOURITE_UNKNOWN' })
+    for (const ask of [() => favourites.get(diver, id), () => favourites.remove(diver, id)]) {
+      await expect(ask()).rejects.toMatchObject({ code: 'FAVOURITE_UNKNOWN' })
     }
     expect(await favourites.list(diver)).toEqual([])
     expect(await favourites.list(fisher)).toHaveLength(1)

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import type { FavouriteKind } from '../../domain/favourites.ts'
 import type { Language } from '../../domain/language.ts'
-import type { MapView } from '../../domain/mapView.ts'
 import { favourites as favouriteWords } from '../../text/favourites.ts'
-import type { FavouriteRow } from './favouriteRows.ts'
+import type { FavouriteItem } from '../../api/favourites.ts'
+import type { FavouriteReader, FavouriteRow } from './favouriteRows.ts'
 import { favouriteHref, kindsIn } from './favouriteRows.ts'
 
 interface FavouriteListProps {
@@ -11,7 +12,9 @@ interface FavouriteListProps {
   /** undefined shows all */
   kind: FavouriteKind | undefined
   language: Language
-  reader: Pick<MapView, 'windUnit' | 'timeZone'>
+  reader: FavouriteReader
+  /** the newest of a place, below its name */
+  renderValues?(item: FavouriteItem): ReactNode
   onKind(kind: FavouriteKind | undefined): void
   onRemove(row: FavouriteRow): void
   onUndo(row: FavouriteRow): void
@@ -36,7 +39,7 @@ export function FavouriteList({ rows, kind, language, onKind, ...rest }: Favouri
       ) : (
         <ul className="favourite-list" aria-label={words.list}>
           {shown.map((row) => (
-            <li key={row.key}>
+            <li key={row.key} className={row.isRemoved ? 'is-removed' : undefined}>
               {row.isRemoved ? (
                 <RemovedRow row={row} language={language} onUndo={rest.onUndo} />
               ) : (
@@ -77,16 +80,18 @@ function KindChoice({ kinds, kind, language, onKind }: KindChoiceProps) {
   )
 }
 
-type KeptRowProps = Pick<FavouriteListProps, 'language' | 'reader' | 'onRemove'> & { row: FavouriteRow }
+type KeptRowProps = Pick<FavouriteListProps, 'language' | 'reader' | 'renderValues' | 'onRemove'> & {
+  row: FavouriteRow
+}
 
-function KeptRow({ row, language, reader, onRemove }: KeptRowProps) {
+function KeptRow({ row, language, reader, renderValues, onRemove }: KeptRowProps) {
   const words = favouriteWords[language]
   const { label, kind, stationCode } = row.item
   const { href, isPage } = favouriteHref(row.item, reader)
   return (
     <>
       <a className="favourite-link" href={href}>
-        <span>{label}</span>
+        <span className="favourite-name">{label}</span>
         <span className="soft small">
           {[words.kinds[kind], stationCode].filter((part) => part !== undefined).join(' · ')}
         </span>
@@ -100,6 +105,7 @@ function KeptRow({ row, language, reader, onRemove }: KeptRowProps) {
       >
         {words.remove}
       </button>
+      {renderValues?.(row.item)}
     </>
   )
 }

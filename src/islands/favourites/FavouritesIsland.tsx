@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { FavouriteKind } from '../../domain/favourites.ts'
 import { favouriteKey } from '../../domain/favourites.ts'
 import type { Language } from '../../domain/language.ts'
+import type { PageName } from '../../domain/pages.ts'
 import { hrefOf, pageOf, popupText } from '../../domain/pages.ts'
 import type { TimeZoneName } from '../../domain/time.ts'
 import type { WindUnit } from '../../domain/units.ts'
@@ -12,27 +13,36 @@ import type { Favourites, FavouritesState } from '../../state/favourites.ts'
 import { favourites } from '../../state/favourites.ts'
 import { useStore } from '../../state/useStore.ts'
 import { favourites as favouriteWords } from '../../text/favourites.ts'
-import { FavouriteList } from './FavouriteList.tsx'
 import type { FavouriteRow, Removed } from './favouriteRows.ts'
 import { favouriteRows } from './favouriteRows.ts'
+import { LiveList } from './LiveList.tsx'
 
 interface FavouritesIslandProps {
   language: Language
   windUnit: WindUnit
   timeZone: TimeZoneName
+  /** the desktop's, or the phone's, whose ways stay on the phone's pages */
+  page: keyof typeof WAYS
 }
 
+/** Where the two pages lead. */
+const WAYS = {
+  favourites: { map: 'home', logIn: 'login' },
+  mobileFavourites: { map: 'mobileHome', logIn: 'mobileLogin' },
+} as const
+
 /** The page of favourites: a visitor's in the browser, a member's in the account. */
-export default function FavouritesIsland({ language, windUnit, timeZone }: FavouritesIslandProps) {
+export default function FavouritesIsland({ language, windUnit, timeZone, page }: FavouritesIslandProps) {
   const store = favourites()
   const state = useStore(store.state)
   const [kind, setKind] = useState<FavouriteKind>()
   const top = useRef<HTMLDivElement>(null)
   const { rows, remove, undo } = useRows(store, state, top)
   const words = favouriteWords[language]
+  const ways = WAYS[page]
   return (
     <div className="favourites stack" ref={top} tabIndex={-1} aria-label={words.heading} role="region">
-      <KeptWhere state={state} language={language} />
+      <KeptWhere state={state} language={language} logIn={ways.logIn} />
       <FavouriteFailure language={language} />
       {state.phase === 'reading' && <p>{words.loading}</p>}
       {state.phase === 'failed' && (
@@ -44,11 +54,11 @@ export default function FavouritesIsland({ language, windUnit, timeZone }: Favou
         </p>
       )}
       {rows.length > 0 && (
-        <FavouriteList
+        <LiveList
           rows={rows}
           kind={kind}
           language={language}
-          reader={{ windUnit, timeZone }}
+          reader={{ windUnit, timeZone, map: ways.map }}
           onKind={setKind}
           onRemove={remove}
           onUndo={undo}
@@ -61,7 +71,7 @@ export default function FavouritesIsland({ language, windUnit, timeZone }: Favou
           </p>
           <p>{words.emptyHint}</p>
           <p>
-            <a className="button" href={hrefOf('home')}>
+            <a className="button" href={hrefOf(ways.map)}>
               {words.toMap}
             </a>
           </p>
@@ -96,10 +106,16 @@ function useRows(store: Favourites, state: FavouritesState, top: RefObject<HTMLE
   return { rows, remove, undo }
 }
 
+interface KeptWhereProps {
+  state: FavouritesState
+  language: Language
+  logIn: PageName
+}
+
 /** Where the favourites are, because a visitor's are lost with the browser's data. */
-function KeptWhere({ state, language }: { state: FavouritesState; language: Language }) {
+function KeptWhere({ state, language, logIn }: KeptWhereProps) {
   const words = favouriteWords[language]
-  const { popup } = pageOf('login')
+  const { popup } = pageOf(logIn)
   if (state.keptIn === 'account') {
     return (
       <p className="soft small">
@@ -110,7 +126,7 @@ function KeptWhere({ state, language }: { state: FavouritesState; language: Lang
   return (
     <p className="soft small">
       {words.inBrowser}{' '}
-      <a href={hrefOf('login')} data-popup={popup && popupText(popup)}>
+      <a href={hrefOf(logIn)} data-popup={popup && popupText(popup)}>
         {words.logIn}
       </a>
     </p>

@@ -3,6 +3,7 @@ import type { FavouriteKind } from '../../domain/favourites.ts'
 import { FAVOURITE_KINDS, favouriteKey } from '../../domain/favourites.ts'
 import type { MapView } from '../../domain/mapView.ts'
 import { DEFAULT_VIEW, formatMapView } from '../../domain/mapView.ts'
+import type { PageName } from '../../domain/pages.ts'
 import { hrefOf, pointHref, squareHref, zoneHref } from '../../domain/pages.ts'
 import { positionAddress } from '../../domain/positions.ts'
 
@@ -34,10 +35,15 @@ export function favouriteRows(items: readonly FavouriteItem[], removed: readonly
 export const kindsIn = (rows: readonly FavouriteRow[]): FavouriteKind[] =>
   FAVOURITE_KINDS.filter((kind) => rows.some(({ item }) => item.kind === kind))
 
+/** In which units and on which of the two maps a favourite is shown. */
+export interface FavouriteReader extends Pick<MapView, 'windUnit' | 'timeZone'> {
+  map?: Extract<PageName, 'home' | 'mobileHome'>
+}
+
 /** Where a favourite leads: a zone, a square and a bare point to their forecast, the others to the map. */
 export function favouriteHref(
   item: FavouriteItem,
-  reader: Pick<MapView, 'windUnit' | 'timeZone'>,
+  reader: FavouriteReader,
 ): { href: string; isPage: boolean } {
   const { kind, stationCode, lat, lon } = item
   if (kind === 'zone' && stationCode !== undefined) return { href: zoneHref(stationCode), isPage: true }
@@ -53,9 +59,9 @@ const PLACE_ZOOM = 10
 /** The map with the favourite in its middle, and its panel open where it is a station. */
 export function mapHref(
   { kind, stationCode, lat, lon }: FavouriteItem,
-  reader: Pick<MapView, 'windUnit' | 'timeZone'>,
+  { map = 'home', ...reader }: FavouriteReader,
 ): string {
   const place = lat !== undefined && lon !== undefined ? { lat, lon, zoom: PLACE_ZOOM } : {}
   const station = kind === 'point' ? stationCode : undefined
-  return `${hrefOf('home')}${formatMapView({ ...DEFAULT_VIEW, ...reader, ...place, station })}`
+  return `${hrefOf(map)}${formatMapView({ ...DEFAULT_VIEW, ...reader, ...place, station })}`
 }

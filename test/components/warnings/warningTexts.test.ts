@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { WarningArea } from '../../../../src/api/warningAreas.ts'
-import type { Standing } from '../../../../src/islands/map/areas/standing.ts'
-import { standingAt } from '../../../../src/islands/map/areas/standing.ts'
+import type { WarningArea } from '../../../src/api/warningAreas.ts'
+import type { Standing } from '../../../src/components/warnings/standing.ts'
+import { standingAt } from '../../../src/components/warnings/standing.ts'
 import {
   shortTime,
   warnedZone,
   warningLines,
   warningName,
-} from '../../../../src/islands/map/areas/warningTexts.ts'
-import { buildWarningArea, hoursAhead, NOW, READER } from '../mapFakes.ts'
+} from '../../../src/components/warnings/warningTexts.ts'
+import { buildWarningArea, hoursAhead, NOW, READER } from '../../islands/map/mapFakes.ts'
 
 const standing = (area: Partial<WarningArea> = {}) =>
   standingAt(buildWarningArea(area), { at: NOW, now: NOW, confirmedAt: NOW }) as Standing
@@ -40,6 +40,14 @@ describe('the clock times of a warning', () => {
     const stretch = { ...told, area: { ...told.area, effectiveTo: hoursAhead(12) } }
     expect(warningLines(stretch, READER)).toEqual(['21:00~24:00 KST쯤 예상'])
     expect(warningName(told, 'en')).toBe('Preliminary high seas warning')
+  })
+
+  it('of a preliminary one past its time no longer say that it is expected', () => {
+    const late = standing({ phase: 'preliminary', level: 'preliminary', effectiveAt: hoursAhead(-1) })
+    expect(warningLines(late, READER)).toEqual(['예상했던 11:00 KST 지남, 아직 특보로 이어지지 않음'])
+    expect(warningLines(late, ENGLISH)).toEqual(['was expected about 11:00 KST; no warning has followed yet'])
+    const stretch = { ...late, area: { ...late.area, effectiveTo: hoursAhead(1) } }
+    expect(warningLines(stretch, READER)).toEqual(['11:00~13:00 KST쯤 예상'])
   })
 
   it('tell a release that was told', () => {

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { WarningArea } from '../../../../src/api/warningAreas.ts'
-import type { Standing } from '../../../../src/islands/map/areas/standing.ts'
+import type { WarningArea } from '../../../src/api/warningAreas.ts'
+import type { Standing } from '../../../src/components/warnings/standing.ts'
 import {
   nextBoundary,
   standingAt,
   standingByZone,
   styleKey,
   styleOf,
-} from '../../../../src/islands/map/areas/standing.ts'
-import { buildWarningArea, hoursAhead, NOW } from '../mapFakes.ts'
+} from '../../../src/components/warnings/standing.ts'
+import { buildWarningArea, hoursAhead, NOW } from '../../islands/map/mapFakes.ts'
 
 const moments = (atHours = 0, confirmedHours = 0) => ({
   at: hoursAhead(atHours),

@@ -1,8 +1,9 @@
-import { clockText, dateText, timeText } from '../../../domain/display.ts'
-import { endParts, stretchText } from '../../../domain/stretches.ts'
-import { mapForecasts } from '../../../text/mapForecasts.ts'
-import { labelled, warnings } from '../../../text/warnings.ts'
-import type { Reader } from '../reader.ts'
+import { clockText, dateText, timeText } from '../../domain/display.ts'
+import { endParts, stretchText } from '../../domain/stretches.ts'
+import { isStillExpected } from '../../domain/warningStanding.ts'
+import { mapForecasts } from '../../text/mapForecasts.ts'
+import { labelled, warnings } from '../../text/warnings.ts'
+import type { Reader } from '../readings/reader.ts'
 import type { Standing } from './standing.ts'
 
 /** Type and level, with the label of what is not live. */
@@ -20,9 +21,17 @@ export function warningLines(standing: Standing, reader: Reader): string[] {
   const { language, now, timeZone } = reader
   const words = mapForecasts[language].warning
   const at = (time: Date) => timeText(time, now, timeZone)
-  const begins = { 'in-force': words.inForce, announced: words.announced, preliminary: words.preliminary }
   const { levels } = warnings[language]
   const expectedTo = phase === 'preliminary' ? area.effectiveTo : undefined
+  const isExpected = isStillExpected(
+    { effectiveAt: since, ...(expectedTo && { effectiveTo: expectedTo }) },
+    now,
+  )
+  const begins = {
+    'in-force': words.inForce,
+    announced: words.announced,
+    preliminary: isExpected ? words.preliminary : words.overdue,
+  }
   return [
     begins[phase](stretchText({ from: since, to: expectedTo ?? since }, { now, zone: timeZone })),
     ...(next ? [words.next(at(next.effectiveAt), levels[next.level])] : []),
