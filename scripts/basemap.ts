@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { format, resolveConfig } from 'prettier'
+import { MAP_LIMITS } from '../src/domain/mapView.ts'
 import type { Box, Ring } from './basemap/geometry.ts'
 import { areaOf, boxOf, clipRing, encodeRing, overlaps, simplifyRing } from './basemap/geometry.ts'
 import { isletRings } from './basemap/islets.ts'
@@ -38,12 +39,21 @@ interface Range {
   tileDegrees?: number
 }
 
-/** Tolerances are about 0.6 px at the nearest zoom of the range; step is finer still. */
+/**
+ * Tolerances are about 0.6 px at the nearest zoom of the range; step is finer still. The last range ends where the map
+ * does: nearer than that the source's own error is wider than a pixel.
+ */
 const RANGES: Range[] = [
   { name: 'z6', maxZoom: 6, toleranceKm: 1, minAreaKm2: 0.8, step: 0.004 },
   { name: 'z8', maxZoom: 8, toleranceKm: 0.3, minAreaKm2: 0.04, step: 0.001 },
-  { name: 'z10', maxZoom: 10, toleranceKm: 0.07, minAreaKm2: 0, step: 0.0002, tileDegrees: 4 },
-  { name: 'z12', maxZoom: 12, toleranceKm: 0.015, minAreaKm2: 0, step: 0.0001, tileDegrees: 2 },
+  {
+    name: 'z10',
+    maxZoom: MAP_LIMITS.maxZoom,
+    toleranceKm: 0.07,
+    minAreaKm2: 0,
+    step: 0.0002,
+    tileDegrees: 4,
+  },
 ]
 
 /** Tiles reach a little over their edge, so that no seam shows between two fills. */

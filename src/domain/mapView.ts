@@ -19,6 +19,8 @@ export interface MapView {
   hasWarnings: boolean
   /** the forecast that is drawn below the stations */
   forecast: ForecastLayer
+  /** whether the operator's second layer of tiles is drawn, where there is one */
+  hasOverlay: boolean
   /** the moment of the forecast, ms since 1970; absent: now */
   timeMs?: number
   /** code of the station whose panel is open */
@@ -47,8 +49,29 @@ export const isInZones = (element: MapElement): element is 'windSpeed' | 'signif
 export type SpanHours = 24 | 168
 export const SPANS = { '24h': 24, '7d': 168 } as const satisfies Record<string, SpanHours>
 
-/** The centre stays over the seas the base map covers. */
-export const MAP_LIMITS = { south: 15, north: 55, west: 105, east: 150, minZoom: 5, maxZoom: 12 } as const
+/**
+ * How far the portal's own coast may lie from the true one, m.
+ *
+ * @source README of @geo-maps/earth-lands-100m, "absolute error"; islands below some 5 ha are missing besides
+ */
+export const COAST_ERROR_M = 100
+
+const EQUATOR_M = 40_075_017
+const TILE_PX = 256
+
+/** The nearest zoom at which an error is not yet wider than a pixel. @param lat of the waters that count */
+export const trueUntilZoom = (errorM: number, lat = 36): number =>
+  Math.floor(Math.log2((EQUATOR_M * Math.cos((lat * Math.PI) / 180)) / TILE_PX / errorM))
+
+/** The centre stays over the seas the base map covers, and the zoom where its coast is true. */
+export const MAP_LIMITS = {
+  south: 15,
+  north: 55,
+  west: 105,
+  east: 150,
+  minZoom: 5,
+  maxZoom: trueUntilZoom(COAST_ERROR_M),
+} as const
 
 /**
  * The south coast in the middle: at zoom 8 it has the most sea and the most stations, on a phone too.
@@ -64,6 +87,7 @@ export const DEFAULT_VIEW: MapView = {
   timeZone: 'KST',
   hasWarnings: true,
   forecast: 'none',
+  hasOverlay: true,
   spanHours: 24,
 }
 
@@ -94,23 +118,30 @@ export function nearestMapTime(ms: number, now: Date): number | undefined {
  * centre outside the limits is brought to their edge, a time that has passed is now. Never throws.
  *
  * @param query as in `location.search`, with or without `?`
+ * @param maxZoom that of the ground which is drawn: an operator's tiles may go nearer than the portal's own coast
  */
-export function parseMapView(query: string, defaults: MapView = DEFAULT_VIEW, now = new Date(0)): MapView {
+export function parseMapView(
+  query: string,
+  defaults: MapView = DEFAULT_VIEW,
+  now = new Date(0),
+  maxZoom: number = MAP_LIMITS.maxZoom,
+): MapView {
   const params = new URLSearchParams(query)
   const station = params.get('stn')
-  const { south, north, west, east, minZoom, maxZoom } = MAP_LIMITS
+  const { south, north, west, east, minZoom } = MAP_LIMITS
   const isStation = station !== null && /^[\w-]{1,20}$/.test(station)
   const timeMs = timeOf(params.get('t'), now)
   const place = isStation ? undefined : placeOf(params)
   return {
     lat: numberIn(params.get('lat'), south, north) ?? defaults.lat,
     lon: numberIn(params.get('lon'), west, east) ?? defaults.lon,
-    zoom: Math.round(numberIn(params.get('z'), minZoom, maxZoom) ?? defaults.zoom),
+    zoom: Math.round(numberIn(params.get('z'), minZoom, maxZoom) ?? Math.min(defaults.zoom, maxZoom)),
     element: oneOf(params.get('el'), MAP_ELEMENTS) ?? defaults.element,
     windUnit: oneOf(params.get('wind'), WIND_UNITS) ?? defaults.windUnit,
     timeZone: oneOf(params.get('tz'), ['KST', 'UTC'] as const) ?? defaults.timeZone,
     hasWarnings: params.get('wrn') === 'off' ? false : defaults.hasWarnings,
     forecast: oneOf(params.get('fc'), FORECAST_LAYERS) ?? defaults.forecast,
+    hasOverlay: params.get('ovl') === 'off' ? false : defaults.hasOverlay,
     ...(timeMs !== undefined && { timeMs }),
     station: isStation ? station : defaults.station,
     ...(place && { place }),
@@ -166,6 +197,7 @@ export function formatMapView(view: MapView, query = ''): string {
   put('tz', view.timeZone)
   put('wrn', view.hasWarnings ? undefined : 'off')
   put('fc', view.forecast === 'none' ? undefined : view.forecast)
+  put('ovl', view.hasOverlay ? undefined : 'off')
   put('t', timeMs === undefined ? undefined : toIso(new Date(timeMs), 'UTC'))
   put('stn', station)
   const shown = station === undefined ? place : undefined

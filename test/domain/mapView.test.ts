@@ -12,7 +12,22 @@ import {
   nearestMapTime,
   parseMapView,
   pointAt,
+  trueUntilZoom,
 } from '../../src/domain/mapView.ts'
+
+describe('the nearest zoom', () => {
+  it.each([
+    [100, 10],
+    [50, 11],
+    [10, 13],
+    [1_000, 6],
+  ])('at which a coast %d m off is no more than a pixel off is %d', (errorM, zoom) => {
+    expect(trueUntilZoom(errorM)).toBe(zoom)
+    const mPerPx = (level: number) => (40_075_017 * Math.cos((36 * Math.PI) / 180)) / (256 * 2 ** level)
+    expect(mPerPx(zoom)).toBeGreaterThanOrEqual(errorM)
+    expect(mPerPx(zoom + 1)).toBeLessThan(errorM)
+  })
+})
 
 /** 12:10 in Korea: the first time ahead is 15:00. */
 const NOW = new Date('2026-05-04T03:10:00Z')
@@ -63,6 +78,8 @@ describe('the view in the address', () => {
     ],
     ['a centre far away', '?lat=-80&lon=20', { lat: MAP_LIMITS.south, lon: MAP_LIMITS.west }],
     ['too near and too far', '?z=99', { zoom: MAP_LIMITS.maxZoom }],
+    ['a second layer that is neither on nor off', '?ovl=maybe', {}],
+    ['a second layer switched off', '?ovl=off', { hasOverlay: false }],
     ['a negative zoom', '?z=-1', { zoom: MAP_LIMITS.minZoom }],
     ['half a zoom step', '?z=8.6', { zoom: 9 }],
     ['the first of two', '?z=7&z=9', { zoom: 7 }],
@@ -97,6 +114,15 @@ describe('the view in the address', () => {
       station: undefined,
       ...expected,
     })
+  })
+
+  it.each([
+    ['nearer than the coast is true', '?z=15', undefined, 10],
+    ['as near as the operator’s tiles', '?z=15', 16, 15],
+    ['nearer than the operator’s tiles', '?z=15', 13, 13],
+    ['of tiles that end before the usual zoom', '', 7, 7],
+  ])('keeps a zoom %s within the ground that is drawn', (_case, query, maxZoom, zoom) => {
+    expect(parseMapView(query, DEFAULT_VIEW, NOW, maxZoom).zoom).toBe(zoom)
   })
 
   it('never throws and never leaves the limits', () => {
@@ -138,11 +164,12 @@ describe('the view in the address', () => {
     const views = fc.record({
       lat: fc.integer({ min: 150_000, max: 550_000 }).map((n) => n / 10_000),
       lon: fc.integer({ min: 1_050_000, max: 1_500_000 }).map((n) => n / 10_000),
-      zoom: fc.integer({ min: 5, max: 12 }),
+      zoom: fc.integer({ min: MAP_LIMITS.minZoom, max: MAP_LIMITS.maxZoom }),
       element: fc.constantFrom(...MAP_ELEMENTS),
       windUnit: fc.constantFrom('ms' as const, 'kmh' as const, 'kn' as const),
       timeZone: fc.constantFrom('KST' as const, 'UTC' as const),
       hasWarnings: fc.boolean(),
+      hasOverlay: fc.boolean(),
       forecast: fc.constantFrom('none' as const, 'zones' as const, 'squares' as const),
       spanHours: fc.constantFrom(24 as const, 168 as const),
     })

@@ -5,7 +5,7 @@ import { map as mapWords } from '../../text/map.ts'
 import { mapForecasts } from '../../text/mapForecasts.ts'
 import { spokenReading } from '../../text/measurements.ts'
 import type { PlaceText } from './areas/areaContent.ts'
-import type { Reader } from './reader.ts'
+import type { Reader } from '../../components/readings/reader.ts'
 import { stationName } from './stationName.ts'
 
 /** What lies in the middle of a map that was moved by keys. */

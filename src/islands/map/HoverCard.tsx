@@ -5,8 +5,8 @@ import type { MapElement } from '../../domain/elements.ts'
 import { map as mapWords } from '../../text/map.ts'
 import { measurements } from '../../text/measurements.ts'
 import type { Hover } from './portalMap.ts'
-import type { Reader } from './reader.ts'
-import { DirectionText, ReadingText } from './ReadingText.tsx'
+import type { Reader } from '../../components/readings/reader.ts'
+import { DirectionText, ReadingText } from '../../components/readings/ReadingText.tsx'
 import { stationName } from './stationName.ts'
 
 interface HoverCardProps extends Reader {

@@ -4,7 +4,7 @@ import { map as mapWords } from '../../text/map.ts'
 import { mapForecasts } from '../../text/mapForecasts.ts'
 import { measurements } from '../../text/measurements.ts'
 import { useLasting } from './MapStatus.tsx'
-import type { Reader } from './reader.ts'
+import type { Reader } from '../../components/readings/reader.ts'
 import type { LayerNote } from './useLayers.ts'
 
 interface LayerStatusProps extends Reader {

@@ -2,18 +2,22 @@ import { useEffect, useRef } from 'react'
 import type { Language } from '../../domain/language.ts'
 import type { ForecastLayer, MapView } from '../../domain/mapView.ts'
 import { FORECAST_LAYERS } from '../../domain/mapView.ts'
+import type { TileSource } from '../../domain/mapTiles.ts'
 import { mapForecasts } from '../../text/mapForecasts.ts'
+import { mapTiles } from '../../text/mapTiles.ts'
 import { useKeys } from './useKeys.ts'
 
 interface LayerSwitchProps {
   view: MapView
   language: Language
+  overlay: TileSource | undefined
   onWarnings(isOn: boolean): void
   onForecast(layer: ForecastLayer): void
+  onOverlay(isOn: boolean): void
 }
 
 /** What lies below the stations: the areas of warnings, and one forecast or none. */
-export function LayerSwitch({ view, language, onWarnings, onForecast }: LayerSwitchProps) {
+export function LayerSwitch({ view, language, overlay, onWarnings, ...on }: LayerSwitchProps) {
   const words = mapForecasts[language]
   const menu = useRef<HTMLDetailsElement>(null)
   useClosing(menu)
@@ -40,6 +44,17 @@ export function LayerSwitch({ view, language, onWarnings, onForecast }: LayerSwi
           />
           <span>{words.warnings}</span>
         </label>
+        {overlay && (
+          <label className="map-check">
+            <input
+              type="checkbox"
+              name="map-overlay-tiles"
+              checked={view.hasOverlay}
+              onChange={(event) => on.onOverlay(event.target.checked)}
+            />
+            <span>{mapTiles[language].overlay}</span>
+          </label>
+        )}
         <fieldset>
           <legend>{words.forecast}</legend>
           {FORECAST_LAYERS.map((layer) => (
@@ -49,7 +64,7 @@ export function LayerSwitch({ view, language, onWarnings, onForecast }: LayerSwi
                 name="map-forecast"
                 value={layer}
                 checked={view.forecast === layer}
-                onChange={() => onForecast(layer)}
+                onChange={() => on.onForecast(layer)}
               />
               <span>{words.forecastLayers[layer]}</span>
             </label>

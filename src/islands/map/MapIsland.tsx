@@ -4,6 +4,8 @@ import './layers.css'
 import './panel.css'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Language } from '../../domain/language.ts'
+import type { MapTiles } from '../../domain/mapTiles.ts'
+import { MAP_LIMITS } from '../../domain/mapView.ts'
 import type { MapPlace, MapView } from '../../domain/mapView.ts'
 import type { TimeZoneName } from '../../domain/time.ts'
 import type { WindUnit } from '../../domain/units.ts'
@@ -17,13 +19,15 @@ import { PlaceSlot } from './PlaceSlot.tsx'
 import { StationFinder } from './StationFinder.tsx'
 import { stationMark } from './stationMarks.ts'
 import { useLayers } from './useLayers.ts'
-import { useMapStations } from './useMapStations.ts'
+import { useMapStations } from '../../state/useMapStations.ts'
 
 export interface MapIslandProps {
   /** as the server resolved them for this page; without them the reader's cookies count */
   language?: Language
   timeZone?: TimeZoneName
   windUnit?: WindUnit
+  /** pictures the operator chose for the map */
+  tiles?: MapTiles
 }
 
 /** A place on the map; degrees. */
@@ -34,7 +38,9 @@ export interface Spot {
 
 /** The moving map of the home page with its panels. */
 export default function MapIsland(props: MapIslandProps) {
-  const { view, change, language } = useView(props)
+  const { tiles } = props
+  const ground = useMemo(() => ({ tiles, maxZoom: tiles?.base?.maxZoom ?? MAP_LIMITS.maxZoom }), [tiles])
+  const { view, change, language } = useView(props, ground.maxZoom)
   const [isFinding, setIsFinding] = useState(false)
   const observations = useMapStations()
   const { stations, clockOffsetMs } = observations
@@ -116,6 +122,7 @@ export default function MapIsland(props: MapIslandProps) {
         selected={selected}
         spot={view.place && spot}
         isFinding={isFinding}
+        ground={ground}
         {...reader}
         onChange={change}
         onOpen={open}
@@ -127,13 +134,15 @@ export default function MapIsland(props: MapIslandProps) {
 }
 
 /** The view of the address, which follows a unit or zone chosen anywhere on the page. */
-function useView(props: MapIslandProps) {
+function useView(props: MapIslandProps, maxZoom: number) {
   const chosen = useStore(preferences())
   const [store] = useState(() =>
-    createMapView(window, {
-      windUnit: props.windUnit ?? chosen.windUnit,
-      timeZone: props.timeZone ?? chosen.timeZone,
-    }),
+    createMapView(
+      window,
+      { windUnit: props.windUnit ?? chosen.windUnit, timeZone: props.timeZone ?? chosen.timeZone },
+      new Date(),
+      maxZoom,
+    ),
   )
   const change = useCallback((part: Partial<MapView>) => changeView(store, part), [store])
   useEffect(() => {

@@ -2,16 +2,18 @@ import { useEffect, useState } from 'react'
 import { timeText } from '../../domain/display.ts'
 import type { MapElement } from '../../domain/elements.ts'
 import { map as mapWords } from '../../text/map.ts'
+import { mapTiles } from '../../text/mapTiles.ts'
 import { measurements } from '../../text/measurements.ts'
-import type { Reader } from './reader.ts'
+import type { Reader } from '../../components/readings/reader.ts'
 import type { StationMark } from './stationMarks.ts'
-import type { useMapStations } from './useMapStations.ts'
+import type { useMapStations } from '../../state/useMapStations.ts'
 
 interface MapStatusProps extends Reader {
   observations: ReturnType<typeof useMapStations>
   marks: readonly StationMark[]
   element: MapElement
   hasCoastFailed: boolean
+  areTilesMissing: boolean
 }
 
 /** A wait is only worth a word when it lasts. */
@@ -23,6 +25,7 @@ export function MapStatus({
   marks,
   element,
   hasCoastFailed,
+  areTilesMissing,
   language,
   timeZone,
   now,
@@ -40,7 +43,8 @@ export function MapStatus({
     if (!confirmedAt) return undefined
     if (marks.length === 0) return words.empty
     if (!hasValue) return words.emptyHere(measurements[language].elements[element])
-    return hasCoastFailed ? words.coastFailed : undefined
+    if (hasCoastFailed) return words.coastFailed
+    return areTilesMissing ? mapTiles[language].missing : undefined
   }
   const text = message()
   return (

@@ -4,19 +4,21 @@ import type { MapPlace, MapView } from '../../domain/mapView.ts'
 import { setPreference } from '../../state/preferences.ts'
 import { map as mapWords } from '../../text/map.ts'
 import { AreaCard } from './areas/AreaCard.tsx'
+import { CoastLimit } from './CoastLimit.tsx'
 import { CrosshairReader } from './CrosshairReader.tsx'
 import { HoverCard } from './HoverCard.tsx'
 import { LayerStatus } from './LayerStatus.tsx'
 import { Legend } from './Legend.tsx'
 import type { Spot } from './MapIsland.tsx'
 import { MapStatus } from './MapStatus.tsx'
-import type { Reader } from './reader.ts'
+import type { Reader } from '../../components/readings/reader.ts'
+import type { MapGround } from './portalMap.ts'
 import { SourceLine } from './SourceLine.tsx'
 import type { StationMark } from './stationMarks.ts'
 import { TimeBar } from './timeline/TimeBar.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import type { Layers } from './useLayers.ts'
-import type { useMapStations } from './useMapStations.ts'
+import type { useMapStations } from '../../state/useMapStations.ts'
 import { useSurface } from './useSurface.ts'
 import { ZoomButtons } from './ZoomButtons.tsx'
 
@@ -30,6 +32,7 @@ export interface MapSurfaceProps extends Reader {
   /** where the subject of an open panel lies that is no station */
   spot: Spot | undefined
   isFinding: boolean
+  ground: MapGround
   onChange(part: Partial<MapView>): void
   onOpen(subject: { station: string } | { place: MapPlace }, pressedAt?: Spot): void
   onClose(): void
@@ -38,10 +41,10 @@ export interface MapSurfaceProps extends Reader {
 
 /** The map itself and everything that floats on it. */
 export function MapSurface(props: MapSurfaceProps) {
-  const { host, view, observations, marks, layers, onChange, ...rest } = props
+  const { host, view, observations, marks, layers, ground, onChange, ...rest } = props
   const { language, windUnit, timeZone, now } = props
   const reader = { language, windUnit, timeZone, now }
-  const { map, hover, pointed, card, middle, hasCoastFailed, hasPainterFailed } = useSurface(props)
+  const { map, hover, pointed, card, middle, hasPainterFailed, ...failures } = useSurface(props)
   const note = hasPainterFailed ? ({ kind: 'painter-failed' } as const) : layers.note
   const words = mapWords[language]
   const timeMs = layers.isAhead ? layers.at.getTime() : undefined
@@ -71,6 +74,8 @@ export function MapSurface(props: MapSurfaceProps) {
           view={view}
           language={language}
           isFinding={rest.isFinding}
+          overlay={ground.tiles?.overlay}
+          onOverlay={(hasOverlay) => onChange({ hasOverlay })}
           onElement={(element) => onChange({ element })}
           onWarnings={(hasWarnings) => onChange({ hasWarnings })}
           onForecast={(forecast) => onChange({ forecast })}
@@ -83,16 +88,28 @@ export function MapSurface(props: MapSurfaceProps) {
             observations={observations}
             marks={marks}
             element={view.element}
-            hasCoastFailed={hasCoastFailed}
+            {...failures}
             {...reader}
           />
           <LayerStatus note={note} element={view.element} {...reader} />
+          <CoastLimit zoom={view.zoom} ground={ground} language={language} />
         </div>
         <div className="map-corner">
-          <ZoomButtons language={language} onZoom={(steps) => map.current?.zoomBy(steps)} />
+          <ZoomButtons
+            zoom={view.zoom}
+            maxZoom={ground.maxZoom}
+            language={language}
+            onZoom={(steps) => map.current?.zoomBy(steps)}
+          />
           <Legend view={view} language={language} layers={layers} />
         </div>
-        <SourceLine stations={observations.stations} view={view} layers={layers} {...reader} />
+        <SourceLine
+          stations={observations.stations}
+          view={view}
+          layers={layers}
+          tiles={ground.tiles}
+          {...reader}
+        />
         <TimeBar timeMs={timeMs} now={now} timeZone={timeZone} language={language} onTime={goTo} />
       </div>
     </div>

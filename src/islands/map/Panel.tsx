@@ -1,5 +1,5 @@
-import type { PointerEvent, ReactNode } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import type { PointerEvent, ReactNode, RefObject } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Language } from '../../domain/language.ts'
 import { map as mapWords } from '../../text/map.ts'
 import { useKeys } from './useKeys.ts'
@@ -11,6 +11,10 @@ interface PanelProps {
   /** shown in the head, before the close button */
   tools?: ReactNode
   children: ReactNode
+  /** what takes the focus when it opens; its heading by default */
+  focusFirst?: RefObject<HTMLElement | null>
+  /** of the sheet on a phone when it opens */
+  opensAt?: Height
   onClose(): void
 }
 
@@ -22,15 +26,26 @@ const DRAG_PX = 40
 
 /**
  * The place beside the map on a desktop and the sheet below it on a phone, where it has three heights. Focus goes to
- * its heading when it opens; Escape closes it.
+ * its heading, or to what it is opened for; Escape closes it.
  */
-export function Panel({ label, heading, language, tools, children, onClose }: PanelProps) {
+export function Panel({
+  label,
+  heading,
+  language,
+  tools,
+  children,
+  focusFirst,
+  opensAt = 'peek',
+  onClose,
+}: PanelProps) {
   const words = mapWords[language]
   const title = useRef<HTMLHeadingElement>(null)
   const dragFrom = useRef<number | undefined>(undefined)
-  const [height, setHeight] = useState<Height>('peek')
+  const [height, setHeight] = useState<Height>(opensAt)
   const panel = useRef<HTMLElement>(null)
-  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  const first = focusFirst ?? title
+  // in the same turn as the press: phones show their keyboard for nothing later
+  useLayoutEffect(() => first.current?.focus({ preventScroll: true }), [first])
   useKeys(panel, { Escape: onClose })
 
   const step = (by: 1 | -1) => {

@@ -5,8 +5,8 @@ import { mapPlaces } from '../../text/mapPlaces.ts'
 import { useLasting } from './MapStatus.tsx'
 import { Panel } from './Panel.tsx'
 import type { PlacePanelProps } from './panels/PlacePanel.tsx'
-import type { Fetched } from './useFetched.ts'
-import { useFetched } from './useFetched.ts'
+import type { Fetched } from '../../state/useFetched.ts'
+import { useFetched } from '../../state/useFetched.ts'
 
 interface PlaceSlotProps extends Omit<PlacePanelProps, 'zones'> {
   zones: Fetched<readonly ZoneArea[]>

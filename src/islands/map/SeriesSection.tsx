@@ -9,7 +9,7 @@ import { SPANS } from '../../domain/mapView.ts'
 import { map as mapWords } from '../../text/map.ts'
 import { measurements } from '../../text/measurements.ts'
 import { useLasting } from './MapStatus.tsx'
-import type { Reader } from './reader.ts'
+import type { Reader } from '../../components/readings/reader.ts'
 import { useSeries } from './useSeries.ts'
 
 interface SeriesSectionProps {

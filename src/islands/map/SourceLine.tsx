@@ -1,21 +1,23 @@
 import type { MapStation } from '../../api/readings.ts'
 import { ageParts, timeText } from '../../domain/display.ts'
+import type { MapTiles, TileSource } from '../../domain/mapTiles.ts'
 import type { MapView } from '../../domain/mapView.ts'
 import type { FeedMode } from '../../domain/readings.ts'
 import { map as mapWords } from '../../text/map.ts'
 import { mapForecasts } from '../../text/mapForecasts.ts'
 import { measurements } from '../../text/measurements.ts'
-import type { Reader } from './reader.ts'
+import type { Reader } from '../../components/readings/reader.ts'
 import type { Layers } from './useLayers.ts'
 
 interface SourceLineProps extends Reader {
   stations: readonly MapStation[]
-  view: Pick<MapView, 'forecast'>
+  view: Pick<MapView, 'forecast' | 'hasOverlay'>
   layers: Pick<Layers, 'isAhead' | 'issuedAt' | 'warnings' | 'areas' | 'squares'>
+  tiles: MapTiles | undefined
 }
 
 /** Where the values are from, how old the newest is, and whether they are real. */
-export function SourceLine({ stations, view, layers, language, timeZone, now }: SourceLineProps) {
+export function SourceLine({ stations, view, layers, tiles, language, timeZone, now }: SourceLineProps) {
   const words = mapWords[language]
   const forecastWords = mapForecasts[language]
   const { modes, age } = measurements[language]
@@ -39,10 +41,20 @@ export function SourceLine({ stations, view, layers, language, timeZone, now }: 
       )}
       <span className="map-attribution">
         {stations.length > 0 && <span className="map-agency">{words.sourceAgency} · </span>}
+        {tiles?.base && <Attribution source={tiles.base} />}
+        {tiles?.overlay && view.hasOverlay && <Attribution source={tiles.overlay} />}
         <a href="https://www.openstreetmap.org/copyright">{words.attribution}</a> {words.attributionRest} ·{' '}
         {words.notForNavigation}
       </span>
     </div>
+  )
+}
+
+function Attribution({ source: { attribution, href } }: { source: TileSource }) {
+  return (
+    <span className="map-tile-source">
+      {href === undefined ? attribution : <a href={href}>{attribution}</a>} ·{' '}
+    </span>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { FavouriteButton, FavouriteFailure } from '../../components/favourites/FavouriteButton.tsx'
 import type { ZoneArea } from '../../api/zoneAreas.ts'
 import { positionText } from '../../domain/display.ts'
@@ -10,13 +10,13 @@ import { map as mapWords } from '../../text/map.ts'
 import { mapPlaces } from '../../text/mapPlaces.ts'
 import { measurements } from '../../text/measurements.ts'
 import { Panel } from './Panel.tsx'
-import type { Reader } from './reader.ts'
-import { DirectionText, ReadingText } from './ReadingText.tsx'
+import type { Reader } from '../../components/readings/reader.ts'
+import { DirectionText, ReadingText } from '../../components/readings/ReadingText.tsx'
 import { findZones, parsePosition } from './search.ts'
 import type { StationMark } from './stationMarks.ts'
 import { stationName } from './stationName.ts'
-import type { Fetched } from './useFetched.ts'
-import { useFetched } from './useFetched.ts'
+import type { Fetched } from '../../state/useFetched.ts'
+import { useFetched } from '../../state/useFetched.ts'
 
 interface StationFinderProps extends Reader {
   marks: readonly StationMark[]
@@ -48,6 +48,7 @@ export function StationFinder({
   const words = mapWords[language]
   const finder = mapPlaces[language].finder
   const [search, setSearch] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const stations = useMemo(() => findStations(marks, search, language), [marks, search, language])
   const places = usePlaces(search, language)
   const foundZones = zones.state === 'ready' ? findZones(zones.value, search).slice(0, MOST_ZONES) : []
@@ -61,11 +62,22 @@ export function StationFinder({
   }
   const count = stations.length + places.length + foundZones.length
   return (
-    <Panel label={words.stations} heading={words.stationsHeading} language={language} onClose={onClose}>
+    <Panel
+      label={words.stations}
+      heading={words.stationsHeading}
+      language={language}
+      focusFirst={field}
+      // a lower sheet would lie below the phone's keyboard
+      opensAt="full"
+      onClose={onClose}
+    >
       <label className="finder-search">
         <span className="soft small">{finder.search}</span>
         <input
+          ref={field}
           type="search"
+          enterKeyHint="search"
+          autoComplete="off"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
           onKeyDown={(event) => {

@@ -1,6 +1,7 @@
 import type { MapElement } from '../../domain/elements.ts'
 import { MAP_ELEMENTS } from '../../domain/elements.ts'
 import type { Language } from '../../domain/language.ts'
+import type { TileSource } from '../../domain/mapTiles.ts'
 import type { ForecastLayer, MapView } from '../../domain/mapView.ts'
 import type { TimeZoneName } from '../../domain/time.ts'
 import type { WindUnit } from '../../domain/units.ts'
@@ -13,6 +14,9 @@ interface ToolbarProps {
   view: MapView
   language: Language
   isFinding: boolean
+  /** the operator's second layer, where there is one */
+  overlay: TileSource | undefined
+  onOverlay(isOn: boolean): void
   onElement(name: MapElement): void
   onWarnings(isOn: boolean): void
   onForecast(layer: ForecastLayer): void
@@ -22,7 +26,7 @@ interface ToolbarProps {
 }
 
 /** What the map shows and in which units; on a phone the element stands at the top, on the first screen. */
-export function Toolbar({ view, language, isFinding, ...on }: ToolbarProps) {
+export function Toolbar({ view, language, isFinding, overlay, ...on }: ToolbarProps) {
   const words = mapWords[language]
   const { elementsShort, elements, windUnits } = measurements[language]
   return (
@@ -43,7 +47,14 @@ export function Toolbar({ view, language, isFinding, ...on }: ToolbarProps) {
         ))}
       </fieldset>
       <div className="map-tools">
-        <LayerSwitch view={view} language={language} onWarnings={on.onWarnings} onForecast={on.onForecast} />
+        <LayerSwitch
+          view={view}
+          language={language}
+          overlay={overlay}
+          onWarnings={on.onWarnings}
+          onForecast={on.onForecast}
+          onOverlay={on.onOverlay}
+        />
         <label className="map-select">
           <span className="unseen">{words.windUnit}</span>
           <select value={view.windUnit} onChange={(event) => on.onWindUnit(event.target.value as WindUnit)}>

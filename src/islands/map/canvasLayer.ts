@@ -22,6 +22,8 @@ const PADDING_SHARE = 0.35
 export class CanvasLayer extends Layer {
   private readonly paint: (frame: CanvasFrame) => Generator<void>
   private readonly paneName: string
+  /** what is done to each picture after it has been painted */
+  finish?: (frame: CanvasFrame) => Generator<void>
   /** the picture that is shown; the next one is painted out of sight and takes its place when it is whole */
   private canvas = emptyCanvas()
   private leaflet?: LeafletMap
@@ -100,8 +102,14 @@ export class CanvasLayer extends Layer {
     this.paintedAt = map.containerPointToLayerPoint([0, 0])
     const origin = map.getPixelOrigin().add(at)
     context.setTransform(density, 0, 0, density, 0, 0)
-    await inSteps(this.paint({ context, zoom, left: origin.x, top: origin.y, width, height }), signal)
+    const frame = { context, zoom, left: origin.x, top: origin.y, width, height }
+    await inSteps(this.paintWhole(frame), signal)
     if (!signal.aborted) this.show(canvas, corner, zoom)
+  }
+
+  private *paintWhole(frame: CanvasFrame): Generator<void> {
+    yield* this.paint(frame)
+    if (this.finish) yield* this.finish(frame)
   }
 
   private show(canvas: HTMLCanvasElement, corner: LatLng, zoom: number): void {

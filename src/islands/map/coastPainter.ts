@@ -15,8 +15,17 @@ export function* paintCoast(frame: CanvasFrame, store: CoastStore, palette: Pale
   const rings = ringsFor(frame, store).filter((ring) => isSeen(ring, frame))
   if (rings.length === 0) return
   yield
-  yield* fillLand(frame, rings, palette)
+  yield* fillLand(frame, rings, palette.land)
   yield* strokeCoast(frame, rings, palette)
+}
+
+/** Takes away what was painted over land, where tiles below it are the land. */
+export function* cutLand(frame: CanvasFrame, store: CoastStore): Generator<void> {
+  const rings = ringsFor(frame, store).filter((ring) => isSeen(ring, frame))
+  frame.context.save()
+  frame.context.globalCompositeOperation = 'destination-out'
+  yield* fillLand(frame, rings, '#000')
+  frame.context.restore()
 }
 
 function ringsFor(frame: CanvasFrame, store: CoastStore): CoastRing[] {
@@ -53,12 +62,12 @@ function isSeen({ minX, minY, maxX, maxY }: Box, frame: CanvasFrame): boolean {
 }
 
 /** Land that was cut is filled as one, for two fills that only touch leave a pale line between them. */
-function* fillLand(frame: CanvasFrame, rings: CoastRing[], palette: Palette): Generator<void> {
+function* fillLand(frame: CanvasFrame, rings: CoastRing[], colour: string): Generator<void> {
   const { context } = frame
   let land = new Path2D()
   let points = 0
   const fill = () => {
-    context.fillStyle = palette.land
+    context.fillStyle = colour
     context.fill(land)
     land = new Path2D()
     points = 0

@@ -1,13 +1,27 @@
+import type { Map as LeafletMap } from 'leaflet'
 import type { Rect } from '../../domain/occupancy.ts'
 import type { CanvasFrame, CanvasLayer } from './canvasLayer.ts'
 import type { Palette } from './palette.ts'
 
 /**
  * Panes of the map from below to above; what is not always there is made when it is first needed. Forecasts and
- * warnings lie below the land, which cuts them at the coast as fine as it is drawn itself.
+ * warnings lie below the land, which cuts them at the coast as fine as it is drawn itself. An operator's tiles are land
+ * and sea in one, so that they lie below everything, with the coast behind them for where no tile came.
  */
-export const PANES = { squares: 150, areas: 160, coast: 200, stations: 400 } as const
+export const PANES = {
+  tiles: 140,
+  squares: 150,
+  areas: 160,
+  coast: 200,
+  overlayTiles: 300,
+  stations: 400,
+} as const
+export const COAST_BEHIND_TILES = 130
 export type PaneName = keyof typeof PANES
+
+export function makePane(map: LeafletMap, name: PaneName): void {
+  if (!map.getPane(name)) map.createPane(name).style.zIndex = String(PANES[name])
+}
 
 /** Something that is drawn below the land and comes and goes while the map stands. */
 export interface Overlay {

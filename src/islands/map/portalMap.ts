@@ -1,17 +1,19 @@
 import type { LatLng, LeafletMouseEvent, Map as LeafletMap } from 'leaflet'
 import { latLngBounds, map as createMap } from 'leaflet'
+import type { MapTiles } from '../../domain/mapTiles.ts'
 import { MAP_LIMITS } from '../../domain/mapView.ts'
 import { BASE } from '../../domain/pages.ts'
 import { CanvasLayer } from './canvasLayer.ts'
 import { CoastStore } from './coastData.ts'
-import { paintCoast } from './coastPainter.ts'
+import { cutLand, paintCoast } from './coastPainter.ts'
 import type { PlacedMark } from './layout.ts'
-import type { Overlay, PaneName } from './overlay.ts'
-import { PANES } from './overlay.ts'
+import type { Overlay } from './overlay.ts'
+import { COAST_BEHIND_TILES, makePane, PANES } from './overlay.ts'
 import type { Palette } from './palette.ts'
 import { readPalette, watchTheme } from './palette.ts'
 import type { StationLayerState } from './stationLayer.ts'
 import { StationLayer } from './stationLayer.ts'
+import { TileLayers } from './tileLayers.ts'
 
 export interface Centre {
   lat: number
@@ -43,6 +45,14 @@ export interface PortalMapEvents {
   /** a click or tap where there is no station */
   onPickPlace(place: { lat: number; lon: number }): void
   onCoastFailure(): void
+  /** whether tiles of the operator's server are missing in the present view */
+  onTiles(areMissing: boolean): void
+}
+
+/** The ground the map is drawn on, for as long as it stands. */
+export interface MapGround {
+  tiles?: MapTiles
+  maxZoom: number
 }
 
 export type MapContent = Omit<StationLayerState, 'palette'>
@@ -60,8 +70,10 @@ const DOUBLE_CLICK_MS = 250
 /** The Leaflet map with its canvases: coast below, stations above, overlays. Nothing outside touches Leaflet. */
 export class PortalMap {
   private readonly map: LeafletMap
+  private readonly coastFiles: CoastStore
   private readonly coast: CanvasLayer
   private readonly stations: StationLayer
+  private readonly tiles: TileLayers
   private readonly events: PortalMapEvents
   private readonly stopWatching: () => void
   private readonly resizes: ResizeObserver
@@ -73,13 +85,19 @@ export class PortalMap {
   private pickTimer: ReturnType<typeof setTimeout> | undefined
   private isDragging = false
 
-  constructor(container: HTMLElement, centre: Centre, content: MapContent, events: PortalMapEvents) {
+  constructor(
+    container: HTMLElement,
+    start: Centre & { ground: MapGround },
+    content: MapContent,
+    events: PortalMapEvents,
+  ) {
     this.events = events
     this.content = content
     this.palette = readPalette(container)
-    this.map = leafletMap(container, centre)
-    const store = new CoastStore(`${BASE}/basemap/`, () => this.coast.schedule(), events.onCoastFailure)
-    this.coast = new CanvasLayer('coast', (frame) => paintCoast(frame, store, this.palette))
+    this.map = leafletMap(container, start, start.ground)
+    this.coastFiles = new CoastStore(`${BASE}/basemap/`, () => this.takeCoast(), events.onCoastFailure)
+    this.coast = new CanvasLayer('coast', (frame) => paintCoast(frame, this.coastFiles, this.palette))
+    this.tiles = new TileLayers(this.map, start.ground.tiles ?? {}, events.onTiles)
     this.stations = new StationLayer('stations', { ...content, palette: this.palette })
     this.map.addLayer(this.coast)
     this.map.addLayer(this.stations.canvas)
@@ -94,9 +112,20 @@ export class PortalMap {
     this.stations.update({ ...content, palette: this.palette })
   }
 
+  showOverlayTiles(isOn: boolean): void {
+    this.tiles.showOverlay(isOn)
+  }
+
+  private takeCoast(): void {
+    this.coast.schedule()
+    if (this.tiles.hasBase) for (const overlay of this.overlays) overlay.canvas.schedule()
+  }
+
   addOverlay(overlay: Overlay): void {
     makePane(this.map, overlay.pane)
     this.overlays.add(overlay)
+    // the land that cuts it at the coast is in the tiles below it
+    if (this.tiles.hasBase) overlay.canvas.finish = (frame) => cutLand(frame, this.coastFiles)
     overlay.recolour(this.palette)
     this.map.addLayer(overlay.canvas)
     this.write()
@@ -232,9 +261,13 @@ export class PortalMap {
   }
 }
 
-function leafletMap(container: HTMLElement, { lat, lon, zoom }: Centre): LeafletMap {
+function leafletMap(
+  container: HTMLElement,
+  { lat, lon, zoom }: Centre,
+  { tiles, maxZoom }: MapGround,
+): LeafletMap {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const { south, west, north, east, minZoom, maxZoom } = MAP_LIMITS
+  const { south, west, north, east, minZoom } = MAP_LIMITS
   const map = createMap(container, {
     zoomControl: false,
     attributionControl: false,
@@ -249,9 +282,7 @@ function leafletMap(container: HTMLElement, { lat, lon, zoom }: Centre): Leaflet
     keyboardPanDelta: KEYBOARD_STEP_PX,
   })
   for (const name of ['coast', 'stations'] as const) makePane(map, name)
+  const coast = map.getPane('coast')
+  if (tiles?.base && coast) coast.style.zIndex = String(COAST_BEHIND_TILES)
   return map.setView([lat, lon], zoom, { animate: false })
-}
-
-function makePane(map: LeafletMap, name: PaneName): void {
-  if (!map.getPane(name)) map.createPane(name).style.zIndex = String(PANES[name])
 }

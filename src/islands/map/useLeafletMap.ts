@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { yieldToMain } from './inSteps.ts'
-import type { Centre, MapContent, PortalMap, PortalMapEvents } from './portalMap.ts'
+import type { Centre, MapContent, MapGround, PortalMap, PortalMapEvents } from './portalMap.ts'
 
 // Leaflet is long to read: it comes as a file of its own, in a task of its own. Where it does not come, the island
 // does not start and the page keeps its still picture.
@@ -12,12 +12,12 @@ await yieldToMain()
  * The one place where React and Leaflet meet: the map is made when its element is there, updated when what it shows
  * changes, and removed with the element.
  *
- * @param start where the map begins; later values are ignored, for the map moves on its own
+ * @param start where the map begins; later values are ignored, for the map moves on its own; not of `hasOverlay`
  * @returns the map, null before it is made
  */
 export function useLeafletMap(
   element: RefObject<HTMLElement | null>,
-  start: Centre,
+  start: Centre & { ground: MapGround; hasOverlay: boolean },
   content: MapContent,
   events: PortalMapEvents,
 ): RefObject<PortalMap | null> {
@@ -28,6 +28,7 @@ export function useLeafletMap(
   const onPick = useEffectEvent<PortalMapEvents['onPick']>((code) => events.onPick(code))
   const onPickPlace = useEffectEvent<PortalMapEvents['onPickPlace']>((place) => events.onPickPlace(place))
   const onCoastFailure = useEffectEvent(() => events.onCoastFailure())
+  const onTiles = useEffectEvent((areMissing: boolean) => events.onTiles(areMissing))
   const create = useEffectEvent(
     (host: HTMLElement, own: PortalMapEvents) => new PortalMapClass(host, start, content, own),
   )
@@ -41,6 +42,7 @@ export function useLeafletMap(
       onPick: (code) => onPick(code),
       onPickPlace: (place) => onPickPlace(place),
       onCoastFailure: () => onCoastFailure(),
+      onTiles: (areMissing) => onTiles(areMissing),
     })
     map.current = created
     return () => {
@@ -53,6 +55,8 @@ export function useLeafletMap(
   useEffect(() => {
     map.current?.update({ marks, element: shown, language, selected, isAhead, pin })
   }, [marks, shown, language, selected, isAhead, pin])
+
+  useEffect(() => map.current?.showOverlayTiles(start.hasOverlay), [start.hasOverlay])
 
   return map
 }

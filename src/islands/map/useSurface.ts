@@ -25,6 +25,7 @@ export function useSurface(props: MapSurfaceProps) {
   const card = useRef<HTMLDivElement>(null)
   const [middle, setMiddle] = useState<Middle>()
   const [hasCoastFailed, setHasCoastFailed] = useState(false)
+  const [areTilesMissing, setAreTilesMissing] = useState(false)
   const pin = usePin(view.place)
   const forget = () => {
     setHover(undefined)
@@ -46,7 +47,7 @@ export function useSurface(props: MapSurfaceProps) {
   }
   const map = useLeafletMap(
     host,
-    view,
+    { ...view, ground: props.ground },
     {
       marks,
       element: view.element,
@@ -78,6 +79,7 @@ export function useSurface(props: MapSurfaceProps) {
       },
       onPickPlace: openPlace,
       onCoastFailure: () => setHasCoastFailed(true),
+      onTiles: setAreTilesMissing,
     },
   )
   const areas = useOverlay(map, layers.areas, ({ AreaOverlay }, sources) => new AreaOverlay(sources))
@@ -93,7 +95,7 @@ export function useSurface(props: MapSurfaceProps) {
   })
   useShowSpot(host, map, props.selected ?? props.spot)
   const hasPainterFailed = areas.hasFailed || squares.hasFailed
-  return { map, hover, pointed, card, middle, hasCoastFailed, hasPainterFailed }
+  return { map, hover, pointed, card, middle, hasCoastFailed, areTilesMissing, hasPainterFailed }
 }
 
 const isSame = (a: readonly PlaceText[], b: readonly PlaceText[]): boolean =>

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { MAP_LIMITS } from '../../../src/domain/mapView.ts'
 import { mercatorX, mercatorY } from '../../../src/domain/mercator.ts'
 import { COAST_RANGES } from '../../../src/islands/map/basemapFiles.ts'
 import type { CoastRing } from '../../../src/islands/map/coastData.ts'
@@ -53,11 +54,15 @@ describe('the base map', () => {
     ['East Islet', 37.2408, 131.8696],
     ['West Islet', 37.2418, 131.8652],
   ])('has the %s of Dokdo, near as land and far as a speck', (_name, lat, lon) => {
-    for (const zoom of [10, 12]) expect(isLand(filesAt(zoom, lat, lon), lat, lon)).toBe(true)
+    for (const zoom of [9, 10]) expect(isLand(filesAt(zoom, lat, lon), lat, lon)).toBe(true)
     for (const zoom of [6, 8]) {
       const isNear = ({ minX, maxX }: CoastRing) => minX > mercatorX(131.85) && maxX < mercatorX(131.89)
       expect(filesAt(zoom, lat, lon).some(isNear)).toBe(true)
     }
+  })
+
+  it('ends where the map ends', () => {
+    expect(COAST_RANGES.at(-1)?.maxZoom).toBe(MAP_LIMITS.maxZoom)
   })
 
   it('is small enough to be loaded at once', () => {
@@ -115,8 +120,8 @@ describe('the base map', () => {
 
   it('loads only the tiles a near view shows, and the finest for any nearer one', () => {
     const view = { west: 128.9, east: 129.1, south: 35, north: 35.2 }
-    expect(coastFilesFor(12, view)).toEqual(['z12/5-2', 'z12/6-2'])
-    expect(coastFilesFor(15, view)).toEqual(coastFilesFor(12, view))
-    expect(coastFilesFor(12, { west: 150, east: 151, south: 10, north: 11 })).toEqual([])
+    expect(coastFilesFor(10, view)).toEqual(['z10/2-1', 'z10/3-1'])
+    expect(coastFilesFor(15, view)).toEqual(coastFilesFor(10, view))
+    expect(coastFilesFor(10, { west: 150, east: 151, south: 10, north: 11 })).toEqual([])
   })
 })

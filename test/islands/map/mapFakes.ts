@@ -3,7 +3,7 @@ import { MAP_REPORT_ELEMENTS } from '../../../src/api/operations.ts'
 import type { MapStation } from '../../../src/api/readings.ts'
 import type { WarningArea } from '../../../src/api/warningAreas.ts'
 import type { ZoneArea } from '../../../src/api/zoneAreas.ts'
-import type { Reader } from '../../../src/islands/map/reader.ts'
+import type { Reader } from '../../../src/components/readings/reader.ts'
 
 export const NOW = new Date('2026-05-04T03:00:00Z')
 export const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)

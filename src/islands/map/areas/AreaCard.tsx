@@ -1,6 +1,6 @@
 import type { CSSProperties, Ref } from 'react'
 import type { PlaceText } from './areaContent.ts'
-import { Swatch } from './WarningKey.tsx'
+import { Swatch } from '../../../components/warnings/Swatch.tsx'
 
 interface AreaCardProps {
   texts: readonly PlaceText[]

@@ -1,11 +1,10 @@
-import type { WarningArea } from '../../../api/warningAreas.ts'
 import type { ZoneArea } from '../../../api/zoneAreas.ts'
 import type { MapElement } from '../../../domain/elements.ts'
 import type { ZoneForecast, ZoneForecastPeriod } from '../../../domain/forecasts.ts'
+import { periodAt } from '../../../domain/forecasts.ts'
 import type { MapPlace } from '../../../domain/mapView.ts'
 import { isInZones } from '../../../domain/mapView.ts'
 import { parseSquare, partBox } from '../../../domain/seaSquares.ts'
-import { HOUR_MS } from '../../../domain/time.ts'
 import { WARNING_LEVELS } from '../../../domain/warnings.ts'
 import type { ZoneShape } from '../../../domain/zones.ts'
 import { contains } from '../../../domain/zoneShapes.ts'
@@ -13,13 +12,19 @@ import { rangeText, whenText } from '../../../text/forecastSentences.ts'
 import { mapForecasts } from '../../../text/mapForecasts.ts'
 import { measurements } from '../../../text/measurements.ts'
 import { warnings as warningWords } from '../../../text/warnings.ts'
-import type { Reader } from '../reader.ts'
+import type { Reader } from '../../../components/readings/reader.ts'
 import type { AreaLabel } from './areaLabels.ts'
 import type { WarningFill, ZoneFill } from './areaPainter.ts'
-import { boxPolygon, middleOf } from './geometry.ts'
-import type { Standing, WarningStyle } from './standing.ts'
-import { styleOf } from './standing.ts'
-import { shortTime, warnedZone, warningLines, warningName } from './warningTexts.ts'
+import { boxPolygon } from './geometry.ts'
+import type { Standing, WarningStyle } from '../../../components/warnings/standing.ts'
+import { styleOf } from '../../../components/warnings/standing.ts'
+import { rankOf, shapeOf, standingAtPlace } from '../../../components/warnings/warnedPlaces.ts'
+import {
+  shortTime,
+  warnedZone,
+  warningLines,
+  warningName,
+} from '../../../components/warnings/warningTexts.ts'
 
 export type ZoneIssue = Omit<ZoneForecast, 'receivedAt'>
 
@@ -51,17 +56,6 @@ export interface PlaceText {
   title: string
   lines: string[]
   style?: WarningStyle
-}
-
-const shapes = new WeakMap<WarningArea['polygons'], ZoneShape>()
-
-/** Where a warning holds; one drawing per answer of the portal, so that what is counted of it is counted once. */
-export function shapeOf({ zoneCode, polygons }: WarningArea): ZoneShape {
-  const known = shapes.get(polygons)
-  if (known) return known
-  const made = { code: zoneCode, polygons, label: middleOf(polygons) }
-  shapes.set(polygons, made)
-  return made
 }
 
 export function areaContent(sources: AreaSources): AreaContent {
@@ -100,10 +94,6 @@ function outlineOf({ selected, zones, standing }: AreaSources): ZoneShape | unde
   return box && { code: '', label: [box.west, box.south], polygons: boxPolygon(box) }
 }
 
-/** What holds over what will, the graver over the milder. */
-const rankOf = ({ phase, level }: Standing): number =>
-  (phase === 'in-force' ? 10 : phase === 'announced' ? 5 : 0) + WARNING_LEVELS.indexOf(level)
-
 /** One hatching per zone; what will be graver is an outline around it. */
 function fillsOf(top: Standing, ofZone: readonly Standing[]): WarningFill[] {
   const shape = shapeOf(top.area)
@@ -140,12 +130,6 @@ function zonesOf({ zones, issues, at }: Pick<AreaSources, 'zones' | 'issues' | '
   })
 }
 
-export function periodAt({ periods }: ZoneIssue, at: Date): ZoneForecastPeriod | undefined {
-  return periods.find(
-    ({ validAt, hours }) => validAt <= at && at.getTime() < validAt.getTime() + hours * HOUR_MS,
-  )
-}
-
 function valueOf({ windSpeed, waveHeight }: ZoneForecastPeriod, element: MapElement): number | undefined {
   if (!isInZones(element)) return undefined
   return (element === 'windSpeed' ? windSpeed : waveHeight)?.to
@@ -176,16 +160,4 @@ export function placeTexts(sources: AreaSources, lat: number, lon: number): Plac
   const { validAt, hours } = found.period
   const title = reader.language === 'ko' ? found.zone.nameKo : found.zone.nameEn
   return [...warned, { title, lines: [`${elements[element]} ${text}`, whenText(validAt, hours, reader)] }]
-}
-
-/** Warnings over a place; those of a part of a zone before those of the whole. */
-export function standingAtPlace(
-  standing: AreaSources['standing'],
-  lat: number,
-  lon: number,
-): readonly Standing[] {
-  return [...standing.values()]
-    .filter(([first]) => first && contains(shapeOf(first.area), lon, lat))
-    .toSorted(([a], [b]) => (a && b ? rankOf(b) - rankOf(a) : 0))
-    .flat()
 }

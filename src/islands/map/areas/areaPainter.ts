@@ -7,8 +7,8 @@ import type { CanvasFrame } from '../canvasLayer.ts'
 import type { Palette } from '../palette.ts'
 import { addArea, isInFrame } from './geometry.ts'
 import { hatchLines } from './hatching.ts'
-import type { WarningStyle } from './standing.ts'
-import { styleKey } from './standing.ts'
+import type { WarningStyle } from '../../../components/warnings/standing.ts'
+import { styleKey } from '../../../components/warnings/standing.ts'
 
 /** A zone with what is forecast for it. */
 export interface ZoneFill {

@@ -16,8 +16,8 @@ import { mapPlaces } from '../../../text/mapPlaces.ts'
 import { measurements } from '../../../text/measurements.ts'
 import { refusalText } from '../../../text/refusals.ts'
 import { useLasting } from '../MapStatus.tsx'
-import type { Reader } from '../reader.ts'
-import type { Fetched } from '../useFetched.ts'
+import type { Reader } from '../../../components/readings/reader.ts'
+import type { Fetched } from '../../../state/useFetched.ts'
 
 interface ForecastSectionProps {
   fetched: Fetched<PointForecast> & { retry(): void }
@@ -57,7 +57,7 @@ function Forecast({ forecast, reader }: { forecast: PointForecast; reader: Reade
       <Meteogram id="place-meteogram" {...view} now={now} />
       <details className="sheet-table">
         <summary>{words.table}</summary>
-        <section className="table-frame point-frame" ref={focusable} aria-label={words.table}>
+        <section className="table-frame fold-frame" ref={focusable} aria-label={words.table}>
           <PointTable {...view} />
         </section>
       </details>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { WarningArea } from '../../../../src/api/warningAreas.ts'
-import { standingByZone } from '../../../../src/islands/map/areas/standing.ts'
+import { standingByZone } from '../../../../src/components/warnings/standing.ts'
 import { WarningKey } from '../../../../src/islands/map/areas/WarningKey.tsx'
 import { buildWarningArea, hoursAhead, NOW } from '../mapFakes.ts'
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { WarningArea } from '../../../../src/api/warningAreas.ts'
 import type { AreaSources, ZoneIssue } from '../../../../src/islands/map/areas/areaContent.ts'
-import { areaContent, placeTexts, standingAtPlace } from '../../../../src/islands/map/areas/areaContent.ts'
-import { standingByZone, styleKey } from '../../../../src/islands/map/areas/standing.ts'
+import { standingAtPlace } from '../../../../src/components/warnings/warnedPlaces.ts'
+import { areaContent, placeTexts } from '../../../../src/islands/map/areas/areaContent.ts'
+import { standingByZone, styleKey } from '../../../../src/components/warnings/standing.ts'
 import { buildPeriod } from '../../../support/forecasts.ts'
 import { buildWarningArea, buildZoneArea, hoursAhead, NOW, READER } from '../mapFakes.ts'
 

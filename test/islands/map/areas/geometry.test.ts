@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CanvasFrame } from '../../../../src/islands/map/canvasLayer.ts'
-import { isInFrame, middleOf, unitRings, worldSize } from '../../../../src/islands/map/areas/geometry.ts'
+import { isInFrame, unitRings, worldSize } from '../../../../src/islands/map/areas/geometry.ts'
 import { mercatorX, mercatorY } from '../../../../src/domain/mercator.ts'
 import { buildPolygons } from '../mapFakes.ts'
 
@@ -21,26 +21,5 @@ describe('the drawing of an area', () => {
     const size = worldSize(8)
     const frame = { zoom: 8, left: mercatorX(lon) * size, top: mercatorY(lat) * size, width: 50, height: 50 }
     expect(isInFrame(square, frame as CanvasFrame)).toBe(isSeen)
-  })
-
-  it('has its middle in its largest part', () => {
-    const [lon, lat] = middleOf([...buildPolygons([120, 30, 120.1, 30.1]), ...square])
-    expect(lon).toBeCloseTo(129)
-    expect(lat).toBeCloseTo(35)
-  })
-
-  it('has some middle even when it is nothing', () => {
-    expect(middleOf([])).toEqual([0, 0])
-    expect(
-      middleOf([
-        [
-          [
-            [129, 35],
-            [129, 35],
-            [129, 35],
-          ],
-        ],
-      ]),
-    ).toEqual([129, 35])
   })
 })

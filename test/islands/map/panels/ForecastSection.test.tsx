@@ -5,7 +5,7 @@ import { ReadError } from '../../../../src/api/readError.ts'
 import { POINT_ELEMENTS } from '../../../../src/domain/forecasts.ts'
 import type { PointForecast, PointValue } from '../../../../src/domain/pointForecast.ts'
 import { ForecastSection } from '../../../../src/islands/map/panels/ForecastSection.tsx'
-import type { Fetched } from '../../../../src/islands/map/useFetched.ts'
+import type { Fetched } from '../../../../src/state/useFetched.ts'
 import { hoursAhead, READER } from '../mapFakes.ts'
 
 const nothing = () => undefined

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { standingByZone } from '../../../../src/islands/map/areas/standing.ts'
+import { standingByZone } from '../../../../src/components/warnings/standing.ts'
 import { PlaceWarnings, WarningsHere } from '../../../../src/islands/map/panels/WarningsHere.tsx'
 import { buildWarningArea, hoursAhead, NOW, READER } from '../mapFakes.ts'
 
