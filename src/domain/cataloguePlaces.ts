@@ -1,5 +1,6 @@
 import type { CatalogueSources } from './subscriptionCatalogue.ts'
 import type { StationFacts } from './stations.ts'
+import { isAfloat } from './stations.ts'
 import { smallZonesOf } from './zoneParts.ts'
 
 /** Stations inside a sub-area, in the order of their codes; what floats about belongs to none. */
@@ -27,7 +28,7 @@ function seaZonesOf({
   if (before) return before
   const found = new Map<string, string>()
   for (const { code, kind, lon, lat } of stations) {
-    const zone = kind === 'ship' || kind === 'drifting-buoy' ? undefined : seaZoneAt(lon, lat)
+    const zone = isAfloat(kind) ? undefined : seaZoneAt(lon, lat)
     if (zone) found.set(code, zone.code)
   }
   known.set(stations, found)

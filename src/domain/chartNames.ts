@@ -15,7 +15,7 @@ export const MEDIA_TYPE_OF_ENDING: Readonly<Record<ReceivedEnding, ChartFile['me
 }
 
 /** What is received beyond these is refused. */
-export const CHART_LIMITS = { bytes: 20_000_000, sidePx: 8_000 } as const
+export const CHART_LIMITS = { bytes: 20_000_000, sidePx: 8_000, pixels: 40_000_000 } as const
 
 /** Why a received chart was left where it is. */
 export const CHART_REFUSALS = [

@@ -38,15 +38,25 @@ export function shownDecimals(name: ElementName): number {
 }
 
 /**
- * A value as people read it, without its unit: reader's wind unit, visibility in km and at most 20.0, the element's
- * decimals, a true minus sign, never a negative zero.
+ * The number that people are shown, before it is rounded: in the unit of `shownUnit`, a visibility of at most 20 km. What
+ * is drawn and what is written come from it, so that a picture never shows what its sentence does not.
+ *
+ * @param value in the catalogue unit
+ */
+export function shownNumber(name: ElementName, value: number, windUnit: WindUnit): number {
+  const converted = inShownUnit(name, value, windUnit)
+  return name === 'visibility' ? Math.min(converted, VISIBILITY_CAP_KM) : converted
+}
+
+/**
+ * A value as people read it, without its unit: {@link shownNumber} with the element's decimals, a true minus sign, never
+ * a negative zero.
  *
  * @param value in the catalogue unit; what must not be shown becomes the dash
  */
 export function formatValue(name: ElementName, value: number | null | undefined, windUnit: WindUnit): string {
   if (!isShowable(name, value)) return DASH
-  const converted = inShownUnit(name, value, windUnit)
-  const shown = name === 'visibility' ? Math.min(converted, VISIBILITY_CAP_KM) : converted
+  const shown = shownNumber(name, value, windUnit)
   return formatNumber(isDirection(name) ? shown % 360 : shown, shownDecimals(name))
 }
 

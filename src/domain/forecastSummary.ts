@@ -24,12 +24,29 @@ export interface Peak {
   hours: number
 }
 
+/** What a limit of a high-seas advisory is set for. */
+export type LimitedElement = 'windSpeed' | 'significantWaveHeight'
+
+/** The first stretch in which wind or waves, or both in turn, are at or past their limit. */
+export interface PastLimit {
+  /** whether it is so at the moment that is asked about */
+  hasBegun: boolean
+  /** which of the two it is at the beginning of the stretch, or now; both where both are */
+  elements: LimitedElement[]
+  /** the first time past the limit; of one that has begun, the first that is told */
+  at: Date
+  hours: number
+  /** when both are below again; absent where the forecast ends before */
+  until?: Date
+  /** the last moment that is told of */
+  toldUntil: Date
+}
+
 /** The facts of a one-sentence summary; what the forecast does not tell is absent. */
 export interface ForecastSummary {
   strongestWind?: Peak & { from?: CompassPoint }
   highestWave?: Peak
-  /** the first time at which wind or waves reach the limit of a high-seas advisory */
-  firstPastLimit?: Peak & { element: 'windSpeed' | 'significantWaveHeight'; limit: number }
+  pastLimit?: PastLimit
 }
 
 export function stepsOfPoint(rows: readonly PointForecastRow[]): ForecastStep[] {
@@ -60,35 +77,95 @@ export function stepsOfZone(periods: readonly ZoneForecastPeriod[]): ForecastSte
   }))
 }
 
-const WIND_LIMIT = SEVERITY_LIMITS.windSpeed?.rough ?? Infinity
-const WAVE_LIMIT = SEVERITY_LIMITS.significantWaveHeight?.rough ?? Infinity
+/** What an advisory is issued for, in the catalogue unit. @source `SEVERITY_LIMITS` */
+export const ADVISORY_LIMITS: Record<LimitedElement, number> = {
+  windSpeed: SEVERITY_LIMITS.windSpeed?.rough ?? Infinity,
+  significantWaveHeight: SEVERITY_LIMITS.significantWaveHeight?.rough ?? Infinity,
+}
+
+/** A moment is not over while it is the present; a period is at its end. */
+const isOver = (step: ForecastStep, now: Date) =>
+  step.hours === 0 ? step.at < now : endOf(step) <= now.getTime()
+const endOf = ({ at, hours }: ForecastStep) => at.getTime() + hours * HOUR_MS
 
 /**
- * The strongest wind, the highest waves and the first step past an advisory limit, of what is still to come. Of equals
- * the earliest counts; of wind and waves past their limit in the same step the wind is named.
+ * The strongest wind and the highest waves of what is still to come, of equals the earliest, and the first stretch past
+ * an advisory limit: one that has begun counts as such, whatever was forecast for the times before.
  *
  * @param steps oldest first
  */
 export function summaryOf(steps: readonly ForecastStep[], now: Date): ForecastSummary {
   const summary: ForecastSummary = {}
-  for (const step of steps) {
-    const { at, hours, windSpeed, windFrom, waveHeight } = step
-    if (at.getTime() + hours * HOUR_MS < now.getTime()) continue
+  const coming = steps.filter((step) => !isOver(step, now))
+  for (const { at, hours, windSpeed, windFrom, waveHeight } of coming) {
     if (windSpeed !== undefined && !(windSpeed <= (summary.strongestWind?.value ?? -Infinity)))
       summary.strongestWind = { value: windSpeed, at, hours, ...(windFrom && { from: windFrom }) }
     if (waveHeight !== undefined && !(waveHeight <= (summary.highestWave?.value ?? -Infinity)))
       summary.highestWave = { value: waveHeight, at, hours }
-    summary.firstPastLimit ??= pastLimit(step)
   }
-  return summary
+  const pastLimit = firstPastLimit(withPresent(steps, coming, now), now)
+  return { ...summary, ...(pastLimit && { pastLimit }) }
 }
 
-function pastLimit({ at, hours, windSpeed, waveHeight }: ForecastStep): ForecastSummary['firstPastLimit'] {
-  if (windSpeed !== undefined && windSpeed >= WIND_LIMIT)
-    return { element: 'windSpeed', limit: WIND_LIMIT, value: windSpeed, at, hours }
-  if (waveHeight !== undefined && waveHeight >= WAVE_LIMIT)
-    return { element: 'significantWaveHeight', limit: WAVE_LIMIT, value: waveHeight, at, hours }
+function firstPastLimit(steps: readonly ForecastStep[], now: Date): PastLimit | undefined {
+  const start = steps.findIndex((step) => elementsPast(step).length > 0)
+  const [first, last] = [steps[start], steps.at(-1)]
+  if (!first || !last) return undefined
+  const until = endOfStretch(steps.slice(start))
+  return {
+    hasBegun: first.at <= now,
+    elements: elementsPast(first),
+    at: first.at,
+    hours: first.hours,
+    ...(until && { until }),
+    toldUntil: new Date(endOf(last)),
+  }
+}
+
+/** When whatever was past its limit is told to be below it again: a time without a value ends nothing. */
+function endOfStretch(steps: readonly ForecastStep[]): Date | undefined {
+  const past = new Set<LimitedElement>()
+  for (const step of steps) {
+    if (step.windSpeed !== undefined) past.delete('windSpeed')
+    if (step.waveHeight !== undefined) past.delete('significantWaveHeight')
+    for (const element of elementsPast(step)) past.add(element)
+    if (past.size === 0) return step.at
+  }
   return undefined
+}
+
+function elementsPast({ windSpeed, waveHeight }: ForecastStep): LimitedElement[] {
+  const past: LimitedElement[] = []
+  if (windSpeed !== undefined && windSpeed >= ADVISORY_LIMITS.windSpeed) past.push('windSpeed')
+  if (waveHeight !== undefined && waveHeight >= ADVISORY_LIMITS.significantWaveHeight)
+    past.push('significantWaveHeight')
+  return past
+}
+
+/**
+ * The steps to come, with one for the present before them where it lies between two moments: on the line from one to
+ * the other, as a picture of the forecast draws it.
+ */
+function withPresent(
+  steps: readonly ForecastStep[],
+  coming: readonly ForecastStep[],
+  now: Date,
+): readonly ForecastStep[] {
+  const [next] = coming
+  const before = steps.findLast((step) => isOver(step, now))
+  if (!next || next.at <= now || !before || before.hours > 0 || next.hours > 0) return coming
+  const share = (now.getTime() - before.at.getTime()) / (next.at.getTime() - before.at.getTime())
+  const between = (from: number | undefined, to: number | undefined) =>
+    from === undefined || to === undefined ? undefined : from + share * (to - from)
+  const windSpeed = between(before.windSpeed, next.windSpeed)
+  const waveHeight = between(before.waveHeight, next.waveHeight)
+  const present: ForecastStep = {
+    at: now,
+    hours: 0,
+    ...(windSpeed !== undefined && { windSpeed }),
+    ...(waveHeight !== undefined && { waveHeight }),
+  }
+  return [present, ...coming]
 }
 
 function valueOf(row: PointForecastRow, name: PointElement): number | undefined {

@@ -1,5 +1,6 @@
 import type { CompassPoint } from './display.ts'
 import type { FeedMode } from './readings.ts'
+import { HOUR_MS } from './time.ts'
 
 /** State of the sky. @source KMA codes DB01–DB04 */
 export const SKIES = ['clear', 'partly-cloudy', 'mostly-cloudy', 'overcast'] as const
@@ -105,4 +106,14 @@ export interface Commentary {
   issuedAt: Date
   title: string
   text: string
+}
+
+/** The period of an issue that a moment lies in. */
+export function periodAt(
+  { periods }: Pick<ZoneForecast, 'periods'>,
+  at: Date,
+): ZoneForecastPeriod | undefined {
+  return periods.find(
+    ({ validAt, hours }) => validAt <= at && at.getTime() < validAt.getTime() + hours * HOUR_MS,
+  )
 }

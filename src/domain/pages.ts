@@ -108,8 +108,11 @@ export const PAGES = {
   mobileHome: page('/m', '10110101', { ...built, ...hidden, desktop: 'home' }),
   mobileMyPage: page('/m/page', '12110104', { ...built, ...hidden, desktop: 'myPage' }),
   mobileLogin: page('/m/login', '12110101', { ...built, ...hidden, desktop: 'login' }),
+  /** the specification names none; without it a phone would leave its own pages to find an ID */
+  mobileFindAccount: page('/m/find', '12110103', { ...built, ...hidden, desktop: 'findAccount' }),
   mobileReagree: page('/m/reagree', '12110105', { ...built, ...hidden, desktop: 'reagree' }),
   mobileSignUp: page('/m/signup', '12110102', { ...built, ...hidden, desktop: 'signUp' }),
+  mobileFavourites: page('/m/fav', '10110108', { ...built, ...hidden, desktop: 'favourites' }),
   mobileSettings: page('/m/set', '10110102', { ...built, ...hidden }),
   mobileNotice: page('/m/noti', '12010103', { desktop: 'notice' }),
   mobileSystemInfo: page('/m/info', '11010101', { ...built, ...hidden, desktop: 'systemInfo' }),
@@ -212,6 +215,18 @@ export function canonicalPage(name: PageName): PageName {
   const { desktop } = pageOf(name)
   return desktop !== undefined && desktop in PAGES ? (desktop as PageName) : name
 }
+
+const isUnderM = (path: string): boolean => path === '/m' || path.startsWith('/m/')
+
+export const isMobilePage = (name: PageName): boolean => isUnderM(pageOf(name).path)
+
+/** The page's twin for a phone, or itself where it has none. */
+export const mobilePage = (name: PageName): PageName =>
+  PAGE_NAMES.find((other) => isMobilePage(other) && pageOf(other).desktop === name) ?? name
+
+/** @param path of an address, base included, in any case @returns whether it is one of the phone's */
+export const isMobilePath = (path: string): boolean =>
+  path.startsWith(BASE) && isUnderM(path.slice(BASE.length).toLowerCase())
 
 /** `728x742`, the form in which a link carries the size of its window. */
 export function popupText({ widthPx, heightPx }: PopupSize): string {

@@ -1,6 +1,6 @@
 import { element } from './elements.ts'
 import type { Element, ElementName } from './elements.ts'
-import { POINT_ELEMENTS } from './forecasts.ts'
+import { POINT_ELEMENTS, POINT_STEP_HOURS } from './forecasts.ts'
 import type { PointElement } from './forecasts.ts'
 import type { Age, AbsentReason, FeedMode, Quality } from './readings.ts'
 import type { SquareAddress } from './zones.ts'
@@ -97,6 +97,8 @@ const MAGNITUDE_AT: readonly number[] = POINT_ELEMENTS.map((name) => {
   return magnitude ? POINT_ELEMENTS.indexOf(magnitude) : NO_DIRECTION
 })
 
+const AMOUNT_AT = POINT_ELEMENTS.indexOf('precipitationAmount')
+
 /** A square that takes part in a value. */
 export interface Corner {
   /** where its numbers begin */
@@ -157,6 +159,40 @@ export function interpolate(
       const scale = POINT_SCALES[place]!
       const rounded = Math.round(value * scale) / scale
       result[time * POINT_WIDTH + place] = magnitude === NO_DIRECTION ? rounded : rounded % 360
+    }
+  }
+  return result
+}
+
+/**
+ * Numbers of each hour from those of every third hour: in between, values lie on the line between the two times, and
+ * directions turn the shorter way. What is missing at one of the two times is missing between them, and so is the amount
+ * of three hours, which no single hour has.
+ *
+ * @param numbers as `interpolate` gives them, `POINT_WIDTH` a time
+ * @returns the same from the first time to the last, every hour
+ */
+export function hourlyNumbers(numbers: Float64Array): Float64Array {
+  const times = numbers.length / POINT_WIDTH
+  if (times < 2) return numbers
+  const result = new Float64Array(((times - 1) * POINT_STEP_HOURS + 1) * POINT_WIDTH)
+  const values = Float32Array.from(numbers)
+  for (let hour = 0; hour * POINT_WIDTH < result.length; hour++) {
+    const [before, past] = [Math.floor(hour / POINT_STEP_HOURS), hour % POINT_STEP_HOURS]
+    const [from, to] = [before * POINT_WIDTH, (before + 1) * POINT_WIDTH]
+    if (past === 0) {
+      result.set(numbers.subarray(from, to), hour * POINT_WIDTH)
+      continue
+    }
+    const later = past / POINT_STEP_HOURS
+    const corners = [
+      { offset: from, weight: 1 - later },
+      { offset: to, weight: later },
+    ]
+    const between = interpolate(values, corners, 0, 1)
+    for (let place = 0; place < POINT_WIDTH; place++) {
+      const isKnown = place !== AMOUNT_AT && !Number.isNaN(numbers[from + place]! + numbers[to + place]!)
+      result[hour * POINT_WIDTH + place] = isKnown ? between[place]! : NaN
     }
   }
   return result

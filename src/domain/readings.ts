@@ -66,3 +66,7 @@ export function ageOf(name: ElementName, observedAt: Date, now: Date): Age {
   if (ageMin > EXPIRED_CADENCES * cadenceMin) return 'expired'
   return ageMin > LATE_CADENCES * cadenceMin ? 'late' : 'fresh'
 }
+
+/** The mode that an answer made of several feeds has to say of itself. */
+export const leastReal = (modes: readonly FeedMode[]): FeedMode =>
+  (['demo', 'replay'] as const).find((mode) => modes.includes(mode)) ?? 'live'

@@ -9,14 +9,17 @@ import { addMonths, dayOf, startOfDay } from './calendar.ts'
 import type { MemberType } from './roles.ts'
 import { DAY_MS, MINUTE_MS } from './time.ts'
 
-/** `membership`: as long as the person is a member. `delivery`: until a message is handed to the gateway. */
-export type Period = { unit: 'minute' | 'day' | 'month'; count: number } | 'membership' | 'delivery'
+/**
+ * `membership`: as long as the person is a member. `delivery`: until a message is handed to the gateway. `space`: until
+ * newer ones need its place.
+ */
+export type Period = { unit: 'minute' | 'day' | 'month'; count: number } | 'membership' | 'delivery' | 'space'
 
 /**
  * What ends the period. `withdrawal`: the member leaves, or the account is deleted for lack of use. `asks-consent`:
  * nothing is deleted, but nothing can be used until the member consents again.
  */
-export type Ending = 'withdrawal' | 'notice' | 'asks-consent' | 'daily' | 'hourly' | 'at-once'
+export type Ending = 'withdrawal' | 'notice' | 'asks-consent' | 'daily' | 'hourly' | 'at-once' | 'overwritten'
 
 export interface RetentionRule {
   purpose: string
@@ -53,6 +56,7 @@ export const RETENTION = {
   attempts: { purpose: 'security', period: minutes(15), ends: 'hourly' },
   textMessage: { purpose: 'delivery', period: 'delivery', ends: 'at-once' },
   messageHistory: { purpose: 'history', period: months(3), ends: 'daily' },
+  spooledText: { purpose: 'demonstration', period: 'space', ends: 'overwritten' },
   textMessageTime: { purpose: 'delivery', period: days(7), ends: 'hourly' },
 } as const satisfies Record<string, RetentionRule>
 
@@ -69,6 +73,7 @@ export const ACCESS_KINDS = [
   'delete',
   'account-create',
   'type-change',
+  'right-change',
   'password-reset',
 ] as const
 export type AccessKind = (typeof ACCESS_KINDS)[number]
@@ -97,11 +102,17 @@ export function keptSince(record: Timed, now: Date): Date {
   return new Date(now.getTime() - count * MS[unit])
 }
 
-/** @returns when something made now has been kept for its period, which is one of minutes or days */
-export function keptUntil(record: 'phoneCode' | 'captcha' | 'textMessageTime', now: Date): Date {
+/** The records whose period is one of minutes or days. */
+type Short = 'phoneCode' | 'captcha' | 'textMessageTime' | 'session'
+
+/** @returns how long such a record is kept */
+export function keptMs(record: Short): number {
   const { unit, count } = RETENTION[record].period
-  return new Date(now.getTime() + count * MS[unit])
+  return count * MS[unit]
 }
+
+/** @returns when something made now has been kept for its period */
+export const keptUntil = (record: Short, now: Date): Date => new Date(now.getTime() + keptMs(record))
 
 /** No month is shorter, so nothing younger needs a calendar; this is asked with every request of a member. */
 const SHORTEST_MONTH_DAYS = 28

@@ -26,6 +26,12 @@ export interface StationFacts {
   lon: number
 }
 
+/** Whether a station of the kind is wherever the sea takes it. */
+export const isAfloat = (kind: StationKind): boolean => kind === 'ship' || kind === 'drifting-buoy'
+
+/** Whether a station stands in the demo sea alone: it is of no concern to a portal that shows none. */
+export const isDemoStation = (code: string): boolean => code.startsWith('DEMO')
+
 /** A station with the newest reading of every element of the catalogue, each absent or with its own time. */
 export interface StationLatest extends StationFacts {
   readings: Record<ElementName, Reading>

@@ -155,6 +155,35 @@ export function nowPlace(now: Date, date: string): Pick<Box, 'top' | 'left'> | u
   return { top, left }
 }
 
+/** So far ahead a programme is seen along with the present minute in the narrowest window. */
+const SEEN_TOGETHER_PX = 6 * MINUTE_PX
+/** A programme further ahead than these rows is not in view with the present hour. */
+const ROWS_SEEN = 4
+
+/**
+ * The corner that the picture opens at: the present hour's row, from the programme that is on the air on; without one
+ * from the hour's next or else its last, and in an hour without any from the next of the hours below.
+ *
+ * @param now from {@link nowPlace}
+ * @param programmes the boxes of each, its own first, then what goes on in the rows after it
+ */
+export function openingPlace(now: Pick<Box, 'top' | 'left'>, programmes: readonly (readonly Box[])[]) {
+  const isNow = ({ top, left, width }: Box) => top === now.top && left <= now.left && now.left < left + width
+  const goingOn = programmes.find(([, ...rest]) => rest.some(isNow))
+  const own = programmes.flatMap(([box]) => box ?? [])
+  const ofHour = own.filter(({ top }) => top === now.top)
+  const onAir = ofHour.find(isNow)
+  // what began in the hour before has its name there
+  if (!onAir && goingOn) return { top: now.top - HOUR_ROW_PX, left: 0 }
+  const shown =
+    onAir ??
+    ofHour.find(({ left }) => left > now.left) ??
+    ofHour.at(-1) ??
+    own.find(({ top }) => top > now.top && top < now.top + ROWS_SEEN * HOUR_ROW_PX)
+  const isSoon = shown && shown.left > now.left && shown.left - now.left <= SEEN_TOGETHER_PX
+  return { top: now.top, left: !shown || isSoon ? now.left : shown.left }
+}
+
 /** Least room to the right of the hour, for the tooltip of a block that is not far enough to the right to be shifted. */
 const TIP_ROOM_PX = TIP_SHIFTED_FROM_PX + Math.max(...Object.values(TIP_WIDTH_PX)) - GRID_WIDTH_PX
 

@@ -76,6 +76,15 @@ function isUnconfirmed(
   return now.getTime() >= (lastEffectMs > limitMs ? lastEffectMs + UNCONFIRMED_MS : limitMs)
 }
 
+/**
+ * Whether what a preliminary warning tells of is still to come. Past its time, or past the end of the stretch it named,
+ * nobody expects it from then on any more: it has not come so far.
+ */
+export const isStillExpected = (
+  { effectiveAt, effectiveTo }: Pick<Warning, 'effectiveAt' | 'effectiveTo'>,
+  at: Date,
+): boolean => (effectiveTo ?? effectiveAt) > at
+
 const PHASES = ['in-force', 'announced', 'preliminary', 'ended'] as const satisfies readonly WarningPhase[]
 
 /** What holds before what will, the gravest level first, then the most urgent type. */

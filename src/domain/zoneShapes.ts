@@ -98,3 +98,23 @@ function crossingsEastOf(ring: LonLatRing, lon: number, lat: number): number {
 export function zoneAt(shapes: readonly ZoneShape[], lon: number, lat: number): ZoneShape | undefined {
   return shapes.find((shape) => contains(shape, lon, lat))
 }
+
+/** The middle of an area's largest ring, by the area; for a name where nobody set a better place. */
+export function middleOf(polygons: ZoneShape['polygons']): readonly [lon: number, lat: number] {
+  const centroids = polygons.flatMap(([outer]) => (outer ? [centroid(outer)] : []))
+  const [largest] = centroids.toSorted((a, b) => b.area - a.area)
+  return largest?.place ?? [0, 0]
+}
+
+function centroid(ring: LonLatRing): { area: number; place: readonly [number, number] } {
+  let [twice, x, y] = [0, 0, 0]
+  for (const [i, [lon, lat]] of ring.entries()) {
+    const [nextLon, nextLat] = ring[(i + 1) % ring.length] ?? [lon, lat]
+    const cross = lon * nextLat - nextLon * lat
+    twice += cross
+    x += (lon + nextLon) * cross
+    y += (lat + nextLat) * cross
+  }
+  const [lon = 0, lat = 0] = ring[0] ?? []
+  return { area: Math.abs(twice), place: twice === 0 ? [lon, lat] : [x / (3 * twice), y / (3 * twice)] }
+}

@@ -23,6 +23,8 @@ export interface WarningZone {
   parentCode?: string
   /** the zone of the short-term sea forecast that covers the same water */
   forecastZoneCode?: string
+  /** a province, city or county of land that bulletins name by its parts alone */
+  isWhole?: boolean
 }
 
 /** A zone that a bulletin names; one that nobody told anything of is known by its code alone. */

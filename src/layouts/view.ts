@@ -1,5 +1,5 @@
 import type { PageContext } from '../api/pageContext.ts'
-import { BASE, canonicalPage, hrefOf, pageOf } from '../domain/pages.ts'
+import { BASE, canonicalPage, hrefOf, isMobilePage } from '../domain/pages.ts'
 import type { PageName } from '../domain/pages.ts'
 import type { Language } from '../domain/language.ts'
 import { THEMES } from '../domain/themes.ts'
@@ -26,7 +26,7 @@ export const POPUP_QUERY = 'frame=popup'
 
 export function frameOf(name: PageName, url: URL): FrameKind {
   if (url.searchParams.get('frame') === 'popup') return 'popup'
-  return pageOf(name).path === '/m' || pageOf(name).path.startsWith('/m/') ? 'mobile' : 'full'
+  return isMobilePage(name) ? 'mobile' : 'full'
 }
 
 export const PREFERENCES_ACTION = `${BASE}/preferences`

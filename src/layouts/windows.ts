@@ -1,4 +1,5 @@
 import { renewLogin } from '../api/renewal.ts'
+import { askForVisitorTokens } from '../api/visitors.ts'
 import { isSignInMessage } from '../domain/signInMessages.ts'
 import { hasMemberCookie } from '../state/memberCookie.ts'
 import { hearWarnings } from './liveWarnings.ts'
@@ -81,15 +82,33 @@ document.addEventListener('portal:preferences', (event) => {
  * the readable cookie away where the login is over for good.
  */
 const RENEWED = 'portal:renewed'
+/** Who is not logged in asks for a visitor's tokens at the first page of a visit, and again after a log-out. */
+const VISITED = 'portal:visited'
+
+/** @returns false also where the browser forbids storage: it would ask at each page */
+function isFirst(mark: string): boolean {
+  try {
+    if (sessionStorage.getItem(mark) !== null) return false
+    for (const other of [RENEWED, VISITED]) sessionStorage.removeItem(other)
+    sessionStorage.setItem(mark, '1')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Nothing that a reader waits for comes after it. */
+function whenLoaded(act: () => void) {
+  if (document.readyState === 'complete') act()
+  else window.addEventListener('load', act, { once: true })
+}
 
 async function stayLoggedIn() {
-  try {
-    if (!hasMemberCookie(document.cookie) || sessionStorage.getItem(RENEWED) !== null) return
-    sessionStorage.setItem(RENEWED, '1')
-  } catch {
-    // a browser that forbids storage would renew at each page
+  if (!hasMemberCookie(document.cookie)) {
+    if (isFirst(VISITED)) whenLoaded(() => void askForVisitorTokens())
     return
   }
+  if (!isFirst(RENEWED)) return
   const isIn = await renewLogin()
   const isShown = document.querySelector('.log-out') !== null
   if (isIn && !isShown) location.reload()

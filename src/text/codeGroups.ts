@@ -3,7 +3,7 @@ import type { Bilingual } from '../domain/language.ts'
 interface CodeGroupWords {
   groups: Record<'OBS_TYPE' | 'STN_KND' | 'SEA_OBS_KND' | 'OBS_ELMNT' | 'UNIT' | 'DATA_MODE', string>
   /** observation types that list stations of several kinds */
-  mixedTypes: Record<'vs' | 'latest', string>
+  mixedTypes: Record<'vs' | 'fishery' | 'latest', string>
 }
 
 /** Names of the code groups that the compatible REST lists. */
@@ -17,7 +17,7 @@ export const codeGroups: Bilingual<CodeGroupWords> = {
       UNIT: '단위',
       DATA_MODE: '자료 구분',
     },
-    mixedTypes: { vs: '시정 관측', latest: '전체 지점 최신 관측' },
+    mixedTypes: { vs: '시정 관측', fishery: '어업 해역 관측', latest: '전체 지점 최신 관측' },
   },
   en: {
     groups: {
@@ -28,6 +28,10 @@ export const codeGroups: Bilingual<CodeGroupWords> = {
       UNIT: 'Unit',
       DATA_MODE: 'Origin of the data',
     },
-    mixedTypes: { vs: 'Visibility', latest: 'Newest values of every station' },
+    mixedTypes: {
+      vs: 'Visibility',
+      fishery: 'Fishing water observations',
+      latest: 'Newest values of every station',
+    },
   },
 }

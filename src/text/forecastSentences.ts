@@ -1,9 +1,11 @@
 import { clockText, dateText, formatNumber, formatValue, timeText } from '../domain/display.ts'
 import type { ForecastChange, PeriodChanges } from '../domain/forecastChanges.ts'
-import type { ForecastSummary, Peak } from '../domain/forecastSummary.ts'
+import { ADVISORY_LIMITS } from '../domain/forecastSummary.ts'
+import type { ForecastSummary, PastLimit, Peak } from '../domain/forecastSummary.ts'
 import type { PointElement, Precipitation, Range, Sky } from '../domain/forecasts.ts'
 import type { Language } from '../domain/language.ts'
 import { observedElement, pointElement } from '../domain/pointForecast.ts'
+import { DAY_MS } from '../domain/time.ts'
 import type { TimeZoneName } from '../domain/time.ts'
 import { shownUnit, windIn } from '../domain/units.ts'
 import type { WindUnit } from '../domain/units.ts'
@@ -32,29 +34,48 @@ export function forecastText(name: PointElement, value: number, windUnit: WindUn
   return formatNumber(value, pointElement(name).decimals)
 }
 
+const WEEK_DAYS = 7
+
+/**
+ * A moment as people say it, with its zone: `15:00 KST` today, `내일 15:00 KST`, `Thursday 15:00 KST` within the week,
+ * and the date for all others.
+ */
+export function saidTime(at: Date, { language, timeZone, now }: Reader): string {
+  const words = forecasts[language]
+  const date = dateText(at, timeZone)
+  const daysAhead = (Date.parse(date) - Date.parse(dateText(now, timeZone))) / DAY_MS
+  const clock = `${clockText(at, timeZone)} ${timeZone}`
+  if (daysAhead === 1) return words.tomorrow(clock)
+  if (daysAhead > 1 && daysAhead < WEEK_DAYS) return words.onWeekday(new Date(date).getUTCDay(), clock)
+  return timeText(at, now, timeZone)
+}
+
 /**
  * When something is: a moment with its zone, `5월 4일 오전` for a half day on the Korean calendar, the date for a whole
  * one, else from when on.
  *
  * @param hours length of the period; 0 for a moment
  */
-export function whenText(at: Date, hours: number, { language, timeZone, now }: Reader): string {
+export function whenText(at: Date, hours: number, reader: Reader): string {
+  const { language, timeZone, now } = reader
   const words = forecasts[language]
-  const time = timeText(at, now, timeZone)
-  if (hours === 0) return time
+  if (hours === 0) return saidTime(at, reader)
   const clock = clockText(at, timeZone)
   const isWholeDay = clock === '00:00' && hours === 24
   const isHalfDay = (clock === '00:00' || clock === '12:00') && hours === 12
-  if (timeZone !== 'KST' || !(isWholeDay || isHalfDay)) return words.fromOn(time)
+  if (timeZone !== 'KST' || !(isWholeDay || isHalfDay)) return words.fromOn(timeText(at, now, timeZone))
   const day = words.day(dateText(at, timeZone))
   return isWholeDay ? day : words.halfDay(day, clock === '00:00' ? 'morning' : 'afternoon')
 }
 
-/** Strongest wind, highest waves and the first time past an advisory limit, in one sentence. */
+/**
+ * Strongest wind, highest waves, and since or from when an advisory limit is passed, in one sentence that knows what has
+ * begun.
+ */
 export function summarySentence(summary: ForecastSummary, reader: Reader): string {
   const { language, windUnit } = reader
   const words = forecasts[language].summary
-  const { strongestWind, highestWave, firstPastLimit } = summary
+  const { strongestWind, highestWave, pastLimit } = summary
   if (!strongestWind && !highestWave) return words.nothing
   const facts = (name: 'windSpeed' | 'significantWaveHeight', { value, at, hours }: Peak) => ({
     value: forecastText(name, value, windUnit),
@@ -67,17 +88,24 @@ export function summarySentence(summary: ForecastSummary, reader: Reader): strin
     parts.push(words.wind({ ...facts('windSpeed', strongestWind), from }))
   }
   if (highestWave) parts.push(words.wave(facts('significantWaveHeight', highestWave)))
-  if (firstPastLimit) {
-    const { element, limit } = firstPastLimit
-    parts.push(
-      words.past({
-        ...facts(element, firstPastLimit),
-        element,
-        limit: forecastText(element, limit, windUnit),
-      }),
-    )
-  } else parts.push(words.calm)
+  parts.push(pastLimit ? pastLimitText(pastLimit, reader) : words.calm)
   return words.sentence(parts)
+}
+
+function pastLimitText(past: PastLimit, reader: Reader): string {
+  const { language, windUnit } = reader
+  const words = forecasts[language].summary
+  const { elements, hasBegun, at, hours, until, toldUntil } = past
+  const limits = elements.map(
+    (name) =>
+      `${forecastText(name, ADVISORY_LIMITS[name], windUnit)} ${forecastUnit(name, windUnit, language)}`,
+  )
+  if (!hasBegun) return words.past({ elements, limits, when: whenText(at, hours, reader) })
+  return words.begun({
+    elements,
+    limits,
+    until: { time: saidTime(until ?? toldUntil, reader), isKnown: until !== undefined },
+  })
 }
 
 /** `1.0~2.0 m`, `8~12 m/s`: speeds of zones are whole metres per second. */

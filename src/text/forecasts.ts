@@ -1,3 +1,4 @@
+import type { LimitedElement } from '../domain/forecastSummary.ts'
 import type { PointElement, Precipitation, Sky } from '../domain/forecasts.ts'
 import type { Bilingual } from '../domain/language.ts'
 import type { AbsentReason, Age } from '../domain/readings.ts'
@@ -5,6 +6,8 @@ import { measurements } from './measurements.ts'
 
 interface ForecastWords {
   elements: Record<PointElement, string>
+  /** as heads of columns, where every letter counts */
+  elementsShort: Record<PointElement, string>
   /** units that observations have not */
   millimetres: string
   millimetresSpoken: string
@@ -15,6 +18,10 @@ interface ForecastWords {
   /** of a calendar date `2026-05-04` */
   day(date: string): string
   halfDay(day: string, half: 'morning' | 'afternoon'): string
+  /** a clock time with its zone, tomorrow */
+  tomorrow(clock: string): string
+  /** @param weekday 0 for Sunday */
+  onWeekday(weekday: number, clock: string): string
   /** from a moment on, for periods whose ends are no half days on the reader's clock */
   fromOn(time: string): string
   range(from: string, to: string, unit: string): string
@@ -24,11 +31,13 @@ interface ForecastWords {
   summary: {
     wind(facts: { value: string; unit: string; when: string; from: string | undefined }): string
     wave(facts: { value: string; unit: string; when: string }): string
-    past(facts: {
-      element: 'windSpeed' | 'significantWaveHeight'
-      limit: string
-      unit: string
-      when: string
+    /** limits still to be reached, and when */
+    past(facts: { elements: readonly LimitedElement[]; limits: readonly string[]; when: string }): string
+    /** limits that are passed already, and until when, as far as the forecast tells */
+    begun(facts: {
+      elements: readonly LimitedElement[]
+      limits: readonly string[]
+      until: { time: string; isKnown: boolean }
     }): string
     calm: string
     nothing: string
@@ -45,6 +54,12 @@ interface ForecastWords {
   }
 }
 
+const WEEKDAYS_KO = '일월화수목금토'
+const WEEKDAYS_EN = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+const subjectKo = (elements: readonly LimitedElement[]) =>
+  elements.length > 1 ? '풍속과 유의파고가' : elements[0] === 'windSpeed' ? '풍속이' : '유의파고가'
+
 const ko: ForecastWords = {
   elements: {
     significantWaveHeight: measurements.ko.elements.significantWaveHeight,
@@ -55,6 +70,16 @@ const ko: ForecastWords = {
     visibility: measurements.ko.elements.visibility,
     precipitationAmount: '3시간 강수량',
     seaTemperature: measurements.ko.elements.seaTemperature,
+  },
+  elementsShort: {
+    significantWaveHeight: '파고',
+    wavePeriod: '주기',
+    waveFromDirection: '파향',
+    windSpeed: '풍속',
+    windFromDirection: '풍향',
+    visibility: '시정',
+    precipitationAmount: '3시간 강수',
+    seaTemperature: '수온',
   },
   millimetres: 'mm',
   millimetresSpoken: '밀리미터',
@@ -82,6 +107,8 @@ const ko: ForecastWords = {
   ages: { fresh: '최신', late: '새 예보가 늦음', expired: '오래된 예보' },
   day: (date) => `${Number(date.slice(5, 7))}월 ${Number(date.slice(8))}일`,
   halfDay: (day, half) => `${day} ${half === 'morning' ? '오전' : '오후'}`,
+  tomorrow: (clock) => `내일 ${clock}`,
+  onWeekday: (weekday, clock) => `${WEEKDAYS_KO[weekday] ?? ''}요일 ${clock}`,
   fromOn: (time) => `${time}부터`,
   range: (from, to, unit) => (from === to ? `${to} ${unit}` : `${from}~${to} ${unit}`),
   wind: (direction, turnsTo) =>
@@ -92,8 +119,10 @@ const ko: ForecastWords = {
     wind: ({ value, unit, when, from }) =>
       `바람은 ${when}에 ${from === undefined ? '' : `${from}풍 `}${value} ${unit}로 가장 강하고`,
     wave: ({ value, unit, when }) => `파고는 ${when}에 ${value} ${unit}로 가장 높으며`,
-    past: ({ element, limit, unit, when }) =>
-      `${when}에 ${element === 'windSpeed' ? '풍속이' : '유의파고가'} 처음으로 풍랑주의보 기준(${limit} ${unit})에 이르겠습니다`,
+    past: ({ elements, limits, when }) =>
+      `${when}에 ${subjectKo(elements)} 처음으로 풍랑주의보 기준(${limits.join(', ')})에 이르겠습니다`,
+    begun: ({ elements, limits, until: { time, isKnown } }) =>
+      `${subjectKo(elements)} 이미 풍랑주의보 기준(${limits.join(', ')})을 넘어 ${isKnown ? `${time}까지` : `예보가 끝나는 ${time}까지도`} 이어지겠습니다`,
     calm: '풍랑주의보 기준에는 이르지 않겠습니다',
     nothing: '바람과 파고의 예보가 없습니다.',
     sentence: (parts) => `${parts.join(', ')}.`,
@@ -111,6 +140,10 @@ const ko: ForecastWords = {
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
+const subjectEn = (elements: readonly LimitedElement[]) =>
+  elements.length > 1 ? 'wind and wave height' : elements[0] === 'windSpeed' ? 'wind' : 'wave height'
+const limitEn = (elements: readonly LimitedElement[]) => (elements.length > 1 ? 'limits' : 'limit')
+
 const en: ForecastWords = {
   elements: {
     significantWaveHeight: measurements.en.elements.significantWaveHeight,
@@ -121,6 +154,16 @@ const en: ForecastWords = {
     visibility: measurements.en.elements.visibility,
     precipitationAmount: 'Precipitation in 3 hours',
     seaTemperature: measurements.en.elements.seaTemperature,
+  },
+  elementsShort: {
+    significantWaveHeight: 'Waves',
+    wavePeriod: 'Period',
+    waveFromDirection: 'Waves from',
+    windSpeed: 'Wind',
+    windFromDirection: 'Wind from',
+    visibility: 'Visibility',
+    precipitationAmount: 'Precip. 3 h',
+    seaTemperature: 'Water',
   },
   millimetres: 'mm',
   millimetresSpoken: 'millimetres',
@@ -148,6 +191,8 @@ const en: ForecastWords = {
   ages: { fresh: 'current', late: 'a newer issue is late', expired: 'old forecast' },
   day: (date) => `${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1] ?? ''}`,
   halfDay: (day, half) => `${half} of ${day}`,
+  tomorrow: (clock) => `tomorrow ${clock}`,
+  onWeekday: (weekday, clock) => `${WEEKDAYS_EN[weekday] ?? ''} ${clock}`,
   fromOn: (time) => `from ${time}`,
   range: (from, to, unit) => (from === to ? `${to} ${unit}` : `${from}–${to} ${unit}`),
   wind: (direction, turnsTo) =>
@@ -160,8 +205,10 @@ const en: ForecastWords = {
     wind: ({ value, unit, when, from }) =>
       `The wind is strongest at ${value} ${unit}${from === undefined ? '' : ` from the ${from}`} (${when})`,
     wave: ({ value, unit, when }) => `waves are highest at ${value} ${unit} (${when})`,
-    past: ({ element, limit, unit, when }) =>
-      `and the ${element === 'windSpeed' ? 'wind' : 'wave height'} first reaches the limit of a high-seas advisory, ${limit} ${unit} (${when})`,
+    past: ({ elements, limits, when }) =>
+      `and the ${subjectEn(elements)} first ${elements.length > 1 ? 'reach' : 'reaches'} the ${limitEn(elements)} of a high-seas advisory, ${limits.join(' and ')} (${when})`,
+    begun: ({ elements, limits, until: { time, isKnown } }) =>
+      `and the ${subjectEn(elements)} ${elements.length > 1 ? 'are' : 'is'} already over the ${limitEn(elements)} of a high-seas advisory, ${limits.join(' and ')}, until ${isKnown ? time : `at least ${time}, where the forecast ends`}`,
     calm: 'and neither reaches the limit of a high-seas advisory',
     nothing: 'There is no forecast of wind and waves.',
     sentence: (parts) => {

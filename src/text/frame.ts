@@ -1,3 +1,4 @@
+import type { DemoScene } from '../domain/demoScenes.ts'
 import type { Bilingual } from '../domain/language.ts'
 import type { Theme } from '../domain/themes.ts'
 import type { WindUnit } from '../domain/units.ts'
@@ -37,6 +38,12 @@ const ko = {
   developmentHostAbout: '시험용 주소입니다.',
   demo: '시연 자료',
   demoAbout: '모의로 만든 바다이며 실제 관측이 아닙니다.',
+  demoScenes: {
+    calm: '장면: 잔잔한 바다.',
+    gale: '장면: 풍랑.',
+    typhoon: '장면: 태풍.',
+    fog: '장면: 안개.',
+  } as Record<Exclude<DemoScene, 'now'>, string>,
   replay: '기록 재생',
   replayAbout: '저장해 둔 과거 자료이며 지금의 바다가 아닙니다.',
   openFull: '전체 화면으로 열기',
@@ -78,6 +85,12 @@ const en: typeof ko = {
   developmentHostAbout: 'A test address.',
   demo: 'Demo data',
   demoAbout: 'A simulated sea, not observations.',
+  demoScenes: {
+    calm: 'Scene: a calm.',
+    gale: 'Scene: a gale.',
+    typhoon: 'Scene: a typhoon.',
+    fog: 'Scene: fog.',
+  },
   replay: 'Replay',
   replayAbout: 'Recorded data of the past, not the sea as it is now.',
   openFull: 'Open as a full page',

@@ -2,6 +2,7 @@ import type { Language } from '../domain/language.ts'
 import { accounts } from './accounts.ts'
 import { accountScreens } from './accountScreens.ts'
 import { bulletinPages } from './bulletinPages.ts'
+import { browserKept } from './browserKept.ts'
 import { demoPhone } from './demoPhone.ts'
 import { developers } from './developers.ts'
 import { favourites } from './favourites.ts'
@@ -33,6 +34,7 @@ export function words(language: Language) {
     accounts: accounts[language],
     accountScreens: accountScreens[language],
     bulletinPages: bulletinPages[language],
+    browserKept: browserKept[language],
     demoPhone: demoPhone[language],
     developers: developers[language],
     favourites: favourites[language],

@@ -54,6 +54,8 @@ interface MapForecastWords {
     inForce(since: string): string
     announced(since: string): string
     preliminary(since: string): string
+    /** of a preliminary one past its time */
+    overdue(since: string): string
     lifted(time: string): string
     expected(stretch: string): string
     openEnd: string
@@ -129,6 +131,7 @@ const ko: MapForecastWords = {
     inForce: (since) => `발효 중, ${since}부터`,
     announced: (since) => `${since} 발효 예정`,
     preliminary: (since) => `${since}쯤 예상`,
+    overdue: (since) => `예상했던 ${since} 지남, 아직 특보로 이어지지 않음`,
     lifted: (time) => `${time} 해제 (통보됨)`,
     expected: (stretch) => `${stretch} 해제 예정`,
     openEnd: '해제 시각 미정',
@@ -201,6 +204,7 @@ const en: MapForecastWords = {
     inForce: (since) => `in force since ${since}`,
     announced: (since) => `in force from ${since}`,
     preliminary: (since) => `expected about ${since}`,
+    overdue: (since) => `was expected about ${since}; no warning has followed yet`,
     lifted: (time) => `lifted ${time} (told)`,
     expected: (stretch) => `expected to end ${stretch}`,
     openEnd: 'end not told',

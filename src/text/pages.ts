@@ -32,6 +32,7 @@ const ko: Record<PageName, PageWords> = {
   developers: { title: '개발자 안내', about: 'GraphQL과 REST로 해양 관측 자료를 이용하는 방법입니다.' },
   graphiql: { title: 'GraphiQL', about: '브라우저에서 GraphQL 질의를 써 보는 곳입니다.' },
   favourites: { title: '관심지점', about: '자주 보는 관측소와 지점을 모아 둔 목록입니다.' },
+  mobileFavourites: { title: '관심지점', about: '자주 보는 관측소와 지점을 모아 둔 목록입니다.' },
   demoPhone: { title: '시연용 전화기', about: '시연 중인 포털이 보냈을 문자를 보여 줍니다.' },
   organisation: { title: '유관기관', about: '유관기관이 함께 보는 바다 상황입니다.' },
   organisationMonitoring: { title: '유관기관 감시', about: '유관기관이 관심 지점을 감시하는 화면입니다.' },
@@ -78,6 +79,7 @@ const ko: Record<PageName, PageWords> = {
   mobileHome: { title: '홈', about: '우리나라 바다의 최신 관측값과 지도입니다.' },
   mobileMyPage: { title: '내 정보', about: '회원 정보와 API 키를 관리하는 곳입니다.' },
   mobileLogin: { title: '로그인', about: '회원 로그인입니다.' },
+  mobileFindAccount: { title: '아이디·비밀번호 찾기', about: '잊은 아이디와 비밀번호를 찾는 곳입니다.' },
   mobileReagree: { title: '개인정보 재동의', about: '2년마다 개인정보 수집·이용에 다시 동의하는 곳입니다.' },
   mobileSignUp: { title: '회원가입', about: '회원으로 가입하는 곳입니다.' },
   mobileSettings: { title: '설정', about: '언어, 시각, 풍속 단위와 화면 색을 고릅니다.' },
@@ -121,6 +123,7 @@ const en: Record<PageName, PageWords> = {
   developers: { title: 'Developers', about: 'How to use the marine observations through GraphQL and REST.' },
   graphiql: { title: 'GraphiQL', about: 'Try GraphQL queries in the browser.' },
   favourites: { title: 'Favourites', about: 'The stations and points you keep.' },
+  mobileFavourites: { title: 'Favourites', about: 'The stations and points you keep.' },
   demoPhone: { title: 'Demo phone', about: 'The text messages a portal in demo mode would have sent.' },
   organisation: {
     title: 'Organisations',
@@ -178,6 +181,7 @@ const en: Record<PageName, PageWords> = {
   mobileHome: { title: 'Home', about: 'The newest values of the seas around Korea, and a map.' },
   mobileMyPage: { title: 'My info', about: 'Manage your member details and API key.' },
   mobileLogin: { title: 'Log in', about: 'Member login.' },
+  mobileFindAccount: { title: 'Find ID or password', about: 'Recover a forgotten ID or password.' },
   mobileReagree: {
     title: 'Privacy re-consent',
     about: 'Consent again, every two years, to the use of personal data.',

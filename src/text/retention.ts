@@ -31,14 +31,15 @@ const ko: RetentionWords = {
     unusedAccountNotice: '이용하지 않는 회원에게 미리 알림',
     unusedAccount: '이용하지 않는 회원의 모든 정보',
     consent: '개인정보 수집·이용 동의',
-    handlerAccess: '개인정보 취급자의 접속·처리 기록',
-    memberLogIns: '회원의 로그인 기록',
+    handlerAccess: '계정의 처리 기록과 개인정보 취급자의 접속 기록(회원 번호와 암호화한 IP)',
+    memberLogIns: '회원의 로그인 기록(회원 번호와 암호화한 IP)',
     phoneCode: '휴대전화 인증번호(암호화한 값)',
     captcha: '자동 입력 방지 숫자',
     session: '로그인 상태(세션과 토큰)',
     attempts: '로그인·찾기 시도 횟수(암호화한 주소)',
     textMessage: '보낼 문자의 번호와 내용',
     messageHistory: '나에게 보낸 알림의 내용, 시각과 결과(번호와 주소 없음)',
+    spooledText: '문자를 실제로 보내지 않는 포털(시연)이 보냈을 문자의 번호와 내용',
     textMessageTime: '보낸 문자의 시각(번호와 내용 없음)',
   },
   purposes: {
@@ -56,10 +57,12 @@ const ko: RetentionWords = {
     accountability: '누가 개인정보를 보았는지 확인하기',
     delivery: '문자를 한 번만 보내기',
     history: '보낸 알림을 본인이 다시 보기',
+    demonstration: '시연용 전화기에 보이기',
   },
   period: (period) => {
     if (period === 'membership') return '탈퇴할 때까지'
     if (period === 'delivery') return '보낼 때까지'
+    if (period === 'space') return '파일(5 MB씩 두 개)이 찰 때까지'
     return `${period.count}${{ minute: '분', day: '일', month: '개월' }[period.unit]}`
   },
   endings: {
@@ -69,6 +72,7 @@ const ko: RetentionWords = {
     daily: '매일 지움',
     hourly: '쓸 수 없게 되고, 매시간 지움',
     'at-once': '보낸 즉시 지움',
+    overwritten: '오래된 파일부터 지움. 탈퇴해도 남음',
   },
 }
 
@@ -91,14 +95,16 @@ const en: RetentionWords = {
     unusedAccountNotice: 'Notice to members who no longer come',
     unusedAccount: 'All data of members who no longer come',
     consent: 'Consent to the use of personal data',
-    handlerAccess: 'Records of people who handle personal data',
-    memberLogIns: 'Log-ins of members',
+    handlerAccess:
+      'Records of what was done with accounts, and of people who handle them (number of the member, encrypted IP)',
+    memberLogIns: 'Log-ins of members (number of the member, encrypted IP)',
     phoneCode: 'Code sent to a phone (encrypted)',
     captcha: 'Digits that keep machines out',
     session: 'Being logged in (session and tokens)',
     attempts: 'Number of tries at a log-in or recovery (address hashed)',
     textMessage: 'Number and words of a message on its way',
     messageHistory: 'What was sent to you, when and with what outcome (neither number nor address)',
+    spooledText: 'Number and words of texts that a portal without a carrier (a demo) would have sent',
     textMessageTime: 'Time of a message sent (neither number nor words)',
   },
   purposes: {
@@ -116,10 +122,12 @@ const en: RetentionWords = {
     accountability: 'To know who saw personal data',
     delivery: 'To send each message once',
     history: 'To let you see what was sent',
+    demonstration: 'To show them on the demo phone',
   },
   period: (period) => {
     if (period === 'membership') return 'Until you leave'
     if (period === 'delivery') return 'Until it is sent'
+    if (period === 'space') return 'Until its files (two of 5 MB) are full'
     return `${period.count} ${period.unit}${period.count === 1 ? '' : 's'}`
   },
   endings: {
@@ -129,6 +137,7 @@ const en: RetentionWords = {
     daily: 'Deleted every day',
     hourly: 'No longer valid; deleted every hour',
     'at-once': 'Deleted as soon as it is sent',
+    overwritten: 'The older file is dropped; it stays when you leave',
   },
 }
 

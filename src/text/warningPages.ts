@@ -30,6 +30,11 @@ interface WarningPageWords {
   since: string
   from: string
   expectedFrom: string
+  /** of a preliminary warning past its time */
+  wasExpected: string
+  /** that its time has passed, beside that time */
+  passed: string
+  noneFollowed: string
   end: string
   endUnknown: string
   lifted(time: string): string
@@ -53,6 +58,8 @@ interface WarningPageWords {
   textInForce(name: string, zones: string, since: string, end: string): string
   textAhead(name: string, zones: string, from: string, end: string): string
   textPreliminary(name: string, zones: string, from: string): string
+  /** past its time */
+  textOverdue(name: string, zones: string, from: string): string
   textEnd(end: string): string
   textEndUnknown: string
   land(count: number): string
@@ -90,6 +97,9 @@ const ko: WarningPageWords = {
   since: '발효',
   from: '발효 예정',
   expectedFrom: '예상 시각',
+  wasExpected: '예상했던 시각',
+  passed: '지남',
+  noneFollowed: '아직 특보로 이어지지 않음',
   end: '해제 예정',
   endUnknown: '알려지지 않음',
   lifted: (time) => `${time} 해제`,
@@ -111,6 +121,8 @@ const ko: WarningPageWords = {
   textInForce: (name, zones, since, end) => `${name}: ${zones}. ${since}부터 발효 중, ${end}`,
   textAhead: (name, zones, from, end) => `${name}(발표됨): ${zones}. ${from}부터 발효, ${end}`,
   textPreliminary: (name, zones, from) => `${name}: ${zones}. ${from}부터 예상합니다.`,
+  textOverdue: (name, zones, from) =>
+    `${name}: ${zones}. 예상했던 시각(${from})이 지났으나 아직 특보로 이어지지 않았습니다.`,
   textEnd: (end) => `해제 예정 ${end}.`,
   textEndUnknown: '해제 예정은 알려지지 않았습니다.',
   land: (count) => `육지의 특보 ${count}건은 이 화면에 없습니다. 통보문에서 볼 수 있습니다.`,
@@ -158,6 +170,9 @@ const en: WarningPageWords = {
   since: 'Since',
   from: 'From',
   expectedFrom: 'Expected from',
+  wasExpected: 'Was expected from',
+  passed: 'passed',
+  noneFollowed: 'no warning has followed yet',
   end: 'Expected end',
   endUnknown: 'not known',
   lifted: (time) => `lifted at ${time}`,
@@ -179,6 +194,8 @@ const en: WarningPageWords = {
   textInForce: (name, zones, since, end) => `${name}: ${zones}. In force since ${since}; ${end}`,
   textAhead: (name, zones, from, end) => `${name} (issued): ${zones}. In force from ${from}; ${end}`,
   textPreliminary: (name, zones, from) => `${name}: ${zones}. Expected from ${from}.`,
+  textOverdue: (name, zones, from) =>
+    `${name}: ${zones}. Was expected from ${from}; no warning has followed yet.`,
   textEnd: (end) => `expected end ${end}.`,
   textEndUnknown: 'its end is not known.',
   land: (count) =>

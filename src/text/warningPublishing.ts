@@ -35,6 +35,8 @@ interface PublishingWords {
     since: string
     from: string
     expectedFrom: string
+    /** beside the time of a preliminary warning that has passed */
+    overdue: string
     end: string
     endUnknown: string
     /** a level that takes effect later, as a remark on the one in force */
@@ -81,6 +83,7 @@ const ko: PublishingWords = {
     since: '발효',
     from: '발효 예정',
     expectedFrom: '예상 시각',
+    overdue: '지남, 아직 특보로 이어지지 않음',
     end: '해제 예정',
     endUnknown: '알려지지 않음',
     next: (name, time) => `${time}부터 ${name}`,
@@ -133,6 +136,7 @@ const en: PublishingWords = {
     since: 'Since',
     from: 'From',
     expectedFrom: 'Expected from',
+    overdue: 'passed; no warning has followed yet',
     end: 'Expected end',
     endUnknown: 'not known',
     next: (name, time) => `${name.toLowerCase()} from ${time}`,

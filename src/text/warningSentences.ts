@@ -1,4 +1,5 @@
 import type { Bilingual, Language } from '../domain/language.ts'
+import { isStillExpected as isExpectedAt } from '../domain/warningStanding.ts'
 import type { ExpectedEnd, WarningAction, WarningLevel, WarningType } from '../domain/warnings.ts'
 import { warnings } from './warnings.ts'
 import { moment, stretch } from './warningTimes.ts'
@@ -26,7 +27,8 @@ export interface WarningStory {
 type Sentences = Record<WarningAction, (story: WarningStory) => string>
 
 const isAhead = ({ at, from }: WarningStory) => from > at
-const isStillExpected = ({ at, from, fromUntil }: WarningStory) => (fromUntil ?? from) > at
+const isStillExpected = ({ at, from, fromUntil }: WarningStory) =>
+  isExpectedAt({ effectiveAt: from, ...(fromUntil && { effectiveTo: fromUntil }) }, at)
 
 function teller(language: Language) {
   const { types, warningName } = warnings[language]

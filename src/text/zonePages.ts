@@ -80,6 +80,8 @@ const ko = {
   effective: '발효',
   endsAt: '끝나는 시각',
   expected: '예상',
+  /** of a step whose time has passed */
+  expectedThen: '예상했던 시각',
   bulletin: '통보문',
   stands: '지금',
   outlook: '열흘 전망',
@@ -172,6 +174,7 @@ const en: typeof ko = {
   effective: 'In force from',
   endsAt: 'Ends',
   expected: 'Expected',
+  expectedThen: 'Was expected',
   bulletin: 'Bulletin',
   stands: 'now',
   outlook: 'Outlook to day ten',

@@ -8,6 +8,7 @@ import {
   formatValue,
   isCalm,
   positionText,
+  shownNumber,
   showReading,
   timeText,
 } from '../../src/domain/display.ts'
@@ -77,6 +78,17 @@ describe('a value as people read it', () => {
     [0.05, 1, '0.1'],
   ])('rounds %d to %d decimals', (value, decimals, text) => {
     expect(formatNumber(value, decimals)).toBe(text)
+  })
+})
+
+describe('the number behind what is shown', () => {
+  it.each([
+    ['a visibility above the cap', 'visibility', 32_000, 'ms', 20],
+    ['a visibility below it', 'visibility', 8_460, 'ms', 8.46],
+    ['a wind in the reader’s unit', 'windSpeed', 10, 'kmh', 36],
+    ['all others', 'seaTemperature', -1.25, 'kn', -1.25],
+  ] as const)('is that of %s', (_case, name, value, unit, expected) => {
+    expect(shownNumber(name, value, unit)).toBe(expected)
   })
 })
 

@@ -53,21 +53,81 @@ describe('the summary of a forecast', () => {
   })
 
   it.each([
-    ['wind below both limits', { windSpeed: 13.9, waveHeight: 2.9 }, undefined],
-    ['wind at its limit', { windSpeed: 14, waveHeight: 1 }, { element: 'windSpeed', limit: 14, value: 14 }],
+    ['wind at its limit', { windSpeed: 14, waveHeight: 1 }, ['windSpeed']],
+    ['waves at their limit', { windSpeed: 5, waveHeight: 3 }, ['significantWaveHeight']],
+    ['both', { windSpeed: 20, waveHeight: 5 }, ['windSpeed', 'significantWaveHeight']],
+  ])('names the first time past the limit of an advisory: %s', (_case, values, elements) => {
+    const steps = [step(0, { windSpeed: 1, waveHeight: 1 }), step(3, values), step(6, { windSpeed: 40 })]
+    expect(summaryOf(steps, NOW).pastLimit).toMatchObject({
+      hasBegun: false,
+      elements,
+      at: at(NOW, 3),
+      hours: 0,
+    })
+  })
+
+  it('names none while wind and waves stay below both', () => {
+    const below = { windSpeed: 13.9, waveHeight: 2.9 }
+    expect(summaryOf([step(-1, below), step(2, below)], NOW).pastLimit).toBeUndefined()
+  })
+
+  const loud = { windSpeed: 20, waveHeight: 2 }
+  const quiet = { windSpeed: 8, waveHeight: 2 }
+  it.each<[string, ForecastStep[], object | undefined]>([
     [
-      'waves at their limit',
-      { windSpeed: 5, waveHeight: 3 },
-      { element: 'significantWaveHeight', limit: 3, value: 3 },
+      'between two times past it',
+      [step(-2, loud), step(1, loud), step(4, quiet)],
+      { at: NOW, until: at(NOW, 4) },
     ],
-    ['both', { windSpeed: 20, waveHeight: 5 }, { element: 'windSpeed', limit: 14, value: 20 }],
-  ])('names the first time past the limit of an advisory: %s', (_case, values, expected) => {
-    const { firstPastLimit } = summaryOf(
-      [step(0, { windSpeed: 1 }), step(3, values), step(6, { windSpeed: 40 })],
-      NOW,
-    )
-    const fallback = { element: 'windSpeed', limit: 14, value: 40, at: at(NOW, 6) }
-    expect(firstPastLimit).toMatchObject(expected ? { ...expected, at: at(NOW, 3) } : fallback)
+    ['falling, and still past it', [step(-1, loud), step(2, quiet)], { at: NOW, until: at(NOW, 2) }],
+    ['rising, and past it already', [step(-2, quiet), step(1, loud)], { at: NOW, toldUntil: at(NOW, 1) }],
+    [
+      'at a time that is past it',
+      [step(-3, quiet), step(0, loud), step(3, quiet)],
+      { at: NOW, until: at(NOW, 3) },
+    ],
+    [
+      'in a period past it',
+      [step(-6, { hours: 12, ...loud }), step(6, { hours: 12, ...quiet })],
+      { at: at(NOW, -6), hours: 12, until: at(NOW, 6) },
+    ],
+  ])('knows what has begun: %s', (_case, steps, expected) => {
+    expect(summaryOf(steps, NOW).pastLimit).toMatchObject({
+      hasBegun: true,
+      elements: ['windSpeed'],
+      ...expected,
+    })
+  })
+
+  it.each<[string, ForecastStep[]]>([
+    ['rising, and still below', [step(-1, quiet), step(2, loud)]],
+    ['nothing told before', [step(2, loud)]],
+    [
+      'a period that is over',
+      [step(-12, { hours: 12, ...loud }), step(0, { hours: 12, ...quiet }), step(12, loud)],
+    ],
+  ])('does not call begun what has not: %s', (_case, steps) => {
+    expect(summaryOf(steps, NOW).pastLimit?.hasBegun).toBe(false)
+  })
+
+  it('goes on while wind or waves are past their limit, and while a value is missing', () => {
+    const steps = [
+      step(0, { windSpeed: 20, waveHeight: 4 }),
+      step(3, { windSpeed: 8, waveHeight: 4 }),
+      step(6, { windSpeed: 8 }),
+      step(9, {}),
+      step(12, { windSpeed: 8, waveHeight: 2 }),
+      step(15, { windSpeed: 30, waveHeight: 9 }),
+    ]
+    expect(summaryOf(steps, NOW).pastLimit).toEqual({
+      hasBegun: true,
+      elements: ['windSpeed', 'significantWaveHeight'],
+      at: NOW,
+      hours: 0,
+      until: at(NOW, 12),
+      toldUntil: at(NOW, 15),
+    })
+    expect(summaryOf(steps.slice(0, 4), NOW).pastLimit?.until).toBeUndefined()
   })
 
   it('reads the rows of a point', () => {

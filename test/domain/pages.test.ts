@@ -3,8 +3,11 @@ import {
   canonicalPage,
   findPage,
   hrefOf,
+  isMobilePage,
+  isMobilePath,
   longHref,
   mediaHref,
+  mobilePage,
   PAGE_NAMES,
   pageOf,
   podcastHref,
@@ -45,6 +48,7 @@ describe('the table of pages', () => {
     '/m',
     '/m/page',
     '/m/login',
+    '/m/find',
     '/m/reagree',
     '/m/signup',
     '/m/set',
@@ -150,5 +154,37 @@ describe('the table of pages', () => {
     expect(hrefOf('privacyNotice')).toBe('/mmis/SystemPrivacyAlert')
     expect(stationHref('22101')).toBe('/mmis/stations/22101')
     expect(stationHref('../x"')).toBe('/mmis/stations/..%2Fx%22')
+  })
+})
+
+describe('the twins under /m', () => {
+  it.each([
+    ['home', 'mobileHome'],
+    ['login', 'mobileLogin'],
+    ['findAccount', 'mobileFindAccount'],
+    ['privacy', 'mobilePrivacy'],
+    ['weatherMap', 'mobileWeather'],
+    ['message', 'mobileMessage'],
+    ['stations', 'stations'],
+    ['mobileHome', 'mobileHome'],
+  ] as const)('%s has %s', (name, twin) => {
+    expect(mobilePage(name)).toBe(twin)
+  })
+
+  it('are twins of pages that there are, each of its own but for the notice of privacy', () => {
+    const twins = PAGE_NAMES.filter((name) => isMobilePage(name) && pageOf(name).desktop !== undefined)
+    const odd = twins.filter((name) => mobilePage(canonicalPage(name)) !== name)
+    expect(odd).toEqual(['mobilePrivacyNotice'])
+  })
+
+  it.each([
+    ['/mmis/m', true],
+    ['/mmis/m/', true],
+    ['/mmis/M/Login', true],
+    ['/mmis/message', false],
+    ['/mmis/', false],
+    ['/m/login', false],
+  ])('are at %s: %s', (path, isThere) => {
+    expect(isMobilePath(path)).toBe(isThere)
   })
 })

@@ -5,6 +5,7 @@ import { POINT_ELEMENTS } from '../../src/domain/forecasts.ts'
 import {
   POINT_WIDTH,
   centresAround,
+  hourlyNumbers,
   interpolate,
   isValidForecast,
   observedElement,
@@ -225,5 +226,42 @@ describe('a direction between squares', () => {
     expect(between(0, 120, 0.9, [0, 4])).toBe(120)
     expect(between(200, 120, 0.9, [0, 0])).toBe(200)
     expect(between(200, 100, 0.5, [NaN, NaN])).toBe(150)
+  })
+})
+
+describe('the hours of a forecast of every third hour', () => {
+  const hoursOf = (...times: Parameters<typeof squaresOf>[0]) =>
+    hourlyNumbers(Float64Array.from(squaresOf(times)))
+  const column = (numbers: Float64Array, name: (typeof POINT_ELEMENTS)[number]) =>
+    Array.from(numbers)
+      .filter((_number, at) => at % POINT_WIDTH === POINT_ELEMENTS.indexOf(name))
+      .map((number) => (Number.isNaN(number) ? null : number))
+
+  it.each([
+    ['windSpeed', [3, 6], [3, 4, 5, 6]],
+    ['significantWaveHeight', [1, 1.5, 1.5], [1, 1.17, 1.33, 1.5, 1.5, 1.5, 1.5]],
+    ['visibility', [10_000, 1_000], [10_000, 7_000, 4_000, 1_000]],
+    ['precipitationAmount', [0, 6], [0, null, null, 6]],
+    ['seaTemperature', [12, NaN, 15], [12, null, null, null, null, null, 15]],
+    ['windSpeed', [7], [7]],
+  ] as const)('of %s %j are %j', (name, times, hours) => {
+    const numbers = hoursOf(...times.map((value) => ({ [name]: value })))
+    const shown = column(numbers, name).map((value) => value && Math.round(value * 100) / 100)
+    expect(shown).toEqual(hours)
+  })
+
+  it('turn the shorter way through the north, and not from a calm', () => {
+    const winds = (from: number, to: number, speed = 5) =>
+      hoursOf({ windFromDirection: from, windSpeed: speed }, { windFromDirection: to, windSpeed: 5 })
+    const turned = column(winds(350, 20), 'windFromDirection') as number[]
+    expect(turned.map((direction) => (direction + 180) % 360)).toEqual(
+      turned.map((direction) => (direction + 180) % 360).toSorted((a, b) => a - b),
+    )
+    expect([turned[0], turned[3]]).toEqual([350, 20])
+    expect(column(winds(0, 90, 0), 'windFromDirection')).toEqual([0, 90, 90, 90])
+  })
+
+  it('are none where there are no times', () => {
+    expect(hourlyNumbers(new Float64Array()).length).toBe(0)
   })
 })

@@ -9,6 +9,7 @@ import {
   GRID_WIDTH_PX,
   LEGEND_ITEM_PX,
   nowPlace,
+  openingPlace,
   placeEntry,
   RULER_TICKS,
   showsName,
@@ -185,5 +186,34 @@ describe('the picture', () => {
     ['2026-05-04T15:00:00Z', undefined],
   ])('marks the minute of %s', (now, place) => {
     expect(nowPlace(at(now), TIMETABLE_DAY)).toEqual(place)
+  })
+})
+
+describe('the corner that the picture opens at', () => {
+  const row = (hour: number) => hour * 52 + 1
+  const boxes = (...programmes: [start: number, end: number][]) =>
+    programmes.map(([start, end]) => [blockBox(start, end), ...continuations(start, end)])
+  const voice = boxes([clock(17), clock(17, 10)], [clock(20), clock(20, 10)], [clock(23), clock(23, 10)])
+  const open = (hour: number, minute: number, programmes = voice) =>
+    openingPlace({ top: row(hour), left: minute * 25 }, programmes)
+
+  it.each([
+    ['from the programme on the air', 20, 5, voice, 20, 0],
+    ['from the hour’s last programme once it is over', 20, 44, voice, 20, 0],
+    ['from the next of the hours below in an hour without any', 21, 30, voice, 21, 0],
+    ['from the present minute where nothing is near', 0, 30, voice, 0, 30 * 25],
+    [
+      'from the present minute where the next is seen with it',
+      8,
+      8,
+      boxes([clock(8, 10), clock(8, 20)]),
+      8,
+      8 * 25,
+    ],
+    ['from the hour’s next, far ahead', 8, 8, boxes([clock(8, 40), clock(8, 50)]), 8, 40 * 25],
+    ['a row earlier for what began in the hour before', 8, 5, boxes([clock(7, 50), clock(8, 10)]), 7, 0],
+    ['from the present minute of a day without programmes', 8, 5, [], 8, 5 * 25],
+  ])('is %s', (_case, hour, minute, programmes, opensAt, left) => {
+    expect(open(hour, minute, programmes)).toEqual({ top: row(opensAt), left })
   })
 })

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isImpossible, isRelease } from '../../src/domain/warningEvents.ts'
 import { foldWarnings, warningTroubles } from '../../src/domain/warningLife.ts'
-import { WARNING_LEVELS } from '../../src/domain/warnings.ts'
+import { WARNING_LEVELS, warningKey } from '../../src/domain/warnings.ts'
 import type { StoredWarningEvent } from '../../src/domain/warnings.ts'
-import { anyListings, anyTale, june, told } from '../support/warningEvents.ts'
+import { anyListings, anyTale, june, listing, told } from '../support/warningEvents.ts'
 import { livesOf, shownAt } from '../support/warningLives.ts'
 
 const advisory = told('announce', 'advisory', '1 04:30 > 1 06:00', { until: '1 18:00' })
@@ -223,7 +223,7 @@ describe('a change of level', () => {
 })
 
 describe('of any bulletins of one zone and type', () => {
-  it('a release always ends what it names, unless a later bulletin says otherwise', () => {
+  it('a release always ends what it names, unless a later bulletin or a later list says otherwise', () => {
     let judged = 0
     fc.assert(
       fc.property(anyTale, anyListings, (events, listings) => {
@@ -233,7 +233,9 @@ describe('of any bulletins of one zone and type', () => {
             isRelease(event) &&
             event.command !== 'change-release' &&
             event.effectiveAt >= event.issuedAt &&
-            sound.every((other) => other === event || other.issuedAt < event.issuedAt),
+            sound.every((other) => other === event || other.issuedAt < event.issuedAt) &&
+            // the agency's list says what stands at its time: one that holds it afterwards takes the release back
+            !listings.some(({ at, keys }) => at > event.effectiveAt && keys.has(warningKey(event))),
         )
         judged += last.length
         const standing = last.flatMap(({ level, effectiveAt }) =>
@@ -246,6 +248,24 @@ describe('of any bulletins of one zone and type', () => {
       { numRuns: 500 },
     )
     expect(judged).toBeGreaterThan(50)
+  })
+
+  it.each([
+    ['15:45', 'ended'],
+    ['16:05', 'preliminary'],
+  ])('a preliminary that a later list holds again after its release is at %s %s', (time, phase) => {
+    const now = june(`1 ${time}`)
+    const events = [
+      told('announce', 'preliminary', '1 15:00 > 2 00:00'),
+      told('release', 'preliminary', '1 15:30'),
+    ]
+    const key = warningKey(events[0]!)
+    const lists = [listing('1 15:30', []), listing('1 16:00', [key])].map((list) => ({
+      ...list,
+      of: 'preliminary' as const,
+    }))
+    const known = lists.filter(({ at }) => at <= now)
+    expect(foldWarnings(events, known, now)).toMatchObject([{ phase }])
   })
 
   it('nothing holds that no bulletin said, and a release alone opens nothing', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contains, packShape, shapeBox, unpackShape, zoneAt } from '../../src/domain/zoneShapes.ts'
+import { contains, middleOf, packShape, shapeBox, unpackShape, zoneAt } from '../../src/domain/zoneShapes.ts'
 import type { LonLatRing, ZoneShape } from '../../src/domain/zones.ts'
 
 const box = (west: number, south: number, east: number, north: number): LonLatRing => [
@@ -102,5 +102,28 @@ describe('a packed shape', () => {
         expect(unpackShape('any', packShape(any))).toEqual(any)
       }),
     )
+  })
+})
+
+describe('the middle of an area', () => {
+  it('is that of its largest part', () => {
+    const [lon, lat] = middleOf([[box(120, 30, 120.1, 30.1)], [box(128, 34, 130, 36)]])
+    expect(lon).toBeCloseTo(129)
+    expect(lat).toBeCloseTo(35)
+  })
+
+  it('is somewhere even when the area is nothing', () => {
+    expect(middleOf([])).toEqual([0, 0])
+    expect(
+      middleOf([
+        [
+          [
+            [129, 35],
+            [129, 35],
+            [129, 35],
+          ],
+        ],
+      ]),
+    ).toEqual([129, 35])
   })
 })

@@ -27,7 +27,10 @@ const MIDNIGHT = at('2026-05-04T15:00:00Z')
 describe('when something is forecast', () => {
   it.each<[string, Date, number, Partial<Reader>, string]>([
     ['a moment today', at(NOW, 3), 0, {}, '15:00 KST'],
-    ['a moment tomorrow', at(NOW, 24), 0, { timeZone: 'UTC' }, '05-05 03:00 UTC'],
+    ['a moment tomorrow', at(NOW, 24), 0, { timeZone: 'UTC', language: 'en' }, 'tomorrow 03:00 UTC'],
+    ['a moment in three days', at(NOW, 72), 0, {}, '목요일 12:00 KST'],
+    ['a moment next week', at(NOW, 168), 0, { language: 'en' }, '05-11 12:00 KST'],
+    ['a moment of yesterday', at(NOW, -24), 0, {}, '05-03 12:00 KST'],
     ['a morning', MIDNIGHT, 12, {}, '5월 5일 오전'],
     ['an afternoon', at(MIDNIGHT, 12), 12, { language: 'en' }, 'afternoon of 5 May'],
     ['a day', MIDNIGHT, 24, { language: 'en' }, '5 May'],
@@ -42,9 +45,30 @@ describe('the summary in one sentence', () => {
   const summary: ForecastSummary = {
     strongestWind: { value: 15.25, at: at(NOW, 6), hours: 0, from: 'NW' },
     highestWave: { value: 2.45, at: at(NOW, 9), hours: 0 },
-    firstPastLimit: { element: 'windSpeed', limit: 14, value: 14.5, at: at(NOW, 3), hours: 0 },
+    pastLimit: {
+      hasBegun: false,
+      elements: ['windSpeed'],
+      at: at(NOW, 3),
+      hours: 0,
+      until: at(NOW, 6),
+      toldUntil: at(NOW, 48),
+    },
   }
-  const { firstPastLimit: _, ...mild } = summary
+  const { pastLimit, ...mild } = summary
+  const begun: ForecastSummary = {
+    ...summary,
+    pastLimit: { ...pastLimit!, hasBegun: true, until: at(NOW, 75) },
+  }
+  const unending: ForecastSummary = {
+    highestWave: { value: 8, at: NOW, hours: 0 },
+    pastLimit: {
+      hasBegun: true,
+      elements: ['windSpeed', 'significantWaveHeight'],
+      at: NOW,
+      hours: 0,
+      toldUntil: at(NOW, 24),
+    },
+  }
 
   it.each<[Partial<Reader>, ForecastSummary, string]>([
     [{}, {}, '바람과 파고의 예보가 없습니다.'],
@@ -68,6 +92,26 @@ describe('the summary in one sentence', () => {
       { language: 'en' },
       { highestWave: { value: 3, at: MIDNIGHT, hours: 12 } },
       'Waves are highest at 3.0 m (morning of 5 May), and neither reaches the limit of a high-seas advisory.',
+    ],
+    [
+      {},
+      begun,
+      '바람은 18:00 KST에 북서풍 15.3 m/s로 가장 강하고, 파고는 21:00 KST에 2.5 m로 가장 높으며, 풍속이 이미 풍랑주의보 기준(14.0 m/s)을 넘어 목요일 15:00 KST까지 이어지겠습니다.',
+    ],
+    [
+      { language: 'en' },
+      begun,
+      'The wind is strongest at 15.3 m/s from the northwest (18:00 KST), waves are highest at 2.5 m (21:00 KST), and the wind is already over the limit of a high-seas advisory, 14.0 m/s, until Thursday 15:00 KST.',
+    ],
+    [
+      {},
+      unending,
+      '파고는 12:00 KST에 8.0 m로 가장 높으며, 풍속과 유의파고가 이미 풍랑주의보 기준(14.0 m/s, 3.0 m)을 넘어 예보가 끝나는 내일 12:00 KST까지도 이어지겠습니다.',
+    ],
+    [
+      { language: 'en' },
+      unending,
+      'Waves are highest at 8.0 m (12:00 KST), and the wind and wave height are already over the limits of a high-seas advisory, 14.0 m/s and 3.0 m, until at least tomorrow 12:00 KST, where the forecast ends.',
     ],
   ])('for %o', (part, facts, expected) => {
     expect(summarySentence(facts, reader(part))).toBe(expected)

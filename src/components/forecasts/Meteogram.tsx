@@ -1,3 +1,4 @@
+import '../series/series.css'
 import './meteogram.css'
 import { clockText, dateText, formatNumber } from '../../domain/display.ts'
 import { stepsOfPoint, summaryOf } from '../../domain/forecastSummary.ts'
@@ -8,6 +9,7 @@ import { measurements } from '../../text/measurements.ts'
 import { meteogram as meteogramWords } from '../../text/meteogram.ts'
 import { PICTURE } from '../picture.ts'
 import { linePath, PLOT_UNITS } from '../series/lines.ts'
+import { apart, FOOTROOM, HEADROOM } from '../series/scale.ts'
 import { areaAbove, meteogramModel } from './meteogramModel.ts'
 import type { MeteogramElement, MeteogramModel, MeteogramPlot, MeteogramRequest } from './meteogramModel.ts'
 
@@ -18,16 +20,15 @@ export interface MeteogramProps extends MeteogramRequest {
 }
 
 const BARB_PX = 24
-const TIME_ROW = 22
-/** Above what the plots write beside their limits. */
-const ZONE_AT = 12
+const TIME_ROW = 24
 /** Numbers of an axis stand beside the plot: within it the line would strike them out. */
 const AXIS_GAP = 6
+const TITLE_GAP = 8
 /** A time nearer to the present than this share of the width would lie under its word. */
-const LABEL_SHARE = 0.1
+const LABEL_SHARE = 0.14
 const PLOTS = [
-  { name: 'windSpeed', word: 'wind', top: 36, height: 100, arrowRow: 44 },
-  { name: 'significantWaveHeight', word: 'waves', top: 206, height: 96, arrowRow: 28 },
+  { name: 'windSpeed', word: 'wind', top: 24, height: 106, arrowRow: 44 },
+  { name: 'significantWaveHeight', word: 'waves', top: 206, height: 102, arrowRow: 28 },
 ] as const satisfies readonly {
   name: MeteogramElement
   word: 'wind' | 'waves'
@@ -37,6 +38,7 @@ const PLOTS = [
 }[]
 const [WIND, WAVES] = PLOTS
 const BOTTOM = WAVES.top + WAVES.height + WAVES.arrowRow
+const LABEL_AT = BOTTOM + 16
 
 /**
  * Wind and waves of a point forecast over time, with the limits of an advisory, as an SVG that fills its width without
@@ -69,19 +71,14 @@ export function Meteogram(props: MeteogramProps) {
         <WaveArrows model={model} at={WAVES.top + WAVES.height + WAVES.arrowRow / 2 + 2} />
         {model.now !== undefined && <Now x={model.now} text={words.now} />}
       </svg>
+      <Key model={model} language={language} />
     </div>
   )
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`
 
-/** Labels at the edges stay inside the picture. */
-function anchorAt(share: number): 'start' | 'middle' | 'end' {
-  if (share < 0.04) return 'start'
-  return share > 0.96 ? 'end' : 'middle'
-}
-
-/** Midnights show their date, noons the clock. */
+/** Midnights show their date, noons the clock; the zone stands above the box, where nothing else is written. */
 function TimeGrid({ model, timeZone }: { model: MeteogramModel; timeZone: MeteogramProps['timeZone'] }) {
   return (
     <g>
@@ -99,17 +96,17 @@ function TimeGrid({ model, timeZone }: { model: MeteogramModel; timeZone: Meteog
           ))}
           {Math.abs(x - (model.now ?? Infinity)) > LABEL_SHARE && (
             <text
-              className={isDay ? 'meteogram-label is-day' : 'meteogram-label'}
+              className={isDay ? 'meteogram-label is-day' : 'meteogram-label is-noon'}
               x={percent(x)}
-              y={BOTTOM + 15}
-              textAnchor={anchorAt(x)}
+              y={LABEL_AT}
+              textAnchor="middle"
             >
               {isDay ? dateText(at, timeZone).slice(5) : clockText(at, timeZone)}
             </text>
           )}
         </g>
       ))}
-      <text className="meteogram-label" x="100%" y={ZONE_AT} textAnchor="end">
+      <text className="meteogram-label" x="100%" y={WIND.top - TITLE_GAP} textAnchor="end">
         {timeZone}
       </text>
     </g>
@@ -125,28 +122,30 @@ interface PlotProps {
 
 function Plot({ plot, height, title, language }: PlotProps) {
   const { axis, line, limits, unit } = plot
-  const words = meteogramWords[language]
-  const y = (value: number) => height * (1 - (value - axis.from) / (axis.to - axis.from))
+  const plotHeight = height - HEADROOM
+  const y = (value: number) => HEADROOM + plotHeight * (1 - (value - axis.from) / (axis.to - axis.from))
+  const limitsAt = apart(limits.map(({ value }) => y(value)))
   return (
     <g>
       {axis.ticks.map((tick) => (
         <line key={tick} className="meteogram-grid" x1="0" x2="100%" y1={y(tick)} y2={y(tick)} />
       ))}
       <svg
+        className="meteogram-box"
         width="100%"
-        height={height}
-        viewBox={`0 0 ${PLOT_UNITS} ${height}`}
+        height={height + FOOTROOM}
+        viewBox={`0 ${-HEADROOM} ${PLOT_UNITS} ${height + FOOTROOM}`}
         preserveAspectRatio="none"
-        overflow="visible"
+        overflow="hidden"
       >
         {limits.map(({ severity, value }) => (
           <path
             key={severity}
             className={`meteogram-past is-${severity}`}
-            d={areaAbove(plot, value, height)}
+            d={areaAbove(plot, value, plotHeight)}
           />
         ))}
-        <path className="meteogram-line" d={linePath(line, axis, height)} />
+        <path className="meteogram-line" d={linePath(line, axis, plotHeight)} />
       </svg>
       {limits.map(({ severity, value }) => (
         <line
@@ -163,22 +162,51 @@ function Plot({ plot, height, title, language }: PlotProps) {
           {formatNumber(tick, Number.isInteger(tick) ? 0 : 1)}
         </text>
       ))}
-      <text className="meteogram-label is-title" x="0" y={-8}>
+      {limits.map(({ severity, text }, place) => (
+        <text
+          key={severity}
+          className="meteogram-label is-limit"
+          x="100%"
+          dx={AXIS_GAP}
+          y={(limitsAt[place] ?? 0) + 4}
+        >
+          {text}
+        </text>
+      ))}
+      <text className="meteogram-label is-title" x="0" y={-TITLE_GAP}>
         {`${title} ${measurements[language].units[unit]}`}
-      </text>
-      {/* above the plot: beside its line a limit would be written over the very values that pass it */}
-      <text className="meteogram-label is-limit" x="100%" y={-8} textAnchor="end">
-        {limits.map(({ severity, text }) => `${words.limit[severity]} ${text}`).join(' · ')}
       </text>
     </g>
   )
 }
 
+/** What the broken lines are: beside its line a limit would be written over the very values that pass it. */
+function Key({ model, language }: { model: MeteogramModel; language: Language }) {
+  const { units } = measurements[language]
+  const words = meteogramWords[language]
+  const limits = PLOTS.flatMap(({ name }) =>
+    model.plots[name].limits.map((limit) => ({ ...limit, unit: model.plots[name].unit })),
+  )
+  return (
+    <p className="meteogram-key">
+      {[...Map.groupBy(limits, ({ severity }) => severity)].map(([severity, members]) => (
+        <span key={severity} className={`series-key-limit of-${severity}`}>
+          {`${words.limit[severity]} ${members.map(({ text, unit }) => `${text}\u00a0${units[unit]}`).join(', ')}`}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** Where there is little room every second sign is left out; the last one stays. */
+const spareClass = (place: number, count: number) =>
+  (count - 1 - place) % 2 === 1 ? 'meteogram-spare' : undefined
+
 function Barbs({ model, at }: { model: MeteogramModel; at: number }) {
   return (
     <g>
-      {model.barbs.map(({ x, speed, from }) => (
-        <svg key={x} x={percent(x)} y={at} overflow="visible">
+      {model.barbs.map(({ x, speed, from }, place, { length }) => (
+        <svg key={x} className={spareClass(place, length)} x={percent(x)} y={at} overflow="visible">
           <path
             className={barbCount(speed) ? 'meteogram-barb' : 'meteogram-barb is-calm'}
             d={barbPath(speed, from)}
@@ -208,8 +236,8 @@ function barbPath(speed: number, from: number): string {
 function WaveArrows({ model, at }: { model: MeteogramModel; at: number }) {
   return (
     <g>
-      {model.waves.map(({ x, from }) => (
-        <svg key={x} x={percent(x)} y={at} overflow="visible">
+      {model.waves.map(({ x, from }, place, { length }) => (
+        <svg key={x} className={spareClass(place, length)} x={percent(x)} y={at} overflow="visible">
           <path
             className="meteogram-arrow"
             d="M0-8V8M-4 3L0 8L4 3"
@@ -234,7 +262,7 @@ function Now({ x, text }: { x: number; text: string }) {
           y2={top + height}
         />
       ))}
-      <text className="meteogram-label is-now" x={percent(x)} y={BOTTOM + 15} textAnchor={anchorAt(x)}>
+      <text className="meteogram-label is-now" x={percent(x)} y={LABEL_AT} textAnchor="middle">
         {text}
       </text>
     </g>

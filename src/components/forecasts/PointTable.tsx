@@ -8,6 +8,7 @@ import { forecasts as forecastWords } from '../../text/forecasts.ts'
 import { forecastUnit } from '../../text/forecastSentences.ts'
 import { measurements } from '../../text/measurements.ts'
 import { meteogram as meteogramWords } from '../../text/meteogram.ts'
+import { PARTS } from '../tableRoles.ts'
 import { daysOf, POINT_COLUMNS, pointCell } from './pointRows.ts'
 import type { PointCell } from './pointRows.ts'
 
@@ -19,39 +20,53 @@ export interface PointTableProps {
   windUnit: WindUnit
 }
 
-/** The twin of the meteogram: all eight elements of every time, by day. It stands in a `table-frame point-frame`. */
+/**
+ * The twin of the meteogram: all eight elements of every time, by day. It stands in a `table-frame fold-frame`: where that
+ * is narrow, time, wind and waves stay columns and the rest stands below them, each with its name. The parts keep their
+ * roles, which a browser takes from what is laid out as no table.
+ */
 export function PointTable({ rows, language, timeZone, windUnit }: PointTableProps) {
-  const { elements } = forecastWords[language]
+  const { elementsShort } = forecastWords[language]
   const words = meteogramWords[language]
   return (
-    <table className="table point-table">
+    <table className="table fold-table point-table" {...PARTS.table}>
       <caption className="unseen">{words.table}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="first">
+      <thead {...PARTS.rows}>
+        <tr {...PARTS.row}>
+          <th {...PARTS.columnHead} scope="col" className="first">
             {words.time} <span className="unit">{timeZone}</span>
           </th>
           {POINT_COLUMNS.map((name) => (
-            <th key={name} scope="col" className="number">
-              {elements[name]} <span className="unit">{unitOf(name, windUnit, language)}</span>
+            <th
+              key={name}
+              {...PARTS.columnHead}
+              scope="col"
+              className={isFolded(name) ? 'number is-folded' : 'number'}
+            >
+              {elementsShort[name]} <span className="unit">{unitOf(name, windUnit, language)}</span>
             </th>
           ))}
         </tr>
       </thead>
       {daysOf(rows, timeZone).map(({ day, rows: ofDay }) => (
-        <tbody key={day}>
-          <tr className="point-day">
-            <th scope="rowgroup" colSpan={POINT_COLUMNS.length + 1}>
+        <tbody key={day} {...PARTS.rows}>
+          <tr {...PARTS.row} className="point-day">
+            <th {...PARTS.rowHead} scope="rowgroup" colSpan={POINT_COLUMNS.length + 1}>
               <span>{forecastWords[language].day(day)}</span>
             </th>
           </tr>
           {ofDay.map((row) => (
-            <tr key={row.validAt.getTime()}>
-              <th scope="row" className="first">
+            <tr key={row.validAt.getTime()} {...PARTS.row}>
+              <th {...PARTS.rowHead} scope="row" className="first">
                 <time dateTime={row.validAt.toISOString()}>{clockText(row.validAt, timeZone)}</time>
               </th>
               {POINT_COLUMNS.map((name) => (
-                <Cell key={name} cell={pointCell(row, name, windUnit)} language={language} />
+                <Cell
+                  key={name}
+                  cell={pointCell(row, name, windUnit)}
+                  windUnit={windUnit}
+                  language={language}
+                />
               ))}
             </tr>
           ))}
@@ -61,26 +76,58 @@ export function PointTable({ rows, language, timeZone, windUnit }: PointTablePro
   )
 }
 
+/** Wind and waves stay columns in every width. */
+const isFolded = (name: PointCell['name']) => !name.startsWith('wind') && !KEPT_WAVES.has(name)
+const KEPT_WAVES = new Set<PointCell['name']>(['significantWaveHeight', 'waveFromDirection'])
+
 /** Directions are told in letters. */
 function unitOf(name: PointCell['name'], windUnit: WindUnit, language: Language): string {
   return name.endsWith('Direction') ? '' : forecastUnit(name, windUnit, language)
 }
 
-function Cell({ cell, language }: { cell: PointCell; language: Language }) {
+interface CellProps {
+  cell: PointCell
+  windUnit: WindUnit
+  language: Language
+}
+
+/** The cell with, where it may be folded, the name and the unit that its column's head says elsewhere. */
+function Cell({ cell, windUnit, language }: CellProps) {
+  const { name } = cell
+  const isDash = cell.state === 'absent'
+  const classes = ['number', isFolded(name) && 'is-folded', isDash && 'dash', isNarrow(cell) && 'nowrap']
+  return (
+    <td
+      {...PARTS.cell}
+      className={classes.filter(Boolean).join(' ')}
+      {...(isFolded(name) && {
+        'data-label': forecastWords[language].elementsShort[name],
+        'data-unit': unitOf(name, windUnit, language),
+      })}
+      {...(isDash && { title: forecastWords[language].absent[cell.reason] })}
+    >
+      <CellText cell={cell} language={language} />
+    </td>
+  )
+}
+
+const isNarrow = (cell: PointCell) =>
+  cell.state === 'value' && cell.direction !== undefined && cell.isCalm !== true
+
+function CellText({ cell, language }: Pick<CellProps, 'cell' | 'language'>) {
   if (cell.state === 'absent') {
-    const why = forecastWords[language].absent[cell.reason]
     return (
-      <td className="number dash" title={why}>
+      <>
         <span aria-hidden="true">{cell.text}</span>
-        <span className="unseen">{why}</span>
-      </td>
+        <span className="unseen">{forecastWords[language].absent[cell.reason]}</span>
+      </>
     )
   }
   const { severities, calm } = measurements[language]
-  if (cell.isCalm) return <td className="number">{calm}</td>
+  if (cell.isCalm) return <>{calm}</>
   if (cell.direction) {
     return (
-      <td className="number nowrap">
+      <>
         <svg className="arrow" viewBox="0 0 24 24" aria-hidden="true">
           <path
             transform={`rotate(${cell.direction.degrees} 12 12)`}
@@ -94,13 +141,13 @@ function Cell({ cell, language }: { cell: PointCell; language: Language }) {
         {language === 'ko' && (
           <span className="compass-word"> · {measurements.ko.compass[cell.direction.point]}</span>
         )}
-      </td>
+      </>
     )
   }
   return (
-    <td className="number">
+    <>
       <span className={cell.severity === 'usual' ? 'value' : `value is-${cell.severity}`}>{cell.text}</span>
       {cell.severity !== 'usual' && <span className="unseen">{severities[cell.severity]}</span>}
-    </td>
+    </>
   )
 }

@@ -1,10 +1,10 @@
-import { formatNumber, isCalm } from '../../domain/display.ts'
+import { formatNumber, isCalm, shownNumber } from '../../domain/display.ts'
 import type { PointElement } from '../../domain/forecasts.ts'
 import type { PointForecastRow } from '../../domain/pointForecast.ts'
 import { SEVERITY_LIMITS } from '../../domain/thresholds.ts'
 import { DAY_MS, HOUR_MS, KST_OFFSET_MS } from '../../domain/time.ts'
 import type { TimeZoneName } from '../../domain/time.ts'
-import { inShownUnit, shownUnit } from '../../domain/units.ts'
+import { shownUnit } from '../../domain/units.ts'
 import type { ShownUnit, WindUnit } from '../../domain/units.ts'
 import { PLOT_UNITS, runsOf, thinned } from '../series/lines.ts'
 import type { LinePoint } from '../series/lines.ts'
@@ -82,7 +82,7 @@ function plotOf(
   x: (at: Date) => number,
   windUnit: WindUnit,
 ): MeteogramPlot {
-  const shown = (value: number) => inShownUnit(name, value, windUnit)
+  const shown = (value: number) => shownNumber(name, value, windUnit)
   const line = rows.map((row): LinePoint => {
     const value = valueOf(row, name)
     return { x: x(row.validAt), y: value === undefined ? null : shown(value) }

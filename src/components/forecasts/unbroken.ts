@@ -1,4 +1,4 @@
-const TIMES = /\d\d-\d\d \d\d:\d\d [A-Z]+/g
+const TIMES = /(?:\d\d-\d\d )?\d\d:\d\d [A-Z]+/g
 
 /** A sentence whose dates and clock times stay in one line: a browser would break `06-03` at its hyphen. */
 export const unbroken = (sentence: string): string =>

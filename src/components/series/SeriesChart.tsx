@@ -8,6 +8,7 @@ import type { ChartModel, ChartRequest } from './chartModel.ts'
 import { chartModel } from './chartModel.ts'
 import { PICTURE } from '../picture.ts'
 import { bandPath, linePath, PLOT_UNITS } from './lines.ts'
+import { apart, FOOTROOM, HEADROOM } from './scale.ts'
 
 export interface SeriesChartProps extends ChartRequest {
   /** unique in the page; parts of the chart are named after it */
@@ -15,10 +16,21 @@ export interface SeriesChartProps extends ChartRequest {
   language: Language
 }
 
-const PLOT_TOP = 18
+/** Upper end of the plot's box; above it stands the unit. */
+const BOX_TOP = 22
+/** Base line of what is written above the box. */
+const UNIT_AT = 12
+/** Where the axis ends. */
+const PLOT_TOP = BOX_TOP + HEADROOM
 const PLOT_HEIGHT = 150
 const ARROW_ROW = 24
-const AXIS_ROW = 22
+const AXIS_ROW = 24
+/** Numbers stand beside the plot: within it the lines would strike them out. */
+const AXIS_GAP = 6
+/** Labels longer than this need the wider margin. */
+const SHORT_LABEL = 4
+/** With more times than this every second is left out where there is little room. */
+const FEW_TICKS = 5
 
 /**
  * One element over time as an SVG that fills its width without script: what lies on the time axis stands at a
@@ -35,21 +47,23 @@ export function SeriesChart(props: SeriesChartProps) {
   const arrowRow = model.arrows.length > 0 ? ARROW_ROW : 0
   return (
     <figure className="series">
-      <svg
-        {...PICTURE}
-        className="series-chart"
-        aria-labelledby={`${id}-title ${id}-desc`}
-        width="100%"
-        height={bottom + arrowRow + AXIS_ROW}
-      >
-        <title id={`${id}-title`}>{words.title(name, span)}</title>
-        <desc id={`${id}-desc`}>{summaryOf(props)}</desc>
-        <ValueGrid model={model} language={language} />
-        <TimeGrid model={model} zone={props.zone} bottom={bottom} labelAt={bottom + arrowRow + 15} />
-        <Plot model={model} />
-        <Newest model={model} />
-        <Arrows model={model} at={bottom + ARROW_ROW / 2 + 2} />
-      </svg>
+      <div className={frameClass(model)}>
+        <svg
+          {...PICTURE}
+          className="series-chart"
+          aria-labelledby={`${id}-title ${id}-desc`}
+          width="100%"
+          height={bottom + arrowRow + AXIS_ROW}
+        >
+          <title id={`${id}-title`}>{words.title(name, span)}</title>
+          <desc id={`${id}-desc`}>{summaryOf(props)}</desc>
+          <ValueGrid model={model} language={language} />
+          <TimeGrid model={model} zone={props.zone} bottom={bottom} labelAt={bottom + arrowRow + 18} />
+          <Plot model={model} />
+          <Newest model={model} />
+          <Arrows model={model} at={bottom + ARROW_ROW / 2 + 2} />
+        </svg>
+      </div>
       <figcaption className="series-caption">
         <Key model={model} element={element} language={language} />
         <span>{summaryOf(props)}</span>
@@ -58,26 +72,37 @@ export function SeriesChart(props: SeriesChartProps) {
   )
 }
 
+const tickTexts = ({ axis }: ChartModel) =>
+  axis.ticks.map((tick) => formatNumber(tick, decimalsOf(axis.ticks)))
+const hasLongLabels = (model: ChartModel) => tickTexts(model).some((text) => text.length > SHORT_LABEL)
+
+const frameClass = (model: ChartModel) =>
+  ['series-frame', hasLongLabels(model) && 'is-wide', model.limits.length > 0 && 'has-limits']
+    .filter(Boolean)
+    .join(' ')
+
 const yOf = ({ axis }: ChartModel, value: number) =>
   PLOT_TOP + PLOT_HEIGHT * (1 - (value - axis.from) / (axis.to - axis.from))
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`
 
 function ValueGrid({ model, language }: { model: ChartModel; language: Language }) {
   const { units } = measurements[language]
-  const top = model.axis.ticks.at(-1)
-  const decimals = decimalsOf(model.axis.ticks)
+  const texts = tickTexts(model)
+  const limitsAt = apart(model.limits.map(({ value }) => yOf(model, value)))
   return (
     <g>
-      {model.axis.ticks.map((tick) => (
+      <text className="series-label" x="0" dx={-AXIS_GAP} y={UNIT_AT} textAnchor="end">
+        {units[model.unit]}
+      </text>
+      {model.axis.ticks.map((tick, place) => (
         <g key={tick}>
           <line className="series-grid" x1="0" x2="100%" y1={yOf(model, tick)} y2={yOf(model, tick)} />
-          <text className="series-label" x="0" y={yOf(model, tick) - 4}>
-            {formatNumber(tick, decimals)}
-            {tick === top ? ` ${units[model.unit]}` : ''}
+          <text className="series-label" x="0" dx={-AXIS_GAP} y={yOf(model, tick) + 4} textAnchor="end">
+            {texts[place]}
           </text>
         </g>
       ))}
-      {model.limits.map(({ severity, value, text }) => (
+      {model.limits.map(({ severity, value, text }, place) => (
         <g key={severity}>
           <line
             className={`series-limit is-${severity}`}
@@ -86,13 +111,8 @@ function ValueGrid({ model, language }: { model: ChartModel; language: Language 
             y1={yOf(model, value)}
             y2={yOf(model, value)}
           />
-          <text
-            className={`series-limit-label is-${severity}`}
-            x="100%"
-            textAnchor="end"
-            y={yOf(model, value) - 4}
-          >
-            {`${seriesWords[language].limit[severity]} ${text}`}
+          <text className="series-label is-limit" x="100%" dx={AXIS_GAP} y={(limitsAt[place] ?? 0) + 4}>
+            {text}
           </text>
         </g>
       ))}
@@ -114,23 +134,28 @@ interface TimeGridProps {
   labelAt: number
 }
 
-/** Days show their date, hours the clock; the zone stands in the upper right corner. */
+/** Days show their date, hours the clock; the zone stands above the box, where nothing else is written. */
 function TimeGrid({ model, zone, bottom, labelAt }: TimeGridProps) {
   return (
     <g>
-      <text className="series-label" x="100%" y={PLOT_TOP - 4} textAnchor="end">
+      <text className="series-label" x="100%" y={UNIT_AT} textAnchor="end">
         {zone}
       </text>
-      {model.ticks.map(({ at, x, isDay }) => (
+      {model.ticks.map(({ at, x, isDay }, place) => (
         <g key={at.getTime()}>
           <line
             className={isDay ? 'series-day' : 'series-grid'}
             x1={percent(x)}
             x2={percent(x)}
-            y1={PLOT_TOP}
+            y1={BOX_TOP}
             y2={bottom}
           />
-          <text className="series-label" x={percent(x)} y={labelAt} textAnchor={anchorAt(x)}>
+          <text
+            className={isSpare(place, model.ticks.length) ? 'series-label is-spare' : 'series-label'}
+            x={percent(x)}
+            y={labelAt}
+            textAnchor="middle"
+          >
             {isDay ? dateText(at, zone).slice(5) : clockText(at, zone)}
           </text>
         </g>
@@ -139,22 +164,19 @@ function TimeGrid({ model, zone, bottom, labelAt }: TimeGridProps) {
   )
 }
 
-/** Labels at the edges stay inside the picture. */
-function anchorAt(share: number): 'start' | 'middle' | 'end' {
-  if (share < 0.02) return 'start'
-  return share > 0.98 ? 'end' : 'middle'
-}
+const isSpare = (place: number, count: number) => count > FEW_TICKS && (count - 1 - place) % 2 === 1
 
 function Plot({ model }: { model: ChartModel }) {
   const { axis, line, band, companion } = model
   return (
     <svg
-      y={PLOT_TOP}
+      className="series-box"
+      y={BOX_TOP}
       width="100%"
-      height={PLOT_HEIGHT}
-      viewBox={`0 0 ${PLOT_UNITS} ${PLOT_HEIGHT}`}
+      height={HEADROOM + PLOT_HEIGHT + FOOTROOM}
+      viewBox={`0 ${-HEADROOM} ${PLOT_UNITS} ${HEADROOM + PLOT_HEIGHT + FOOTROOM}`}
       preserveAspectRatio="none"
-      overflow="visible"
+      overflow="hidden"
     >
       {band.length > 0 && <path className="series-band" d={bandPath(band, axis, PLOT_HEIGHT)} />}
       {companion && (
@@ -189,7 +211,7 @@ function Arrows({ model, at }: { model: ChartModel; at: number }) {
   )
 }
 
-/** Names the lines, where there is more than one. */
+/** Names the lines where there is more than one, and the limits: beside its line a limit lies over the values past it. */
 function Key({
   model,
   element,
@@ -199,15 +221,20 @@ function Key({
   element: ChartRequest['element']
   language: Language
 }) {
-  const { elements } = measurements[language]
-  if (!model.companion && model.band.length === 0) return null
+  const { elements, units } = measurements[language]
+  const { companion, band, limits } = model
+  const hasLines = companion !== undefined || band.length > 0
+  if (!hasLines && limits.length === 0) return null
   return (
     <span className="series-key">
-      <span className="series-key-line">{elements[element]}</span>
-      {model.companion && (
-        <span className="series-key-line is-companion">{elements[model.companion.element]}</span>
-      )}
-      {model.band.length > 0 && <span className="series-key-band">{seriesWords[language].band}</span>}
+      {hasLines && <span className="series-key-line">{elements[element]}</span>}
+      {companion && <span className="series-key-line is-companion">{elements[companion.element]}</span>}
+      {band.length > 0 && <span className="series-key-band">{seriesWords[language].band}</span>}
+      {limits.map(({ severity, text }) => (
+        <span key={severity} className={`series-key-limit of-${severity}`}>
+          {`${seriesWords[language].limit[severity]} ${text}\u00a0${units[model.unit]}`}
+        </span>
+      ))}
     </span>
   )
 }
@@ -220,8 +247,9 @@ export function summaryOf({ element, series, to, zone, windUnit, language }: Ser
   const newest = known.at(-1)
   if (!newest) return ''
   const values = known.map(({ value }) => value ?? 0)
-  const lows = known.map(({ minimum, value }) => minimum ?? value ?? 0)
-  const highs = known.map(({ maximum, value }) => maximum ?? value ?? 0)
+  const shownOr = (end: number | null | undefined, value: number) => (isShowable(element, end) ? end : value)
+  const lows = known.map(({ minimum, value }) => shownOr(minimum, value ?? 0))
+  const highs = known.map(({ maximum, value }) => shownOr(maximum, value ?? 0))
   const text = (value: number) => formatValue(element, value, windUnit)
   const sentence = words.summary({
     low: text(Math.min(...lows, ...values)),

@@ -1,10 +1,10 @@
 import { canBeNegative } from '../../domain/elements.ts'
 import type { ElementName } from '../../domain/elements.ts'
-import { formatNumber, isShowable } from '../../domain/display.ts'
+import { formatNumber, isShowable, shownNumber } from '../../domain/display.ts'
 import type { ElementSeries, SeriesStep } from '../../domain/stations.ts'
 import { SEVERITY_LIMITS } from '../../domain/thresholds.ts'
 import type { TimeZoneName } from '../../domain/time.ts'
-import { inShownUnit, shownUnit } from '../../domain/units.ts'
+import { shownUnit } from '../../domain/units.ts'
 import type { ShownUnit, WindUnit } from '../../domain/units.ts'
 import type { BandPoint, LinePoint } from './lines.ts'
 import { thinned } from './lines.ts'
@@ -61,7 +61,7 @@ export function chartModel(request: ChartRequest): ChartModel | undefined {
     request.series.find((one) => one.element === name)?.points ?? []
   const points = pointsOf(element)
   const shown = (name: ElementName, value: number | null) =>
-    isShowable(name, value) ? inShownUnit(name, value, windUnit) : null
+    isShowable(name, value) ? shownNumber(name, value, windUnit) : null
   const lineOf = (name: ElementName, all: readonly Point[]): LinePoint[] =>
     all.map(({ at, value }) => ({ x: shareOf(at, from, to), y: shown(name, value) }))
 
@@ -97,8 +97,8 @@ function bandOf(name: ElementName, point: Point, { from, to, windUnit }: ChartRe
   const isWhole = isShowable(name, minimum) && isShowable(name, maximum)
   return {
     x: shareOf(at, from, to),
-    low: isWhole ? inShownUnit(name, minimum, windUnit) : null,
-    high: isWhole ? inShownUnit(name, maximum, windUnit) : null,
+    low: isWhole ? shownNumber(name, minimum, windUnit) : null,
+    high: isWhole ? shownNumber(name, maximum, windUnit) : null,
   }
 }
 
@@ -117,8 +117,8 @@ function limitsOf(name: ElementName, axis: Axis, windUnit: WindUnit): ChartModel
   return (['rough', 'dangerous'] as const)
     .map((severity) => ({
       severity,
-      value: inShownUnit(name, limits[severity], windUnit),
-      text: shortNumber(inShownUnit(name, limits[severity], windUnit)),
+      value: shownNumber(name, limits[severity], windUnit),
+      text: shortNumber(shownNumber(name, limits[severity], windUnit)),
     }))
     .filter(({ value }) => value > axis.from && value <= axis.to)
 }

@@ -8,6 +8,29 @@ export interface Axis {
   ticks: number[]
 }
 
+/**
+ * Room in px between the top of a plot's box and the end of its axis: the highest value, with the width of its line and
+ * of the newest value's dot, lies within the box.
+ */
+export const HEADROOM = 6
+/** Half the width of a line that lies on the lower end of the axis. */
+export const FOOTROOM = 2
+
+/** Height of a line of labels in px. */
+const LABEL_PX = 15
+
+/**
+ * Where the labels of an advisory's and a warning's limit stand, so that neither lies over the other.
+ *
+ * @param places px from above where their lines are: one, or the lower limit and the higher one
+ */
+export function apart(places: readonly number[]): number[] {
+  const [lower, upper] = places
+  if (lower === undefined || upper === undefined) return [...places]
+  const push = Math.max(0, LABEL_PX - (lower - upper)) / 2
+  return [lower + push, upper - push]
+}
+
 /** in the shown unit: half a metre, half a degree, half a metre per second */
 const SMALLEST_SPAN = 0.5
 

@@ -7,7 +7,7 @@ import { GRID_WIDTH_PX, RULER_TICKS } from '../../domain/timetableGeometry.ts'
 import type { Timetable } from '../../domain/timetables.ts'
 import { timetables } from '../../text/timetables.ts'
 import type { Block, TimetableModel } from './timetableModel.ts'
-import { GRID_ID, NOW_ID } from './timetableModel.ts'
+import { GRID_ID, NOW_ID, OPENING_ID } from './timetableModel.ts'
 
 export interface TimetableGridProps {
   timetable: Pick<Timetable, 'kind' | 'date'>
@@ -28,9 +28,6 @@ export function TimetableGrid({ timetable, model, timeZone, language }: Timetabl
   const { blocks } = model
   return (
     <figure className="timetable-figure" aria-labelledby={`${GRID_ID}-caption`}>
-      <figcaption id={`${GRID_ID}-caption`} className="small soft">
-        {words.caption}
-      </figcaption>
       <div id={GRID_ID} className="timetable-scroller" role="group" aria-label={words.scroller}>
         <div className="timetable-corner" aria-hidden="true">
           {timeZone}
@@ -57,8 +54,12 @@ export function TimetableGrid({ timetable, model, timeZone, language }: Timetabl
             </Fragment>
           ))}
           {model.now && <span id={NOW_ID} className="timetable-now" aria-hidden="true" />}
+          {model.opening && <span id={OPENING_ID} className="timetable-opening" aria-hidden="true" />}
         </div>
       </div>
+      <figcaption id={`${GRID_ID}-caption`} className="small soft">
+        {words.caption}
+      </figcaption>
     </figure>
   )
 }

@@ -8,6 +8,7 @@ import {
   continuations,
   gridMeasures,
   nowPlace,
+  openingPlace,
   placeEntry,
   showsName,
   tooltipPlace,
@@ -73,12 +74,15 @@ export interface TimetableModel {
   blocks: Block[]
   legend: { sequence: number | undefined; name: string; tone: string }[]
   now: Pick<Box, 'top' | 'left'> | undefined
+  /** the corner that the picture opens at; undefined on another day */
+  opening: Pick<Box, 'top' | 'left'> | undefined
   /** where everything stands, as a style sheet */
   css: string
 }
 
 export const GRID_ID = 'timetable-grid'
 export const NOW_ID = 'timetable-now'
+export const OPENING_ID = 'timetable-opening'
 const TONES = 8
 
 /**
@@ -156,7 +160,9 @@ export function timetableModel({
   if (rows.some(({ sequence }) => sequence === undefined))
     legend.push({ sequence: undefined, name: words.unknown, tone: toneOf(undefined) })
   const place = nowPlace(now, date)
-  return { rows, blocks, legend, now: place, css: styleOf(kind, blocks, place) }
+  const boxes = blocks.map(({ box, traces }) => [box, ...traces.map((trace) => trace.box)])
+  const opening = place && openingPlace(place, boxes)
+  return { rows, blocks, legend, now: place, opening, css: styleOf(kind, blocks, { now: place, opening }) }
 }
 
 /** An entry whose end is written before its start is shown with the end it means. */
@@ -183,7 +189,7 @@ function linkOf(
 function styleOf(
   kind: Timetable['kind'],
   blocks: readonly Block[],
-  now: Pick<Box, 'top' | 'left'> | undefined,
+  { now, opening }: Pick<TimetableModel, 'now' | 'opening'>,
 ): string {
   const measures = Object.entries(
     gridMeasures(
@@ -201,6 +207,7 @@ function styleOf(
       ...traces.map((trace) => `#${trace.id}{${at(trace.box)};${wide(trace.box)}}`),
     ]),
     ...(now ? [`#${NOW_ID}{${at(now)}}`] : []),
+    ...(opening ? [`#${OPENING_ID}{${at(opening)}}`] : []),
   ].join('')
 }
 

@@ -1,3 +1,4 @@
+import { isStillExpected } from '../../domain/warningStanding.ts'
 import type { View } from '../../layouts/view.ts'
 import { withParts } from './board.ts'
 import type { BoardRow, SeaRows, WarningBoard } from './board.ts'
@@ -19,13 +20,19 @@ export function boardSentences(board: WarningBoard, view: View): string[] {
       const from = startText(warning, view)
       return [sentence(name, zones, from, end === undefined ? t.textEndUnknown : t.textEnd(end))]
     })
+  const preliminary = rowsOf(board.preliminary)
+  const isExpected = ({ warning }: BoardRow) => isStillExpected(warning, view.now)
   return [
     ...say(
       board.groups.flatMap(({ rows }) => rows),
       t.textInForce,
     ),
     ...say(rowsOf(board.announced), t.textAhead),
-    ...say(rowsOf(board.preliminary), t.textPreliminary),
+    ...say(preliminary.filter(isExpected), t.textPreliminary),
+    ...say(
+      preliminary.filter((row) => !isExpected(row)),
+      t.textOverdue,
+    ),
   ]
 }
 

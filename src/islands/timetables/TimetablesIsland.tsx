@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { NamedProgramme } from '../../components/timetables/OnAir.tsx'
 import { OnAir } from '../../components/timetables/OnAir.tsx'
-import { GRID_ID, NOW_ID } from '../../components/timetables/timetableModel.ts'
+import { GRID_ID, NOW_ID, OPENING_ID } from '../../components/timetables/timetableModel.ts'
 import type { Language } from '../../domain/language.ts'
 import { MINUTE_MS } from '../../domain/time.ts'
 import type { TimeZoneName } from '../../domain/time.ts'
 import type { NowAndNext } from '../../domain/timetableClock.ts'
 import { lengthOf, nowAndNext } from '../../domain/timetableClock.ts'
-import { bringToLife, markOnAir, moveNow, showNow } from './liveGrid.ts'
+import { bringToLife, markOnAir, moveNow, openAt } from './liveGrid.ts'
 import { programmesIn } from './programmesInPage.ts'
 
 export interface TimetablesIslandProps {
@@ -34,7 +34,7 @@ export default function TimetablesIsland({ airing, now, date, timeZone, language
   useEffect(() => {
     const grid = document.getElementById(GRID_ID)
     if (!grid) return undefined
-    showNow(grid, document.getElementById(NOW_ID))
+    openAt(grid, document.getElementById(OPENING_ID))
     return bringToLife(grid)
   }, [])
   useEffect(() => everyMinute(now, (at) => setMoment({ now: at, airing: seenAt(at, date) })), [now, date])

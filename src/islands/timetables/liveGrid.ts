@@ -112,13 +112,16 @@ function moveIntoView(block: HTMLElement, grid: HTMLElement): void {
   if (x !== 0 || y !== 0) tip.style.translate = `${x}px ${y}px`
 }
 
-/** Puts the middle of what can be seen on the present minute, so that the day does not open in the night. */
-export function showNow(grid: HTMLElement, mark: HTMLElement | null): void {
-  if (!mark) return
-  const { left, top, right, bottom } = seenPart(grid)
+/**
+ * Opens the picture at the present hour in browsers whose style sheets cannot (`scroll-initial-target`). At once, and
+ * never a second time: whoever has scrolled keeps what is seen.
+ */
+export function openAt(grid: HTMLElement, place: HTMLElement | null): void {
+  if (!place || grid.scrollTop !== 0 || grid.scrollLeft !== 0) return
+  const [{ left, top }, frame] = [place.getBoundingClientRect(), grid.getBoundingClientRect()]
   grid.scrollTo({
-    left: mark.offsetLeft - (right - left) / 3,
-    top: mark.offsetTop - (bottom - top) / 3,
+    left: left - frame.left - grid.clientLeft,
+    top: top - frame.top - grid.clientTop,
     behavior: 'instant',
   })
 }

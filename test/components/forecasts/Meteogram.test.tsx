@@ -25,7 +25,8 @@ describe('the meteogram', () => {
 
   it('fills what is past a limit and names the limits', () => {
     const html = draw([{ windSpeed: 6 }, { windSpeed: 22 }, { windSpeed: 6 }])
-    expect(html).toContain('advisory limit 14 · warning limit 21')
+    expect(html).toContain('advisory limit 14\u00a0m/s, 3\u00a0m')
+    expect(html).toContain('warning limit 21\u00a0m/s')
     const [area = ''] = /<path[^>]*meteogram-past is-dangerous[^>]*>/.exec(html) ?? []
     expect(area).toMatch(/ d="M\d/)
   })

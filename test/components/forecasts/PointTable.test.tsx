@@ -10,11 +10,23 @@ const draw = (told: readonly Told[], language: 'ko' | 'en' = 'en') =>
 describe('the table of a point forecast', () => {
   it('has all eight elements of every time, by day', () => {
     const html = draw(Array.from({ length: 5 }, () => ({})))
-    expect(html.match(/<th scope="col"/g)).toHaveLength(9)
-    expect(html.match(/<tbody>/g)).toHaveLength(2)
+    expect(html.match(/<th[^>]* scope="col"/g)).toHaveLength(9)
+    expect(html.match(/<tbody/g)).toHaveLength(2)
     expect(html.match(/<td/g)).toHaveLength(5 * 8)
     expect(html).toContain('4 May')
     expect(html).toContain('<span class="unit">kn</span>')
+  })
+
+  it('keeps the roles of a table, and names what stands below wind and waves', () => {
+    const html = draw([{}])
+    expect(html.match(/role="columnheader"/g)).toHaveLength(9)
+    expect(html.match(/role="cell"/g)).toHaveLength(8)
+    expect([...html.matchAll(/data-label="([^"]*)"/g)].map(([, name]) => name)).toEqual([
+      'Period',
+      'Visibility',
+      'Precip. 3 h',
+      'Water',
+    ])
   })
 
   it('says why a value is missing, and in words what is loud', () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { SeriesChartProps } from '../../../src/components/series/SeriesChart.tsx'
@@ -43,6 +44,16 @@ function runsIn(svg: string): number {
   return / d="([^"]*)"/.exec(line)?.[1]?.split('M').slice(1).length ?? 0
 }
 
+/** How far down each point of the lines and the band lies, in the plot's own px. */
+const heightsOf = (svg: string): number[] =>
+  [...svg.matchAll(/<path[^>]*? d="(M[^"]*)"/g)].flatMap(([, d = '']) =>
+    [...d.matchAll(/[ML][\d.]+ ([\d.-]+)/g)].map(([, y]) => Number(y)),
+  )
+
+/** The numbers of the value axis: those that end before the plot, without the unit above them. */
+const labelsOf = (svg: string): string[] =>
+  [...svg.matchAll(/<text[^>]*dx="-6"[^>]*>([^<]*)</g)].map(([, text = '']) => text).slice(1)
+
 describe('the chart of a series', () => {
   it('says so when there is no value at all', () => {
     const empty = chart({ series: [line('windSpeed', [null])] })
@@ -77,9 +88,31 @@ describe('the chart of a series', () => {
   })
 
   it('draws the limits that lie in its range', () => {
-    expect(chart()).toContain('주의보 기준 14')
+    expect(chart()).toContain('주의보 기준 14\u00a0m/s')
     expect(chart()).not.toContain('경보 기준')
-    expect(chart({ windUnit: 'kn' })).toContain('주의보 기준 27.2')
+    expect(chart({ windUnit: 'kn' })).toContain('주의보 기준 27.2\u00a0kn')
+  })
+
+  it('draws a visibility no farther than its sentence says', () => {
+    const svg = chart({ element: 'visibility', series: [line('visibility', [22_000, 32_000, 8000])] })
+    expect(svg).toContain('최저 8.0, 최고 20.0 km')
+    expect(heightsOf(svg)).toEqual([0, 0, 90])
+    expect(labelsOf(svg)).toEqual(['0', '5', '10', '15', '20'])
+  })
+
+  it('keeps its line within its box, and all its numbers beside it', () => {
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: 0, max: 60, noNaN: true }), { minLength: 1 }), (values) => {
+        const svg = chart({ series: [line('windSpeed', values)], step: 'hour' })
+        const [, top = '', height = ''] = /viewBox="0 (-?\d+) 1000 (\d+)"/.exec(svg) ?? []
+        const drawn = heightsOf(svg)
+        // half the width of the line lies above it
+        expect(Math.min(...drawn) - 1).toBeGreaterThanOrEqual(Number(top))
+        expect(Math.max(...drawn) + 1).toBeLessThanOrEqual(Number(top) + Number(height))
+        expect(svg).toMatch(/<svg[^>]*overflow="hidden"[^>]*class="series-box"/)
+        expect(labelsOf(svg).length).toBeGreaterThan(1)
+      }),
+    )
   })
 
   it('needs no style attribute, so that it fits the content policy', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bandPath, linePath, thinned } from '../../../src/components/series/lines.ts'
-import { shareOf, timeTicks, valueAxis } from '../../../src/components/series/scale.ts'
+import { apart, shareOf, timeTicks, valueAxis } from '../../../src/components/series/scale.ts'
 
 const numbers = fc.array(fc.double({ min: -50, max: 1100, noNaN: true }), { minLength: 1, maxLength: 50 })
 
@@ -27,6 +27,15 @@ describe('the value axis', () => {
       }),
     )
   })
+})
+
+describe('the labels of limits', () => {
+  it.each([
+    ['none', [], []],
+    ['one', [40], [40]],
+    ['two far from each other', [80, 40], [80, 40]],
+    ['two near each other', [50, 40], [52.5, 37.5]],
+  ])('never lie over each other: %s', (_case, places, expected) => expect(apart(places)).toEqual(expected))
 })
 
 describe('the time axis', () => {

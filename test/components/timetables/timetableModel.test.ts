@@ -96,6 +96,7 @@ describe('what a timetable shows', () => {
     expect(blocks.map(({ isOnAir }) => isOnAir)).toEqual([false, true])
     expect(now).toEqual({ top: 625, left: 762.5 })
     expect(model([], { now: at('2026-05-05T00:00:00Z') }).now).toBeUndefined()
+    expect(model([], { now: at('2026-05-05T00:00:00Z') }).opening).toBeUndefined()
   })
 
   it('writes every place into its style sheet, in which nothing of a name can stand', () => {
