@@ -1,10 +1,27 @@
 import { defineConfig } from 'vitest/config'
 
 const inBrowser = ['test/browser/**/*.test.ts', 'test/journeys/**/*.test.ts']
+const ofProcesses = ['test/processes/**/*.test.ts']
+
+/** Drives headless Chromium against a portal of the demo sea in one scene, which all files share. */
+const inScene = (scene: 'calm' | 'typhoon', groupOrder: number) => ({
+  test: {
+    name: scene,
+    environment: 'node' as const,
+    include: inBrowser,
+    globalSetup: ['test/support/sharedPortal.ts'],
+    testTimeout: 600_000,
+    hookTimeout: 300_000,
+    // each file drives a whole browser: more than two at once only makes all of them slow
+    maxWorkers: 2,
+    sequence: { groupOrder },
+  },
+})
 
 /**
- * Two projects: `unit` needs no build and runs everything on SQLite and on its own MariaDB; `browser` drives
- * headless Chromium against the built server, so `scripts/build.ts` comes first.
+ * `unit` needs no build and runs everything on SQLite and on its own MariaDB. The others run against the built server, so
+ * `scripts/build.ts` comes first: `processes` starts, sets back and kills it, and what a reader does in a browser is done
+ * in a calm and in a typhoon. One of them at a time: they measure and wait.
  */
 export default defineConfig({
   test: {
@@ -29,7 +46,7 @@ export default defineConfig({
           environment: 'node',
           include: ['test/**/*.test.{ts,tsx}'],
           // the bench installs Lighthouse below `test/`, and packages bring tests of their own
-          exclude: [...inBrowser, '**/node_modules/**'],
+          exclude: [...inBrowser, ...ofProcesses, '**/node_modules/**'],
           globalSetup: ['test/support/mariadb.ts', 'test/support/templates.ts'],
           setupFiles: ['test/support/eachFile.ts'],
           // loading the modules anew for each file was a third of a run; what a file changes is put back after it
@@ -45,19 +62,17 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'browser',
+          name: 'processes',
           environment: 'node',
-          include: inBrowser,
-          globalSetup: ['test/support/sharedPortal.ts'],
+          include: ofProcesses,
           testTimeout: 600_000,
           hookTimeout: 300_000,
-          // each file drives a whole browser: more than two at once only makes all of them slow
           maxWorkers: 2,
-          // a moment in which the whole machine stands still is no fault of a page; what fails twice is
-          retry: 1,
           sequence: { groupOrder: 1 },
         },
       },
+      inScene('calm', 2),
+      inScene('typhoon', 3),
     ],
   },
 })

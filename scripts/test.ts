@@ -31,6 +31,13 @@ interface Count {
   failed: number
 }
 
+/** Projects that need the build, in this order, with what they are about. */
+const BUILT_PROJECTS = [
+  ['processes', 'restarts, feeds and clocks'],
+  ['calm', 'browser, in a calm'],
+  ['typhoon', 'browser, in a typhoon'],
+] as const
+
 /** What failed, said once more at the end: a service often shows the last lines of a run alone. */
 const failures: string[] = []
 
@@ -154,7 +161,8 @@ async function main(): Promise<void> {
     await step('tests: domain, services, databases, server', async () =>
       add(await runTests('unit', environment)),
     )
-    if (isBuilt) await step('tests: browser', async () => add(await runTests('browser', environment)))
+    for (const [project, what] of isBuilt ? BUILT_PROJECTS : [])
+      await step(`tests: ${what}`, async () => add(await runTests(project, environment)))
   }
 
   cleanUp()

@@ -5,22 +5,22 @@ import type { Plugin } from 'rolldown'
 const ENTRIES = [
   'server/main',
   'server/auth/hashThreadEntry',
-  'server/auth/speechThreadEntry',
   'server/db/sqliteThreadEntry',
   'server/delivery/matching/matchingThreadEntry',
   'server/media/charts/chartProcessEntry',
   'server/media/speech/encoderThreadEntry',
+  'server/media/speech/espeakProgramEntry',
 ]
 
 /** Packages that read files beside their own, and those that only some hosts or some requests load: they stay packages. */
-const LEFT_ALONE = [
-  '@resvg/resvg-js',
-  'better-sqlite3',
-  'pretendard',
-  'sharp',
-  'svg-captcha',
-  'text2wav',
-].concat(['bullmq', 'ioredis', 'mysql2', 'nodemailer', 'redis', 'web-push'])
+const LEFT_ALONE = ['@resvg/resvg-js', 'better-sqlite3', 'pretendard', 'sharp', 'svg-captcha'].concat([
+  'bullmq',
+  'ioredis',
+  'mysql2',
+  'nodemailer',
+  'redis',
+  'web-push',
+])
 
 const OTHER_DATABASES =
   /typeorm\/driver\/(?!better-sqlite3|mysql|sqlite-abstract)[\w-]+\/\w+(Driver|QueryRunner)\.js$/

@@ -40,6 +40,14 @@ export function findChromium(): string | undefined {
   )
 }
 
+/** @returns the library that shows a process another time; it lies in a folder named after the machine */
+export function findFaketime(): string | undefined {
+  const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib') : []
+  return folders
+    .map((folder) => `/usr/lib/${folder}/faketime/libfaketime.so.1`)
+    .find((path) => existsSync(path))
+}
+
 function hasKoreanFont(): boolean {
   // macOS and Windows bring Korean fonts with the system
   if (process.platform !== 'linux') return true
@@ -73,6 +81,11 @@ export const TEST_PREREQUISITES: Prerequisite[] = [
     what: 'espeak-ng',
     debianPackage: 'espeak-ng',
     isPresent: () => findProgram('espeak-ng') !== undefined,
+  },
+  {
+    what: 'libfaketime',
+    debianPackage: 'libfaketime',
+    isPresent: () => findFaketime() !== undefined,
   },
   {
     what: 'xmllint',

@@ -38,6 +38,7 @@ export const BUILT_PAGES: Visited[] = [
   })),
   { name: 'notBuilt', path: hrefOf('typhoon'), status: 501 },
   { name: 'notFound', path: '/mmis/no-such-page', status: 404 },
+  { name: 'notFoundOutside', path: '/no-such-page', status: 404 },
   { name: 'stationNotFound', path: '/mmis/stations/00000', status: 404 },
   { name: 'zoneText', path: zoneTextHref(ZONE), status: 200 },
   { name: 'forecastZone', path: zoneHref('12B20000'), status: 200 },
@@ -56,6 +57,7 @@ export const WITH_ISLANDS = new Set<string>([
   'mobileHome',
   'graphiql',
   'favourites',
+  'mobileFavourites',
   'audio',
   'mobileAudio',
   'broadcasts',
@@ -69,5 +71,6 @@ export const WITH_ISLANDS = new Set<string>([
   'mobileLogin',
   'mobileSignUp',
   'mobileMyPage',
+  'mobileFindAccount',
   'mobileReagree',
 ])

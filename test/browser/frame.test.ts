@@ -1,5 +1,5 @@
 import { get } from 'node:http'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { HEADER_PAGES, hrefOf, LOGGED_OUT_PAGES, pageOf } from '../../src/domain/pages.ts'
 import { words } from '../../src/text/index.ts'
@@ -187,6 +187,33 @@ describe('the reader’s choices', () => {
     const [, text] = (await page.text()).split('<main')
     expect(text).toContain((metresPerSecond * factor).toFixed(1))
     expect(text).toContain(name)
+  })
+})
+
+describe('a visitor who is not logged in', () => {
+  const visitorCookies = async (page: Page) =>
+    (await page.context().cookies(`${origin()}/mmis_marine_api/api/auth`)).filter(({ name }) =>
+      /^(accesstoken|refreshtoken)$/.test(name),
+    )
+
+  it('has the pair of a visitor in two cookies that no script reads, for two days, asked for once', async () => {
+    const { page, troubles } = await openPage(browser, origin())
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/noMemberNewCode')) asked.push(request.url())
+    })
+    await page.goto(PROSE)
+    await expect.poll(() => visitorCookies(page)).toHaveLength(2)
+    for (const { expires, httpOnly } of await visitorCookies(page)) {
+      const leftS = expires - Date.now() / 1_000
+      expect([httpOnly, Math.round(leftS / 86_400)]).toEqual([true, 2])
+    }
+    expect(await page.evaluate(() => document.cookie)).not.toMatch(/token|portal_member/)
+    await page.goto(hrefOf('privacy'))
+    await page.waitForLoadState('networkidle')
+    expect(asked).toHaveLength(1)
+    expect(await page.locator('.log-out').count()).toBe(0)
+    expect(troubles).toEqual([])
   })
 })
 

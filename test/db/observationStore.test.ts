@@ -13,6 +13,8 @@ import { databases, mariadb } from '../support/databases.ts'
 import { FakeClock } from '../support/fakeClock.ts'
 
 const FEED = 1
+/** None of the rows is later. */
+const LAST_MIN = 2_000_000_000
 const RECEIVED = new Date('2026-05-04T03:05:00Z')
 const row = (stationId: number, observedAt: string, values = buildReport().values, received = RECEIVED) =>
   toRow(stationId, buildReport({ observedAt, values }), received)
@@ -239,7 +241,7 @@ describe.each(databases)('the observation store on $name', ({ open }) => {
         all: (sql, parameters) => (asked.push([sql, parameters]), db.read.all(sql, parameters)),
       },
     })
-    const newest = await counted.newest([FEED])
+    const newest = await counted.newest([FEED], LAST_MIN)
     expect(Map.groupBy(newest, ({ stationId }) => stationId).size).toBe(ids.length)
     const speeds = newest
       .filter(({ stationId }) => stationId === ids[1])
@@ -248,7 +250,7 @@ describe.each(databases)('the observation store on $name', ({ open }) => {
       Array.from({ length: 13 }, (_, step) => step / 10),
     )
     expect(await rowsRead(db, asked)).toBeLessThan(ids.length * 30)
-    const one = await store.newest([FEED, 2], ids.slice(0, 1))
+    const one = await store.newest([FEED, 2], LAST_MIN, ids.slice(0, 1))
     expect(new Set(one.map(({ stationId, feedId }) => `${stationId} ${feedId}`))).toEqual(
       new Set([`${ids[0]} 1`, `${ids[0]} 2`]),
     )

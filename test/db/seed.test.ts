@@ -4,8 +4,14 @@ import { ProgrammeSlot, Station } from '../../entities/index.ts'
 import { runCommand } from '../../server/db/cli.ts'
 import { openDatabase } from '../../server/db/dataSource.ts'
 import { DEMO_PROGRAMME } from '../../server/db/facts/programme.ts'
+import { DEMO_STATIONS } from '../../server/db/facts/demoStations.ts'
 import { STATION_FACTS } from '../../server/db/facts/stations.ts'
+import { FORECAST_ZONES, WARNING_ZONES } from '../../server/db/facts/zones.ts'
+import { zoneShapes } from '../../server/db/facts/zoneShapes.ts'
 import { seed } from '../../server/db/seed.ts'
+import { Zones } from '../../server/services/zones.ts'
+import { SEA_NAMES, seaOf } from '../../src/domain/seas.ts'
+import { isDemoStation } from '../../src/domain/stations.ts'
 import { databases } from '../support/databases.ts'
 import { FakeClock } from '../support/fakeClock.ts'
 
@@ -51,7 +57,38 @@ describe('the stations known from the start', () => {
   })
 })
 
+describe('the stations of the demo alone', () => {
+  const kinds = Map.groupBy(DEMO_STATIONS, ({ kind }) => kind)
+
+  it('are coastal stations and wave gauges, with codes that no agency gives', () => {
+    expect(kinds.get('coastal-station')).toHaveLength(25)
+    expect(kinds.get('wave-gauge')).toHaveLength(11)
+    expect(new Set(DEMO_STATIONS.map(({ code }) => code)).size).toBe(36)
+    expect(DEMO_STATIONS.every(({ code }) => isDemoStation(code))).toBe(true)
+    expect(STATION_FACTS.some(({ code }) => isDemoStation(code))).toBe(false)
+  })
+
+  it('stand on the water before every coast', () => {
+    const zones = new Zones({
+      warningZones: WARNING_ZONES,
+      forecastZones: FORECAST_ZONES,
+      shapes: zoneShapes,
+    })
+    for (const { nameKo, lat, lon } of DEMO_STATIONS)
+      expect([nameKo, zones.seaZoneAt(lon, lat)?.level]).toEqual([nameKo, 'sea'])
+    for (const stations of kinds.values()) expect(new Set(stations.map(seaOf)).size).toBe(SEA_NAMES.length)
+  })
+})
+
 describe.each(databases)('seeding on $name', ({ open, config }) => {
+  it('adds the demo’s own only where its sea is shown', async () => {
+    const db = await open()
+    await seed(db, new FakeClock())
+    expect(await seed(db, new FakeClock(), { demo: true })).toBe(DEMO_STATIONS.length)
+    const sokcho = await db.dataSource.manager.findOneByOrFail(Station, { code: 'DEMOF01' })
+    expect(sokcho).toMatchObject({ nameKo: '속초', nameEn: 'Sokcho', kind: 'coastal-station' })
+  })
+
   it('adds them once and leaves a corrected one alone', async () => {
     const db = await open()
     expect(await seed(db, new FakeClock())).toBe(113)

@@ -8,7 +8,7 @@ import type {
   ZoneIssuesFacts,
   ZoneIssuesReader,
 } from '../../graphql/readers.ts'
-import { FORECAST_ZONES, WARNING_ZONES } from '../../server/db/facts/zones.ts'
+import { FORECAST_ZONES, LAND_ZONES, WARNING_ZONES } from '../../server/db/facts/zones.ts'
 import { Zones } from '../../server/services/zones.ts'
 import type { ZoneForecastPeriod, ZoneOutlookPeriod } from '../../src/domain/forecasts.ts'
 import { POINT_ELEMENTS } from '../../src/domain/forecasts.ts'
@@ -130,7 +130,12 @@ function ring(west: number, south: number, east: number, north: number): [number
 }
 
 export const buildZones = () =>
-  new Zones({ warningZones: WARNING_ZONES, forecastZones: FORECAST_ZONES, shapes: () => SHAPES })
+  new Zones({
+    warningZones: WARNING_ZONES,
+    landZones: LAND_ZONES,
+    forecastZones: FORECAST_ZONES,
+    shapes: () => SHAPES,
+  })
 
 const isZone = (code: string) => FORECAST_ZONES.some((zone) => zone.code === code)
 

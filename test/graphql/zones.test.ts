@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHILDREN, ZONES_OF } from '../../graphql/costs.ts'
-import { FORECAST_ZONES, WARNING_ZONES } from '../../server/db/facts/zones.ts'
+import { FORECAST_ZONES, LAND_ZONES, WARNING_ZONES } from '../../server/db/facts/zones.ts'
 import { buildHost, serveGraphql, type GraphqlAnswer } from './fakes.ts'
 import { BUSAN, BUSAN_FORECAST } from './forecastFakes.ts'
 
@@ -75,6 +75,9 @@ describe('zones', () => {
     ['one service', '(kind: FORECAST)', FORECAST_ZONES.length],
     ['one level', '(level: SEA)', 44],
     ['one level of the other service', '(level: SMALL)', 44],
+    ['land', '(level: LAND)', LAND_ZONES.length],
+    ['land by a name', '(level: LAND, search: "goseong")', 4],
+    ['land of a service that has none', '(kind: FORECAST, level: LAND)', 0],
     ['coastal zones', '(kind: WARNING, level: COASTAL)', 49],
     ['a level the service has not', '(kind: FORECAST, level: COASTAL)', 0],
     ['a sea', '(kind: WARNING, level: SEA, sea: JEJU)', 7],
@@ -153,7 +156,7 @@ describe('zones', () => {
         expect(found.length, level).toBeLessThanOrEqual(bounds[level] ?? 0)
       }
     }
-    largest(WARNING_ZONES, ZONES_OF.warning)
+    largest([...WARNING_ZONES, ...LAND_ZONES], ZONES_OF.warning)
     largest(FORECAST_ZONES, ZONES_OF.forecast)
     const parents = [
       ...WARNING_ZONES.map(({ parentCode }) => parentCode),

@@ -73,7 +73,7 @@ describe('with the keyboard alone', () => {
     await openMap(page, '/mmis/')
     await tabTo(page, '.map-tools button')
     await page.keyboard.press('Enter')
-    await tabTo(page, '.finder-search input')
+    await page.locator('.finder-search input:focus').waitFor()
     await page.keyboard.type(station.nameKo)
     await tabTo(page, '.finder-pick')
     await page.keyboard.press('Enter')

@@ -208,7 +208,7 @@ describe('the home page with script', () => {
   })
 
   it.each([
-    ['lat=abc&lon=&z=99', '12'],
+    ['lat=abc&lon=&z=99', '10'],
     ['z=-3&el=nonsense&stn=%3Cscript%3E&wind=knots', '5'],
     ['lat=91&lon=500', '8'],
   ])('makes the best of a damaged address: %s', async (damaged, zoom) => {

@@ -102,7 +102,7 @@ describe('forecasts on the map', () => {
     await page.mouse.move(x + 20, y + 20)
     await page.mouse.move(x, y, { steps: 3 })
     expect(await page.locator('.area-card').innerText()).toMatch(
-      /남해서부동쪽먼바다\s*유의파고 \d\.\d~\d\.\d m/,
+      /남해서부동쪽먼바다\s*유의파고 \d+\.\d~\d+\.\d m/,
     )
     await chooseForecast(page, 'squares')
     await waitForDrawing(page, 'squares')

@@ -118,6 +118,24 @@ describe('a server that is still loading', () => {
   })
 })
 
+describe('a request with two Host headers', () => {
+  const asked = (hosts: string, path: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(new URL(portal.origin).port), '127.0.0.1')
+      let text = ''
+      socket.setEncoding('utf8').on('data', (part: string) => (text += part))
+      socket.on('end', () => resolve(text)).on('error', reject)
+      socket.write(`GET ${path} HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`)
+    })
+
+  it.each([LIST, '/healthz', '/mmis/'])('is refused, also where the answer is prepared: %s', async (path) => {
+    expect(await asked('Host: one\r\nhost: other\r\n', path)).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await asked('Host: one\r\nHOST: one\r\n', path)).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await asked('', path)).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await asked('Host: one\r\nX-Host: other\r\n', path)).not.toMatch(/^HTTP\/1\.1 400 /)
+  })
+})
+
 describe('every answer', () => {
   it.each(['/healthz', '/mmis_marine_api/v1/kma/obs/buoy/22101/list', '/nothing', '/mmis/'])(
     'of %s carries the safety headers',
@@ -131,6 +149,28 @@ describe('every answer', () => {
       expect(headers['strict-transport-security']).toBeUndefined()
     },
   )
+
+  it('is guarded in the same way whether it was prepared or not, on its road and on the normal one', async () => {
+    const guards = [
+      'content-security-policy',
+      'permissions-policy',
+      'referrer-policy',
+      'x-content-type-options',
+      'x-frame-options',
+    ]
+    const ways = [LIST, `${LIST}?`, '/mmis_marine_api/v1/kma/obs/buoy/22101/list']
+    const answers = await Promise.all(ways.map((path) => portal.ask(path)))
+    const of = ({ headers }: (typeof answers)[number]) => guards.map((name) => headers[name])
+    expect(of(answers[0]!).every((value) => typeof value === 'string' && value !== '')).toBe(true)
+    expect(of(answers[1]!)).toEqual(of(answers[0]!))
+    expect(of(answers[2]!)).toEqual(of(answers[0]!))
+    expect(answers[0]!.headers['cross-origin-resource-policy']).toBe('cross-origin')
+  })
+
+  it('lets a page ask for the reader’s place and for nothing else of the device', async () => {
+    const { headers } = await portal.ask('/mmis/')
+    expect(headers['permissions-policy']).toMatch(/^geolocation=\(self\), camera=\(\), microphone=\(\)/)
+  })
 
   it('has an id: the caller’s when it is fit to be logged, else a new one', async () => {
     const idFor = async (id: string) =>

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ENV_NAMES, EnvInvalid, readEnv } from '../../server/env.ts'
+import { mapTilesOf } from '../../server/mapTiles.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-env-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -27,6 +28,12 @@ describe('the environment', () => {
     ['a database nobody speaks', { DATABASE_URL: 'postgres://a/b' }, /^DATABASE_URL: /],
     ['an unknown feed', { FEEDS: 'noaa' }, /^FEEDS: "noaa"/],
     ['no feed', { FEEDS: ',' }, /^FEEDS: /],
+    ['an unknown scene', { DEMO_SCENE: 'flood' }, /^DEMO_SCENE: must be one of now, calm/],
+    [
+      'a scene without the demo sea',
+      { DEMO_SCENE: 'calm', FEEDS: `replay:${folder}` },
+      /^DEMO_SCENE: .*FEEDS/,
+    ],
     ['a recording that is not there', { FEEDS: `replay:${folder}/nothing` }, /^FEEDS: .*not a folder/],
     ['a feed twice', { FEEDS: 'kma,kma', KMA_HUB_KEY: 'k' }, /^FEEDS: .*twice/],
     ['the demo beside observations', { FEEDS: 'demo,kma', KMA_HUB_KEY: 'k' }, /^FEEDS: demo stands alone/],
@@ -45,6 +52,57 @@ describe('the environment', () => {
     ['a part of a square', { SQUARE_PARTS: '88-1' }, /^SQUARE_PARTS: must be numbers/],
     ['a square twice', { SQUARE_PARTS: '88,88' }, /^SQUARE_PARTS: .*each once/],
     ['all squares', { SQUARE_PARTS: '1,2,3,4,5,6,7,8,9,10,11,12,13' }, /^SQUARE_PARTS: .*at most 12/],
+    [
+      'tiles that are a file',
+      { BASEMAP_TILES: 'file:///srv/{z}/{x}/{y}.png' },
+      /^BASEMAP_TILES: must be an http/,
+    ],
+    [
+      'tiles without a place',
+      { BASEMAP_TILES: 'https://t.example/{z}/{x}.png' },
+      /^BASEMAP_TILES: must hold {z}/,
+    ],
+    [
+      'tiles whose address holds a password',
+      { BASEMAP_TILES: 'https://me:sesame@t.example/{z}/{x}/{y}' },
+      /^BASEMAP_TILES: must hold no user name or password: every reader/,
+    ],
+    [
+      'tiles of many hosts',
+      { OVERLAY_TILES: 'https://{s}.t.example/{z}/{x}/{y}' },
+      /^OVERLAY_TILES: must name one host/,
+    ],
+    [
+      'tiles that nobody is named for',
+      { BASEMAP_TILES: 'https://t.example/{z}/{x}/{y}' },
+      /^BASEMAP_ATTRIBUTION: is needed when BASEMAP_TILES is set/,
+    ],
+    [
+      'a second layer that nobody is named for',
+      { OVERLAY_TILES: 'https://t.example/{z}/{x}/{y}' },
+      /^OVERLAY_ATTRIBUTION: is needed when OVERLAY_TILES is set/,
+    ],
+    [
+      'markup for a name',
+      { BASEMAP_TILES: 'https://t.example/{z}/{x}/{y}', BASEMAP_ATTRIBUTION: '<b>Me</b>' },
+      /^BASEMAP_ATTRIBUTION: must be plain text/,
+    ],
+    [
+      'a name for tiles that are not',
+      { OVERLAY_ATTRIBUTION: 'Me' },
+      /^OVERLAY_ATTRIBUTION: is for OVERLAY_TILES/,
+    ],
+    ['a zoom for tiles that are not', { BASEMAP_MAX_ZOOM: '12' }, /^BASEMAP_MAX_ZOOM: is for BASEMAP_TILES/],
+    ['a zoom beyond all', { BASEMAP_MAX_ZOOM: '23' }, /^BASEMAP_MAX_ZOOM: .*5 to 22/],
+    [
+      'open tiles on a sealed page',
+      {
+        PUBLIC_ORIGIN: 'https://a.example',
+        BASEMAP_TILES: 'http://t.example/{z}/{x}/{y}',
+        BASEMAP_ATTRIBUTION: 'Me',
+      },
+      /^BASEMAP_TILES: must be https, because PUBLIC_ORIGIN is/,
+    ],
     ['an unknown level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
     ['too many proxies', { TRUST_PROXY: 'true' }, /^TRUST_PROXY: /],
     ['an unknown gateway', { SMS_GATEWAY: 'pigeon' }, /^SMS_GATEWAY: must be spool or http/],
@@ -87,6 +145,33 @@ describe('the environment', () => {
     expect(mistakesOf(variables).join()).not.toContain('secret')
   })
 
+  it('never repeats the address of tiles, which may hold a key', () => {
+    const mistakes = mistakesOf({ BASEMAP_TILES: 'https://t.example/{z}/{q}.png?key=sesame' })
+    expect(mistakes.length).toBeGreaterThan(0)
+    expect(mistakes.join()).not.toContain('sesame')
+  })
+
+  it('reads tiles of XYZ and of WMTS, plain http for a portal without TLS too', () => {
+    const env = readEnv({
+      BASEMAP_TILES:
+        'https://maps.example:8443/wmts?LAYER=sea&TILEMATRIX={TileMatrix}&TILEROW={TileRow}&TILECOL={TileCol}',
+      BASEMAP_ATTRIBUTION: '© 국립해양조사원 https://maps.example/terms?a=1',
+      BASEMAP_MAX_ZOOM: '15',
+      OVERLAY_TILES: 'http://127.0.0.1:8081/{z}/{x}/{y}.png',
+      OVERLAY_ATTRIBUTION: '© OpenSeaMap',
+    })
+    expect(mapTilesOf(env)).toEqual({
+      base: {
+        address: 'https://maps.example:8443/wmts?LAYER=sea&TILEMATRIX={z}&TILEROW={y}&TILECOL={x}',
+        attribution: '© 국립해양조사원',
+        href: 'https://maps.example/terms?a=1',
+        maxZoom: 15,
+      },
+      overlay: { address: 'http://127.0.0.1:8081/{z}/{x}/{y}.png', attribution: '© OpenSeaMap', maxZoom: 18 },
+    })
+    expect(mapTilesOf(readEnv({}))).toBeUndefined()
+  })
+
   it('tells all that a provider of text messages needs', () => {
     expect(mistakesOf({ SMS_GATEWAY: 'http', SMS_SENDER: '1588-1234' })).toEqual(
       ['SMS_GATEWAY_URL', 'SMS_GATEWAY_KEY', 'SMS_GATEWAY_SECRET'].map(
@@ -127,6 +212,7 @@ describe('the environment', () => {
       DEVELOPMENT_HOSTS: [],
       DATA_DIR: './data',
       FEEDS: [{ kind: 'demo' }],
+      DEMO_SCENE: 'now',
       KMA_HUB_URL: 'https://apihub.kma.go.kr',
       DATAGO_URL: 'https://apis.data.go.kr',
       SQUARE_PARTS: [],
@@ -137,6 +223,8 @@ describe('the environment', () => {
       SMS_GATEWAY_GUARANTEE: 'none',
       MESSAGES_PER_DAY: 200_000,
       TEXTS_PER_PHONE_PER_DAY: 100,
+      BASEMAP_MAX_ZOOM: 18,
+      OVERLAY_MAX_ZOOM: 18,
       LOG_LEVEL: 'info',
     })
   })

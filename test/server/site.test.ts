@@ -1,59 +1,15 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { AstroHandler } from '../../server/site.ts'
-import type { PageContext } from '../../src/api/pageContext.ts'
-import { temporaryFolder } from '../support/databases.ts'
+import { builtSite, HASH } from '../support/builtSite.ts'
 import type { TestPortal } from '../support/portal.ts'
 import { buildReport, startTestPortal } from '../support/portal.ts'
-
-const SCRIPT = 'export const a = 1\n'.repeat(200)
-const HASH = "'sha256-0chmwFk0zaA528yFfGV7J9ppIpdfTPPULncDF3WG7Zs='"
-
-/** Stands for the built pages: tells what a page was given, as Astro's own handler would pass it on. */
-const pages: AstroHandler = async (request, response, next, locals) => {
-  const { portal } = locals as { portal: PageContext }
-  const path = request.url ?? ''
-  if (path.startsWith('/mmis/unmatched')) return next?.()
-  const { language, timeZone, windUnit, isDemo, isDevelopmentHost, publicOrigin } = portal
-  const told = {
-    path,
-    language,
-    timeZone,
-    windUnit,
-    isDemo,
-    isDevelopmentHost,
-    publicOrigin,
-    stations: portal.stations().length > 0,
-    known: portal.station('22101')?.code,
-    unknown: portal.station('99999') === undefined,
-    feeds: await portal.feeds(),
-    filler: 'x'.repeat(2_000),
-  }
-  response.writeHead(path === '/mmis/404' ? 404 : 200, {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': `default-src *; script-src 'self' ${HASH} 'unsafe-inline' https://evil.example; style-src 'self'`,
-  })
-  response.end(JSON.stringify(told))
-}
 
 let portal: TestPortal
 const page = async (path: string, headers: Record<string, string> = {}) =>
   (await portal.ask(path, { headers })).json()
 
 beforeAll(async () => {
-  const clientFolder = temporaryFolder()
-  mkdirSync(join(clientFolder, '_a'))
-  writeFileSync(join(clientFolder, '_a/app.abc.js'), SCRIPT)
-  writeFileSync(join(clientFolder, '_a/app.abc.js.br'), brotliCompressSync(SCRIPT))
-  writeFileSync(join(clientFolder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  writeFileSync(join(clientFolder, '.env'), 'SECRET=1')
-  portal = await startTestPortal({
-    reports: [buildReport()],
-    mode: 'demo',
-    site: { handler: pages, clientFolder },
-  })
+  portal = await startTestPortal({ reports: [buildReport()], mode: 'demo', site: builtSite() })
 })
 
 describe('addresses', () => {
@@ -92,6 +48,72 @@ describe('addresses', () => {
     const answer = await portal.ask('/mmis/unmatched')
     expect(answer.status).toBe(404)
     expect(answer.json()).toMatchObject({ path: '/mmis/404' })
+  })
+})
+
+/** What Chromium asks for when somebody follows a link or types an address. */
+const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8'
+
+describe('an unknown address outside the pages', () => {
+  it.each([
+    '/nothing',
+    '/stations/22101',
+    '//portal.example/mmis/',
+    '/mmisx',
+    '/mmis_marine_apix/list',
+    '/a?lang=en',
+  ])('is a page for browsers: %s', async (path) => {
+    const answer = await portal.ask(path, { headers: { accept: BROWSER, 'accept-language': 'en' } })
+    expect(answer.status).toBe(404)
+    expect(answer.headers['content-type']).toMatch(/^text\/html/)
+    expect(answer.json()).toMatchObject({ path: '/mmis/404', language: 'en' })
+    for (const name of ['Accept', 'Accept-Language', 'Cookie'])
+      expect(answer.headers.vary?.split(/, */)).toContain(name)
+    expect(answer.headers['content-security-policy']).toContain(HASH)
+  })
+
+  it('speaks the language that the reader chose', async () => {
+    const headers = { accept: BROWSER, 'accept-language': 'en', cookie: 'lang=ko' }
+    expect((await portal.ask('/nothing', { headers })).json()).toMatchObject({ language: 'ko' })
+  })
+
+  it.each([
+    undefined,
+    '*/*',
+    'application/json',
+    'application/json, text/plain, */*',
+    'application/json, text/html',
+  ])('is a code for programs that ask for %s', async (accept) => {
+    const answer = await portal.ask('/nothing', { headers: accept === undefined ? {} : { accept } })
+    expect(answer.status).toBe(404)
+    expect(answer.headers.vary?.split(/, */)).toContain('Accept')
+    expect(answer.json()).toMatchObject({ code: 'PATH_UNKNOWN' })
+  })
+
+  // what Java's own client sends where a program names nothing
+  const JAVA = 'text/html, image/gif, image/jpeg, *; q=.2, */*; q=.2'
+  it.each([
+    '/mmis_marine_api/nothing',
+    '/mmis_marine_api',
+    '/MMIS_MARINE_API/v1/nothing',
+    '/geoserver/nothing',
+    '/graphql/nothing',
+  ])('is a code for whoever looks among the interfaces: %s', async (path) => {
+    const answer = await portal.ask(path, { headers: { accept: JAVA } })
+    expect(answer.status).toBe(404)
+    expect(JSON.stringify(answer.json())).toContain('PATH_UNKNOWN')
+  })
+
+  it('is a plain page where it cannot be read or is sent to', async () => {
+    const headers = { accept: BROWSER, cookie: 'lang=en' }
+    for (const [path, method, status] of [
+      ['/%E0%A4%A', 'GET', 400],
+      ['/nothing', 'POST', 404],
+    ] as const) {
+      const answer = await portal.ask(path, { headers, method })
+      expect([answer.status, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+      expect(answer.text).toContain('<html lang="en">')
+    }
   })
 })
 
@@ -143,6 +165,34 @@ describe('a page', () => {
     expect(policy).not.toMatch(/unsafe|evil|\*/)
   })
 
+  it('may show pictures of the tiles’ hosts where the map is, and of no other host anywhere', async () => {
+    const tiled = await startTestPortal({
+      reports: [buildReport()],
+      mode: 'demo',
+      site: builtSite(),
+      env: {
+        BASEMAP_TILES: 'https://t.example/{z}/{x}/{y}.png?key=abc',
+        BASEMAP_ATTRIBUTION: '© A',
+        OVERLAY_TILES: 'http://127.0.0.1:8081/{z}/{x}/{y}.png',
+        OVERLAY_ATTRIBUTION: '© B',
+      },
+    })
+    const policyAt = async (from: TestPortal, path: string) =>
+      String((await from.ask(path)).headers['content-security-policy']).split('; ')
+    const own = "img-src 'self' data: blob:"
+    const plain = await policyAt(portal, '/mmis/')
+    expect(plain).toContain(own)
+    for (const path of ['/mmis/', '/mmis/?lang=en', '/mmis/m']) {
+      const widened = await policyAt(tiled, path)
+      expect(widened).toContain(`${own} https://t.example http://127.0.0.1:8081`)
+      expect(widened.filter((part) => !part.startsWith('img-src'))).toEqual(
+        plain.filter((part) => !part.startsWith('img-src')),
+      )
+    }
+    for (const path of ['/mmis/systemInfo', '/mmis/stations', '/mmis/unmatched', '/healthz', '/graphql'])
+      expect(await policyAt(tiled, path)).toContain(own)
+  })
+
   it('is packed, private, and varies with what it depends on', async () => {
     const answer = await portal.ask('/mmis/systemInfo', { headers: { 'accept-encoding': 'br' } })
     expect(answer.headers['content-encoding']).toBe('br')
@@ -154,61 +204,12 @@ describe('a page', () => {
 
   it('says NOT_READY while no pages are built', async () => {
     const bare = await startTestPortal()
+    const stray = await bare.ask('/nothing', { headers: { accept: BROWSER } })
+    expect([stray.status, stray.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
     const answer = await bare.ask('/mmis/', { headers: { accept: 'text/html' } })
     expect(answer.status).toBe(503)
     expect(answer.headers['content-type']).toMatch(/html/)
     expect(answer.headers['retry-after']).toBe('5')
-  })
-})
-
-describe('built files', () => {
-  it('with their hash in the name are packed and never asked for again', async () => {
-    const answer = await portal.ask('/mmis/_a/app.abc.js', { headers: { 'accept-encoding': 'gzip, br' } })
-    expect(answer.headers).toMatchObject({
-      'content-encoding': 'br',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-type': 'text/javascript; charset=utf-8',
-      'content-length': String(answer.body.length),
-    })
-    expect(brotliDecompressSync(answer.body).toString()).toBe(SCRIPT)
-  })
-
-  it('carry what guards them, and of what guards documents only as much as they need', async () => {
-    const script = await portal.ask('/mmis/_a/app.abc.js')
-    expect(script.headers['x-content-type-options']).toBe('nosniff')
-    expect(script.headers['cross-origin-resource-policy']).toBe('same-origin')
-    expect(script.headers['content-security-policy']).toBeUndefined()
-    // a picture of this kind can be opened as a document of its own
-    const drawing = await portal.ask('/mmis/icon.svg')
-    expect(drawing.headers['content-security-policy']).toContain("default-src 'none'")
-  })
-
-  it('are asked for again after a while, unless their address names their content', async () => {
-    const cacheOf = async (path: string) => (await portal.ask(path)).headers['cache-control']
-    expect(await cacheOf('/mmis/icon.svg')).toBe('public, max-age=300, must-revalidate')
-    expect(await cacheOf('/mmis/icon.svg?v=1a2b')).toBe('public, max-age=31536000, immutable')
-  })
-
-  it('go out plain to who takes no packed form, and not at all to who holds them', async () => {
-    const answer = await portal.ask('/mmis/_a/app.abc.js')
-    expect(answer.headers['content-encoding']).toBeUndefined()
-    expect(answer.text).toBe(SCRIPT)
-    const again = await portal.ask('/mmis/_a/app.abc.js', {
-      headers: { 'if-none-match': answer.headers.etag ?? '' },
-    })
-    expect([again.status, again.body.length]).toEqual([304, 0])
-  })
-
-  it.each([
-    '/mmis/_a/../../package.json',
-    '/mmis/_a/..%2f..%2fpackage.json',
-    '/mmis/_a/app.abc.js.br',
-    '/mmis/.env',
-    '/mmis/_a/',
-  ])('do not include %s', async (path) => {
-    const answer = await portal.ask(path)
-    expect(answer.headers['content-type']).not.toMatch(/javascript|octet/)
-    expect(answer.text).not.toMatch(/SECRET|dependencies/)
   })
 })
 

@@ -11,9 +11,9 @@ describe.each(databases)('the state of the feeds on $name', ({ open }) => {
 
   beforeEach(() => clock.set('2026-05-04T03:00:00Z'))
 
-  async function build() {
+  async function build(hide?: (text: string) => string) {
     const db = await open()
-    const feeds = new Feeds({ db, clock, feeds: definitions })
+    const feeds = new Feeds({ db, clock, feeds: definitions, hide })
     await feeds.prepare()
     const status = () => feeds.status().find(({ name }) => name === buoy.name)
     return { db, feeds, status }
@@ -67,6 +67,12 @@ describe.each(databases)('the state of the feeds on $name', ({ open }) => {
     })
   })
 
+  it('tells why it was refused without the key that an agency repeated', async () => {
+    const { feeds, status } = await build((text) => text.replaceAll('k7', '***'))
+    feeds.refused(buoy.name, `${'x'.repeat(10)} authKey=k7`)
+    expect(status()?.lastRefusal?.reason).toBe('xxxxxxxxxx authKey=***')
+  })
+
   it.each([
     [15, 'ok'],
     [16, 'late'],
@@ -78,6 +84,26 @@ describe.each(databases)('the state of the feeds on $name', ({ open }) => {
     clock.advanceMinutes(minutes)
     expect(status()?.state).toBe(state)
   })
+
+  it.each([60, 1_440, 525_600])(
+    'knows nothing of what a clock noted that was %i minutes ahead',
+    async (minutes) => {
+      const { feeds, status } = await build()
+      clock.advanceMinutes(minutes)
+      feeds.attempted(buoy.name)
+      feeds.succeeded(buoy.name, { rows: 103, newestObservedAt: clock.now() })
+      clock.advanceMinutes(-minutes)
+      const shown = status()
+      expect([shown?.state, shown?.lastSuccessAt, shown?.newestObservedAt]).toEqual([
+        'waiting',
+        undefined,
+        undefined,
+      ])
+      expect(feeds.lastSuccess(buoy.name)).toBeUndefined()
+      feeds.succeeded(buoy.name, { rows: 103, newestObservedAt: clock.now() })
+      expect(status()).toMatchObject({ state: 'ok', newestObservedAt: clock.now() })
+    },
+  )
 
   it('is late while what it brings is old, and never forgets the newest time', async () => {
     const { feeds, status } = await build()

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { ElementName } from '../../src/domain/elements.ts'
 import type { Reading } from '../../src/domain/readings.ts'
+import { seed } from '../../server/db/seed.ts'
+import type { Observations } from '../../server/services/observations.ts'
+import { isDemoStation } from '../../src/domain/stations.ts'
 import type { SeriesQuery } from '../../src/domain/stations.ts'
 import { buildFeed, buildObservations, buildReport, NOW, SOME_STATION } from '../support/builders.ts'
+import { FakeClock } from '../support/fakeClock.ts'
 import { databases } from '../support/databases.ts'
 
 const RECEIVED = new Date('2026-05-04T03:02:00Z')
@@ -141,6 +145,43 @@ describe.each(databases)('series on $name', ({ open }) => {
   })
 })
 
+describe.each(databases)('values stamped later than now on $name', ({ open }) => {
+  const MINUTES = [60, 1_440, 525_600]
+
+  it.each(MINUTES)('by a clock that was %i minutes ahead are never the newest', async (minutes) => {
+    const { observations, feed, clock } = await buildObservations({ db: await open() })
+    const now = clock.now()
+    const honest = buildReport({ observedAt: now, values: { windSpeed: 4 } })
+    await observations.record(feed, [honest], [], now)
+    clock.advanceMinutes(minutes)
+    const ahead = clock.now()
+    await observations.record(
+      feed,
+      [buildReport({ observedAt: ahead, values: { windSpeed: 33 } })],
+      [],
+      ahead,
+    )
+    expect(value(observations.station(SOME_STATION).readings.windSpeed)).toBe(33)
+    clock.advanceMinutes(-minutes)
+    await observations.load()
+    expect(value(observations.station(SOME_STATION).readings.windSpeed)).toBe(4)
+    const { elements } = await observations.series(query({ to: new Date(now.getTime() + 60_000) }))
+    expect(elements[0]?.points.map((point) => point.value)).toEqual([4])
+    // and do not hold back what comes then
+    clock.advanceMinutes(10)
+    const next = buildReport({ observedAt: clock.now(), values: { windSpeed: 5 } })
+    await observations.record(feed, [next], [], clock.now())
+    expect(value(observations.station(SOME_STATION).readings.windSpeed)).toBe(5)
+  })
+
+  it('by a few minutes are shown: clocks of honest machines differ', async () => {
+    const { observations, feed, clock } = await buildObservations({ db: await open() })
+    const observedAt = new Date(clock.now().getTime() + 5 * 60_000)
+    await observations.record(feed, [buildReport({ observedAt, values: { windSpeed: 6 } })], [], clock.now())
+    expect(value(observations.station(SOME_STATION).readings.windSpeed)).toBe(6)
+  })
+})
+
 describe.each(databases)('feeds and restarts on $name', ({ open }) => {
   it('never show rows of a feed that is not enabled, whatever is newer', async () => {
     const db = await open()
@@ -194,5 +235,23 @@ describe.each(databases)('feeds and restarts on $name', ({ open }) => {
     }
     const restarted = await buildObservations({ db, feeds })
     expect(restarted.observations.latest()).toEqual(observations.latest())
+  })
+})
+
+describe.each(databases)('stations of the demo sea alone on $name', ({ open }) => {
+  it('are gone with the demo, in whose database they stay, and back with it', async () => {
+    const db = await open()
+    await seed(db, new FakeClock(NOW), { demo: true })
+    const isThere = (observations: Observations) =>
+      observations.latest().some(({ code }) => isDemoStation(code))
+    const { observations } = await buildObservations({ db })
+    expect(isThere(observations)).toBe(false)
+    expect(() => observations.station('DEMOF01')).toThrow('STATION_UNKNOWN')
+    expect(observations.latest()).toHaveLength(113)
+    const live = await buildFeed(db, { name: 'a live one' })
+    const demo = await buildFeed(db, { name: 'a demo', mode: 'demo' })
+    const both = (await buildObservations({ db, feeds: [live, demo] })).observations
+    expect(both.station('DEMOF01')).toMatchObject({ nameKo: '속초', nameEn: 'Sokcho' })
+    expect(both.latest()).toHaveLength(113 + 36)
   })
 })

@@ -154,7 +154,7 @@ describe.each(databases)(
         const isThere = { hasEvents, hasForecasts }
         expect([told.length, isThere]).toEqual(expectedOf(kill) ?? [Math.max(WHOLE, told.length), isThere])
         const again = start(db)
-        await again.restart(payloads(next - 1).receivedAt)
+        await again.restart(payloads(hasEvents ? next : next - 1).receivedAt)
         const known = await again.known()
         // with the events of the next payload, or without anything of it
         expect(known).toEqual(hasEvents ? known : await undisturbed.known())

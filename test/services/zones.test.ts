@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { FORECAST_ZONES, WARNING_ZONES } from '../../server/db/facts/zones.ts'
+import { FORECAST_ZONES, LAND_ZONES, WARNING_ZONES } from '../../server/db/facts/zones.ts'
+import type { Database } from '../../server/db/dataSource.ts'
 import { zoneShapes } from '../../server/db/facts/zoneShapes.ts'
+import { Warnings } from '../../server/services/warnings.ts'
 import { Zones } from '../../server/services/zones.ts'
+import type { FeedRow } from '../../server/upstream/ports.ts'
+import { databases } from '../support/databases.ts'
+import { FakeClock } from '../support/fakeClock.ts'
+import { kst } from '../support/warnings.ts'
 
 const build = () =>
   new Zones({ warningZones: WARNING_ZONES, forecastZones: FORECAST_ZONES, shapes: zoneShapes })
@@ -51,6 +57,59 @@ describe('zones', () => {
     expect(zones.toldZones).not.toBe(toldZones)
   })
 
+  describe('of land', () => {
+    const landed = () =>
+      new Zones({
+        warningZones: WARNING_ZONES,
+        landZones: LAND_ZONES,
+        forecastZones: FORECAST_ZONES,
+        shapes: zoneShapes,
+      })
+    const codesOf = (zones: Zones) => zones.landZones.map(({ code }) => code)
+
+    it('are the portal’s own while no feed tells of any', () => {
+      const zones = landed()
+      expect(codesOf(zones)).toEqual(LAND_ZONES.map(({ code }) => code))
+      expect(zones.isKnown('L1600000')).toBe(true)
+      expect(zones.warningZone('L1082500')).toEqual({
+        code: 'L1082500',
+        nameKo: '부산동부',
+        nameEn: 'Busan (east)',
+        level: 'land',
+        parentCode: 'L1150000',
+        isKnown: true,
+      })
+      expect(zones.warningZone('L1150000')).toMatchObject({ nameKo: '부산광역시', isWhole: true })
+    })
+
+    it('take what a bulletin tells beside them, by its name', () => {
+      const zones = landed()
+      zones.setTold([
+        { code: 'L1030100', nameKo: '대전' },
+        { code: 'L1031100', nameKo: '충청남도태안군' },
+        { code: 'L1031200', nameKo: '새당진' },
+      ])
+      expect(codesOf(zones)).toEqual([...LAND_ZONES.map(({ code }) => code), 'L1030100'])
+      // with its province before it, it is the zone that has an English name; otherwise it may be another
+      expect(zones.warningZone('L1031100')).toMatchObject({ nameKo: '충청남도태안군', nameEn: 'Taean-gun' })
+      expect(zones.warningZone('L1031200')).toMatchObject({ nameKo: '새당진', nameEn: '새당진' })
+    })
+
+    it('give way to the agency’s whole list, and still name what is not in it', () => {
+      const zones = landed()
+      zones.setTold([
+        { code: 'L1072100', nameKo: '울릉도·독도', isListed: true },
+        { code: 'L1072100', nameKo: '울릉' },
+        { code: 'L1090500', nameKo: '제주도산지' },
+      ])
+      expect(codesOf(zones).toSorted()).toEqual(['L1072100', 'L1090500'])
+      expect(zones.warningZone('L1072100').nameKo).toBe('울릉도·독도')
+      expect(zones.warningZone('L1600000')).toMatchObject({ nameKo: '울릉도·독도', isKnown: true })
+      zones.setTold([])
+      expect(codesOf(zones)).toHaveLength(LAND_ZONES.length)
+    })
+  })
+
   it('know the parts of a zone, its forecast zone and its shape', () => {
     const zones = build()
     const zone = zones.warningZone('S1311100')
@@ -67,5 +126,47 @@ describe('zones', () => {
     ['the open Pacific', 150, 30, undefined],
   ])('find the sea zone over a place: %s', (_case, lon, lat, code) => {
     expect(build().seaZoneAt(lon, lat)?.code).toBe(code)
+  })
+})
+
+async function buildLanded(db: Database, clock: FakeClock, feeds: FeedRow[]) {
+  const zones = new Zones({
+    warningZones: WARNING_ZONES,
+    landZones: LAND_ZONES,
+    forecastZones: FORECAST_ZONES,
+    shapes: zoneShapes,
+  })
+  const warnings = new Warnings({ db, clock, zones })
+  warnings.setFeeds(feeds)
+  await warnings.load()
+  return { warnings, zones }
+}
+
+describe.each(databases)('land zones on $name', ({ open }) => {
+  it('take the agency’s whole list of land in place of the portal’s own, after a restart too', async () => {
+    const db = await open()
+    const clock = new FakeClock(kst('06-01 05:00').toISOString())
+    const bulletins = { id: 7, source: 'kma-wrn-met', mode: 'live' } as const
+    const list = { id: 8, source: 'kma-wrn-reg', mode: 'live' } as const
+    const landed = () => buildLanded(db, clock, [bulletins, list])
+    const { warnings, zones } = await landed()
+    expect(zones.landZones).toHaveLength(LAND_ZONES.length)
+    // a bulletin alone puts what it names beside the others
+    await warnings.record(
+      bulletins,
+      { events: [], zones: [{ code: 'L1030100', nameKo: '대전' }], refusedRows: [] },
+      clock.now(),
+    )
+    expect(zones.landZones).toHaveLength(LAND_ZONES.length + 1)
+    const told = [
+      { code: 'L1072100', nameKo: '울릉도·독도' },
+      { code: 'L1031100', nameKo: '태안군', parentCode: 'L1030000' },
+    ]
+    await warnings.recordZones(list, { zones: told, refusedRows: [] }, clock.now())
+    const codes = ['L1030100', 'L1031100', 'L1072100']
+    expect(zones.landZones.map(({ code }) => code).toSorted()).toEqual(codes)
+    const again = (await landed()).zones
+    expect(again.landZones.map(({ code }) => code).toSorted()).toEqual(codes)
+    expect(again.warningZone('L1031100')).toMatchObject({ nameKo: '태안군', nameEn: 'Taean-gun' })
   })
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { inject, onTestFinished } from 'vitest'
 
-export const SCREENSHOTS = 'artifacts/screenshots'
+const SCREENSHOTS = 'artifacts/screenshots'
 
 export const DESKTOP = { width: 1280, height: 800 }
 export const PHONE = { width: 390, height: 844 }
@@ -72,8 +72,9 @@ export async function watchPage(
 
 /** Keeps a picture for people to look at; nothing is compared with it. */
 export async function keepPicture(page: Page, name: string, fullPage = false): Promise<void> {
-  mkdirSync(SCREENSHOTS, { recursive: true })
-  await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`), fullPage, animations: 'disabled' })
+  const folder = join(SCREENSHOTS, inject('scene'))
+  mkdirSync(folder, { recursive: true })
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage, animations: 'disabled' })
 }
 
 /** @returns true when nothing can be scrolled sideways at the page's present width */

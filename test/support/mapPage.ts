@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
+import { MAP_LIMITS } from '../../src/domain/mapView.ts'
 import { map } from '../../src/text/map.ts'
 import { PATIENCE_MS } from './browser.ts'
 
@@ -31,7 +32,12 @@ export function addressAt(
   { lat, lon }: { lat: number; lon: number },
   more: Record<string, string> = {},
 ): string {
-  const query = new URLSearchParams({ lat: lat.toFixed(4), lon: lon.toFixed(4), z: '11', ...more })
+  const query = new URLSearchParams({
+    lat: lat.toFixed(4),
+    lon: lon.toFixed(4),
+    z: String(MAP_LIMITS.maxZoom),
+    ...more,
+  })
   return `/mmis/?${query}`
 }
 

@@ -9,20 +9,23 @@ declare module 'vitest' {
     portalOrigin: string
     /** its data folder */
     portalDataDir: string
+    /** phase of the demo sea that it shows: `calm` or `typhoon` */
+    scene: string
     /** where playwright connects to the one Chromium of the run */
     browserEndpoint: string
   }
 }
 
-/** Starts one portal with the demo sea and one Chromium for all browser tests, and ends both. */
+/** Starts one portal with the demo sea in the scene of the project's name and one Chromium for all its tests, and ends both. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const portal = await startPortal({ env: { FEEDS: 'demo', TRUST_PROXY: '1' } })
+  const portal = await startPortal({ env: { FEEDS: 'demo', TRUST_PROXY: '1', DEMO_SCENE: project.name } })
   const browser = await chromium
     .launchServer({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS })
     .catch(async (error: unknown) => {
       await portal.stop()
       throw error
     })
+  project.provide('scene', project.name)
   project.provide('portalOrigin', portal.origin)
   project.provide('portalDataDir', portal.dataDir)
   project.provide('browserEndpoint', browser.wsEndpoint())

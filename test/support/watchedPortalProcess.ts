@@ -58,6 +58,7 @@ async function open({ dataDir, nowMs, demo = false }: WatchedOptions) {
           },
           rowsOf: () => [feed],
           start: () => undefined,
+          tick: () => Promise.resolve(),
           stop: () => Promise.resolve(),
         }
       },

@@ -107,6 +107,13 @@ describe('a page that stands in for the portal', () => {
     expect(row).toContain('<tr class="preliminary">')
   })
 
+  it('no longer calls one expected whose time has passed', () => {
+    const late = buildWarning([step('preliminary', ['06-02 04:00', '06-02 12:00'])])
+    expect(seen(rows(pageOf([late]))[0] ?? '')).toContain('no warning has followed yet')
+    const ahead = buildWarning([step('preliminary', ['06-02 04:00', '06-02 18:00'])])
+    expect(pageOf([ahead])).not.toContain('no warning has followed yet')
+  })
+
   it('tells a level that takes effect later, and an end that nobody knows', () => {
     const upgraded = {
       ...buildWarning([step('announced', '06-02 04:00')]),

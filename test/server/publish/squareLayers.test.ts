@@ -93,6 +93,7 @@ describe('the layers of the sea squares', () => {
     expect((JSON.parse(String(later[0]?.body)) as SquareLayerAnswer).times[0]).toBe(
       '2026-05-04T09:00:00.000Z',
     )
+    clock.set(at(RUN, 13))
     await run({ issuedAt: at(RUN, 12).toISOString(), leads: LEADS })
     const newest = [...layers.answers()]
     expect((JSON.parse(String(newest[0]?.body)) as SquareLayerAnswer).issuedAt).toBe(
