@@ -1,17 +1,14 @@
-import { createServer as createHttpServer, IncomingMessage, ServerResponse } from 'node:http'
-import type { Server } from 'node:http'
+import { createServer as createHttpServer } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import compression from 'compression'
 import express from 'express'
 import type { Express, NextFunction, Request, Response } from 'express'
-import helmet from 'helmet'
-import { Socket } from 'node:net'
 import { constants } from 'node:zlib'
 import { Refusal } from '../src/domain/refusals.ts'
-import { isFromForeignPage } from './auth/ownOrigin.ts'
 import { giveWay } from './breathe.ts'
+import { refuseForeignPage } from './compat/asking.ts'
 import { isCompatPath, mountCompat } from './compat/mount.ts'
 import type { Container } from './container.ts'
-import { contentSecurityPolicy } from './csp.ts'
 import { errorHandler, lastWord } from './errors.ts'
 import { mountHealth } from './health.ts'
 import { languageOf } from './language.ts'
@@ -23,8 +20,10 @@ import type { MemberRoad } from './memberRoad.ts'
 import { policyOf } from './policy.ts'
 import { knownRequestId, newRequestId } from './hot/requestId.ts'
 import { fallbackForWarnings, mountPublished, warningAddresses } from './publish/mount.ts'
+import { securityHeaders } from './securityHeaders.ts'
 import { mountSite } from './site.ts'
 import type { BuiltSite } from './site.ts'
+import type { PictureAnswer } from './services/pictureProof.ts'
 
 /** Pages and ad-hoc answers are packed while someone waits: quick settings, within a few per cent of the slow ones. */
 const DYNAMIC_BROTLI_QUALITY = 4
@@ -66,6 +65,7 @@ export function openServer(
     void giveWay().then(() => road(request, response))
   // nothing listens to the body of a request that has none: each read is a tenth cheaper
   const server = createHttpServer({ optimizeEmptyRequests: true }, (request, response) => {
+    if (hasSeveralHosts(request)) return refuseHosts(response)
     if (hot.serve(request, response)) return
     if (reads.serve(request, response, road)) return
     if (request.method === 'POST' && answerPreparedPost(hot, request, response, roadInTurn)) return
@@ -80,6 +80,21 @@ export function openServer(
       await complete()
     },
   }
+}
+
+/** Two programs on the way, or a program and the portal, might each believe another one. @source RFC 9112, section 3.2 */
+function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
+}
+
+function refuseHosts(response: ServerResponse): void {
+  response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
+  response.end('One Host header, please.\n')
 }
 
 /** The whole server at once. */
@@ -105,11 +120,11 @@ function createApp(
 ): { app: Express; reads: MemberRoad['reads'] } {
   const app = newApp(container)
   const answered = answeredOf(container)
-  const headers = securityHeaders(container)
-  const { reads, quotas } = memberRoad(container, app, headers, answered)
+  const { ofPages, ofData } = securityHeaders(container.env)
+  const { reads, quotas } = memberRoad(container, app, ofData, answered)
   app.use(follow(answered))
-  app.use((_request, response, next) => {
-    for (const [name, value] of headers) response.setHeader(name, value)
+  app.use((request, response, next) => {
+    for (const [name, value] of isCompatPath(request.path) ? ofData : ofPages) response.setHeader(name, value)
     next()
   })
   // before what packs answers: sounds and pictures are packed already, and a part of one must stay as it is
@@ -168,10 +183,10 @@ function asker({ checkPassword, entry, env }: Container, request: Request, respo
     family,
     language: languageOf(headers),
     entry: {
-      async logIn(loginId: string, password: string, isKept: boolean) {
+      async logIn(loginId: string, password: string, isKept: boolean, picture: PictureAnswer) {
         // such a page could log a victim in under an account of its own
-        if (isFromForeignPage(request, env.PUBLIC_ORIGIN)) throw new Refusal('ORIGIN_FOREIGN')
-        const member = await checkPassword(loginId, password, caller)
+        refuseForeignPage(request, env.PUBLIC_ORIGIN, true)
+        const member = await checkPassword(loginId, password, caller, picture)
         await entry.start(request, response, member, isKept)
         return member
       },
@@ -215,19 +230,4 @@ function follow(answered: (facts: Answered) => void) {
     })
     next()
   }
-}
-
-/** What every answer carries, names and values: it is the same for each, so helmet is asked once. */
-function securityHeaders({ env }: Container): [string, string][] {
-  const isSecure = env.PUBLIC_ORIGIN?.startsWith('https:') ?? false
-  const csp = contentSecurityPolicy(undefined, isSecure)
-  const response = new ServerResponse(new IncomingMessage(new Socket()))
-  response.setHeader('Content-Security-Policy', csp)
-  const setRest = helmet({
-    contentSecurityPolicy: false,
-    strictTransportSecurity: isSecure ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  })
-  setRest(response.req, response, () => undefined)
-  return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)])
 }

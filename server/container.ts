@@ -1,35 +1,33 @@
 import { join } from 'node:path'
-import type { Logger } from 'pino'
-import type { FeedMode } from '../src/domain/readings.ts'
+import { leastReal } from '../src/domain/readings.ts'
 import type { FeedStatus } from '../src/domain/stations.ts'
-import type { Accounts, AccountsParts } from './accounts.ts'
 import { buildAccounts } from './accounts.ts'
 import { broadcastMakers } from './broadcastMakers.ts'
+import { DIGIT_SPEED, DigitVoice } from './media/speech/digitVoice.ts'
+import { EspeakNg } from './media/speech/espeakNg.ts'
 import { buildBroadcasts } from './broadcasts.ts'
-import type { BroadcastRoad, BroadcastServices } from './broadcasts.ts'
 import { atMostEvery, once } from './calls.ts'
-import type { Clock } from './clock.ts'
+import { clockRecovery } from './clockRecovery.ts'
 import { systemClock } from './clock.ts'
 import { registerBroadcastAnswers } from './compat/broadcasts.ts'
 import { prepareForecastCatalogues, registerForecastAnswers } from './compat/forecasts.ts'
 import { prepareCatalogues, prepareOpenApi, registerLists } from './compat/mount.ts'
 import { openApiDocument } from './compat/openapi.ts'
-import type { Database } from './db/dataSource.ts'
 import { openDatabase } from './db/dataSource.ts'
 import { ObservationStore } from './db/observationStore.ts'
 import { seed } from './db/seed.ts'
+import { configuredSecrets, maskOf } from './secretMask.ts'
+import { ofPublicData, securityHeaders } from './securityHeaders.ts'
+import { demoScene } from './upstream/demo/shownScene.ts'
 import type { Env } from './env.ts'
 import { buildForecasts } from './forecasts.ts'
-import type { ForecastServices } from './forecasts.ts'
 import { HotAnswers } from './hot/answers.ts'
 import { feedWorks } from './feedRoad.ts'
-import type { FeedRoad, RoadParts } from './feedRoad.ts'
 import { JobRunner } from './jobs/runner.ts'
-import { LiveWarnings } from './liveWarnings.ts'
+import { LiveWarnings, mostReaders } from './liveWarnings.ts'
+import { openFileLimit } from './openFiles.ts'
 import { createLog } from './log.ts'
 import { buildMessages } from './messages.ts'
-import type { Messages } from './messages.ts'
-import type { Metrics } from './metrics.ts'
 import { createMetrics } from './metrics.ts'
 import { FallbackFile } from './publish/fallbackFile.ts'
 import { liveText } from './publish/liveText.ts'
@@ -44,61 +42,9 @@ import {
 import { projectVersion } from './root.ts'
 import { Observations } from './services/observations.ts'
 import { Usage } from './services/usage.ts'
-import type { SubscriptionServices } from './subscriptions.ts'
+import type { Container, Overrides } from './containerShape.ts'
 
-/** Everything a face may reach, made once per process and handed in; nothing is found through globals. */
-export interface Container extends Pick<
-  Accounts,
-  'administration' | 'captchas' | 'checkPassword' | 'entry' | 'identify' | 'memberOfToken'
-> {
-  env: Env
-  version: string
-  clock: Clock
-  log: Logger
-  db: Database
-  services: Accounts['services'] &
-    BroadcastServices &
-    ForecastServices &
-    SubscriptionServices & {
-      observations: Observations
-      feeds: Pick<FeedRoad, 'status'>
-      usage: Usage
-    }
-  /** what would have reached phones; absent unless the portal shows the demo sea */
-  demoTexts?: Accounts['gateways']['spooledTexts']
-  /** what the gateways of messages tell afterwards */
-  messageReports: Messages['reports']
-  /** the sounds and pictures of broadcasts */
-  media: BroadcastRoad['media']
-  hot: HotAnswers
-  /** tells open pages of warnings as they change */
-  live: LiveWarnings
-  metrics: Metrics
-  feedModes: readonly FeedMode[]
-  /** the least real of the feeds' modes: what an answer has to say about itself */
-  mode: FeedMode
-  openApi(): unknown
-  /** Brings the database up to date, fills the memory and prepares the answers; from then on pages can be served. */
-  load(): Promise<void>
-  /** The first part of `load`: enough to answer with observations. Until the second, warnings answer NOT_READY. */
-  loadObservations(): Promise<void>
-  /** The second part: warnings and forecasts. */
-  loadForecasts(): Promise<void>
-  /** Starts the feeds and the members' jobs. */
-  start(): void
-  /** Ends feeds and jobs; answers under way still find everything in place. */
-  stopFeeds(): Promise<void>
-  /** Ends the feeds and closes the database; safe to call twice. */
-  stop(): Promise<void>
-}
-
-/** What tests put in place of the real thing. */
-export interface Overrides {
-  clock?: Clock
-  log?: Logger
-  feeds?: (parts: RoadParts) => FeedRoad
-  passwordCost?: AccountsParts['passwordCost']
-}
+export type { Container, Overrides } from './containerShape.ts'
 
 /** Longest a change waits while others come in quick succession, as when the past is filled in. */
 const REFRESH_EVERY_MS = 250
@@ -107,7 +53,9 @@ const LOOK_EVERY_MS = 500
 
 /** Opens the database and puts the parts together; nothing is read or started yet. */
 export async function buildContainer(env: Env, overrides: Overrides = {}): Promise<Container> {
-  const { clock = systemClock, log = createLog(env.LOG_LEVEL), passwordCost } = overrides
+  const { clock = systemClock, passwordCost } = overrides
+  const hide = maskOf(configuredSecrets(env))
+  const log = overrides.log ?? createLog(env.LOG_LEVEL, undefined, hide)
   const version = projectVersion()
   const db = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR })
   const observations = new Observations({
@@ -122,6 +70,7 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
   const hot = new HotAnswers(
     (error, builder) => log.error({ err: error, builder }, 'answers not prepared'),
     clock,
+    Object.fromEntries(ofPublicData(securityHeaders(env))),
   )
   const feeds = { status: (): FeedStatus[] => works.status() }
   const forecasts = buildForecasts({ db, clock })
@@ -131,10 +80,14 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
     hasZone: (code: string) => zones.isKnown(code) || zones.forecastZone(code) !== undefined,
   }
   const onGone = (memberId: number) => services.subscriptions.changed(memberId)
-  const accounts = await buildAccounts({ env, db, clock, log, places, onGone, passwordCost })
-  const { administration, captchas, checkPassword, entry, identify, memberOfToken } = accounts
+  const voice = new DigitVoice(new EspeakNg({ clock, speed: DIGIT_SPEED }))
+  const accounts = await buildAccounts({ env, db, clock, log, places, voice, onGone, passwordCost })
+  const { administration, captchas, checkPassword, entry, identify, memberOfToken, hurry } = accounts
   const waiting = { recentFigures: () => services.outbox.recentFigures() }
   const metrics = createMetrics({ hot, feeds, usage, messages: waiting, now: () => clock.now() })
+  const scene = env.FEEDS.some(({ kind }) => kind === 'demo')
+    ? demoScene({ scene: env.DEMO_SCENE, dataDir: env.DATA_DIR, now: clock.now() })
+    : undefined
   const works = (overrides.feeds ?? feedWorks)({
     env,
     clock,
@@ -143,6 +96,7 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
     metrics,
     observations,
     keepers: forecasts.keepers,
+    scene,
   })
   const mode = leastReal(works.modes)
   const { sealer, gateways } = accounts
@@ -163,7 +117,7 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
     clock,
     modes: works.modes,
     mediaFolder: join(env.DATA_DIR, 'media'),
-    makers: broadcastMakers({ env, clock, log, forecasts: forecasts.services, mode }),
+    makers: broadcastMakers({ env, clock, log, forecasts: forecasts.services, mode, scene }),
   })
   const services = {
     ...accounts.services,
@@ -175,14 +129,30 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
     usage,
   }
   const openApi = once(() => openApiDocument(env.PUBLIC_ORIGIN ?? '/', version))
+  const recovery = clockRecovery({
+    clock,
+    log,
+    async reread() {
+      await observations.load()
+      await forecasts.reload()
+    },
+    forgetAhead: () => broadcasts.forget('ahead'),
+    async runAgain() {
+      await Promise.all([works.tick(), runner.tick()])
+      messages.readAgain()
+      await hot.refresh()
+    },
+  })
   const runner = new JobRunner({
     db,
     clock,
     log,
-    jobs: [...accounts.jobs, ...forecasts.jobs, ...messages.jobs, ...broadcasts.jobs],
+    hide,
+    jobs: [...accounts.jobs, ...forecasts.jobs, ...messages.jobs, ...broadcasts.jobs, recovery.job],
   })
 
   const stopFeeds = once(async () => {
+    await recovery.stop()
     live.close()
     await Promise.all([works.stop(), runner.stop()])
     await Promise.all([messages.stop(), broadcasts.stop()])
@@ -204,6 +174,7 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
   ]
   const live = new LiveWarnings({
     warnings,
+    maxReaders: mostReaders(openFileLimit()),
     textOf(language, state, changes) {
       const news = { state, changes, hasWarnings: warnings.isFed, now: clock.now() }
       return liveText(language, news, contextOf({ env, services }))
@@ -222,9 +193,11 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
 
   async function loadObservations(): Promise<void> {
     await db.migrate()
-    await seed(db, clock)
+    await seed(db, clock, { demo: scene !== undefined })
     observations.setFeeds(await works.prepare())
     await runner.prepare()
+    await recovery.begin(await runner.newestSlot())
+    if (scene?.isNew) await broadcasts.forget('demo')
     await observations.load()
     await Promise.all([prepareCatalogues({ hot }), hot.refresh()])
   }
@@ -256,15 +229,19 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
     entry,
     identify,
     memberOfToken,
+    hurry,
     ...(mode === 'demo' && { demoTexts: gateways.spooledTexts }),
     messageReports: messages.reports,
     media: broadcasts.media,
+    speechVoice: broadcasts.voice,
     hot,
     live,
     metrics,
     mode,
     openApi,
     feedModes: works.modes,
+    clockWatch: recovery.watch,
+    ...(scene && { scene: scene.scene }),
     loadObservations,
     loadForecasts,
     async load() {
@@ -274,6 +251,7 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
     start() {
       works.start()
       looking = setInterval(() => warnings.refresh(), LOOK_EVERY_MS).unref()
+      recovery.start()
       messages.start()
       broadcasts.start()
       void runner.start()
@@ -293,6 +271,3 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
     }),
   }
 }
-
-const leastReal = (modes: readonly FeedMode[]): FeedMode =>
-  (['demo', 'replay'] as const).find((mode) => modes.includes(mode)) ?? 'live'

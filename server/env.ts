@@ -1,5 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { z } from 'zod'
+import { DEMO_SCENES } from '../src/domain/demoScenes.ts'
+import { TILE_ZOOMS, tileAddressMistake, withPlainMarks } from '../src/domain/mapTiles.ts'
 import { squareBoxes } from '../src/domain/seaSquares.ts'
 
 /**
@@ -85,6 +87,20 @@ const squareList = z
     error: `must be at most ${MOST_SQUARES} squares, each once`,
   })
 
+const tileAddress = z
+  .string()
+  .superRefine((text, context) => {
+    const message = tileAddressMistake(text)
+    if (message !== undefined) context.addIssue({ code: 'custom', message })
+  })
+  .transform(withPlainMarks)
+
+const attribution = z.string().regex(/^[^<>\p{Cc}]{1,200}$/u, {
+  error: 'must be plain text of at most 200 characters, without tags',
+})
+
+const tileZoom = wholeNumber(TILE_ZOOMS.min, TILE_ZOOMS.max).default(TILE_ZOOMS.usual)
+
 /** Every variable the portal reads, with its rule; `.env.example` documents the same list (a test compares them). */
 export const envSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -108,6 +124,7 @@ export const envSchema = z.object({
       parseFeeds(text, (message) => context.addIssue({ code: 'custom', message })),
     )
     .default([{ kind: 'demo' }]),
+  DEMO_SCENE: z.enum(DEMO_SCENES, { error: `must be one of ${DEMO_SCENES.join(', ')}` }).default('now'),
   CHART_FEED: z
     .string()
     .transform((text, context): ChartFeedChoice | undefined =>
@@ -125,6 +142,12 @@ export const envSchema = z.object({
     .default('https://apis.data.go.kr'),
   DATAGO_KEY: z.string().regex(/^\S+$/, { error: 'must hold no blanks' }).optional(),
   SQUARE_PARTS: squareList.default([]),
+  BASEMAP_TILES: tileAddress.optional(),
+  BASEMAP_ATTRIBUTION: attribution.optional(),
+  BASEMAP_MAX_ZOOM: tileZoom,
+  OVERLAY_TILES: tileAddress.optional(),
+  OVERLAY_ATTRIBUTION: attribution.optional(),
+  OVERLAY_MAX_ZOOM: tileZoom,
   SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   REDIS_URL: z
     .string()
@@ -210,6 +233,9 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   const result = envSchema.safeParse(given)
   const mistakes = (result.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   mistakes.push(...missing(given))
+  if (given.DEMO_SCENE !== undefined && given.FEEDS !== undefined && !hasDemo(given.FEEDS))
+    mistakes.push('DEMO_SCENE: is for the demo sea, which FEEDS does not name')
+  mistakes.push(...tileMistakes(given))
   if (!result.success || mistakes.length > 0) throw new EnvInvalid(mistakes)
   return result.data
 }
@@ -224,6 +250,11 @@ function missing(given: Readonly<Record<string, string | undefined>>): string[] 
       ['SMS_GATEWAY_URL', 'SMS_GATEWAY_KEY', 'SMS_GATEWAY_SECRET', 'SMS_SENDER'],
     ],
     [given.SMTP_URL !== undefined, 'SMTP_URL is set', ['MAIL_FROM']],
+    ...TILE_LAYERS.map((layer): (typeof needed)[number] => [
+      given[`${layer}_TILES`] !== undefined,
+      `${layer}_TILES is set`,
+      [`${layer}_ATTRIBUTION`],
+    ]),
   ]
   return needed.flatMap(([isNeeded, why, names]) =>
     isNeeded
@@ -232,4 +263,19 @@ function missing(given: Readonly<Record<string, string | undefined>>): string[] 
   )
 }
 
+/** What is set for tiles that are not, and tiles that a page over https would not be given. */
+function tileMistakes(given: Readonly<Record<string, string | undefined>>): string[] {
+  return TILE_LAYERS.flatMap((layer) => {
+    const tiles = given[`${layer}_TILES`]
+    const isMixed = /^http:/i.test(tiles ?? '') && /^https:/i.test(given.PUBLIC_ORIGIN ?? '')
+    if (isMixed) return [`${layer}_TILES: must be https, because PUBLIC_ORIGIN is`]
+    const needless = [`${layer}_ATTRIBUTION`, `${layer}_MAX_ZOOM`].filter((name) => given[name] !== undefined)
+    return tiles === undefined
+      ? needless.map((name) => `${name}: is for ${layer}_TILES, which is not set`)
+      : []
+  })
+}
+
+const TILE_LAYERS = ['BASEMAP', 'OVERLAY'] as const
+const hasDemo = (feeds: string) => feeds.split(',').some((feed) => feed.trim() === 'demo')
 const namesHub = (feeds = '') => feeds.split(',').some((feed) => feed.trim() === 'kma')

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Database } from './db/dataSource.ts'
 import { seaMask } from './db/facts/seaMask.ts'
-import { FORECAST_ZONES, WARNING_ZONES } from './db/facts/zones.ts'
+import { FORECAST_ZONES, LAND_ZONES, WARNING_ZONES } from './db/facts/zones.ts'
 import { zoneShapes } from './db/facts/zoneShapes.ts'
 import type { Job } from './jobs/runner.ts'
 import { Commentaries } from './services/commentaries.ts'
@@ -30,6 +30,8 @@ export interface Forecasts {
   jobs: readonly Job[]
   /** After the migration: takes the enabled feeds and reads what is stored of them. */
   load(rowsOf: (kind: PayloadKind) => FeedRow[]): Promise<void>
+  /** Reads what is stored once more, after rows were changed by others than the services. */
+  reload(): Promise<void>
 }
 
 const DAY_MIN = 1_440
@@ -38,13 +40,22 @@ const FORGET_DELAY_MIN = 210
 
 /** Puts the services of warnings and forecasts together; nothing is read yet. */
 export function buildForecasts({ db, clock }: { db: Database; clock: Clock }): Forecasts {
-  const zones = new Zones({ warningZones: WARNING_ZONES, forecastZones: FORECAST_ZONES, shapes: zoneShapes })
+  const zones = new Zones({
+    warningZones: WARNING_ZONES,
+    landZones: LAND_ZONES,
+    forecastZones: FORECAST_ZONES,
+    shapes: zoneShapes,
+  })
   const isZone = (code: string) => zones.forecastZone(code) !== undefined
   const warnings = new Warnings({ db, clock, zones })
   const zoneForecasts = new ZoneForecasts({ db, clock, isZone })
   const outlooks = new ZoneOutlooks({ db, clock, isZone })
   const pointForecasts = new PointForecasts({ db, clock, mask: seaMask })
   const commentaries = new Commentaries({ db, clock })
+  const reload = async () => {
+    for (const service of [warnings, zoneForecasts, outlooks, pointForecasts, commentaries])
+      await service.load()
+  }
   return {
     services: { zones, warnings, zoneForecasts, outlooks, pointForecasts, commentaries },
     keepers: {
@@ -69,8 +80,8 @@ export function buildForecasts({ db, clock }: { db: Database; clock: Clock }): F
       outlooks.setFeeds(rowsOf('zoneOutlooks'))
       pointForecasts.setFeeds(rowsOf('squares'))
       commentaries.setFeeds(rowsOf('commentaries'))
-      for (const service of [warnings, zoneForecasts, outlooks, pointForecasts, commentaries])
-        await service.load()
+      await reload()
     },
+    reload,
   }
 }

@@ -12,6 +12,7 @@ import type { TimeZoneName } from '../src/domain/time.ts'
 import type { Clock } from './clock.ts'
 import type { Container } from './container.ts'
 import { preferredLanguage } from './language.ts'
+import { mapTilesOf } from './mapTiles.ts'
 import { searchOf } from './search.ts'
 import { capPath } from './publish/mount.ts'
 
@@ -56,6 +57,7 @@ export function pageContext(container: Container, request: Request, chosen: Chos
   const { viewer } = request
   const query = searchOf(request)
   const cookies = new Map([...cookiesOf(request.headers.cookie), ...Object.entries(chosen)])
+  const mapTiles = mapTilesOf(env)
   const host = request.hostname.toLowerCase()
   return {
     now: clock.now(),
@@ -73,6 +75,7 @@ export function pageContext(container: Container, request: Request, chosen: Chos
     asksPhoneCode: env.PHONE_VERIFY === 'on',
     ...(env.ADMIN_PHONE !== undefined && { adminPhone: env.ADMIN_PHONE }),
     ...(demoTexts && { demoTexts }),
+    ...(mapTiles && { mapTiles }),
     stations: () => [...services.observations.latest()],
     station(code) {
       try {
@@ -84,9 +87,12 @@ export function pageContext(container: Container, request: Request, chosen: Chos
     },
     series: (series) => services.observations.series(series),
     feeds: () => Promise.resolve(services.feeds.status()),
+    clockLeap: () => container.clockWatch.last,
+    ...(container.scene && { demoScene: container.scene }),
     messageFigures: () => services.outbox.recentFigures(),
     ...forecastContext(services),
     ...broadcastContext(services, clock),
+    speechVoice: container.speechVoice(),
     openApi: () => container.openApi(),
   }
 }

@@ -5,38 +5,51 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { openServer } from './app.ts'
 import type { Container } from './container.ts'
+import { ServerEnd } from './closing.ts'
 import { buildContainer } from './container.ts'
 import type { Env } from './env.ts'
 import { EnvInvalid, readEnv } from './env.ts'
 import { makeFirstAdministrator } from './firstAdministrator.ts'
+import { closeToOthers, OWNER_ONLY_UMASK } from './ownerOnly.ts'
 import { projectRoot } from './root.ts'
 import { settleWhenQuiet } from './settle.ts'
 import type { AstroHandler, BuiltSite } from './site.ts'
 
-const IN_FLIGHT_WITHIN_MS = 5_000
 const STOP_WITHIN_MS = 9_500
 
 /** Runs the portal until a signal ends it. */
 export async function run(): Promise<void> {
+  // before anything is written: numbers, hashes and what feeds sent are for this process's user alone
+  process.umask(OWNER_ONLY_UMASK)
   const env = readEnvironment()
+  const { closed, open } = await closeToOthers(env.DATA_DIR)
   const container = await buildContainer(env)
   const { log } = container
+  if (closed.length > 0)
+    log.warn({ paths: shown(closed) }, 'others could read these; now the owner alone can')
+  if (open.length > 0)
+    log.error({ paths: shown(open) }, 'others can read these and that could not be changed')
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'uncaught exception')
     process.exit(1)
   })
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'))
   const { server, complete } = openServer(container, builtSite)
+  const serverEnd = new ServerEnd(server)
   const starting = startUp(container, server, complete)
   // a signal may come as soon as somebody knows the process: what is begun is finished, then everything ends in order
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    const end = () => stop(server, container, signal)
+    const end = () => stop(serverEnd, container, signal)
     process.once(signal, () => {
       void starting.then(end, end)
     })
   }
   await starting
 }
+
+/** Enough to see what it was, whatever the number of files. */
+const shown = (paths: string[]): string[] =>
+  paths.length <= 10 ? paths : [...paths.slice(0, 10), `and ${paths.length - 10} more`]
 
 async function startUp(container: Container, server: Server, complete: () => Promise<void>): Promise<void> {
   const { administration, env, hot, mode } = container
@@ -103,20 +116,14 @@ function announce(server: Server, { env, mode, log }: Container): void {
 }
 
 /** Stops accepting, lets answers under way finish, then ends the feeds and closes the database. */
-async function stop(server: Server, container: Container, signal: string): Promise<void> {
+async function stop(serverEnd: ServerEnd, container: Container, signal: string): Promise<void> {
   const { log } = container
   log.info({ signal }, 'stopping')
   setTimeout(() => {
     log.fatal('stopping took too long')
     process.exit(1)
   }, STOP_WITHIN_MS).unref()
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // a connection that was busy at first becomes idle when its answer is out
-  const idle = setInterval(() => server.closeIdleConnections(), 50)
-  const hurry = setTimeout(() => server.closeAllConnections(), IN_FLIGHT_WITHIN_MS)
-  await Promise.all([closed, container.stopFeeds()])
-  clearInterval(idle)
-  clearTimeout(hurry)
+  await Promise.all([serverEnd.close(() => container.hurry()), container.stopFeeds()])
   await container.stop()
   log.info('stopped')
   process.exit(0)

@@ -1,17 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Express, NextFunction, Request, RequestHandler, Response } from 'express'
+import { tileOrigins } from '../src/domain/mapTiles.ts'
 import { ownPath } from '../src/domain/ownPath.ts'
 import { BASE, findPage, hrefOf, longHref } from '../src/domain/pages.ts'
+import type { PageName } from '../src/domain/pages.ts'
 import { Refusal } from '../src/domain/refusals.ts'
 import { isFromOwnPage } from './auth/ownOrigin.ts'
 import type { Container } from './container.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { fileHandler, indexFiles } from './files.ts'
 import { policyHandlers } from './limits.ts'
+import { mapTilesOf } from './mapTiles.ts'
 import type { Chosen } from './pages.ts'
 import { cookiesOf, pageContext, PREFERENCE_NAMES, PREFERENCES } from './pages.ts'
 import { searchOf } from './search.ts'
 import { policyOf } from './policy.ts'
+import { wantsPage } from './wantsPage.ts'
 
 /** Astro's handler in middleware mode; `locals` become `Astro.locals`. */
 export type AstroHandler = (
@@ -57,6 +61,14 @@ export function mountSite(app: Express, container: Container, site: BuiltSite | 
     response.setHeader('Allow', 'GET, HEAD')
     throw new Refusal('METHOD_NOT_ALLOWED')
   })
+  if (site !== undefined)
+    app.get(
+      policyOf('strayPages').path,
+      (request, _response, next) => next(wantsPage(request) ? undefined : 'route'),
+      identify,
+      ...policyHandlers('strayPages'),
+      serveNotFound(container, site),
+    )
 }
 
 function filesOf({ clientFolder }: BuiltSite): RequestHandler[] {
@@ -153,38 +165,79 @@ function canonicalSpelling(request: Request, response: Response, next: NextFunct
 }
 
 function servePage(container: Container, site: BuiltSite | undefined): RequestHandler {
-  const isSecure = container.env.PUBLIC_ORIGIN?.startsWith('https:') ?? false
   return async (request, response) => {
     if (site === undefined) throw new Refusal('NOT_READY')
     if (request.path.includes('//')) throw new Refusal('PATH_UNKNOWN')
-    response.setHeader('Cache-Control', 'private, no-cache')
-    response.vary('Accept-Language')
-    response.vary('Cookie')
-    holdPolicy(response, isSecure)
-    const chosen = await choiceOf(container, request)
-    rememberChoice(response, chosen, container.env)
-    const locals = { portal: pageContext(container, request, chosen) }
-    // a handler that finds no page calls back; the portal's own not-found page then answers, with its status
+    const locals = await beginPage(container, request, response)
     await site.handler(
       request,
       response,
       (error) => {
         if (error !== undefined) throw error
-        request.url = `${BASE}/404`
-        void site.handler(request, response, () => response.status(404).end(), locals)
+        void answerNotFound(site, request, response, locals)
       },
       locals,
     )
   }
 }
 
-/** Astro writes a policy with the hashes of its scripts; they join ours, which stays in force for the rest. */
-function holdPolicy(response: Response, isSecure: boolean): void {
+const PAGES_WITH_MAP: ReadonlySet<PageName | undefined> = new Set<PageName>(['home', 'mobileHome'])
+const hasMap = (request: Request): boolean => PAGES_WITH_MAP.has(findPage(pathOf(request)))
+
+/** An address outside the pages, for a person in a browser. */
+function serveNotFound(container: Container, site: BuiltSite): RequestHandler {
+  return async (request, response) => {
+    response.vary('Accept')
+    await answerNotFound(site, request, response, await beginPage(container, request, response))
+  }
+}
+
+/** The headers of a page, and what it may know. */
+async function beginPage(container: Container, request: Request, response: Response): Promise<object> {
+  response.setHeader('Cache-Control', 'private, no-cache')
+  response.vary('Accept-Language')
+  response.vary('Cookie')
+  const { env } = container
+  const isSecure = env.PUBLIC_ORIGIN?.startsWith('https:') ?? false
+  holdHeaders(response, isSecure, hasMap(request) ? tileOrigins(mapTilesOf(env) ?? {}) : [])
+  const chosen = await choiceOf(container, request)
+  rememberChoice(response, chosen, env)
+  return { portal: pageContext(container, request, chosen) }
+}
+
+/** The portal's own not-found page, with its status. */
+function answerNotFound(
+  site: BuiltSite,
+  request: Request,
+  response: Response,
+  locals: object,
+): Promise<void> {
+  request.url = `${BASE}/404`
+  return site.handler(request, response, () => response.status(404).end(), locals)
+}
+
+/**
+ * Astro writes a policy with the hashes of its scripts; they join ours, which stays in force for the rest. What a page
+ * varies with adds to what its address does.
+ */
+function holdHeaders(response: Response, isSecure: boolean, pictureOrigins: readonly string[]): void {
   const setHeader = response.setHeader.bind(response)
   // not written down as the property's value: scripts/support/bundle.ts tells why
-  const hold: typeof response.setHeader = (name, value) =>
-    name.toLowerCase() === 'content-security-policy'
-      ? setHeader(name, contentSecurityPolicy(String(value), isSecure))
-      : setHeader(name, value)
+  const hold: typeof response.setHeader = (name, value) => {
+    switch (name.toLowerCase()) {
+      case 'content-security-policy':
+        return setHeader(name, contentSecurityPolicy(String(value), isSecure, pictureOrigins))
+      case 'vary':
+        return setHeader(name, addedUp(response.getHeader(name), value))
+      default:
+        return setHeader(name, value)
+    }
+  }
   response.setHeader = hold
 }
+
+/** Names of headers, each once. */
+const addedUp = (...lists: (number | string | readonly string[] | undefined)[]): string =>
+  [...new Set(lists.flatMap((list) => String(list ?? '').split(/, */)).filter((name) => name !== ''))].join(
+    ', ',
+  )

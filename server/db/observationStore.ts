@@ -69,14 +69,19 @@ export class ObservationStore {
   /**
    * The reports that decide the latest values: of each station and feed those of the last hours before its newest.
    *
+   * @param lastMin reports of later minutes are as if they were not there
    * @param stationIds absent = all stations
    */
-  async newest(feedIds: readonly number[], stationIds?: readonly number[]): Promise<StoredReport[]> {
+  async newest(
+    feedIds: readonly number[],
+    lastMin: number,
+    stationIds?: readonly number[],
+  ): Promise<StoredReport[]> {
     const reports: StoredReport[] = []
     for (const feedId of feedIds) {
-      for (const { ids, newestMin } of together(await this.newestMinutes(feedId, stationIds))) {
+      for (const { ids, newestMin } of together(await this.newestMinutes(feedId, lastMin, stationIds))) {
         const sql = newestRows(ids.length)
-        const rows = await this.db.read.all(sql, [...ids, feedId, newestMin - LATEST_SPAN_MIN])
+        const rows = await this.db.read.all(sql, [...ids, feedId, newestMin - LATEST_SPAN_MIN, lastMin])
         reports.push(...rows.map(toReport))
       }
     }
@@ -84,12 +89,16 @@ export class ObservationStore {
   }
 
   /** @returns pairs of station and minute of its newest row, oldest first; each costs one look at the key */
-  private async newestMinutes(feedId: number, stationIds?: readonly number[]): Promise<[number, number][]> {
+  private async newestMinutes(
+    feedId: number,
+    lastMin: number,
+    stationIds?: readonly number[],
+  ): Promise<[number, number][]> {
     const only = stationIds ? `WHERE s.id IN (${places(stationIds.length)})` : ''
     const sql =
       'SELECT s.id, (SELECT n.observedMin FROM observation n WHERE n.stationId = s.id AND n.feedId = ? ' +
-      `ORDER BY n.observedMin DESC LIMIT 1) FROM station s ${only}`
-    const rows = await this.db.read.all(sql, [feedId, ...(stationIds ?? [])])
+      `AND n.observedMin <= ? ORDER BY n.observedMin DESC LIMIT 1) FROM station s ${only}`
+    const rows = await this.db.read.all(sql, [feedId, lastMin, ...(stationIds ?? [])])
     return rows
       .flatMap(([id, minute]): [number, number][] => (minute === null ? [] : [[Number(id), Number(minute)]]))
       .toSorted((a, b) => a[1] - b[1])
@@ -123,7 +132,7 @@ const STATIONS_AT_ONCE = 50
 
 const newestRows = (stations: number) =>
   `SELECT ${ROW_COLUMNS.join(', ')} FROM observation ` +
-  `WHERE stationId IN (${places(stations)}) AND feedId = ? AND observedMin >= ?`
+  `WHERE stationId IN (${places(stations)}) AND feedId = ? AND observedMin >= ? AND observedMin <= ?`
 
 /**
  * Puts stations into common reads whose newest rows are of about the same time, so that a station silent for

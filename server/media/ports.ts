@@ -3,6 +3,7 @@ import type {
   BroadcastKind,
   BroadcastLanguage,
   NoAudioReason,
+  SpeechVoice,
 } from '../../src/domain/broadcasts.ts'
 import type { Chart, ChartFile, ChartGrid, ChartKind } from '../../src/domain/charts.ts'
 import type { FeedMode } from '../../src/domain/readings.ts'
@@ -139,25 +140,38 @@ export interface SpokenEditions {
   onChange(fn: () => void): () => unknown
 }
 
+/** Sound of one channel, 16 bits a sample, while it is spoken. */
+export interface SpokenSound {
+  samplesPerSecond: number
+  /**
+   * Parts of whole samples, least byte first, as they come. Whoever stops taking them ends the voice.
+   *
+   * @throws Error when the voice crashed, took too long or said too much, or nothing
+   */
+  samples: AsyncIterable<Uint8Array>
+}
+
 /** A voice. */
 export interface Synthesiser {
   readonly name: string
   /** @returns its name, a part of what makes two sounds the same; undefined when it cannot speak the language */
   voiceOf(language: BroadcastLanguage): string | undefined
+  /** @returns what speaks on this machine; undefined when nothing does */
+  look(signal: AbortSignal): Promise<SpeechVoice | undefined>
   /**
    * @param text as `spoken` of an edition
-   * @returns a WAV file
-   * @throws Error when it cannot: it is missing, crashed, took too long or said too much
+   * @returns once it has begun to speak
+   * @throws Error when it cannot: it is missing, or ended before it had begun
    */
-  speak(text: string, language: BroadcastLanguage, signal: AbortSignal): Promise<Uint8Array>
+  speak(text: string, language: BroadcastLanguage, signal: AbortSignal): Promise<SpokenSound>
 }
 
-/** Makes a WAV file small. */
+/** Makes spoken sound small. */
 export interface SoundEncoder {
   readonly name: string
-  /** @throws Error for what is no WAV file it knows */
+  /** @throws Error for what has no sample, and what the samples throw */
   encode(
-    wav: Uint8Array,
+    sound: SpokenSound,
     signal: AbortSignal,
   ): Promise<{ content: Uint8Array; mediaType: AudioFile['mediaType']; durationMs: number }>
   close(): Promise<void>

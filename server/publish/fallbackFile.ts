@@ -1,5 +1,8 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+
+/** A proxy reads it, which runs as another user. */
+const PUBLIC_MODE = 0o644
 
 export interface FallbackFileParts {
   file: string
@@ -41,6 +44,7 @@ export class FallbackFile {
     try {
       await mkdir(dirname(file), { recursive: true })
       await writeFile(beside, render())
+      await chmod(beside, PUBLIC_MODE)
       await rename(beside, file)
     } catch (error) {
       warn(error)

@@ -157,6 +157,7 @@ function rowOf({ warning, level, since, next, expectedEnd }: Standing, request: 
   const start =
     isForeseen && effectiveTo ? stretchDigits({ from: since, to: effectiveTo }) : momentDigits(since)
   const name = both((language) => labelled(words[language].warningName(type, level), mode, language))
+  const isOverdue = isForeseen && (effectiveTo ?? since) <= request.at
   const later = next && both((language) => remark(type, next, language))
   const zone = request.zoneOf(zoneCode)
     ? both((language) => zoneName(zoneCode, language, request))
@@ -165,7 +166,7 @@ function rowOf({ warning, level, since, next, expectedEnd }: Standing, request: 
   return [
     `<tr class="${type === 'typhoon' && !isForeseen ? 'typhoon' : level}"><th scope="row">${name}`,
     later ? `<small>${later}</small>` : '',
-    `</th><td>${zone}</td><td>${start}</td><td>${end}</td></tr>`,
+    `</th><td>${zone}</td><td>${start}${isOverdue ? `<br>${say('overdue')}` : ''}</td><td>${end}</td></tr>`,
   ].join('')
 }
 

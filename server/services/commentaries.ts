@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { And, In, LessThanOrEqual, MoreThanOrEqual } from 'typeorm'
 import type { FindOptionsWhere } from 'typeorm'
 import { COMMENTARY_LENGTH, CommentaryRow } from '../../entities/CommentaryRow.ts'
+import { AGENCY_CLOCK_SLACK_MS, latestPast } from '../../src/domain/clockTrust.ts'
 import type { Commentary } from '../../src/domain/forecasts.ts'
 import type { FeedMode } from '../../src/domain/readings.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
@@ -75,8 +76,9 @@ export class Commentaries {
     const days = LONGEST_COMMENTARY_DAYS
     if (to.getTime() - from.getTime() > days * DAY_MS)
       throw new Refusal('SPAN_TOO_LONG', { step: 'raw', days })
+    const latest = this.latest()
     const found = await this.read({
-      issuedAt: And(MoreThanOrEqual(from), LessThanOrEqual(to)),
+      issuedAt: And(MoreThanOrEqual(from), LessThanOrEqual(to < latest ? to : latest)),
       ...(asOf && { receivedAt: LessThanOrEqual(asOf) }),
     })
     return found.toReversed()
@@ -145,7 +147,12 @@ export class Commentaries {
   }
 
   private shown(): FindOptionsWhere<CommentaryRow> {
-    return { feedId: In([...this.modes.keys()]) }
+    return { feedId: In([...this.modes.keys()]), issuedAt: LessThanOrEqual(this.latest()) }
+  }
+
+  /** What is issued later than this was stamped by a clock that was ahead. */
+  private latest(): Date {
+    return latestPast(this.deps.clock.now(), AGENCY_CLOCK_SLACK_MS)
   }
 
   private show(newest: StoredCommentary | undefined): void {

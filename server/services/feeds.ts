@@ -1,5 +1,6 @@
 import { In } from 'typeorm'
 import { FeedState } from '../../entities/index.ts'
+import { AGENCY_CLOCK_SLACK_MS, happenedAt } from '../../src/domain/clockTrust.ts'
 import { feedStateOf } from '../../src/domain/feedState.ts'
 import { SOURCE_NAMES } from '../../src/domain/mergeReports.ts'
 import type { FeedStatus } from '../../src/domain/stations.ts'
@@ -23,12 +24,20 @@ export class Feeds {
   private readonly db: Pick<Database, 'write' | 'dataSource'>
   private readonly clock: Clock
   private readonly feeds: readonly AnyFeed[]
+  private readonly hide: (text: string) => string
   private readonly known = new Map<string, Known>()
 
-  constructor(deps: { db: Pick<Database, 'write' | 'dataSource'>; clock: Clock; feeds: readonly AnyFeed[] }) {
+  /** @param deps.hide takes keys out of what is told of a refusal: an agency may repeat the address it was asked by */
+  constructor(deps: {
+    db: Pick<Database, 'write' | 'dataSource'>
+    clock: Clock
+    feeds: readonly AnyFeed[]
+    hide?: ((text: string) => string) | undefined
+  }) {
     this.db = deps.db
     this.clock = deps.clock
     this.feeds = deps.feeds
+    this.hide = deps.hide ?? ((text) => text)
   }
 
   /** @returns the feeds that bring observations, with the ids their rows carry; new feeds get theirs now */
@@ -71,9 +80,9 @@ export class Feeds {
     return this.feeds.filter(({ adapter }) => adapter.kind === kind).map((feed) => this.row(feed))
   }
 
-  /** When the feed last brought a sound payload; undefined when it never did. */
+  /** When the feed last brought a sound payload; undefined when it never did, or by a clock that was ahead. */
   lastSuccess(name: string): Date | undefined {
-    return this.entry(name).state.lastSuccessAt ?? undefined
+    return happenedAt(this.entry(name).state.lastSuccessAt, this.clock.now())
   }
 
   /** In the order the feeds are read. Never touches the database. */
@@ -88,21 +97,22 @@ export class Feeds {
 
   /** @param newestObservedAt newest observation of the payload; an older one than known changes nothing */
   succeeded(name: string, payload: { rows: number; newestObservedAt?: Date | undefined }): void {
+    const now = this.clock.now()
     this.change(name, (state) => {
-      state.lastSuccessAt = this.clock.now()
+      state.lastSuccessAt = now
       state.rows = payload.rows
       const { newestObservedAt } = payload
-      if (newestObservedAt && (!state.newestObservedAt || newestObservedAt > state.newestObservedAt)) {
-        state.newestObservedAt = newestObservedAt
-      }
+      const known = happenedAt(state.newestObservedAt, now, AGENCY_CLOCK_SLACK_MS)
+      if (newestObservedAt && (!known || newestObservedAt > known)) state.newestObservedAt = newestObservedAt
     })
   }
 
-  /** A payload, some of its rows, or the whole source was refused. @param reason without keys or persons */
+  /** A payload, some of its rows, or the whole source was refused. @param reason without persons */
   refused(name: string, reason: string): void {
     this.change(name, (state) => {
       state.lastRefusalAt = this.clock.now()
-      state.lastRefusalReason = reason.slice(0, LONGEST_REASON)
+      // hidden first: half a key is half a secret
+      state.lastRefusalReason = this.hide(reason).slice(0, LONGEST_REASON)
     })
   }
 
@@ -153,7 +163,11 @@ const newState = ({ name, mode, adapter }: AnyFeed) => ({
 })
 
 function statusOf(feed: AnyFeed, state: FeedState, now: Date): FeedStatus {
-  const { lastAttemptAt, lastSuccessAt, newestObservedAt, lastRefusalAt, lastRefusalReason } = state
+  // what a clock that was ahead has noted is as good as unknown
+  const lastAttemptAt = happenedAt(state.lastAttemptAt, now)
+  const lastSuccessAt = happenedAt(state.lastSuccessAt, now)
+  const newestObservedAt = happenedAt(state.newestObservedAt, now, AGENCY_CLOCK_SLACK_MS)
+  const lastRefusalAt = happenedAt(state.lastRefusalAt, now)
   const times = {
     ...(lastAttemptAt && { lastAttemptAt }),
     ...(lastSuccessAt && { lastSuccessAt }),
@@ -164,9 +178,9 @@ function statusOf(feed: AnyFeed, state: FeedState, now: Date): FeedStatus {
   return {
     name: feed.name,
     mode: feed.mode,
-    state: feedStateOf({ everyMin: feed.everyMin, hasFailed: lastRefusalAt !== null, ...judged }, now),
+    state: feedStateOf({ everyMin: feed.everyMin, hasFailed: lastRefusalAt !== undefined, ...judged }, now),
     ...times,
     rows: state.rows,
-    ...(lastRefusalAt && { lastRefusal: { at: lastRefusalAt, reason: lastRefusalReason ?? '' } }),
+    ...(lastRefusalAt && { lastRefusal: { at: lastRefusalAt, reason: state.lastRefusalReason ?? '' } }),
   }
 }

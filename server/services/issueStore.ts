@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { EntityTarget, SelectQueryBuilder } from 'typeorm'
+import { AGENCY_CLOCK_SLACK_MS, latestPast } from '../../src/domain/clockTrust.ts'
 import { breather } from '../breathe.ts'
+import type { Clock } from '../clock.ts'
 import type { Database } from '../db/dataSource.ts'
 import { storedInstant } from '../db/statements.ts'
 import type { FeedRow, Stored } from '../upstream/ports.ts'
@@ -30,15 +32,20 @@ const ROWS_AT_ONCE = 50
 
 /**
  * The rows of zone forecasts of one kind. Rows always come oldest receipt first, so that of two with the same zone,
- * issue and valid time the last one counts. Only rows of the feeds that were set are read.
+ * issue and valid time the last one counts. Only rows of the feeds that were set are read, and none issued later than now.
  */
 export class IssueStore<Row extends IssueRow> {
   private readonly db: Pick<Database, 'write' | 'dataSource'>
+  private readonly clock: Clock
   private readonly entity: EntityTarget<Row>
   private feedIds: readonly number[] = []
 
-  constructor(db: Pick<Database, 'write' | 'dataSource'>, entity: EntityTarget<Row>) {
+  constructor(
+    { db, clock }: { db: Pick<Database, 'write' | 'dataSource'>; clock: Clock },
+    entity: EntityTarget<Row>,
+  ) {
     this.db = db
+    this.clock = clock
     this.entity = entity
   }
 
@@ -163,7 +170,10 @@ export class IssueStore<Row extends IssueRow> {
   private ofFeed(feedId: number): SelectQueryBuilder<Row> {
     return this.db.dataSource.manager
       .createQueryBuilder(this.entity, 'r')
-      .where('r.feedId = :feedId', { feedId })
+      .where('r.feedId = :feedId AND r.issuedAt <= :latest', {
+        feedId,
+        latest: latestPast(this.clock.now(), AGENCY_CLOCK_SLACK_MS),
+      })
   }
 }
 

@@ -1,6 +1,8 @@
 import type { MemberPreferences } from '../../src/domain/memberPreferences.ts'
 import type { MemberType } from '../../src/domain/roles.ts'
+import { keptMs } from '../../src/domain/retention.ts'
 import type { Database } from '../db/dataSource.ts'
+import { IS_OPEN, openValues } from '../db/openUntil.ts'
 import { readInstant, storedInstant } from '../db/statements.ts'
 import type { SqlValue, Statements } from '../db/statements.ts'
 import { CHOSEN_COLUMNS, chosenOf } from './preferences.ts'
@@ -36,7 +38,7 @@ const CURRENT_COLUMNS = ['id', 'loginId', 'type', 'isInstitutionNoticeManager', 
 )
 const CURRENT = `SELECT ${CURRENT_COLUMNS.join(', ')} FROM member WHERE id = ?`
 /** As a comparison, not EXISTS or a join: those take SQLite three times as long for a single row. */
-const WITH_FAMILY = ' AND id = (SELECT memberId FROM token_family WHERE family = ? AND expiresAt > ?)'
+const WITH_FAMILY = ` AND id = (SELECT memberId FROM token_family WHERE family = ? AND ${IS_OPEN})`
 const chosen = CHOSEN_COLUMNS.map(
   (name) => `(SELECT ${name} FROM member_preferences WHERE memberId = member.id)`,
 )
@@ -78,7 +80,7 @@ export async function currentWithChosen(
   family: string,
   now: Date,
 ): Promise<{ current: CurrentRow; chosen: MemberPreferences | undefined } | undefined> {
-  const [row] = await readOfTurn.all(WITH_CHOSEN, [memberId, family, storedInstant(now)])
+  const [row] = await readOfTurn.all(WITH_CHOSEN, [memberId, family, ...openValues(keptMs('session'), now)])
   return row && { current: currentOf(row), chosen: chosenOf(row.slice(CURRENT_COLUMNS.length)) }
 }
 

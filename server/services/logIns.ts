@@ -1,10 +1,11 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { loginKey } from '../../src/domain/accountRules.ts'
+import { loginKey, TEMPORARY_PASSWORD_MINUTES } from '../../src/domain/accountRules.ts'
+import { isStillOpen } from '../../src/domain/clockTrust.ts'
 import type { MemberPreferences } from '../../src/domain/memberPreferences.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
 import { logInKind } from '../../src/domain/retention.ts'
 import { MINUTE_MS } from '../../src/domain/time.ts'
-import type { AttemptLimiter, PasswordHasher, Sealer } from '../auth/ports.ts'
+import type { AttemptLimiter, CaptchaDesk, Guess, PasswordHasher, Sealer } from '../auth/ports.ts'
 import { pause } from '../breathe.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/dataSource.ts'
@@ -13,6 +14,8 @@ import { currentById, currentWithChosen, knownByKey, noteSeen, useTemporary } fr
 import type { CurrentRow, KnownRow } from './logInRows.ts'
 import { sessionFactsOf } from './memberFacts.ts'
 import type { AccountPolicy, SessionFacts } from './memberFacts.ts'
+import { provePicture } from './pictureProof.ts'
+import type { PictureAnswer } from './pictureProof.ts'
 import { SEALED } from './sealedFields.ts'
 
 /** From where someone asks. */
@@ -40,6 +43,7 @@ export interface LogInsParts {
   hasher: PasswordHasher
   sealer: Sealer
   limiter: AttemptLimiter
+  captchas: Pick<CaptchaDesk, 'redeem'>
   accessRecords: AccessRecords
   policy: AccountPolicy
 }
@@ -59,16 +63,25 @@ export class LogIns {
    * Checks a password; the same work is done and the same answer given whether there is such an account or not. Its
    * steps pause in between: they are in step with the thread that hashes, and readers are not.
    *
-   * @throws Refusal FIELDS_INVALID for an empty field, TOO_MANY_ATTEMPTS, LOGIN_FAILED, NOT_READY
+   * @param picture what was read from one, where many tries made it necessary
+   * @throws Refusal FIELDS_INVALID for an empty field, CAPTCHA_REQUIRED, CAPTCHA_WRONG, TOO_MANY_ATTEMPTS, LOGIN_FAILED,
+   *   NOT_READY
    */
-  async logIn(loginId: string, password: string, origin: Origin): Promise<LoggedIn> {
+  async logIn(
+    loginId: string,
+    password: string,
+    origin: Origin,
+    picture: PictureAnswer = {},
+  ): Promise<LoggedIn> {
     if (loginId === '') throw new Refusal('FIELDS_INVALID', { loginId: 'login-id-required' })
     if (password === '') throw new Refusal('FIELDS_INVALID', { password: 'password-required' })
-    const { db, limiter, hasher } = this.#parts
+    const { db, limiter, hasher, captchas } = this.#parts
     const key = loginKey(loginId).slice(0, 40)
-    const subject = `login ${key}`
+    const isKnownDevice = this.#knows(origin.deviceToken, key)
+    const { address } = origin
+    const guess: Guess = { kind: 'log-in', subject: `login ${key}`, address, isKnownDevice }
     await pause()
-    await limiter.attempt(subject, origin.address, this.#knows(origin.deviceToken, key))
+    await limiter.guess(guess, () => provePicture(captchas, picture))
     const member = await knownByKey(db, key)
     const isRight = await hasher.verify(password, member?.passwordHash)
     const temporaryHash = isRight ? undefined : this.#temporaryHash(member, password)
@@ -76,7 +89,7 @@ export class LogIns {
     await pause()
     const entered = await this.#enter(member, temporaryHash, origin)
     await pause()
-    await limiter.succeeded(subject, origin.address)
+    await limiter.succeeded(guess)
     return { ...entered, deviceToken: this.#newDeviceToken(key) }
   }
 
@@ -110,7 +123,8 @@ export class LogIns {
   #temporaryHash(member: KnownRow | undefined, password: string): string | undefined {
     const { clock, sealer } = this.#parts
     const { temporaryPasswordHash: hash = null, temporaryPasswordUntil: until = null } = member ?? {}
-    if (hash === null || until === null || until <= clock.now()) return undefined
+    if (hash === null || until === null) return undefined
+    if (!isStillOpen(until, TEMPORARY_PASSWORD_MINUTES * MINUTE_MS, clock.now())) return undefined
     const given = Buffer.from(sealer.fingerprint(password, SEALED.temporaryPassword))
     const kept = Buffer.from(hash)
     return given.length === kept.length && timingSafeEqual(given, kept) ? hash : undefined

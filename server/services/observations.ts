@@ -1,9 +1,11 @@
 import { Station } from '../../entities/index.ts'
+import { AGENCY_CLOCK_SLACK_MS, latestPast } from '../../src/domain/clockTrust.ts'
 import type { ElementName } from '../../src/domain/elements.ts'
 import type { SourcedReport } from '../../src/domain/mergeReports.ts'
 import type { FeedMode, SourceName, StationReport } from '../../src/domain/readings.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
 import { buildSeries, checkSeriesQuery } from '../../src/domain/series.ts'
+import { isDemoStation } from '../../src/domain/stations.ts'
 import type {
   BoundingBox,
   Series,
@@ -52,7 +54,10 @@ interface Dependencies {
   warn?: (message: string, error: unknown) => void
 }
 
-/** Stations with their latest values, held in memory, and their past, read from the database. */
+/**
+ * Stations with their latest values, held in memory, and their past, read from the database. Rows stamped later than
+ * now, which a clock that was ahead has left, are as if they were not there.
+ */
 export class Observations {
   /** Goes up with every change of what `latest` answers; the same number means the same answer. */
   version = 0
@@ -121,11 +126,11 @@ export class Observations {
     const elements = [...new Set(query.elements)]
     const points = await this.deps.store.series({
       stationId: known.id,
-      feedIds: this.feeds.map((feed) => feed.id),
+      feedIds: this.feedIds(),
       elements,
       step: query.step,
       fromMin: Math.ceil(query.from.getTime() / 60_000),
-      toMin: toMinute(query.to),
+      toMin: Math.min(toMinute(query.to), this.lastMinute()),
     })
     const feeds = new Map(this.feeds.map((feed) => [feed.id, feed]))
     return buildSeries(
@@ -166,7 +171,8 @@ export class Observations {
     const { inserted, changed, unchanged, changedStationIds } = await this.deps.store.write(feed.id, rows)
     const isShown = this.feeds.some(({ id }) => id === feed.id)
     if (isShown && inserted + changed > 0) {
-      this.memory.merge(reports.map((report) => sourced(feed, report, receivedAt)))
+      const present = reports.filter(({ observedAt }) => toMinute(observedAt) <= this.lastMinute())
+      this.memory.merge(present.map((report) => sourced(feed, report, receivedAt)))
       // a correction may take a value back, so what stood before it has to come from the database
       if (changedStationIds.length > 0) await this.reread(changedStationIds)
     }
@@ -189,17 +195,23 @@ export class Observations {
     const stations = await this.deps.db.dataSource.manager.find(Station)
     this.memory.clear()
     for (const station of stations) this.add(station)
-    this.mergeStored(await this.deps.store.newest(this.feeds.map((feed) => feed.id)))
+    this.mergeStored(await this.deps.store.newest(this.feedIds(), this.lastMinute()))
     this.changed()
   }
 
   private async reread(stationIds: readonly number[]): Promise<void> {
-    const reports = await this.deps.store.newest(
-      this.feeds.map((feed) => feed.id),
-      stationIds,
-    )
+    const reports = await this.deps.store.newest(this.feedIds(), this.lastMinute(), stationIds)
     this.memory.forgetValues(new Set(stationIds))
     this.mergeStored(reports)
+  }
+
+  private feedIds(): number[] {
+    return this.feeds.map(({ id }) => id)
+  }
+
+  /** The last minute of which an observation can be by now. */
+  private lastMinute(): number {
+    return toMinute(latestPast(this.deps.clock.now(), AGENCY_CLOCK_SLACK_MS))
   }
 
   private mergeStored(reports: readonly StoredReport[]): void {
@@ -238,6 +250,8 @@ export class Observations {
 
   private add(station: Station): void {
     const { id, code, nameKo, nameEn, kind, lat, lon } = station
+    // left by a demo that is over
+    if (isDemoStation(code) && !this.feeds.some(({ mode }) => mode === 'demo')) return
     this.memory.put({ id, facts: { code, nameKo, nameEn, kind, lat, lon } })
   }
 

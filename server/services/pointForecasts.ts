@@ -1,7 +1,7 @@
 import { forecastAgeOf } from '../../src/domain/forecastAge.ts'
 import { POINT_ELEMENTS, POINT_FORECAST_HOURS, POINT_STEP_HOURS } from '../../src/domain/forecasts.ts'
 import type { PointElement, SquareForecast } from '../../src/domain/forecasts.ts'
-import { interpolate } from '../../src/domain/pointForecast.ts'
+import { hourlyNumbers, interpolate } from '../../src/domain/pointForecast.ts'
 import type { ForecastRun, PointForecast, PointForecastRow } from '../../src/domain/pointForecast.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
 import { SQUARES, SQUARE_NUMBERS, squareBox, squareText } from '../../src/domain/seaSquares.ts'
@@ -74,7 +74,7 @@ export class PointForecasts {
 
   constructor(deps: { db: Pick<Database, 'write' | 'dataSource'>; clock: Clock; mask: SeaMask }) {
     this.deps = deps
-    this.store = new SquareStore(deps.db)
+    this.store = new SquareStore(deps)
     this.runs = new SquareRuns(this.store)
   }
 
@@ -119,7 +119,7 @@ export class PointForecasts {
     const ofPart = part && run.numbersOf(part.square, part.part)
     if (ofPart)
       overwrite(numbers, interpolate(ofPart.values, [{ offset: ofPart.offset, weight: 1 }], first, count))
-    return { ...head, ...(ofPart && { part }), run: runOf(window), rows: rowsOf(run, first, numbers) }
+    return { ...head, ...(ofPart && { part }), run: runOf(window), rows: rowsOf(run.validAt(first), numbers) }
   }
 
   /**
@@ -128,19 +128,28 @@ export class PointForecasts {
    * @throws Refusal ZONE_UNKNOWN for a number no square has, TIME_INVALID
    */
   async square(asked: SquareAddress, options: Options = {}): Promise<SquareOutlook> {
-    const { square, part } = asked
-    if (placeOfSquare(square) === undefined || (part !== undefined && !(part >= 1 && part <= 9)))
-      throw new Refusal('ZONE_UNKNOWN', { code: squareText(asked) })
+    mustBeSquare(asked)
     const window = await this.window(options)
     if (!window.run) return { address: asked, rows: absentRows(window.now, MOST_ROWS, window.reason) }
-    const { run, first, count } = window
-    const ofPart = part === undefined ? undefined : run.numbersOf(square, part)
-    const { values, offset } = ofPart ?? run.numbersOf(square)!
-    const numbers = interpolate(values, [{ offset, weight: 1 }], first, count)
+    const { address, numbers } = numbersOfSquare(asked, window)
+    return { address, run: runOf(window), rows: rowsOf(window.run.validAt(window.first), numbers) }
+  }
+
+  /**
+   * What is forecast for a square or a part of one hour by hour, from the same time as `square` to the end of the run.
+   *
+   * @throws Refusal ZONE_UNKNOWN for a number no square has
+   */
+  async squareByHours(asked: SquareAddress): Promise<SquareOutlook> {
+    mustBeSquare(asked)
+    const window = await this.window({})
+    if (!window.run) return { address: asked, rows: [] }
+    const { run, first } = window
+    const { address, numbers } = numbersOfSquare(asked, { ...window, count: run.lastLead() - first + 1 })
     return {
-      address: ofPart ? asked : { square },
+      address,
       run: runOf(window),
-      rows: rowsOf(run, first, numbers),
+      rows: rowsOf(run.validAt(first), hourlyNumbers(numbers), HOUR_MS),
     }
   }
 
@@ -236,6 +245,26 @@ export class PointForecasts {
   private changed(): void {
     this.version++
     for (const listener of this.listeners) listener(this.version)
+  }
+}
+
+function mustBeSquare(asked: SquareAddress): void {
+  const { square, part } = asked
+  if (placeOfSquare(square) === undefined || (part !== undefined && !(part >= 1 && part <= 9)))
+    throw new Refusal('ZONE_UNKNOWN', { code: squareText(asked) })
+}
+
+/** The numbers of a part where it has some, else those of its square. */
+function numbersOfSquare(
+  asked: SquareAddress,
+  { run, first, count }: Pick<Window, 'run' | 'first' | 'count'>,
+): { address: SquareAddress; numbers: Float64Array } {
+  const { square, part } = asked
+  const ofPart = part === undefined ? undefined : run.numbersOf(square, part)
+  const { values, offset } = ofPart ?? run.numbersOf(square)!
+  return {
+    address: ofPart ? asked : { square },
+    numbers: interpolate(values, [{ offset, weight: 1 }], first, count),
   }
 }
 

@@ -4,7 +4,6 @@ import { POINT_WIDTH } from '../../src/domain/pointForecast.ts'
 import type { PointForecastRow, PointValue } from '../../src/domain/pointForecast.ts'
 import type { AbsentReason } from '../../src/domain/readings.ts'
 import { HOUR_MS } from '../../src/domain/time.ts'
-import type { SquareRun } from './squareRun.ts'
 
 const STEP_MS = POINT_STEP_HOURS * HOUR_MS
 
@@ -15,18 +14,20 @@ const OUTSIDE_MODEL = absent('outside-model')
 /**
  * Rows of an answer from its numbers, `POINT_WIDTH` a row. Where there is no number at all, the model does not know the
  * place; where there are others, the run does not tell this one, or not yet.
+ *
+ * @param stepMs between two rows
  */
-export function rowsOf(run: SquareRun, first: number, numbers: Float64Array): PointForecastRow[] {
+export function rowsOf(firstAt: Date, numbers: Float64Array, stepMs = STEP_MS): PointForecastRow[] {
   const missing = numbers.every(Number.isNaN) ? OUTSIDE_MODEL : NOT_REPORTED
   const rows: PointForecastRow[] = []
-  for (let at = 0, lead = first; at < numbers.length; at += POINT_WIDTH, lead++) {
+  for (let at = 0, ms = firstAt.getTime(); at < numbers.length; at += POINT_WIDTH, ms += stepMs) {
     const value = (place: number): PointValue => {
       const number = numbers[at + place]!
       return Number.isNaN(number) ? missing : { state: 'forecast', value: number }
     }
     // in the order of POINT_ELEMENTS, which a test holds; made this way it costs a third of a loop over the names
     rows.push({
-      validAt: run.validAt(lead),
+      validAt: new Date(ms),
       values: {
         significantWaveHeight: value(0),
         wavePeriod: value(1),

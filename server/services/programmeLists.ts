@@ -1,7 +1,8 @@
 /** What the lists of broadcasts and of charts have in common. */
-import { In } from 'typeorm'
+import { And, In, LessThanOrEqual, MoreThan } from 'typeorm'
 import type { EntityTarget, ObjectLiteral } from 'typeorm'
 import { Refusal } from '../../src/domain/refusals.ts'
+import { DAY_MS } from '../../src/domain/time.ts'
 import type { Database } from '../db/dataSource.ts'
 
 const USUAL = 20
@@ -18,6 +19,13 @@ export function pageSize(first: number = USUAL): number {
   return Math.min(first, MOST)
 }
 
+/** What is kept in two tables: wholes, and parts that name theirs in a column. */
+interface Tables {
+  whole: EntityTarget<ObjectLiteral>
+  part: EntityTarget<ObjectLiteral>
+  column: string
+}
+
 /** @returns false for what no row can have as its number */
 export const isId = (id: number): boolean => Number.isSafeInteger(id) && id > 0 && id < 2 ** 31
 
@@ -29,7 +37,7 @@ export const isId = (id: number): boolean => Number.isSafeInteger(id) && id > 0 
  */
 export async function deleteWithParts(
   db: Pick<Database, 'write' | 'dataSource'>,
-  tables: { whole: EntityTarget<ObjectLiteral>; part: EntityTarget<ObjectLiteral>; column: string },
+  tables: Tables,
   old: { where: string; values: ObjectLiteral },
   signal?: AbortSignal,
 ): Promise<number> {
@@ -50,4 +58,27 @@ export async function deleteWithParts(
     deleted += ids.length
     if (ids.length < DELETED_AT_ONCE) return deleted
   }
+}
+
+/** What is taken back: all of the demo sea, which shows another scene now, or what a clock that was ahead has stamped. */
+export type Forgotten = 'demo' | 'ahead'
+
+/**
+ * Takes wholes back, to be made or received again in their time. Where nothing of the day before stands beside those
+ * that are ahead, the clock of now is the wrong one, and they stay.
+ *
+ * @param times.latest the last instant that an honest stamp can bear
+ * @returns how many are gone
+ */
+export async function forgetRows(
+  db: Pick<Database, 'write' | 'dataSource'>,
+  tables: Tables,
+  what: Forgotten,
+  { column, latest }: { column: string; latest: Date },
+): Promise<number> {
+  if (what === 'demo') return deleteWithParts(db, tables, { where: "one.mode = 'demo'", values: {} })
+  const dayBefore = new Date(latest.getTime() - DAY_MS)
+  const recent = { [column]: And(MoreThan(dayBefore), LessThanOrEqual(latest)) }
+  if (!(await db.dataSource.manager.existsBy(tables.whole, recent))) return 0
+  return deleteWithParts(db, tables, { where: `one.${column} > :latest`, values: { latest } })
 }

@@ -2,6 +2,7 @@ import { In } from 'typeorm'
 import type { ObjectLiteral } from 'typeorm'
 import { Member } from '../../entities/Member.ts'
 import { MemberPreferences } from '../../entities/MemberPreferences.ts'
+import { latestPast } from '../../src/domain/clockTrust.ts'
 import { inactivityLimits, lastDayToReturn } from '../../src/domain/retention.ts'
 import { textMessages } from '../../src/text/textMessages.ts'
 import type { Sealer } from '../auth/ports.ts'
@@ -158,12 +159,14 @@ export class Retention {
   }
 }
 
-/** A notice from before the last visit was answered by that visit. */
+/** A notice from before the last visit was answered by that visit; one from the future named a wrong day. */
 function dueForNotice(now: Date): Condition {
   const { noticeBefore } = inactivityLimits(now)
   return {
-    where: 'lastSeenAt < :noticeBefore AND (inactivityNoticeAt IS NULL OR inactivityNoticeAt < lastSeenAt)',
-    values: { noticeBefore },
+    where:
+      'lastSeenAt < :noticeBefore AND ' +
+      '(inactivityNoticeAt IS NULL OR inactivityNoticeAt < lastSeenAt OR inactivityNoticeAt > :latestPast)',
+    values: { noticeBefore, latestPast: latestPast(now) },
   }
 }
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { SquareIssue } from '../../entities/index.ts'
+import { AGENCY_CLOCK_SLACK_MS, latestPast } from '../../src/domain/clockTrust.ts'
+import type { Clock } from '../clock.ts'
 import type { Database } from '../db/dataSource.ts'
 import { storedInstant } from '../db/statements.ts'
 import type { FeedRow } from '../upstream/ports.ts'
@@ -26,13 +28,15 @@ export interface SquarePiece {
 /** A stored piece without its bytes. */
 export type SquareEntry = Omit<SquareIssue, 'packed' | 'digest'>
 
-/** Packed squares in the database. Only those of the feeds that were set are read. */
+/** Packed squares in the database. Only those of the feeds that were set are read, and none of a run later than now. */
 export class SquareStore {
   private readonly db: Pick<Database, 'write' | 'dataSource'>
+  private readonly clock: Clock
   private feedIds: readonly number[] = []
 
-  constructor(db: Pick<Database, 'write' | 'dataSource'>) {
+  constructor({ db, clock }: { db: Pick<Database, 'write' | 'dataSource'>; clock: Clock }) {
     this.db = db
+    this.clock = clock
   }
 
   setFeeds(feeds: readonly FeedRow[]): void {
@@ -113,6 +117,9 @@ export class SquareStore {
     const query = this.db.dataSource.manager
       .createQueryBuilder(SquareIssue, 's')
       .where(this.feedIds.length > 0 ? 's.feedId IN (:...feedIds)' : '1 = 0', { feedIds: this.feedIds })
+      .andWhere('s.issuedAt <= :latest', {
+        latest: latestPast(this.clock.now(), AGENCY_CLOCK_SLACK_MS),
+      })
     return until ? query.andWhere('s.receivedAt <= :until', { until }) : query
   }
 }

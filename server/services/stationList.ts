@@ -1,4 +1,5 @@
 import type { BoundingBox, StationFacts } from '../../src/domain/stations.ts'
+import { isAfloat } from '../../src/domain/stations.ts'
 
 /** @returns whether the station lies in the box, edges included; a box with west > east crosses 180° */
 export function inBox({ lat, lon }: StationFacts, { west, south, east, north }: BoundingBox): boolean {
@@ -21,7 +22,7 @@ export function movesAbout(
   known: StationFacts | undefined,
   told: Pick<StationFacts, 'lat' | 'lon'>,
 ): boolean {
-  if (known?.kind !== 'ship' && known?.kind !== 'drifting-buoy') return false
+  if (!known || !isAfloat(known.kind)) return false
   return known.lat !== told.lat || known.lon !== told.lon
 }
 

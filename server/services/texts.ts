@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { LessThan } from 'typeorm'
 import type { EntityManager } from 'typeorm'
 import { OutboxText } from '../../entities/OutboxText.ts'
+import { latestEnd } from '../../src/domain/clockTrust.ts'
 import { keptSince } from '../../src/domain/retention.ts'
 import { TEXT_MESSAGE } from '../../src/domain/textMessages.ts'
 import { MINUTE_MS } from '../../src/domain/time.ts'
@@ -17,6 +18,9 @@ const LEASE_MS = 2 * MINUTE_MS
 const BATCH = 50
 /** The wait doubles with each try, so the last one is about two hours after the first. */
 const MAX_TRIES = 8
+/** The wait after a try that failed. */
+const waitMs = (tries: number) => MINUTE_MS * 2 ** (tries - 1)
+const LONGEST_WAIT_MS = waitMs(MAX_TRIES)
 const KEY_MAX_LENGTH = 120
 
 export interface TextsParts {
@@ -115,17 +119,17 @@ export class Texts {
   async #claim(limit: number): Promise<OutboxText[]> {
     const { db, clock } = this.#parts
     const now = clock.now()
-    const isDue = "((state = 'queued' AND dueAt <= :now) OR (state = 'sending' AND leaseUntil <= :now))"
-    const due = await db.dataSource.manager
+    const due = { now, farthestDue: latestEnd(LONGEST_WAIT_MS, now), farthestLease: latestEnd(LEASE_MS, now) }
+    const found = await db.dataSource.manager
       .createQueryBuilder(OutboxText, 'message')
       .select('message.id', 'id')
-      .where(isDue, { now })
+      .where(IS_DUE, due)
       .orderBy('message.dueAt')
       .addOrderBy('message.id')
       .limit(limit)
       .getRawMany<{ id: number }>()
-    if (due.length === 0) return []
-    const ids = due.map(({ id }) => id)
+    if (found.length === 0) return []
+    const ids = found.map(({ id }) => id)
     const leasedBy = randomUUID()
     const leaseUntil = new Date(now.getTime() + LEASE_MS)
     return db.write(async (tx) => {
@@ -135,7 +139,7 @@ export class Texts {
         .update(OutboxText)
         .set({ state: 'sending', leasedBy, leaseUntil, tries: () => 'tries + 1' })
         .where('id IN (:...ids)', { ids })
-        .andWhere(isDue, { now })
+        .andWhere(IS_DUE, due)
         .execute()
       return tx.find(OutboxText, { where: { leasedBy }, order: { dueAt: 'ASC', id: 'ASC' } })
     })
@@ -164,7 +168,7 @@ export class Texts {
 
   async #putBack({ id, leasedBy, tries }: OutboxText): Promise<'waiting'> {
     const { db, clock } = this.#parts
-    const dueAt = new Date(clock.now().getTime() + MINUTE_MS * 2 ** (tries - 1))
+    const dueAt = new Date(clock.now().getTime() + waitMs(tries))
     await db.write((tx) =>
       tx.update(OutboxText, { id, leasedBy: leasedBy ?? '' }, { ...FREE, state: 'queued', dueAt }),
     )
@@ -188,5 +192,10 @@ export class Texts {
     this.#parts.warn?.(message, { error: name, ...(tries !== undefined && { tries }) })
   }
 }
+
+/** Also what a clock that was ahead has put off or taken. */
+const IS_DUE =
+  "((state = 'queued' AND (dueAt <= :now OR dueAt > :farthestDue)) " +
+  "OR (state = 'sending' AND (leaseUntil <= :now OR leaseUntil > :farthestLease)))"
 
 const FREE = { leasedBy: null, leaseUntil: null }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { And, In, LessThanOrEqual, MoreThanOrEqual } from 'typeorm'
 import { ToldZone, WarningEventRow, WarningListRow } from '../../entities/index.ts'
+import { happenedAt, isAhead } from '../../src/domain/clockTrust.ts'
 import type { FeedMode } from '../../src/domain/readings.ts'
 import type { StoredWarningEvent, WarningEvent, WarningListing } from '../../src/domain/warnings.ts'
 import type { Database } from '../db/dataSource.ts'
@@ -39,9 +40,8 @@ export class WarningStore {
   }
 
   /** @returns events whose bulletins were issued in the span, oldest receipt first */
-  async events(span: { from: Date; to?: Date }): Promise<StoredWarningEvent[]> {
-    const { from, to } = span
-    const issuedAt = to ? And(MoreThanOrEqual(from), LessThanOrEqual(to)) : MoreThanOrEqual(from)
+  async events({ from, to }: { from: Date; to: Date }): Promise<StoredWarningEvent[]> {
+    const issuedAt = And(MoreThanOrEqual(from), LessThanOrEqual(to))
     const rows = await this.db.dataSource.manager.find(WarningEventRow, {
       where: { feedId: In(this.feeds.map(({ id }) => id)), issuedAt },
       order: { receivedAt: 'ASC', id: 'ASC' },
@@ -77,22 +77,30 @@ export class WarningStore {
     })
   }
 
-  /** Reads the lists that were given since. */
-  async loadLists(from: Date): Promise<void> {
+  /** Reads the lists that were given since. Of one that a clock that was ahead has seen last, its first sight counts. */
+  async loadLists({ from, now }: { from: Date; now: Date }): Promise<void> {
     const rows = await this.db.dataSource.manager.find(WarningListRow, {
       where: { feedId: In(this.feeds.map(({ id }) => id)), lastAt: MoreThanOrEqual(from) },
       order: { firstAt: 'ASC', id: 'ASC' },
     })
-    this.lists = rows.map(({ basis, lastAt, ...row }) => ({ ...row, of: basis, lastAt, writtenAt: lastAt }))
+    this.lists = believed(
+      rows.map(({ basis, lastAt, ...row }) => ({ ...row, of: basis, lastAt, writtenAt: lastAt })),
+      now,
+    )
   }
 
   /**
    * Takes a list in. The same as before only moves its last sight on, which is written some minutes later.
    *
-   * @param endsSomething the list is the first to say that a warning has ended, and so begins anew even if it is the same
+   * @param options.endsSomething the list is the first to say that a warning has ended, and so begins anew even if it is the same
    * @returns whether it is a new list; one older than the newest is passed over
    */
-  async addList(feed: FeedRow, { of, at, keys }: WarningListing, endsSomething = false): Promise<boolean> {
+  async addList(
+    feed: FeedRow,
+    { of, at, keys }: WarningListing,
+    { now, endsSomething = false }: { now: Date; endsSomething?: boolean },
+  ): Promise<boolean> {
+    this.lists = believed(this.lists, now)
     const last = this.lists.findLast((list) => list.feedId === feed.id && list.of === of)
     if (last && at <= last.lastAt) return false
     const entries = [...keys].toSorted().join('\n')
@@ -128,8 +136,8 @@ export class WarningStore {
   }
 
   /** When a list was last seen; undefined when none ever was. */
-  lastListAt(): Date | undefined {
-    return this.lists.reduce<Date | undefined>(
+  lastListAt(now: Date): Date | undefined {
+    return believed(this.lists, now).reduce<Date | undefined>(
       (newest, { lastAt }) => (!newest || lastAt > newest ? lastAt : newest),
       undefined,
     )
@@ -154,6 +162,16 @@ export class WarningStore {
     }))
     await this.db.write((tx) => tx.upsert(ToldZone, rows, ['feedId', 'code']))
   }
+}
+
+/** Without what only a clock that was ahead has seen: a list from the future, and the later sights of another. */
+function believed(lists: HeldList[], now: Date): HeldList[] {
+  if (!lists.some(({ lastAt }) => isAhead(lastAt, now))) return lists
+  return lists.flatMap((list) => {
+    if (isAhead(list.firstAt, now)) return []
+    const lastAt = happenedAt(list.lastAt, now)
+    return [lastAt ? list : { ...list, lastAt: list.firstAt, writtenAt: list.firstAt }]
+  })
 }
 
 function toRow(feedId: number, event: WarningEvent, receivedAt: Date) {

@@ -1,3 +1,4 @@
+import { AGENCY_CLOCK_SLACK_MS, latestPast } from '../../src/domain/clockTrust.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
 import { DAY_MS, fromKstDigits, MINUTE_MS } from '../../src/domain/time.ts'
 import { warningsUntil } from '../../src/domain/warningLife.ts'
@@ -33,6 +34,9 @@ export const LONGEST_BULLETIN_DAYS = 366
 /** Rows of one answer, far above a year's bulletins of one type. */
 const MOST_EVENTS = 50_000
 
+/** The service that lists all zones; others tell of those that their warnings name. */
+const ZONE_LIST: FeedRow['source'] = 'kma-wrn-reg'
+
 type Listener = (changes: readonly WarningChange[], state: WarningState) => void
 
 /** Warnings, from their bulletins: what holds now, what was known at a moment, and every bulletin ever received. */
@@ -66,9 +70,9 @@ export class Warnings {
   /** Reads the bulletins of the last weeks, the lists, and the zones that feeds told of. */
   async load(): Promise<void> {
     const from = this.heldFrom()
-    this.events = await this.store.events({ from })
-    await this.store.loadLists(from)
-    this.zones.setTold(await this.store.toldZones())
+    this.events = await this.store.events({ from, to: this.heldTo() })
+    await this.store.loadLists({ from, now: this.clock.now() })
+    await this.readZones()
     this.changed()
   }
 
@@ -85,7 +89,7 @@ export class Warnings {
     const listings = () => this.store.listings(now)
     const present = isOld ? stateOf(this.events, listings(), now) : state
     // the time of the last look moves on without changing what stands
-    const checkedAt = this.store.lastListAt()
+    const checkedAt = this.store.lastListAt(now)
     if (present !== state || present.checkedAt !== checkedAt) this.state = { ...present, checkedAt }
     return this.state!
   }
@@ -145,7 +149,12 @@ export class Warnings {
     const inserted = await this.store.addEvents(feed, events, receivedAt)
     await this.tellZones(feed, zones, receivedAt)
     if (inserted > 0) await this.reread()
-    const isNewList = listing ? await this.store.addList(feed, listing, this.lacksStanding(listing)) : false
+    const isNewList = listing
+      ? await this.store.addList(feed, listing, {
+          now: this.clock.now(),
+          endsSomething: this.lacksStanding(listing),
+        })
+      : false
     if (inserted > 0 || isNewList) this.changed()
     return {
       rows: events.length,
@@ -201,7 +210,7 @@ export class Warnings {
     this.rereading = this.rereading
       .catch(() => undefined)
       .then(async () => {
-        this.events = await this.store.events({ from: this.heldFrom() })
+        this.events = await this.store.events({ from: this.heldFrom(), to: this.heldTo() })
         this.state = undefined
       })
     return this.rereading
@@ -211,18 +220,30 @@ export class Warnings {
     const fresh = zones.filter((zone) => this.zones.isNews(zone))
     if (fresh.length === 0) return 0
     await this.store.putZones(feed, fresh, receivedAt)
-    this.zones.setTold(await this.store.toldZones())
+    await this.readZones()
     return fresh.length
+  }
+
+  private async readZones(): Promise<void> {
+    const lists = new Set(this.feeds.filter(({ source }) => source === ZONE_LIST).map(({ id }) => id))
+    const told = await this.store.toldZones()
+    this.zones.setTold(told.map((zone) => ({ ...zone, isListed: lists.has(zone.feedId) })))
   }
 
   /** From memory as far as it reaches back, else from the database. */
   private eventsBetween(from: Date, to: Date): Promise<StoredWarningEvent[]> | StoredWarningEvent[] {
-    if (from < this.heldFrom()) return this.store.events({ from, to })
+    if (from < this.heldFrom())
+      return this.store.events({ from, to: to < this.heldTo() ? to : this.heldTo() })
     return this.events.filter(({ issuedAt }) => issuedAt >= from && issuedAt <= to)
   }
 
   private heldFrom(): Date {
     return new Date(this.clock.now().getTime() - HELD_DAYS * DAY_MS)
+  }
+
+  /** What is issued later than this was stamped by a clock that was ahead. */
+  private heldTo(): Date {
+    return latestPast(this.clock.now(), AGENCY_CLOCK_SLACK_MS)
   }
 
   private changed(): void {

@@ -80,7 +80,7 @@ export class ZoneIssueKeeper<P extends Period, Row extends IssueRow> {
   constructor(table: IssueTable<P, Row>, deps: ZoneIssuesDependencies) {
     this.table = table
     this.deps = deps
-    this.store = new IssueStore(deps.db, table.entity)
+    this.store = new IssueStore(deps, table.entity)
   }
 
   /** The feeds whose forecasts may be shown from now on; call `load` afterwards. Those of others are gone at once. */

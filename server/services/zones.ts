@@ -1,9 +1,12 @@
+import { isLandZone } from '../../src/domain/landRegions.ts'
 import type { ForecastZone, NamedZone, WarningZone, ZoneShape } from '../../src/domain/zones.ts'
 import { zoneAt } from '../../src/domain/zoneShapes.ts'
 
 /** What the portal knows of zones from the start. */
 export interface ZoneFacts {
+  /** of the sea */
   warningZones: readonly WarningZone[]
+  landZones?: readonly WarningZone[]
   forecastZones: readonly ForecastZone[]
   /** read when first asked for */
   shapes(): readonly ZoneShape[]
@@ -14,6 +17,8 @@ interface Told {
   nameKo: string
   nameEn?: string | null | undefined
   parentCode?: string | null | undefined
+  /** by a feed that gives the agency's whole list */
+  isListed?: boolean
 }
 
 const LONGEST_NAME = 60
@@ -23,9 +28,11 @@ export class Zones {
   readonly forecastZones: readonly ForecastZone[]
   private readonly facts: ZoneFacts
   private readonly byCode: ReadonlyMap<string, WarningZone>
+  private readonly landByCode: ReadonlyMap<string, WarningZone>
   private readonly forecastByCode: ReadonlyMap<string, ForecastZone>
   private told = new Map<string, Told>()
   private toldByFeeds: readonly NamedZone[] = []
+  private land: readonly NamedZone[]
   private shapeByCode: ReadonlyMap<string, ZoneShape> | undefined
   private seaShapes: readonly ZoneShape[] | undefined
 
@@ -33,23 +40,37 @@ export class Zones {
     this.facts = facts
     this.forecastZones = facts.forecastZones
     this.byCode = new Map(facts.warningZones.map((zone) => [zone.code, zone]))
+    this.landByCode = new Map(facts.landZones?.map((zone) => [zone.code, zone]))
     this.forecastByCode = new Map(facts.forecastZones.map((zone) => [zone.code, zone]))
+    this.land = this.presentLand()
   }
 
+  /** The zones of the sea. */
   get warningZones(): readonly WarningZone[] {
     return this.facts.warningZones
   }
 
   /** Puts what the feeds told in place of what they told before. */
   setTold(zones: readonly Told[]): void {
-    this.told = new Map(zones.map((zone) => [zone.code, zone]))
-    const fresh = zones.filter(({ code }) => !this.byCode.has(code))
-    this.toldByFeeds = fresh.map(({ code }) => this.warningZone(code))
+    // what a whole list says of a zone counts more than what a bulletin does
+    const byWeight = zones.toSorted((a, b) => Number(a.isListed ?? false) - Number(b.isListed ?? false))
+    this.told = new Map(byWeight.map((zone) => [zone.code, zone]))
+    const fresh = [...this.told.keys()].filter((code) => !this.byCode.has(code))
+    this.toldByFeeds = fresh.map((code) => this.warningZone(code))
+    this.land = this.presentLand()
   }
 
   /** Zones of warnings that only feeds told of. The same list until they tell of others, so that it may be compared. */
   get toldZones(): readonly NamedZone[] {
     return this.toldByFeeds
+  }
+
+  /**
+   * The zones of land: those the feeds told of where one of them gave the agency's whole list, else the portal's own with
+   * what feeds told beside it. The same list until feeds tell of others.
+   */
+  get landZones(): readonly NamedZone[] {
+    return this.land
   }
 
   /** Whether a told zone says something that is not known yet. */
@@ -59,18 +80,37 @@ export class Zones {
   }
 
   isKnown(code: string): boolean {
-    return this.byCode.has(code) || this.told.has(code)
+    return this.byCode.has(code) || this.told.has(code) || this.landByCode.has(code)
   }
 
   /** Never fails: an unknown zone is shown by its code. */
   warningZone(code: string): NamedZone {
     const zone = this.byCode.get(code)
     if (zone) return { ...zone, isKnown: true }
-    const level = code.startsWith('L') ? 'land' : 'sea'
+    const level = isLandZone(code) ? 'land' : 'sea'
     const told = this.told.get(code)
-    if (!told) return { code, nameKo: code, nameEn: code, level, isKnown: false }
-    const { nameKo, nameEn, parentCode } = told
-    return { code, nameKo, nameEn: nameEn ?? nameKo, level, ...(parentCode && { parentCode }), isKnown: true }
+    const own = this.landByCode.get(code)
+    if (!told)
+      return own ? { ...own, isKnown: true } : { code, nameKo: code, nameEn: code, level, isKnown: false }
+    const { nameKo } = told
+    const parentCode = told.parentCode ?? own?.parentCode
+    // a feed may name it with its province before it
+    const nameEn = told.nameEn ?? (own && nameKo.endsWith(own.nameKo) ? own.nameEn : nameKo)
+    return {
+      code,
+      nameKo,
+      nameEn,
+      level,
+      ...(parentCode && { parentCode }),
+      ...(own?.isWhole && { isWhole: true }),
+      isKnown: true,
+    }
+  }
+
+  private presentLand(): NamedZone[] {
+    const told = [...this.told.values()].filter(({ code }) => isLandZone(code))
+    const own = told.some(({ isListed }) => isListed) ? [] : this.landByCode.keys()
+    return [...new Set([...own, ...told.map(({ code }) => code)])].map((code) => this.warningZone(code))
   }
 
   forecastZone(code: string): ForecastZone | undefined {

@@ -1,0 +1,78 @@
+import type { Logger } from 'pino'
+import type { DemoScene } from '../src/domain/demoScenes.ts'
+import type { FeedMode } from '../src/domain/readings.ts'
+import type { Accounts, AccountsParts } from './accounts.ts'
+import type { BroadcastRoad, BroadcastServices } from './broadcasts.ts'
+import type { Clock } from './clock.ts'
+import type { ClockWatch } from './clockWatch.ts'
+import type { Database } from './db/dataSource.ts'
+import type { Env } from './env.ts'
+import type { ForecastServices } from './forecasts.ts'
+import type { HotAnswers } from './hot/answers.ts'
+import type { FeedRoad, RoadParts } from './feedRoad.ts'
+import type { LiveWarnings } from './liveWarnings.ts'
+import type { Messages } from './messages.ts'
+import type { Metrics } from './metrics.ts'
+import type { Observations } from './services/observations.ts'
+import type { Usage } from './services/usage.ts'
+import type { SubscriptionServices } from './subscriptions.ts'
+
+/** Everything a face may reach, made once per process and handed in; nothing is found through globals. */
+export interface Container extends Pick<
+  Accounts,
+  'administration' | 'captchas' | 'checkPassword' | 'entry' | 'identify' | 'memberOfToken' | 'hurry'
+> {
+  env: Env
+  version: string
+  clock: Clock
+  log: Logger
+  db: Database
+  services: Accounts['services'] &
+    BroadcastServices &
+    ForecastServices &
+    SubscriptionServices & {
+      observations: Observations
+      feeds: Pick<FeedRoad, 'status'>
+      usage: Usage
+    }
+  /** what would have reached phones; absent unless the portal shows the demo sea */
+  demoTexts?: Accounts['gateways']['spooledTexts']
+  /** what the gateways of messages tell afterwards */
+  messageReports: Messages['reports']
+  /** the sounds and pictures of broadcasts */
+  media: BroadcastRoad['media']
+  /** what reads broadcasts out on this machine; undefined until it is known */
+  speechVoice: BroadcastRoad['voice']
+  hot: HotAnswers
+  /** tells open pages of warnings as they change */
+  live: LiveWarnings
+  metrics: Metrics
+  /** notices that the clock was set */
+  clockWatch: Pick<ClockWatch, 'last' | 'look' | 'settled'>
+  feedModes: readonly FeedMode[]
+  /** phase of the demo sea, where it is one of the feeds */
+  scene?: DemoScene
+  /** the least real of the feeds' modes: what an answer has to say about itself */
+  mode: FeedMode
+  openApi(): unknown
+  /** Brings the database up to date, fills the memory and prepares the answers; from then on pages can be served. */
+  load(): Promise<void>
+  /** The first part of `load`: enough to answer with observations. Until the second, warnings answer NOT_READY. */
+  loadObservations(): Promise<void>
+  /** The second part: warnings and forecasts. */
+  loadForecasts(): Promise<void>
+  /** Starts the feeds and the members' jobs. */
+  start(): void
+  /** Ends feeds and jobs; answers under way still find everything in place. */
+  stopFeeds(): Promise<void>
+  /** Ends the feeds and closes the database; safe to call twice. */
+  stop(): Promise<void>
+}
+
+/** What tests put in place of the real thing. */
+export interface Overrides {
+  clock?: Clock
+  log?: Logger
+  feeds?: (parts: RoadParts) => FeedRoad
+  passwordCost?: AccountsParts['passwordCost']
+}
