@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { MAP_LIMITS } from '../../src/domain/mapView.ts'
 import { STATION } from '../browser/builtPages.ts'
 import { connectBrowser, keepPicture, openPage } from '../support/browser.ts'
 import { addressAt, addressOf, knownStation, openMap, type KnownStation } from '../support/mapPage.ts'
@@ -55,9 +56,9 @@ describe('with the keyboard alone', () => {
       station.nameKo,
     )
     await page.keyboard.press('-')
-    await addressOf(page, (query) => query.get('z') === '10')
+    await addressOf(page, (query) => query.get('z') === String(MAP_LIMITS.maxZoom - 1))
     await page.keyboard.press('+')
-    await addressOf(page, (query) => query.get('z') === '11')
+    await addressOf(page, (query) => query.get('z') === String(MAP_LIMITS.maxZoom))
     await page.keyboard.press('Enter')
     await page.locator('.map-panel').waitFor()
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(station.nameKo)

@@ -109,7 +109,7 @@ describe('forecasts on the map', () => {
     await keepPicture(page, 'map-squares')
     await page.mouse.move(x + 20, y + 20)
     await page.mouse.move(x, y, { steps: 3 })
-    await expect.poll(() => page.locator('.area-card').innerText()).toMatch(/\d+해구\s*유의파고 \d\.\d m/)
+    await expect.poll(() => page.locator('.area-card').innerText()).toMatch(/\d+해구\s*유의파고 \d+\.\d m/)
     await page.locator('.map-toolbar label:has(input[value="pressure"])').click()
     await page.locator('.map-notes', { hasText: '해면기압 예보는 없습니다' }).waitFor()
     await chooseForecast(page, 'none')
