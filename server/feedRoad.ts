@@ -8,7 +8,7 @@ import type { ShownScene } from './upstream/demo/shownScene.ts'
 import type { Env } from './env.ts'
 import { FeedWorks } from './jobs/feedWorks.ts'
 import type { Metrics } from './metrics.ts'
-import { configuredSecrets, maskOf } from './secretMask.ts'
+import { configuredSecrets, maskOf, spellingsOf } from './secretMask.ts'
 import type { ObservationFeed, Observations } from './services/observations.ts'
 import { createFeeds } from './upstream/feeds.ts'
 import type { FeedRow, Keepers, PayloadKind } from './upstream/ports.ts'
@@ -43,7 +43,7 @@ export interface RoadParts {
 /** The feeds the environment names, each with the adapter that reads it. */
 export function feedWorks({ env, metrics, scene, ...parts }: RoadParts): FeedWorks {
   const { FEEDS, KMA_HUB_URL, KMA_HUB_KEY, DATAGO_URL, DATAGO_KEY, DATA_DIR, SQUARE_PARTS } = env
-  const secrets = [KMA_HUB_KEY, DATAGO_KEY].filter((key) => key !== undefined)
+  const secrets = [KMA_HUB_KEY, DATAGO_KEY].flatMap((key) => (key === undefined ? [] : spellingsOf(key)))
   return new FeedWorks({
     ...parts,
     feeds: createFeeds(FEEDS, {

@@ -33,11 +33,13 @@ const MOST_UNREAD_BYTES = 64_000
 const HEARTBEAT_MS = 20_000
 /** A page whose connection breaks comes back after this. */
 const COME_BACK_MS = 3_000
+/** The same for those beyond the bound. */
+const COME_BACK_LATER_MS = 60_000
 const LANGUAGES = ['ko', 'en'] as const
 
 /**
  * Open pages hear of warnings as they change, by server-sent events. Each reader is one open answer; above a bound
- * further ones are sent away and come again later.
+ * further ones hear the present state, and come again for the next.
  */
 export class LiveWarnings {
   private readonly parts: LiveWarningsParts
@@ -57,18 +59,17 @@ export class LiveWarnings {
 
   /** Keeps the answer open and begins with the present state. */
   readonly handler: RequestHandler = (_request, response) => {
-    if (this.readers.size >= (this.parts.maxReaders ?? MOST_READERS)) {
-      response.setHeader('Retry-After', '60')
-      response.status(503).end()
-      return
-    }
+    const isFull = this.readers.size >= (this.parts.maxReaders ?? MOST_READERS)
     response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
       // packing would hold events back
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
     })
-    response.write(`retry: ${COME_BACK_MS}\n${this.eventOf([], this.parts.warnings.current())}`)
+    const now = this.eventOf([], this.parts.warnings.current())
+    // a browser that is answered with an error never asks again
+    if (isFull) return void response.end(`retry: ${COME_BACK_LATER_MS}\n${now}`)
+    response.write(`retry: ${COME_BACK_MS}\n${now}`)
     this.readers.add(response)
     response.once('close', () => this.readers.delete(response))
   }

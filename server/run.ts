@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { inspect } from 'node:util'
 import { openServer } from './app.ts'
 import type { Container } from './container.ts'
 import { ServerEnd } from './closing.ts'
@@ -12,6 +13,7 @@ import { EnvInvalid, readEnv } from './env.ts'
 import { makeFirstAdministrator } from './firstAdministrator.ts'
 import { closeToOthers, OWNER_ONLY_UMASK } from './ownerOnly.ts'
 import { projectRoot } from './root.ts'
+import { configuredSecrets, maskOf } from './secretMask.ts'
 import { settleWhenQuiet } from './settle.ts'
 import type { AstroHandler, BuiltSite } from './site.ts'
 
@@ -23,7 +25,7 @@ export async function run(): Promise<void> {
   process.umask(OWNER_ONLY_UMASK)
   const env = readEnvironment()
   const { closed, open } = await closeToOthers(env.DATA_DIR)
-  const container = await buildContainer(env)
+  const container = await buildContainer(env).catch((error: unknown) => failToBuild(error, env))
   const { log } = container
   if (closed.length > 0)
     log.warn({ paths: shown(closed) }, 'others could read these; now the owner alone can')
@@ -45,6 +47,12 @@ export async function run(): Promise<void> {
     })
   }
   await starting
+}
+
+/** There is no log yet, and an error of a driver may repeat the address it was given. */
+function failToBuild(error: unknown, env: Env): never {
+  console.error(maskOf(configuredSecrets(env))(inspect(error)))
+  process.exit(1)
 }
 
 /** Enough to see what it was, whatever the number of files. */

@@ -9,17 +9,29 @@ const SHORT = 8
 
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}/-]/g, '\\$&')
 
-/** As it is, as in an address, and as in a line of JSON. */
-const formsOf = (secret: string): string[] => [
-  secret,
-  encodeURIComponent(secret),
-  JSON.stringify(secret).slice(1, -1),
-]
+/** Ways in which a secret may stand in a text: as it is, as in an address or a form, in a line of JSON, decoded. */
+export function spellingsOf(secret: string): string[] {
+  const encoded = encodeURIComponent(secret)
+  const inForm = new URLSearchParams([['', secret]]).toString().slice(1)
+  const json = JSON.stringify(secret).slice(1, -1)
+  // data.go.kr hands its keys out encoded already
+  const decoded = /%[\da-f]{2}/i.test(secret) ? [decodedOf(secret)] : []
+  const lower = encoded.replaceAll(/%[\dA-F]{2}/g, (code) => code.toLowerCase())
+  return [...new Set([secret, encoded, lower, inForm, json, ...decoded])]
+}
+
+function decodedOf(secret: string): string {
+  try {
+    return decodeURIComponent(secret)
+  } catch {
+    return secret
+  }
+}
 
 /** @param secrets empty ones are none */
 export function maskOf(secrets: readonly (string | undefined)[]): Mask {
   const given = secrets.filter((secret) => secret !== undefined && secret !== '')
-  const forms = [...new Set(given.flatMap((secret) => formsOf(secret!)))].toSorted(
+  const forms = [...new Set(given.flatMap((secret) => spellingsOf(secret!)))].toSorted(
     (a, b) => b.length - a.length,
   )
   if (forms.length === 0) return (text) => text

@@ -1,22 +1,41 @@
 import type { CookieOptions, Request, Response } from 'express'
 import type { TokenPair } from './ports.ts'
 
-/** Tokens are kept for two days, whoever's they are. @source specification part 1, section 9 */
+/** Tokens are kept for two days, a visitor's like a member's. @source specification part 1, section 9 */
 export const KEPT_MS = 2 * 86_400_000
 /** A known device stays known for a year, like the other cookies. @source specification part 2, section 9 */
 const DEVICE_MS = 365 * 86_400_000
 
+/** Over https too: existing programs look for it in the answer to their log-in. */
 export const SESSION_COOKIE = 'JSESSIONID'
-const ACCESS_COOKIE = 'accesstoken'
-const HOST_ACCESS_COOKIE = '__Host-accesstoken'
+
+export interface CookieNames {
+  access: string
+  refresh: string
+  device: string
+}
+
+const PLAIN_NAMES: CookieNames = {
+  access: 'accesstoken',
+  refresh: 'refreshtoken',
+  device: 'device',
+}
+
 /**
- * Over https browsers take it from this host alone: no other host of the domain can plant one of its own.
+ * By their prefix browsers take them over https from this host alone: no other host of the domain can plant one of its
+ * own. The refresh cookie has a path, which `__Host-` does not allow.
  *
- * @source RFC 6265bis, section 4.1.3.2
+ * @source RFC 6265bis, section 4.1.3
  */
-export const accessCookie = (isSecure: boolean): string => (isSecure ? HOST_ACCESS_COOKIE : ACCESS_COOKIE)
-export const REFRESH_COOKIE = 'refreshtoken'
-export const DEVICE_COOKIE = 'device'
+const SECURE_NAMES: CookieNames = {
+  access: '__Host-accesstoken',
+  refresh: '__Secure-refreshtoken',
+  device: '__Host-device',
+}
+
+/** @param isSecure whether the portal is reached by https */
+export const cookieNames = (isSecure: boolean): CookieNames => (isSecure ? SECURE_NAMES : PLAIN_NAMES)
+
 /**
  * Holds no secret: it only tells scripts that someone is logged in. Without automatic log-in it goes when the browser is
  * closed, and the token cookies are worth nothing without it or the session.
@@ -24,12 +43,9 @@ export const DEVICE_COOKIE = 'device'
 export const MEMBER_COOKIE = 'portal_member'
 
 /** What a browser may be known by. */
-export const OWN_COOKIES = [
+export const OWN_COOKIES: readonly string[] = [
   SESSION_COOKIE,
-  ACCESS_COOKIE,
-  HOST_ACCESS_COOKIE,
-  REFRESH_COOKIE,
-  DEVICE_COOKIE,
+  ...[PLAIN_NAMES, SECURE_NAMES].flatMap(({ access, refresh, device }) => [access, refresh, device]),
   MEMBER_COOKIE,
 ]
 
@@ -37,6 +53,7 @@ export const OWN_COOKIES = [
 const REFRESH_PATH = '/mmis_marine_api/api/auth'
 
 export interface CookieWriter {
+  names: CookieNames
   /** @param isKept false: nobody is logged in any more when the browser is closed, though the tokens stay */
   keep(response: Response, tokens: TokenPair, isKept: boolean): void
   /** The pair of somebody who is not logged in. */
@@ -50,22 +67,24 @@ export function cookieWriter(isSecure: boolean): CookieWriter {
   const secret: CookieOptions = { httpOnly: true, sameSite: 'lax', secure: isSecure, path: '/' }
   const readable: CookieOptions = { ...secret, httpOnly: false }
   const lasting = { maxAge: KEPT_MS }
+  const names = cookieNames(isSecure)
   function keepVisitor(response: Response, { access, refresh }: TokenPair): void {
-    response.cookie(accessCookie(isSecure), access, { ...secret, ...lasting })
-    response.cookie(REFRESH_COOKIE, refresh, { ...secret, ...lasting, path: REFRESH_PATH })
+    response.cookie(names.access, access, { ...secret, ...lasting })
+    response.cookie(names.refresh, refresh, { ...secret, ...lasting, path: REFRESH_PATH })
   }
   return {
+    names,
     keep(response, tokens, isKept) {
       keepVisitor(response, tokens)
       response.cookie(MEMBER_COOKIE, '1', { ...readable, ...(isKept && lasting) })
     },
     keepVisitor,
     rememberDevice(response, token) {
-      response.cookie(DEVICE_COOKIE, token, { ...secret, maxAge: DEVICE_MS })
+      response.cookie(names.device, token, { ...secret, maxAge: DEVICE_MS })
     },
     forget(response) {
-      response.clearCookie(accessCookie(isSecure), secret)
-      response.clearCookie(REFRESH_COOKIE, { ...secret, path: REFRESH_PATH })
+      response.clearCookie(names.access, secret)
+      response.clearCookie(names.refresh, { ...secret, path: REFRESH_PATH })
       response.clearCookie(MEMBER_COOKIE, readable)
     },
   }
@@ -82,3 +101,7 @@ export function cookieOf(request: Pick<Request, 'headers'>, name: string): strin
   const [value] = values
   return values.length === 1 && value !== undefined && value.length <= LONGEST_COOKIE ? value : undefined
 }
+
+/** The mark of a known device, by either name: it is sealed for one account, so a planted one opens nothing. */
+export const deviceTokenOf = (request: Pick<Request, 'headers'>): string | undefined =>
+  cookieOf(request, SECURE_NAMES.device) ?? cookieOf(request, PLAIN_NAMES.device)

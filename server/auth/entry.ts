@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { Refusal } from '../../src/domain/refusals.ts'
 import { giveWay, pause } from '../breathe.ts'
 import type { CookieWriter } from './cookies.ts'
-import { cookieOf, KEPT_MS, MEMBER_COOKIE, REFRESH_COOKIE, SESSION_COOKIE } from './cookies.ts'
+import { cookieOf, KEPT_MS, MEMBER_COOKIE, SESSION_COOKIE } from './cookies.ts'
 import type { CurrentMember } from './identify.ts'
 import { openSession } from './identify.ts'
 import { isFromForeignPage, isFromOwnPage } from './ownOrigin.ts'
@@ -84,7 +84,7 @@ export class Entry {
       return renewed
     }
     if (!this.#hasCookies(request)) return undefined
-    const token = cookieOf(request, REFRESH_COOKIE)
+    const token = cookieOf(request, this.#parts.cookies.names.refresh)
     const family = await this.#familyOfSession(request, response)
     const isWanted = (told: { family: string; isKept: boolean }) => told.isKept || told.family === family
     const renewed = token === undefined ? undefined : await this.#redeem(token, isWanted)
@@ -100,7 +100,7 @@ export class Entry {
 
   /** Whether a page of ours comes with a refresh cookie that a member was given, and not with a visitor's. */
   async offersCookie(request: Request): Promise<boolean> {
-    const cookie = this.#isOwnPage(request) ? cookieOf(request, REFRESH_COOKIE) : undefined
+    const cookie = this.#isOwnPage(request) ? cookieOf(request, this.#parts.cookies.names.refresh) : undefined
     return cookie !== undefined && (await this.#parts.tokens.wasMembers(cookie))
   }
 

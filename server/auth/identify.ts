@@ -4,7 +4,7 @@ import type { MemberPreferences } from '../../src/domain/memberPreferences.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
 import { ANONYMOUS } from '../../src/domain/roles.ts'
 import type { MemberType, SignedInViewer, SignInDuty, Viewer } from '../../src/domain/roles.ts'
-import { accessCookie, cookieOf, DEVICE_COOKIE, MEMBER_COOKIE, SESSION_COOKIE } from './cookies.ts'
+import { cookieNames, cookieOf, deviceTokenOf, MEMBER_COOKIE, SESSION_COOKIE } from './cookies.ts'
 import { isFromOwnPage } from './ownOrigin.ts'
 import type { Tokens } from './ports.ts'
 
@@ -72,7 +72,7 @@ export function identify(parts: IdentifyParts): RequestHandler {
  */
 export function asNobody(request: Request): void {
   request.viewer = ANONYMOUS
-  request.caller = { address: request.ip ?? '', deviceToken: cookieOf(request, DEVICE_COOKIE) }
+  request.caller = { address: request.ip ?? '', deviceToken: deviceTokenOf(request) }
 }
 
 async function find(parts: IdentifyParts, request: Request, response: Response): Promise<Found | undefined> {
@@ -94,7 +94,7 @@ async function find(parts: IdentifyParts, request: Request, response: Response):
   }
   // outlives the browser, which a log-in without automatic ones must not
   const isSecure = parts.publicOrigin?.startsWith('https:') ?? false
-  const cookie = cookieOf(request, MEMBER_COOKIE) && cookieOf(request, accessCookie(isSecure))
+  const cookie = cookieOf(request, MEMBER_COOKIE) && cookieOf(request, cookieNames(isSecure).access)
   return cookie === undefined ? undefined : byToken(parts, cookie, true)
 }
 

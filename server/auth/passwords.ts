@@ -91,7 +91,7 @@ export class Argon2Hasher implements PasswordHasher {
     return timingSafeEqual(derived, stored.hash) && hash !== undefined
   }
 
-  /** Refuses who still waits for a hash with NOT_READY, and whoever comes from now on: the portal is about to end. */
+  /** Refuses with NOT_READY all who wait for a hash, and all who ask for one from now on: the portal is about to end. */
   close(): void {
     this.#isClosed = true
     this.#waiting.length = 0

@@ -21,7 +21,7 @@ export interface QuarantinedPayload {
 
 export interface QuarantineOptions {
   folder: string
-  /** texts that must never reach the disk, such as the hub's key */
+  /** texts that must never reach the disk, such as the hub's key, in each way in which an answer may repeat them */
   secrets?: readonly string[]
   maxPayloads?: number
   maxBytes?: number
@@ -46,9 +46,9 @@ export class Quarantine {
     maxBytes = MOST_BYTES,
   }: QuarantineOptions) {
     this.folder = folder
-    // an answer may repeat the address it was asked by, where the secret stands encoded
-    this.secrets = [...new Set(secrets.flatMap((secret) => [secret, encodeURIComponent(secret)]))]
+    this.secrets = secrets
       .filter((secret) => secret !== '')
+      .toSorted((a, b) => b.length - a.length)
       .map((secret) => Buffer.from(secret))
     this.maxPayloads = maxPayloads
     this.maxBytes = maxBytes

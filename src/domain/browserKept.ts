@@ -8,7 +8,7 @@ import type { Period, Purpose } from './retention.ts'
 import { RETENTION } from './retention.ts'
 
 export interface BrowserRule {
-  /** a name may have the prefix `__Host-` where the portal is reached by https */
+  /** over https some have the prefix `__Host-` or `__Secure-` */
   names: readonly string[]
   place: 'cookie' | 'storage'
   purpose: Purpose
@@ -40,7 +40,7 @@ export const BROWSER_KEPT = {
     endsWithLogIn: false,
   },
   tokens: {
-    names: ['accesstoken', '__Host-accesstoken', 'refreshtoken', 'JSESSIONID'],
+    names: ['accesstoken', 'refreshtoken', 'JSESSIONID'],
     place: 'cookie',
     purpose: 'sign-in',
     period: RETENTION.session.period,
@@ -48,7 +48,7 @@ export const BROWSER_KEPT = {
     endsWithLogIn: true,
   },
   visitor: {
-    names: ['accesstoken', '__Host-accesstoken', 'refreshtoken'],
+    names: ['accesstoken', 'refreshtoken'],
     place: 'cookie',
     purpose: 'convenience',
     period: RETENTION.session.period,

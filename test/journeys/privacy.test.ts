@@ -20,13 +20,10 @@ import { fitsItsWidth, keepPicture } from '../support/browser.ts'
 
 const stage = accountStage()
 
-/** Where the portal is reached by https, browsers hold names to their host by this. */
-const plain = (name: string) => name.replace(/^__Host-/, '')
-
 /** What the browser holds, by name. @returns values, and when they end in seconds; -1 with the tab or never */
 async function held(context: BrowserContext, page: Page) {
   const cookies = (await context.cookies()).map(({ name, value, expires }) => ({
-    name: plain(name),
+    name,
     value,
     expires,
   }))

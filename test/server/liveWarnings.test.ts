@@ -49,15 +49,19 @@ async function open(address: string) {
 }
 
 describe('an open page', () => {
-  it('is sent away when there are too many', async () => {
-    const { address } = await build(1)
+  it('hears the present state and comes back in a minute when there are too many', async () => {
+    const { address, live } = await build(1)
     const first = await open(address)
+    await first.read()
     const second = await fetch(address)
-    expect([first.response.status, second.status, second.headers.get('retry-after')]).toEqual([
+    expect([second.status, second.headers.get('content-type')]).toEqual([
       200,
-      503,
-      '60',
+      'text/event-stream; charset=utf-8',
     ])
+    expect(await second.text()).toBe(
+      'retry: 60000\nevent: warnings\ndata: {"ko":{"summary":"ko","news":[]},"en":{"summary":"en","news":[]}}\n\n',
+    )
+    expect(live.count).toBe(1)
     first.end()
   })
 

@@ -10,11 +10,18 @@ describe('what nobody but the portal may know', () => {
     ['key secret/key+1 is unknown', 'key *** is unknown'],
     ['https://hub/api?authKey=secret%2Fkey%2B1&x=2', 'https://hub/api?authKey=***&x=2'],
     ['secret/key+1secret/key+1', '******'],
+    ['authKey=secret%2fkey%2b1', 'authKey=***'],
     // a short one is masked where it stands alone, not within other words
     ['authKey=k7&tm=1, "k7", k7.', 'authKey=***&tm=1, "***", ***.'],
     ['sk7y K7 k77 k7-a', 'sk7y K7 k77 k7-a'],
   ])('is taken out of %j', (text, shown) => {
     expect(hide(text)).toBe(shown)
+  })
+
+  it('is taken out as a form has it, and decoded where it was given encoded', () => {
+    expect(maskOf(['two words*'])('key=two+words*&q=two%20words*')).toBe('key=***&q=***')
+    expect(maskOf(['ab%2Bcd%3D%3D'])('unknown key ab+cd==, ab%2Bcd%3D%3D')).toBe('unknown key ***, ***')
+    expect(maskOf(['100%ff-percent'])('100%ff-percent')).toBe('***')
   })
 
   it('leaves texts alone where nothing is configured', () => {

@@ -28,7 +28,7 @@ export interface ChildOptions {
 const ABSENT = new Set(['ENOENT', 'EACCES', 'ENOEXEC'])
 
 /**
- * Runs a program, never through a shell. Whoever takes the parts slowly holds it up; whoever stops taking them ends it.
+ * Runs a program, never through a shell. A slow reader of the parts holds it up; one that stops reading ends it.
  *
  * @param input what it reads
  * @returns what it writes as it comes; the last part once it has ended well
@@ -81,7 +81,7 @@ export async function* childOutput(
   }
 }
 
-/** Its end, whether it was destroyed or came by itself, is told by the process. */
+/** Why it ended is known from the process. */
 async function* whatComes(output: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, void> {
   try {
     yield* output

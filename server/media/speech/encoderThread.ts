@@ -6,7 +6,7 @@ export const ENCODER_ROLE = 'encoding speech'
 /** Speech needs no more: 8 kHz of it remain, and a minute is 360 KB. */
 export const ENCODING = { samplesPerSecond: 22_050, kbps: 48 } as const
 
-/** What the thread is told, in this order: the rate of a new sound, its samples part by part, its end. */
+/** Messages to the thread, in this order: the rate of a new sound, its samples part by part, its end. */
 export type EncoderOrder = { samplesPerSecond: number } | { samples: Uint8Array } | 'end'
 
 export interface Encoded {
@@ -34,7 +34,7 @@ export class EncoderThread implements SoundEncoder {
   /** @throws Error for a sound without a sample, when the thread ends, the signal is aborted or it is closed */
   async encode(sound: SpokenSound, signal: AbortSignal): Promise<Encoded & { mediaType: 'audio/mpeg' }> {
     const encoding = this.#before.then(() => this.#encode(sound, signal))
-    // how it ended is told to whoever asked
+    // the caller gets its error
     this.#before = encoding.catch(() => undefined)
     return { ...(await encoding), mediaType: 'audio/mpeg' }
   }

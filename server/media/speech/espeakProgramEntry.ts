@@ -35,7 +35,7 @@ const UNKNOWN_BYTES = 0x7fff_f000
 
 const PACKAGE = '@echogarden/espeak-ng-emscripten'
 
-/** Waits for whoever reads: nothing that was said is held here. */
+/** Waits for the reader: no samples are held here. */
 function writeAll(bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length;) {
     try {

@@ -229,9 +229,15 @@ describe('where the portal is reached by https', () => {
     const secure = await openEntrance({ isSecure: true })
     secure.accounts.set(41, { memberId: 41, loginId: 'fisher41', type: 'member' })
     const { cookies } = await secure.enter(41, true)
-    const names = ALL.map((name) => (name === 'accesstoken' ? '__Host-accesstoken' : name))
-    expect(Object.keys(cookies).toSorted()).toEqual(names.toSorted())
+    expect(Object.keys(cookies).toSorted()).toEqual([
+      'JSESSIONID',
+      '__Host-accesstoken',
+      '__Host-device',
+      '__Secure-refreshtoken',
+      'portal_member',
+    ])
     for (const line of Object.values(cookies)) expect(line).toMatch(/; Secure; SameSite=Lax$/)
+    for (const name of ['__Host-accesstoken', '__Host-device']) expect(cookies[name]).toContain('; Path=/; ')
     await secure.close()
   })
 
@@ -244,6 +250,33 @@ describe('where the portal is reached by https', () => {
     const whoBy = async (cookie: string) => (await secure.who({ cookie })).answer?.viewer?.kind
     expect(await whoBy(`portal_member=1; __Host-accesstoken=${token}`)).toBe('member')
     expect(await whoBy(`portal_member=1; accesstoken=${token}`)).toBe('anonymous')
+    await secure.close()
+  })
+
+  it('renews by the cookie of that name alone, and takes every cookie away at log-out', async () => {
+    const publicOrigin = 'https://portal.example'
+    const secure = await openEntrance({ isSecure: true, publicOrigin })
+    secure.accounts.set(41, { memberId: 41, loginId: 'fisher41', type: 'member' })
+    const entered = await secure.enter(41, true)
+    const token = entered.headers.get('refreshtoken')
+    const renew = (cookie: string) => secure.call('/renew', { headers: { ...OWN_PAGE, cookie } })
+    expect((await renew(`refreshtoken=${token}`)).status).toBe(401)
+    expect((await renew(`__Secure-refreshtoken=${token}`)).status).toBe(200)
+    const { cookies } = await secure.call('/leave', {
+      headers: { ...OWN_PAGE, ...cookieHeader(entered, 'JSESSIONID', '__Host-accesstoken', 'portal_member') },
+    })
+    // a browser takes a name with a prefix away only by a line that it would have kept it by
+    for (const name of ['__Host-accesstoken', '__Secure-refreshtoken']) {
+      expect(cookies[name]).toMatch(new RegExp(`^${name}=; .*Expires=Thu, 01 Jan 1970.*; Secure`))
+    }
+    await secure.close()
+  })
+
+  it('knows a device by either name', async () => {
+    const secure = await openEntrance({ isSecure: true })
+    const callerBy = async (cookie: string) => (await secure.who({ cookie })).answer?.caller
+    expect(await callerBy('__Host-device=a.b; device=c.d')).toMatchObject({ deviceToken: 'a.b' })
+    expect(await callerBy('device=c.d')).toMatchObject({ deviceToken: 'c.d' })
     await secure.close()
   })
 })
