@@ -27,7 +27,7 @@ export interface LiveWarningsParts {
 const MOST_READERS = 5_000
 /** Of all connections that the process may have: the others are for those who load a page. */
 const PART_OF_CONNECTIONS = 0.5
-/** Of a reader who does not take what it is told. */
+/** Of a reader whose connection takes nothing. */
 const MOST_UNREAD_BYTES = 64_000
 /** Proxies end connections that say nothing for half a minute. */
 const HEARTBEAT_MS = 20_000

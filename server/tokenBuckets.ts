@@ -79,7 +79,7 @@ export class TokenBuckets implements Store {
     Object.assign(bucket, { tokens, atMs })
     if (known) this.#buckets.delete(key)
     else if (this.#buckets.size >= MOST_KEYS) this.#makeRoom(atMs)
-    // whoever asked last stands last
+    // in the order of the last request
     this.#buckets.set(key, bucket)
     return bucket
   }

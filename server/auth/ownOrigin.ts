@@ -28,8 +28,8 @@ const PROOFS = ['accesstoken', 'refreshtoken', 'x-api-key'] as const
 const JSON_BODY = /^application\/json\b/i
 
 /**
- * Whether a request proves its sender by a header that no page of another site can send: browsers ask first whether they
- * may, and are told nothing; those that know it say of what site a page is. So it is a program's, such as one that still
+ * Whether a request proves its sender by a header that no page of another site can send: browsers ask first, and get
+ * no permission; newer ones name the site of the page. So it is a program's, such as one that still
  * names the host it was written for.
  *
  * @source Fetch Standard, CORS-preflight fetch

@@ -27,7 +27,7 @@ export class Feeds {
   private readonly hide: (text: string) => string
   private readonly known = new Map<string, Known>()
 
-  /** @param deps.hide takes keys out of what is told of a refusal: an agency may repeat the address it was asked by */
+  /** @param deps.hide masks keys in the detail of a refusal: an agency may repeat the address it was asked by */
   constructor(deps: {
     db: Pick<Database, 'write' | 'dataSource'>
     clock: Clock

@@ -34,7 +34,7 @@ export const LONGEST_BULLETIN_DAYS = 366
 /** Rows of one answer, far above a year's bulletins of one type. */
 const MOST_EVENTS = 50_000
 
-/** The service that lists all zones; others tell of those that their warnings name. */
+/** The service that lists all zones; others name only those of their warnings. */
 const ZONE_LIST: FeedRow['source'] = 'kma-wrn-reg'
 
 type Listener = (changes: readonly WarningChange[], state: WarningState) => void

@@ -1,17 +1,9 @@
-const PATH = '/mmis_marine_api/api/auth/noMemberNewCode'
-const TIMEOUT_MS = 20_000
+import { authPost } from './authPost.ts'
 
-/** Asks for the pair of tokens of somebody who is not logged in; the server keeps it in cookies. Never throws. */
+/**
+ * Asks for the tokens of a reader who is not logged in; the server keeps them in cookies. Everything public can be read
+ * without.
+ */
 export async function askForVisitorTokens(): Promise<void> {
-  try {
-    const answer = await fetch(PATH, {
-      method: 'POST',
-      credentials: 'same-origin',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    await answer.arrayBuffer()
-  } catch {
-    // everything public can be read without
-  }
+  await authPost('noMemberNewCode')
 }

@@ -33,12 +33,12 @@ export interface PastLimit {
   hasBegun: boolean
   /** which of the two it is at the beginning of the stretch, or now; both where both are */
   elements: LimitedElement[]
-  /** the first time past the limit; of one that has begun, the first that is told */
+  /** the first time past the limit; of one that has begun, the first of the forecast */
   at: Date
   hours: number
   /** when both are below again; absent where the forecast ends before */
   until?: Date
-  /** the last moment that is told of */
+  /** the last moment of the forecast */
   toldUntil: Date
 }
 
@@ -122,7 +122,7 @@ function firstPastLimit(steps: readonly ForecastStep[], now: Date): PastLimit | 
   }
 }
 
-/** When whatever was past its limit is told to be below it again: a time without a value ends nothing. */
+/** When the forecast has all elements below their limits again: a time without a value ends nothing. */
 function endOfStretch(steps: readonly ForecastStep[]): Date | undefined {
   const past = new Set<LimitedElement>()
   for (const step of steps) {

@@ -93,7 +93,7 @@ const WAYS: readonly Way[] = [
 /**
  * Puts a sea bulletin into words: what it is and when it was issued (before that, that it is simulated or recorded),
  * warnings, the zones with today and tomorrow, the outlook, what was left out, the next broadcast, the end. What is
- * missing is said to be. It is told in the first way that takes no longer than `LONGEST_SPOKEN_S` in its language.
+ * missing is said to be. It is spoken in the first way that takes no longer than `LONGEST_SPOKEN_S` in its language.
  *
  * @source the order of World Meteorological Organization sea bulletins (Manual on Marine Meteorological Services, WMO-No. 558):
  *   warnings before forecasts
@@ -130,7 +130,7 @@ function bulletinText(data: BulletinData, way: Way, speaker: Speaker): BulletinT
   }
 }
 
-/** One sentence, for whoever waits for what does not come. */
+/** One sentence for listeners who wait for a bulletin that does not come. */
 function leftOutOf(
   { warnings, zones, hasOutlook }: Way,
   { hasOutlook: isThere, data }: { hasOutlook: boolean; data: BulletinData },
@@ -172,7 +172,7 @@ function openingOf({ mode, zone, airsAt, issuedAt, isLate }: BulletinData, speak
   return [...(mode === 'live' ? [] : [speaker.say(mode)]), speaker.join('sentence', sentences)]
 }
 
-/** How much is told of each zone: all of today and tomorrow, wind and waves alone, or those of today alone. */
+/** What is said of each zone: all of today and tomorrow, wind and waves alone, or those of today alone. */
 type ZoneStyle = 'whole' | 'wind-and-waves' | 'today'
 
 const zonesOf = ({ forecasts, at }: BulletinData, style: ZoneStyle, speaker: Speaker): Said[] => [

@@ -77,7 +77,7 @@ function isUnconfirmed(
 }
 
 /**
- * Whether what a preliminary warning tells of is still to come. Past its time, or past the end of the stretch it named,
+ * Whether what a preliminary warning expects is still to come. Past its time, or past the end of the stretch it named,
  * nobody expects it from then on any more: it has not come so far.
  */
 export const isStillExpected = (

@@ -20,6 +20,6 @@ export const mapTiles: Bilingual<{
     missing: 'Parts of the background map did not arrive. The portal’s own coast is shown there.',
     overlay: 'Additional chart layer',
     privacy: (hosts) =>
-      `The pictures of the map on the home page come from another server (${hosts}). It learns the internet address of whoever opens the map, and which waters are being looked at.`,
+      `The pictures of the map on the home page come from another server (${hosts}). It learns the internet address of everyone who opens the map, and which waters are being looked at.`,
   },
 }

@@ -98,7 +98,7 @@ const en: typeof ko = {
   summary: [
     'Without logging in, no name and no contact is collected.',
     `Member details are kept until you leave, and you are asked to consent again every ${reconsentYears} years.`,
-    'When you leave, your details are deleted at once; which records stay is told below.',
+    'When you leave, your details are deleted at once; the records that stay are listed below.',
     'Personal data is neither sold nor used for advertising.',
   ],
   nowHeading: 'In this version',

@@ -86,7 +86,7 @@ export const OBSERVATION_TYPES = {
   'wave-gauge': { kind: 'wave-gauge', evidence: 'ours', columns: COMMON_COLUMNS },
   drift: { kind: 'drifting-buoy', evidence: 'ours', columns: COMMON_COLUMNS },
   ship: { kind: 'ship', evidence: 'ours', columns: COMMON_COLUMNS },
-  /** every station that stays in its sub-area, as the product for fishing waters tells of them */
+  /** every station that stays in its sub-area, as the product for fishing waters lists them */
   fishery: { kind: undefined, evidence: 'ours', columns: COMMON_COLUMNS },
   /** every station with the twelve elements most asked for: one request for a whole map */
   latest: {

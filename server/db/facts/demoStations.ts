@@ -3,7 +3,7 @@ import type { StationFacts } from '../../../src/domain/stations.ts'
 /**
  * Stations at the coast that only the demo sea has: name, English name, north, east. No list of the agency's coastal
  * stations and wave gauges is public, so these stand in harbours and bays of those names, with codes that no agency
- * gives. A live feed tells of the real ones itself.
+ * gives. A live feed lists the real ones itself.
  *
  * @source our own; harbours after the Korea Hydrographic and Oceanographic Agency's public list of tide stations, moved
  *   onto the water before them

@@ -1,7 +1,7 @@
 import './swatch.css'
 import type { WarningStyle } from './standing.ts'
 
-/** A style, or what all that is told ahead have in common. */
+/** A style, or what all announced ones have in common. */
 type SwatchStyle = WarningStyle | { colour: 'ahead'; hatching: 'none'; isAhead: true }
 
 /** The hatching of the canvas as a small picture. */

@@ -35,7 +35,7 @@ export type FindValues = {
 }
 export type FindKind = 'loginId' | 'password'
 
-/** In the order of the screen, by which mistakes are told too. */
+/** In the order of the screen, which is that of the mistakes too. */
 export const NEW_SIGN_UP: SignUpValues = {
   loginId: '',
   password: '',

@@ -44,7 +44,7 @@ export async function fetchForecastNow(
   return { ...pointNow(await fetchPointForecast({ lat, lon, now }, signal), now), position: { lat, lon } }
 }
 
-/** The time nearest to the present, of those that tell of wind or waves. */
+/** The time nearest to the present, of those with wind or waves. */
 export function pointNow({ rows, run, lat, lon }: PointForecast, now: Date): PlaceNow {
   const position = { lat, lon }
   const [nearest] = stepsOfPoint(rows)

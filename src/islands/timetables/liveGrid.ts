@@ -114,7 +114,7 @@ function moveIntoView(block: HTMLElement, grid: HTMLElement): void {
 
 /**
  * Opens the picture at the present hour in browsers whose style sheets cannot (`scroll-initial-target`). At once, and
- * never a second time: whoever has scrolled keeps what is seen.
+ * never a second time: a reader who has scrolled keeps the place.
  */
 export function openAt(grid: HTMLElement, place: HTMLElement | null): void {
   if (!place || grid.scrollTop !== 0 || grid.scrollLeft !== 0) return
