@@ -17,7 +17,7 @@ interface BrowserKeptWords {
 const ko: BrowserKeptWords = {
   heading: '쿠키와 브라우저 저장소',
   intro:
-    '포털이 이 브라우저에 두는 것은 아래가 전부입니다. 기간은 가장 긴 경우이며, 브라우저에서 언제든지 지울 수 있습니다. 막아도 모든 값을 볼 수 있고, 설정과 로그인만 기억하지 못합니다. https로 접속하면 로그인과 기기 쿠키의 이름 앞에 __Host- 또는 __Secure-가 붙습니다. 다른 회사의 쿠키나 추적 도구는 없습니다.',
+    '포털이 이 브라우저에 두는 것은 아래가 전부입니다. 기간은 가장 긴 경우이며, 브라우저에서 언제든지 지울 수 있습니다. 막아도 모든 값을 볼 수 있고, 설정과 로그인만 기억하지 못합니다. https로 접속하면 토큰과 기기 쿠키의 이름 앞에 __Host- 또는 __Secure-가 붙습니다. 다른 회사의 쿠키나 추적 도구는 없습니다.',
   table: '브라우저에 두는 것, 목적과 기간',
   columns: {
     names: '이름',
@@ -47,7 +47,7 @@ const ko: BrowserKeptWords = {
 const en: BrowserKeptWords = {
   heading: 'Cookies and browser storage',
   intro:
-    'This is all that the portal leaves in this browser. The times are the longest, and you can delete everything in the browser at any time. Where it is blocked, every value can still be read, and only your choices and your login are forgotten. Over https the names of the login and device cookies begin with __Host- or __Secure-. There are no cookies of other companies and no tracking.',
+    'This is all that the portal leaves in this browser. The times are the longest, and you can delete everything in the browser at any time. Where it is blocked, every value can still be read, and only your choices and your login are forgotten. Over https the names of the token and device cookies begin with __Host- or __Secure-. There are no cookies of other companies and no tracking.',
   table: 'What is left in the browser, why and how long',
   columns: {
     names: 'Name',
