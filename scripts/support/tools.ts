@@ -73,6 +73,11 @@ export const TEST_PREREQUISITES: Prerequisite[] = [
       findProgram('mariadb-install-db', 'mysql_install_db') !== undefined,
   },
   {
+    what: 'my_print_defaults, which mariadb-install-db calls',
+    debianPackage: 'mariadb-client-core',
+    isPresent: () => findProgram('my_print_defaults') !== undefined,
+  },
+  {
     what: 'Redis server',
     debianPackage: 'redis-server',
     isPresent: () => findProgram('redis-server') !== undefined,
