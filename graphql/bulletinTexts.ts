@@ -1,3 +1,4 @@
+import type { ZoneIssue } from '../server/services/zoneIssues.ts'
 import type { ZoneForecastPeriod } from '../src/domain/forecasts.ts'
 import type { Language } from '../src/domain/language.ts'
 import type { StoredWarningEvent, WarningAction, WarningCommand } from '../src/domain/warnings.ts'
@@ -7,9 +8,11 @@ import { measurements } from '../src/text/measurements.ts'
 import { warnings } from '../src/text/warnings.ts'
 import { warningHeadline } from '../src/text/warningSentences.ts'
 import type { BulletinContent } from './bulletins.ts'
+import type { PortalServices } from './context.ts'
 import { PORTAL_READER } from './descriptions.ts'
-import type { ZoneIssueFacts, ZonesReader } from './readers.ts'
 import { forecastZoneOf } from './zoneLists.ts'
+
+type PortalZones = PortalServices['zones']
 
 /** @returns undefined for a forecast, whose kind and issue say all */
 export function bulletinTitle(content: BulletinContent, language: Language): string | undefined {
@@ -25,7 +28,7 @@ export function bulletinTitle(content: BulletinContent, language: Language): str
 /** @returns the bulletin in plain words, line by line; the agency's own words stay in its language */
 export async function bulletinLines(
   content: BulletinContent,
-  zones: ZonesReader,
+  zones: PortalZones,
   reader: { language: Language; now: Date },
 ): Promise<string[]> {
   if (content.kind === 'commentary') return linesOf(content.commentary.text)
@@ -53,7 +56,7 @@ const ACTIONS: Record<WarningCommand, WarningAction> = {
   'change-release': 'released',
 }
 
-function warningLine(event: StoredWarningEvent, zones: ZonesReader, language: Language): string {
+function warningLine(event: StoredWarningEvent, zones: PortalZones, language: Language): string {
   const { zoneCode, type, level, command, issuedAt, effectiveAt, effectiveTo, expectedEnd } = event
   const action = ACTIONS[command]
   const { nameKo, nameEn } = zones.warningZone(zoneCode)
@@ -73,8 +76,8 @@ function warningLine(event: StoredWarningEvent, zones: ZonesReader, language: La
 }
 
 function forecastLine(
-  { zoneCode, periods }: ZoneIssueFacts<ZoneForecastPeriod>,
-  zones: ZonesReader,
+  { zoneCode, periods }: ZoneIssue<ZoneForecastPeriod>,
+  zones: PortalZones,
   reader: Reader,
 ): string {
   const { nameKo, nameEn } = forecastZoneOf(zones, zoneCode)

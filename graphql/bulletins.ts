@@ -1,9 +1,10 @@
+import type { StoredCommentary } from '../server/services/commentaries.ts'
+import type { ZoneIssue } from '../server/services/zoneIssues.ts'
 import type { ZoneForecastPeriod } from '../src/domain/forecasts.ts'
 import { Refusal } from '../src/domain/refusals.ts'
 import { DAY_MS, fromKstDigits, MINUTE_MS, toKstDigits } from '../src/domain/time.ts'
 import type { WarningBulletin, WarningType } from '../src/domain/warnings.ts'
 import type { PortalServices } from './context.ts'
-import type { ReceivedCommentary, ZoneIssueFacts } from './readers.ts'
 import { BULLETIN_KINDS, type BulletinKind, type BulletinType } from './types/bulletin.ts'
 
 export interface BulletinsArguments {
@@ -23,12 +24,12 @@ export const LONGEST_SPAN_DAYS = 31
 export const USUAL_PAGE = 20
 export const LONGEST_PAGE = 50
 
-type ZoneIssues = readonly ZoneIssueFacts<ZoneForecastPeriod>[]
+type ZoneIssues = readonly ZoneIssue<ZoneForecastPeriod>[]
 
 /** What a bulletin of each kind was made of. */
 export type BulletinContent =
   | { kind: 'warning'; bulletin: WarningBulletin }
-  | { kind: 'commentary'; commentary: ReceivedCommentary }
+  | { kind: 'commentary'; commentary: StoredCommentary }
   /** a list does not read the issue before somebody asks what it says */
   | { kind: 'forecast'; issue(): Promise<ZoneIssues> }
 
@@ -114,7 +115,7 @@ function isBefore(a: string, b: string): boolean {
 }
 
 const COMMENTARY = '-commentary'
-const commentaryId = ({ issuedAt, office }: ReceivedCommentary) =>
+const commentaryId = ({ issuedAt, office }: StoredCommentary) =>
   `${toKstDigits(issuedAt)}-${office}${COMMENTARY}`
 const forecastId = (issuedAt: Date) => `${toKstDigits(issuedAt)}-forecast`
 

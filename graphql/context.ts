@@ -1,71 +1,59 @@
 import type { Request, Response } from 'express'
 import type { Clock } from '../server/clock.ts'
+import type { FeedRoad } from '../server/feedRoad.ts'
+import type { BuiltAnswer } from '../server/hot/answers.ts'
 import type { ApiKeys } from '../server/services/apiKeys.ts'
+import type { Broadcasts } from '../server/services/broadcasts.ts'
+import type { Charts } from '../server/services/charts.ts'
+import type { Commentaries } from '../server/services/commentaries.ts'
+import type { Favourites } from '../server/services/favourites.ts'
 import type { IdChecks } from '../server/services/idChecks.ts'
 import type { LoggedIn, LogIns, Origin } from '../server/services/logIns.ts'
-import type { PictureAnswer } from '../server/services/pictureProof.ts'
 import type { Members } from '../server/services/members.ts'
+import type { Observations } from '../server/services/observations.ts'
+import type { Outbox } from '../server/services/outbox.ts'
 import type { PhoneCodes } from '../server/services/phoneCodes.ts'
+import type { PictureAnswer } from '../server/services/pictureProof.ts'
+import type { PointForecasts } from '../server/services/pointForecasts.ts'
+import type { Preferences } from '../server/services/preferences.ts'
+import type { PushEndpoints } from '../server/services/pushEndpoints.ts'
 import type { Recovery } from '../server/services/recovery.ts'
-import type { ElementName } from '../src/domain/elements.ts'
+import type { SubscriptionCatalogue } from '../server/services/subscriptionCatalogue.ts'
+import type { Subscriptions } from '../server/services/subscriptions.ts'
+import type { Timetables } from '../server/services/timetables.ts'
+import type { Warnings } from '../server/services/warnings.ts'
+import type { ZoneForecasts } from '../server/services/zoneForecasts.ts'
+import type { ZoneOutlooks } from '../server/services/zoneOutlooks.ts'
+import type { Zones } from '../server/services/zones.ts'
 import type { Language } from '../src/domain/language.ts'
 import { ANONYMOUS } from '../src/domain/roles.ts'
 import type { Viewer } from '../src/domain/roles.ts'
-import type {
-  BoundingBox,
-  FeedStatus,
-  Series,
-  SeriesQuery,
-  StationKind,
-  StationLatest,
-} from '../src/domain/stations.ts'
 import type { Warning } from '../src/domain/warnings.ts'
-import type {
-  BroadcastsReader,
-  ChartsReader,
-  CommentariesReader,
-  OutlooksReader,
-  PointForecastsReader,
-  TimetablesReader,
-  WarningsReader,
-  ZoneForecastsReader,
-  ZonesReader,
-} from './readers.ts'
-import type { FavouritesReader } from './resolvers/favourites.ts'
-import type { PreferencesReader } from './resolvers/preferences.ts'
-import type { MessagesReader } from './resolvers/subscriptions.ts'
 
-/** What this face needs of the observations service. */
-export interface ObservationsReader {
-  /** counts up with every change; equal versions mean equal latest values */
-  readonly version: number
-  latest(filter?: {
-    box?: BoundingBox
-    kinds?: StationKind[]
-    elements?: ElementName[]
-  }): readonly StationLatest[]
-  /** @throws Refusal STATION_UNKNOWN */
-  station(code: string): StationLatest
-  /** @throws Refusal STATION_UNKNOWN, TIME_ORDER, SPAN_TOO_LONG, INPUT_INVALID */
-  series(query: SeriesQuery): Promise<Series>
-}
-
-export interface FeedsReader {
-  status(): FeedStatus[] | Promise<FeedStatus[]>
-}
-
-export interface PortalServices extends MessagesReader {
-  observations: ObservationsReader
-  feeds: FeedsReader
-  warnings: WarningsReader
-  zones: ZonesReader
-  zoneForecasts: ZoneForecastsReader
-  outlooks: OutlooksReader
-  pointForecasts: PointForecastsReader
-  commentaries: CommentariesReader
-  broadcasts: BroadcastsReader
-  timetables: TimetablesReader
-  charts: ChartsReader
+/** What this face calls of the services. */
+export interface PortalServices {
+  observations: Pick<Observations, 'version' | 'latest' | 'station' | 'series'>
+  feeds: Pick<FeedRoad, 'status'>
+  warnings: Pick<Warnings, 'version' | 'isFed' | 'current' | 'asOf' | 'warning' | 'bulletins' | 'bulletin'>
+  zones: Pick<
+    Zones,
+    | 'version'
+    | 'warningZones'
+    | 'landZones'
+    | 'forecastZones'
+    | 'isKnown'
+    | 'warningZone'
+    | 'forecastZone'
+    | 'childrenOf'
+    | 'shape'
+  >
+  zoneForecasts: Pick<ZoneForecasts, 'version' | 'latest' | 'zone' | 'issue' | 'issueTimes'>
+  outlooks: Pick<ZoneOutlooks, 'version' | 'zone'>
+  pointForecasts: Pick<PointForecasts, 'version' | 'point' | 'square'>
+  commentaries: Pick<Commentaries, 'version' | 'list'>
+  broadcasts: Pick<Broadcasts, 'version' | 'list' | 'find'>
+  timetables: Pick<Timetables, 'version' | 'timetable'>
+  charts: Pick<Charts, 'version' | 'list' | 'find' | 'neighbours'>
   logIns: Pick<LogIns, 'current'>
   members: Pick<
     Members,
@@ -75,8 +63,27 @@ export interface PortalServices extends MessagesReader {
   apiKeys: Pick<ApiKeys, 'apply' | 'cancel' | 'extend' | 'reveal'>
   phoneCodes: Pick<PhoneCodes, 'request'>
   idChecks: Pick<IdChecks, 'count'>
-  favourites: FavouritesReader
-  preferences: PreferencesReader
+  favourites: Pick<Favourites, 'list' | 'add' | 'remove' | 'merge'>
+  preferences: Pick<Preferences, 'get' | 'set'>
+  subscriptionCatalogue: Pick<SubscriptionCatalogue, 'of'>
+  subscriptions: Pick<Subscriptions, 'list' | 'save' | 'cancel' | 'settings' | 'saveSettings'>
+  pushEndpoints: Pick<PushEndpoints, 'register' | 'forget'>
+  deliveries: Pick<Outbox, 'deliveriesOf'>
+  /** application server key of web push, base64url; absent where the portal sends none */
+  pushKey?: string | undefined
+}
+
+/** A service whose version goes up with every change of what it answers. */
+export type Subject = {
+  [Name in keyof PortalServices]-?: PortalServices[Name] extends { readonly version: number } ? Name : never
+}[keyof PortalServices]
+
+/** What an answer was made of: it is kept as long as that is so. */
+export interface Freshness {
+  versions: ReadonlyMap<Subject, number>
+  at: Date
+  /** from then on it is no longer true; undefined where only a change of a subject ends it */
+  until: Date | undefined
 }
 
 /** Where someone comes in and leaves: it writes headers and cookies of one answer. */
@@ -119,18 +126,7 @@ export interface PortalAddresses {
 
 /** Answers prepared ahead of requests; rebuilt whenever what they are made of changes. */
 export interface PreparedAnswers {
-  register(name: string, build: () => Promise<PreparedAnswerBody[]>): void
-}
-
-export interface PreparedAnswerBody {
-  /** exact path and query of a GET, or the path of a POST */
-  key: string
-  /** exact body of the POST */
-  post?: string
-  body: string
-  type: string
-  /** from then on it is no longer true */
-  until?: Date | undefined
+  register(name: string, build: () => Promise<BuiltAnswer[]>): void
 }
 
 /** What the GraphQL face takes from the container. */
@@ -153,12 +149,8 @@ export interface Context extends Asker {
   requestId?: string
   /** nothing tells who asks, so that the answer may be shared with everyone */
   isAnonymous: boolean
-  /**
-   * Set by every resolver whose answer can change while the observations' version does not (clock, database, feed
-   * state, warnings, forecasts, the asker's language), and by every error: such an answer is never kept. An object,
-   * because Apollo hands out a shallow copy of the context.
-   */
-  marks: { isVolatile: boolean }
+  /** What the answer may be kept by, where it may. In an object, because Apollo hands out a shallow copy of the context. */
+  marks: { freshness?: Freshness | undefined }
 }
 
 const NOBODY: Asker = { viewer: ANONYMOUS, caller: { address: '' }, language: 'en' }
@@ -179,6 +171,6 @@ export function newContext(
     addresses: host.addresses,
     requestId,
     isAnonymous,
-    marks: { isVolatile: false },
+    marks: {},
   }
 }

@@ -54,7 +54,6 @@ export function errorsPlugin(): ApolloServerPlugin<Context> {
     requestDidStart: () =>
       Promise.resolve({
         didEncounterErrors({ errors, contextValue, operationName }) {
-          contextValue.marks.isVolatile = true
           const defects = errors.filter(isDefect)
           const facts = { id: contextValue.requestId, operationName, count: errors.length }
           if (defects.length > 0) {

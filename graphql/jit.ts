@@ -1,17 +1,10 @@
 import { HeaderMap, type ApolloServerPlugin, type GraphQLResponse } from '@apollo/server'
-import type {
-  DocumentNode,
-  ExecutionResult,
-  FormattedExecutionResult,
-  GraphQLSchema,
-  OperationDefinitionNode,
-} from 'graphql'
+import type { DocumentNode, ExecutionResult, GraphQLSchema, OperationDefinitionNode } from 'graphql'
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
 import { giveWay } from '../server/breathe.ts'
 import type { Context } from './context.ts'
-import { listQueryOf, writeList, type ListQuery } from './lists.ts'
 
-/** Compiled queries kept; each is some tens of kilobytes of code, and up to 400 KB of text where it is a list. */
+/** Compiled queries kept; each is some tens of kilobytes of code. */
 const MAX_COMPILED = 100
 /** Compiling costs as much as some executions, so a query asked once is never compiled. */
 const COMPILE_AT_REQUEST = 2
@@ -20,7 +13,6 @@ interface Known {
   requests: number
   /** undefined before it is compiled; null when it cannot be */
   compiled?: CompiledQuery | null
-  list?: ListQuery
 }
 
 /** Queries by hash and operation name, the least recently asked dropped first. */
@@ -32,28 +24,19 @@ class CompiledQueries {
     this.#schema = schema
   }
 
-  get(key: string, document: DocumentNode, operation: OperationDefinitionNode): Known {
+  /** @returns undefined where plain execution has to do it */
+  get(key: string, document: DocumentNode, operation: OperationDefinitionNode): CompiledQuery | undefined {
     const known = this.#known.get(key) ?? { requests: 0 }
     known.requests++
     this.#known.delete(key)
     this.#known.set(key, known)
     if (this.#known.size > MAX_COMPILED) this.#known.delete(this.#known.keys().next().value ?? key)
     if (known.compiled === undefined && known.requests >= COMPILE_AT_REQUEST) {
-      known.list = listQueryOf(this.#schema, document, operation)
       const compiled = compileQuery(this.#schema, document, operation.name?.value ?? '')
       known.compiled = isCompiledQuery(compiled) ? compiled : null
     }
-    return known
+    return known.compiled ?? undefined
   }
-}
-
-/** Answers that are text already, by the object that stands for their data on the way through Apollo. */
-const written = new WeakMap<object, string>()
-
-/** Writes an answer as Apollo does, unless it is written already. */
-export function writeResult(result: FormattedExecutionResult): string {
-  const text = result.data ? written.get(result.data) : undefined
-  return text ?? `${JSON.stringify(result)}\n`
 }
 
 /**
@@ -73,15 +56,8 @@ export function jitPlugin(schema: GraphQLSchema): ApolloServerPlugin<Context> {
             return null
           }
           const key = `${queryHash} ${operation.name?.value ?? ''}`
-          const { compiled, list } = queries.get(key, document, operation)
+          const compiled = queries.get(key, document, operation)
           if (!compiled) return null
-          const mayShare = list !== undefined && contextValue.isAnonymous
-          const text = mayShare ? await writeList(schema, list, contextValue, request.variables) : undefined
-          if (text !== undefined) {
-            const data = {}
-            written.set(data, text)
-            return answerOf({ data })
-          }
           const result = await compiled.query(undefined, contextValue, request.variables)
           return result.errors?.length || !result.data ? null : answerOf(result)
         },

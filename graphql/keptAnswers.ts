@@ -1,3 +1,5 @@
+import type { Freshness } from './context.ts'
+import type { Language } from '../src/domain/language.ts'
 import type { GraphqlRequest } from './requests.ts'
 
 /** Requests longer than this are not kept, so that one long query cannot push out many short ones. */
@@ -10,69 +12,64 @@ const MAX_REMEMBERED = 1_000
 export interface KeptAnswer {
   body: Buffer
   contentType: string
+  freshness: Freshness
   /** made when a client first asks for it */
   brotli?: Buffer
 }
 
-/**
- * Answers to anonymous queries, by the exact request, for as long as the observations stay as they are. Only answers
- * that hold nothing volatile and no error come here.
- */
+/** Answers to anonymous queries, by the exact request, each for as long as it is fresh. */
 export class KeptAnswers {
   readonly #answers = new Map<string, KeptAnswer>()
   readonly #asked = new Set<string>()
-  #version = -1
+  readonly #isFresh: (freshness: Freshness) => boolean
   #bytes = 0
 
-  get(key: string, version: number): KeptAnswer | undefined {
-    if (version !== this.#version) return undefined
+  constructor(isFresh: (freshness: Freshness) => boolean) {
+    this.#isFresh = isFresh
+  }
+
+  get(key: string): KeptAnswer | undefined {
     const answer = this.#answers.get(key)
-    if (answer) {
-      this.#answers.delete(key)
-      this.#answers.set(key, answer)
-    }
+    if (!answer) return undefined
+    this.#drop(key, answer)
+    if (!this.#isFresh(answer.freshness)) return undefined
+    this.#put(key, answer)
     return answer
   }
 
-  /**
-   * Whether an answer is worth keeping: the same was asked before, of the same version. What is asked once only would
-   * push out what is asked often.
-   *
-   * @param version the version the answer was computed from
-   */
-  isWorthKeeping(key: string, version: number): boolean {
-    if (key.length > MAX_KEY_LENGTH || version < this.#version) return false
-    if (version > this.#version) this.#forget(version)
+  /** Whether the same was asked before: what is asked once only would push out what is asked often. */
+  isWorthKeeping(key: string): boolean {
+    if (key.length > MAX_KEY_LENGTH) return false
     if (this.#asked.has(key)) return true
     if (this.#asked.size >= MAX_REMEMBERED) this.#asked.clear()
     this.#asked.add(key)
     return false
   }
 
-  /** Keeps an answer for which `isWorthKeeping` said so. */
+  /** Keeps an answer for which `isWorthKeeping` said so, unless what it is made of has changed meanwhile. */
   set(key: string, answer: KeptAnswer): void {
-    if (this.#answers.has(key)) return
+    const former = this.#answers.get(key)
+    if (former) this.#drop(key, former)
+    if (!this.#isFresh(answer.freshness)) return
+    this.#put(key, answer)
+    for (const [oldest, dropped] of this.#answers) {
+      if (this.#answers.size <= MAX_ANSWERS && this.#bytes <= MAX_BYTES) return
+      this.#drop(oldest, dropped)
+    }
+  }
+
+  #put(key: string, answer: KeptAnswer): void {
     this.#answers.set(key, answer)
     this.#bytes += answer.body.length
-    while (this.#answers.size > MAX_ANSWERS || this.#bytes > MAX_BYTES) this.#dropOldest()
   }
 
-  #forget(version: number): void {
-    this.#answers.clear()
-    this.#asked.clear()
-    this.#bytes = 0
-    this.#version = version
-  }
-
-  #dropOldest(): void {
-    const oldest = this.#answers.entries().next().value
-    if (!oldest) return
-    this.#answers.delete(oldest[0])
-    this.#bytes -= oldest[1].body.length
+  #drop(key: string, { body }: KeptAnswer): void {
+    this.#answers.delete(key)
+    this.#bytes -= body.length
   }
 }
 
-/** @returns what two requests must share to get the same bytes: media types asked for, and the request itself */
-export function keyOf(accept: string | undefined, request: GraphqlRequest): string {
-  return `${accept ?? ''}\n${JSON.stringify(request)}`
+/** @returns what two requests must share to get the same bytes: media types and language asked for, and the request itself */
+export function answerKey(accept: string | undefined, language: Language, request: GraphqlRequest): string {
+  return `${accept ?? ''}\n${language} ${JSON.stringify(request)}`
 }

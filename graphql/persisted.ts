@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { getOperationAST, parse, type GraphQLSchema } from 'graphql'
+import { parse, type GraphQLSchema } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
+import type { BuiltAnswer } from '../server/hot/answers.ts'
 import {
   mapStationsUrl,
   operations,
@@ -9,14 +10,8 @@ import {
   warningsUrl,
   type OperationName,
 } from '../src/api/operations.ts'
-import {
-  newContext,
-  type Context,
-  type GraphqlHost,
-  type PortalServices,
-  type PreparedAnswerBody,
-} from './context.ts'
-import { listQueryOf, writeList } from './lists.ts'
+import { newContext, type GraphqlHost, type PortalServices } from './context.ts'
+import { endsOf, freshnessOf } from './keptUntil.ts'
 
 /** @returns the SHA-256 of an operation's exact text, in hexadecimal */
 export function operationHash(text: string): string {
@@ -51,8 +46,6 @@ interface Prepared {
   url: string
   /** false while there is no answer, and each request gets its refusal on the normal road; default always */
   isReady?(services: PortalServices): boolean
-  /** until when the answer of now is true, if nothing changes; default as long as nothing changes */
-  until?(services: PortalServices): Date | undefined
 }
 
 const PREPARED: readonly Prepared[] = [
@@ -62,28 +55,20 @@ const PREPARED: readonly Prepared[] = [
     name: 'Warnings',
     url: warningsUrl,
     isReady: ({ warnings }) => warnings.isFed,
-    until: ({ warnings }) => warnings.current().until,
   },
 ]
 
 /**
  * @returns a builder of the answers of our pages' operations without variables, under the addresses and bodies our
- *   pages send; it lets requests in while it writes
+ *   pages send
  */
-export function preparedOperations(
-  schema: GraphQLSchema,
-  host: GraphqlHost,
-): () => Promise<PreparedAnswerBody[]> {
-  const prepared = PREPARED.map((one) => ({ ...one, write: writerOf(schema, one.name) }))
+export function preparedOperations(schema: GraphQLSchema, host: GraphqlHost): () => Promise<BuiltAnswer[]> {
+  const prepared = PREPARED.map((one) => ({ ...one, write: writerOf(schema, host, one.name) }))
   return async () => {
-    const { services } = host
-    const answers: PreparedAnswerBody[] = []
-    for (const { name, url, write, ...one } of prepared) {
-      if (one.isReady?.(services) === false) continue
-      // read before the answer is written: what is in it may hold longer, never shorter
-      const until = one.until?.(services)
-      const body = await write(newContext(host))
-      const answer = { body, type: 'application/json; charset=utf-8', ...(until && { until }) }
+    const answers: BuiltAnswer[] = []
+    for (const { name, url, isReady, write } of prepared) {
+      if (isReady?.(host.services) === false) continue
+      const answer = { ...(await write()), type: 'application/json; charset=utf-8' }
       answers.push({ ...answer, key: url }, { ...answer, key: '/graphql', post: persistedBody(name) })
     }
     return answers
@@ -91,22 +76,15 @@ export function preparedOperations(
 }
 
 /** @returns what writes the answer, and throws where it cannot */
-function writerOf(schema: GraphQLSchema, name: OperationName): (context: Context) => Promise<string> {
+function writerOf(schema: GraphQLSchema, host: GraphqlHost, name: OperationName) {
   const document = parse(operations[name])
-  const operation = getOperationAST(document)
-  const list = operation && listQueryOf(schema, document, operation)
-  if (list) {
-    return async (context) => {
-      const body = await writeList(schema, list, context, undefined)
-      if (body === undefined) throw new Error(`the operation ${name} cannot be prepared`)
-      return body
-    }
-  }
+  const ends = endsOf(schema, document)
   const compiled = compileQuery(schema, document, name)
-  if (!isCompiledQuery(compiled)) throw new Error(`the operation ${name} cannot be compiled`)
-  return async (context) => {
-    const { data, errors } = await compiled.query(undefined, context, {})
+  if (!ends || !isCompiledQuery(compiled)) throw new Error(`the operation ${name} cannot be prepared`)
+  return async (): Promise<Pick<BuiltAnswer, 'body' | 'until'>> => {
+    const { until } = freshnessOf(ends, host)
+    const { data, errors } = await compiled.query(undefined, newContext(host), {})
     if (errors?.[0]) throw errors[0]
-    return `${JSON.stringify({ data })}\n`
+    return { body: `${JSON.stringify({ data })}\n`, until }
   }
 }

@@ -7,7 +7,6 @@ import { chooseEncoding } from '../server/hot/negotiate.ts'
 import type { Refusal } from '../src/domain/refusals.ts'
 import { formatError } from './errors.ts'
 import type { KeptAnswer } from './keptAnswers.ts'
-import { endWith } from './writeBuffers.ts'
 
 export const METHODS = 'GET, HEAD, POST, OPTIONS'
 const PREFLIGHT_MAX_AGE_S = 86_400
@@ -40,7 +39,7 @@ export function contentTypeOf(answer: HTTPGraphQLResponse): string {
 /** Sends what Apollo answered. */
 export function send(response: Response, answer: HTTPGraphQLResponse): void {
   setHead(response, answer)
-  endWith(response, textOf(answer))
+  response.end(textOf(answer))
 }
 
 /** Refuses a request before Apollo reads it, in the same words. */

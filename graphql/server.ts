@@ -10,8 +10,9 @@ import { policyOf } from '../server/policy.ts'
 import { Refusal } from '../src/domain/refusals.ts'
 import { newContext, type Context, type GraphqlHost } from './context.ts'
 import { errorsPlugin, formatError } from './errors.ts'
-import { jitPlugin, writeResult } from './jit.ts'
-import { keyOf, KeptAnswers } from './keptAnswers.ts'
+import { jitPlugin } from './jit.ts'
+import { answerKey, KeptAnswers } from './keptAnswers.ts'
+import { freshnessPlugin, isFresh } from './keptUntil.ts'
 import { Admission } from './admission.ts'
 import { limitsPlugin } from './limits.ts'
 import { allowedOperations, preparedOperations } from './persisted.ts'
@@ -34,7 +35,7 @@ const EXPLORER = '/mmis/graphiql'
 export interface GraphqlOptions {
   /** compile queries asked more than once; default true */
   jit?: boolean
-  /** keep whole answers until the observations change; default true */
+  /** keep whole answers for as long as they are fresh; default true */
   keepAnswers?: boolean
 }
 
@@ -56,12 +57,12 @@ export async function createApollo(
     parseOptions: { maxTokens: MAX_TOKENS },
     persistedQueries: { cache: allowedOperations },
     formatError,
-    stringifyResult: writeResult,
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       errorsPlugin(),
       limitsPlugin(schema),
+      freshnessPlugin(schema),
       ...(options.jit === false ? [] : [jitPlugin(schema)]),
     ],
   })
@@ -78,7 +79,8 @@ export async function mountGraphql(
   const schema = await buildPortalSchema()
   const apollo = await createApollo(host, options, schema)
   host.hot.register('graphql', preparedOperations(schema, host))
-  const answer = answerer(apollo, host, options.keepAnswers === false ? undefined : new KeptAnswers())
+  const kept = new KeptAnswers((freshness) => isFresh(freshness, host))
+  const answer = answerer(apollo, host, options.keepAnswers === false ? undefined : kept)
 
   app.use(PATH, allowAnyOrigin)
   app.get(PATH, async (request, response) => {
@@ -105,7 +107,6 @@ export async function mountGraphql(
 
 /** Answers a request from the kept answers, or executes it and keeps the answer where that is allowed. */
 function answerer(apollo: ApolloServer<Context>, host: GraphqlHost, kept: KeptAnswers | undefined) {
-  const { observations } = host.services
   const admission = new Admission()
   return async (
     request: Request,
@@ -115,10 +116,9 @@ function answerer(apollo: ApolloServer<Context>, host: GraphqlHost, kept: KeptAn
   ): Promise<void> => {
     const { accept } = request.headers
     const anonymous = isAnonymous(request.headers)
-    const key = kept && anonymous ? keyOf(accept, body) : undefined
-    // read before the answer is computed: a change in between must not be covered by an older answer
-    const { version } = observations
-    const known = key === undefined ? undefined : kept?.get(key, version)
+    const asker = host.askerOf(request, response)
+    const key = answerKey(accept, asker.language, body)
+    const known = anonymous ? kept?.get(key) : undefined
     if (known) {
       await sendKept(request, response, known)
       return
@@ -130,7 +130,6 @@ function answerer(apollo: ApolloServer<Context>, host: GraphqlHost, kept: KeptAn
     }
     // who changes something waits for it anyway; whoever came meanwhile to read goes first
     if (isChange(body)) await pause()
-    const asker = host.askerOf(request, response)
     const context = newContext(host, { requestId: requestIdOf(response), isAnonymous: anonymous, asker })
     const headers = new HeaderMap(accept === undefined ? [] : [['accept', accept]])
     const answer = await apollo.executeHTTPGraphQLRequest({
@@ -139,14 +138,9 @@ function answerer(apollo: ApolloServer<Context>, host: GraphqlHost, kept: KeptAn
     })
     if (isChange(body)) await sendInSteps(response, answer)
     else send(response, answer)
-    const isStill = !context.marks.isVolatile && observations.version === version
-    if (
-      key !== undefined &&
-      isStill &&
-      kept?.isWorthKeeping(key, version) &&
-      answer.body.kind === 'complete'
-    ) {
-      kept.set(key, { body: Buffer.from(answer.body.string), contentType: contentTypeOf(answer) })
+    const { freshness } = context.marks
+    if (freshness && kept?.isWorthKeeping(key) && answer.body.kind === 'complete') {
+      kept.set(key, { body: Buffer.from(answer.body.string), contentType: contentTypeOf(answer), freshness })
     }
   }
 }

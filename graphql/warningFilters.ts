@@ -7,9 +7,11 @@ import type {
   WarningState,
   WarningType,
 } from '../src/domain/warnings.ts'
+import type { PortalServices } from './context.ts'
 import { MOST_WARNINGS } from './costs.ts'
-import type { WarningsReader, ZonesReader } from './readers.ts'
 import { MOST_CODES, withParents } from './zoneLists.ts'
+
+type PortalZones = PortalServices['zones']
 
 export interface WarningFilters {
   types?: readonly WarningType[] | null | undefined
@@ -26,8 +28,8 @@ export interface WarningFilters {
  *   answer would say that there is no warning; INPUT_INVALID for too many zones
  */
 export function warningsOf(
-  { isFed }: Pick<WarningsReader, 'isFed'>,
-  zones: ZonesReader,
+  { isFed }: Pick<PortalServices['warnings'], 'isFed'>,
+  zones: PortalZones,
   { warnings }: Pick<WarningState, 'warnings'>,
   { types, levels, zones: codes, phases }: WarningFilters,
 ): Warning[] {
@@ -52,7 +54,7 @@ const endOf = ({ endsAt, effectiveAt }: Warning) => (endsAt ?? effectiveAt).getT
 
 /** @returns the codes of the warning service; a forecast zone stands for the warning zone over the same water */
 function wantedZones(
-  zones: ZonesReader,
+  zones: PortalZones,
   warnings: readonly Warning[],
   codes: readonly string[],
 ): ReadonlySet<string> {
@@ -67,7 +69,7 @@ function wantedZones(
   )
 }
 
-function isWithin(zones: ZonesReader, zoneCode: string, wanted: ReadonlySet<string>): boolean {
+function isWithin(zones: PortalZones, zoneCode: string, wanted: ReadonlySet<string>): boolean {
   for (const { code } of withParents(zones, zoneCode)) if (wanted.has(code)) return true
   return false
 }

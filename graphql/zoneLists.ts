@@ -8,10 +8,12 @@ import type {
   WarningZone,
   ZoneLevel,
 } from '../src/domain/zones.ts'
+import type { PortalServices } from './context.ts'
 import { checkedPosition, type PositionInput } from './inputs/position.ts'
-import type { ZonesReader } from './readers.ts'
 import { forecastZoneView, warningZoneView, type ZoneType } from './types/zone.ts'
 import type { ZoneKind } from './types/zoneEnums.ts'
+
+type PortalZones = PortalServices['zones']
 
 export interface ZonesArguments {
   codes?: readonly string[] | null | undefined
@@ -34,7 +36,7 @@ export const MOST_CODES = 300
  *   ZONE_UNKNOWN for a code that nobody knows
  */
 export function zonesOf(
-  zones: ZonesReader,
+  zones: PortalZones,
   { codes, kind, level, sea, search, containing }: ZonesArguments,
 ): ZoneType[] {
   const words = search === undefined || search === null ? undefined : wordsOf(search)
@@ -50,7 +52,7 @@ export function zonesOf(
   )
 }
 
-function listedZones(zones: ZonesReader, level: ZonesArguments['level']): ZoneType[] {
+function listedZones(zones: PortalZones, level: ZonesArguments['level']): ZoneType[] {
   if (level === 'land') return zones.landZones.map(warningZoneView)
   return [
     ...zones.warningZones.map(({ code }) => warningZoneView(zones.warningZone(code))),
@@ -59,7 +61,7 @@ function listedZones(zones: ZonesReader, level: ZonesArguments['level']): ZoneTy
 }
 
 /** In the order asked. */
-function namedZones(zones: ZonesReader, codes: readonly string[]): ZoneType[] {
+function namedZones(zones: PortalZones, codes: readonly string[]): ZoneType[] {
   if (codes.length > MOST_CODES) throw new Refusal('INPUT_INVALID', { field: 'codes' })
   return codes.map((code) => {
     const zone = zoneOf(zones, code)
@@ -69,14 +71,14 @@ function namedZones(zones: ZonesReader, codes: readonly string[]): ZoneType[] {
 }
 
 /** The zone under a code, of whichever service has it; undefined for a code that neither knows. */
-export function zoneOf(zones: ZonesReader, code: string): ZoneType | undefined {
+export function zoneOf(zones: PortalZones, code: string): ZoneType | undefined {
   const forecastZone = zones.forecastZone(code)
   if (forecastZone) return forecastZoneView(forecastZone)
   return zones.isKnown(code) ? warningZoneView(zones.warningZone(code)) : undefined
 }
 
 /** A zone of the forecasts; one that only a forecast names is shown by its code. */
-export function forecastZoneOf(zones: ZonesReader, code: string): ZoneType {
+export function forecastZoneOf(zones: PortalZones, code: string): ZoneType {
   const zone = zones.forecastZone(code)
   if (zone) return forecastZoneView(zone)
   return { code, kind: 'forecast', nameKo: code, nameEn: code, level: 'small', isKnown: false }
@@ -86,7 +88,7 @@ export function forecastZoneOf(zones: ZonesReader, code: string): ZoneType {
 const MOST_PARENTS = 6
 
 /** A zone of the warning service and those around it, from the inside. */
-export function* withParents(zones: ZonesReader, code: string): Generator<NamedZone> {
+export function* withParents(zones: PortalZones, code: string): Generator<NamedZone> {
   let zone: NamedZone | undefined = zones.warningZone(code)
   for (let i = 0; zone && i < MOST_PARENTS; i++) {
     yield zone
@@ -95,20 +97,20 @@ export function* withParents(zones: ZonesReader, code: string): Generator<NamedZ
 }
 
 /** @returns the forecast zone over the same water for a zone of the warning service; any other code as it is */
-export function forecastCodeOf(zones: ZonesReader, code: string): string {
+export function forecastCodeOf(zones: PortalZones, code: string): string {
   if (zones.forecastZone(code)) return code
   for (const { forecastZoneCode } of withParents(zones, code)) if (forecastZoneCode) return forecastZoneCode
   return code
 }
 
 /** @returns the zone of the mid-term outlook that a forecast zone belongs to, or is; undefined where there is none */
-export function outlookCodeOf(zones: ZonesReader, forecastCode: string): string | undefined {
+export function outlookCodeOf(zones: PortalZones, forecastCode: string): string | undefined {
   const zone = zones.forecastZone(forecastCode)
   return zone?.level === 'midterm' ? zone.code : zone?.midtermZoneCode
 }
 
 /** What lies directly within a zone, in the order of the list. */
-export function childrenOf(zones: ZonesReader, { kind, code }: ZoneType): ZoneType[] {
+export function childrenOf(zones: PortalZones, { kind, code }: ZoneType): ZoneType[] {
   if (kind === 'warning') {
     return zones.childrenOf(code).map((child) => warningZoneView(zones.warningZone(child.code)))
   }
@@ -119,7 +121,7 @@ export function childrenOf(zones: ZonesReader, { kind, code }: ZoneType): ZoneTy
  * The codes of all zones over a place. Larger zones are found through the ones drawn within them: their own shapes are
  * merged from those, which takes too long for all of them in one request.
  */
-function codesOver(zones: ZonesReader, place: PositionInput): ReadonlySet<string> {
+function codesOver(zones: PortalZones, place: PositionInput): ReadonlySet<string> {
   const isOver = ({ code }: { code: string }) => {
     const shape = zones.shape(code)
     return shape !== undefined && contains(shape, place.lon, place.lat)

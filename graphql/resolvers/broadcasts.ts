@@ -7,6 +7,7 @@ import type { TimetableKind } from '../../src/domain/timetables.ts'
 import type { Context } from '../context.ts'
 import { broadcastsCost, chartsCost } from '../costs.ts'
 import { SOURCE_OF_BROADCASTS, SOURCE_OF_CHARTS, SOURCE_OF_TIMETABLES } from '../descriptions.ts'
+import { KeptUntil, secondEnds } from '../keptUntil.ts'
 import {
   AudioType,
   BroadcastKindEnum,
@@ -34,6 +35,7 @@ export class BroadcastResolver {
     description: `Broadcasts of a kind, newest first. One that is on the air only later has neither sound nor words yet. ${SOURCE_OF_BROADCASTS}`,
     complexity: broadcastsCost,
   })
+  @KeptUntil('broadcasts', 'zones', secondEnds)
   async broadcasts(
     @Ctx() context: Context,
     @Arg('kind', () => BroadcastKindEnum, { description: 'Which kind.' }) kind: BroadcastKind,
@@ -50,7 +52,6 @@ export class BroadcastResolver {
     @Arg('first', () => Int, { defaultValue: USUAL_PAGE, description: PAGE })
     first: number = USUAL_PAGE,
   ): Promise<BroadcastType[]> {
-    context.marks.isVolatile = true
     const { clock, services } = context
     checkPage(first)
     if (zoneCode && !services.zones.forecastZone(zoneCode))
@@ -66,11 +67,11 @@ export class BroadcastResolver {
     nullable: true,
     description: `One broadcast; null with the error BROADCAST_UNKNOWN when there is none. ${SOURCE_OF_BROADCASTS}`,
   })
+  @KeptUntil('broadcasts', 'zones', secondEnds)
   async broadcast(
     @Ctx() context: Context,
     @Arg('id', () => Int, { description: 'Its number.' }) id: number,
   ): Promise<BroadcastType> {
-    context.marks.isVolatile = true
     const broadcast = id > 0 ? await context.services.broadcasts.find(id) : undefined
     if (!broadcast) throw new Refusal('BROADCAST_UNKNOWN', { id })
     return broadcastView(broadcast, context.clock.now())
@@ -109,6 +110,7 @@ export class TimetableResolver {
     nullable: true,
     description: `What is sent on a day. ${SOURCE_OF_TIMETABLES}`,
   })
+  @KeptUntil('timetables', 'charts', 'broadcasts', secondEnds)
   async timetable(
     @Ctx() context: Context,
     @Arg('kind', () => TimetableKindEnum, { description: 'Which timetable.' }) kind: TimetableKind,
@@ -119,7 +121,6 @@ export class TimetableResolver {
     })
     date?: string | null,
   ): Promise<TimetableType> {
-    context.marks.isVolatile = true
     const day = date ?? dayOf(context.clock.now())
     const { isDemo = false, ...timetable } = await context.services.timetables.timetable(kind, day)
     return { ...timetable, isDemo }
@@ -133,13 +134,13 @@ export class ChartResolver {
     description: `Issues of a chart, newest first. ${SOURCE_OF_CHARTS}`,
     complexity: chartsCost,
   })
+  @KeptUntil('charts', secondEnds)
   async charts(
     @Ctx() context: Context,
     @Arg('kind', () => ChartKindEnum, { description: 'Which chart.' }) kind: ChartKind,
     @Arg('first', () => Int, { defaultValue: USUAL_PAGE, description: PAGE })
     first: number = USUAL_PAGE,
   ): Promise<ChartType[]> {
-    context.marks.isVolatile = true
     checkPage(first)
     const now = context.clock.now()
     // one more than asked for tells what is before the last one
@@ -154,11 +155,11 @@ export class ChartResolver {
     nullable: true,
     description: `One issue of a chart; null with the error CHART_UNKNOWN when there is none. ${SOURCE_OF_CHARTS}`,
   })
+  @KeptUntil('charts', secondEnds)
   async chart(
     @Ctx() context: Context,
     @Arg('id', () => Int, { description: 'Its number.' }) id: number,
   ): Promise<ChartType> {
-    context.marks.isVolatile = true
     const { charts } = context.services
     const chart = id > 0 ? await charts.find(id) : undefined
     if (!chart) throw new Refusal('CHART_UNKNOWN', { id })

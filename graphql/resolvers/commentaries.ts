@@ -14,6 +14,7 @@ import { bulletinLines, bulletinTitle } from '../bulletinTexts.ts'
 import type { Context } from '../context.ts'
 import { BULLETIN_LINES, bulletinsCost } from '../costs.ts'
 import { SOURCE_OF_BULLETINS } from '../descriptions.ts'
+import { KeptUntil, secondEnds } from '../keptUntil.ts'
 import { BulletinKindEnum, BulletinRowType, BulletinType, type BulletinKind } from '../types/bulletin.ts'
 import { DateTime } from '../types/dateTime.ts'
 import { FeedModeEnum } from '../types/enums.ts'
@@ -30,6 +31,7 @@ export class BulletinResolver {
     description: `Bulletins issued in a span of time, the newest first, page by page. Of forecasts only the issues of about the last ten days are listed; \`bulletin\` gives older ones too. ${SOURCE_OF_BULLETINS}`,
     complexity: bulletinsCost,
   })
+  @KeptUntil('warnings', 'commentaries', 'zoneForecasts', 'zones', secondEnds)
   bulletins(
     @Ctx() context: Context,
     @Arg('from', () => DateTime, {
@@ -70,7 +72,6 @@ export class BulletinResolver {
     })
     after?: string | null,
   ): Promise<BulletinView[]> {
-    context.marks.isVolatile = true
     const { clock, services } = context
     return bulletinsOf(services, { from, to, office, types, kinds, first, after }, clock.now())
   }
@@ -79,11 +80,11 @@ export class BulletinResolver {
     nullable: true,
     description: `One bulletin; null with the error BULLETIN_UNKNOWN when there is none. ${SOURCE_OF_BULLETINS}`,
   })
+  @KeptUntil('warnings', 'commentaries', 'zoneForecasts', 'zones', secondEnds)
   bulletin(
     @Ctx() context: Context,
     @Arg('id', () => String, { description: 'Its identity, as `bulletins` tells it.' }) id: string,
   ): Promise<BulletinView> {
-    context.marks.isVolatile = true
     return bulletinOf(context.services, id)
   }
 

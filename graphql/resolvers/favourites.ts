@@ -1,22 +1,9 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql'
-import type { FavouriteDraft, FavouriteKind, KeptFavourite } from '../../src/domain/favourites.ts'
+import type { FavouriteKind, KeptFavourite } from '../../src/domain/favourites.ts'
 import { MAX_FAVOURITES } from '../../src/domain/favourites.ts'
-import type { Viewer } from '../../src/domain/roles.ts'
 import type { Context } from '../context.ts'
 import { draftOf, FavouriteInput } from '../inputs/favourite.ts'
 import { FavouriteKindEnum, FavouriteType } from '../types/favourite.ts'
-
-/** What this face needs of the favourites service. */
-export interface FavouritesReader {
-  /** @throws Refusal LOGIN_REQUIRED, DUTY_FIRST */
-  list(viewer: Viewer, kind?: FavouriteKind): Promise<KeptFavourite[]>
-  /** @throws Refusal LOGIN_REQUIRED, DUTY_FIRST, FIELDS_INVALID, STATION_UNKNOWN, ZONE_UNKNOWN, TOO_MANY_FAVOURITES */
-  add(viewer: Viewer, draft: FavouriteDraft): Promise<KeptFavourite>
-  /** @throws Refusal LOGIN_REQUIRED, DUTY_FIRST, FAVOURITE_UNKNOWN */
-  remove(viewer: Viewer, id: number): Promise<void>
-  /** @throws Refusal LOGIN_REQUIRED, DUTY_FIRST, TOO_MANY_FAVOURITES */
-  merge(viewer: Viewer, drafts: readonly FavouriteDraft[]): Promise<KeptFavourite[]>
-}
 
 /** @returns estimated fields of a whole list */
 const listCost = ({ childComplexity }: { childComplexity: number }) => 1 + MAX_FAVOURITES * childComplexity
@@ -28,11 +15,10 @@ export class FavouriteResolver {
     complexity: listCost,
   })
   favourites(
-    @Ctx() { viewer, services, marks }: Context,
+    @Ctx() { viewer, services }: Context,
     @Arg('kind', () => FavouriteKindEnum, { nullable: true, description: 'Only this kind; default all.' })
     kind?: FavouriteKind | null,
   ): Promise<KeptFavourite[]> {
-    marks.isVolatile = true
     return services.favourites.list(viewer, kind ?? undefined)
   }
 
@@ -40,19 +26,17 @@ export class FavouriteResolver {
     description: 'Keeps a place; keeping it again gives the one that is there.',
   })
   addFavourite(
-    @Ctx() { viewer, services, marks }: Context,
+    @Ctx() { viewer, services }: Context,
     @Arg('draft', () => FavouriteInput, { description: 'The place.' }) draft: FavouriteInput,
   ): Promise<KeptFavourite> {
-    marks.isVolatile = true
     return services.favourites.add(viewer, draftOf(draft))
   }
 
   @Mutation(() => Boolean, { description: 'Forgets a place; true when done.' })
   async removeFavourite(
-    @Ctx() { viewer, services, marks }: Context,
+    @Ctx() { viewer, services }: Context,
     @Arg('id', () => Int, { description: 'Number of the favourite.' }) id: number,
   ): Promise<boolean> {
-    marks.isVolatile = true
     await services.favourites.remove(viewer, id)
     return true
   }
@@ -62,11 +46,10 @@ export class FavouriteResolver {
     complexity: listCost,
   })
   mergeFavourites(
-    @Ctx() { viewer, services, marks }: Context,
+    @Ctx() { viewer, services }: Context,
     @Arg('drafts', () => [FavouriteInput], { description: 'The places, newest first.' })
     drafts: FavouriteInput[],
   ): Promise<KeptFavourite[]> {
-    marks.isVolatile = true
     return services.favourites.merge(viewer, drafts.map(draftOf))
   }
 }

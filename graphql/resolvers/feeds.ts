@@ -10,7 +10,6 @@ export class FeedResolver {
     description: 'How each enabled feed is doing. Source: the portal’s own record of its feeds.',
   })
   async feeds(@Ctx() context: Context): Promise<FeedStatus[]> {
-    context.marks.isVolatile = true
     return context.services.feeds.status()
   }
 }

@@ -22,14 +22,12 @@ export class MemberResolver {
     nullable: true,
     description: 'Who is logged in; null when nobody is. Source: the account.',
   })
-  async session(@Ctx() { viewer, services, marks }: Context): Promise<SessionFacts | null> {
-    marks.isVolatile = true
+  async session(@Ctx() { viewer, services }: Context): Promise<SessionFacts | null> {
     return viewer.kind === 'member' ? ((await services.logIns.current(viewer.memberId)) ?? null) : null
   }
 
   @Query(() => MeType, { description: 'The logged-in member’s own data. Source: the member.' })
-  me(@Ctx() { viewer, services, marks }: Context): Promise<Me> {
-    marks.isVolatile = true
+  me(@Ctx() { viewer, services }: Context): Promise<Me> {
     return services.members.me(viewer)
   }
 
@@ -37,10 +35,9 @@ export class MemberResolver {
     description: 'Whether an ID is free; the sign-up has the last word. Source: the accounts.',
   })
   isLoginIdFree(
-    @Ctx() { services, marks, caller }: Context,
+    @Ctx() { services, caller }: Context,
     @Arg('loginId', () => String, { description: 'The ID wished for.' }) loginId: string,
   ): Promise<boolean> {
-    marks.isVolatile = true
     services.idChecks.count(caller.address)
     return services.members.isLoginIdFree(loginId)
   }
@@ -50,7 +47,7 @@ export class MemberResolver {
     description: 'Logs in: sets the session and the token cookies and headers.',
   })
   logIn(
-    @Ctx() { entry, marks }: Context,
+    @Ctx() { entry }: Context,
     @Arg('loginId', () => String, { description: 'ID.' }) loginId: string,
     @Arg('password', () => String, { description: 'Password.' }) password: string,
     @Arg('remember', () => Boolean, { nullable: true, description: 'Stay logged in for two days.' })
@@ -60,14 +57,12 @@ export class MemberResolver {
     @Arg('captcha', () => String, { nullable: true, description: 'What was read from that picture.' })
     captcha?: string | null,
   ): Promise<SessionFacts> {
-    marks.isVolatile = true
     const picture = { captchaId: captchaId ?? undefined, captcha: captcha ?? undefined }
     return entryOf(entry).logIn(loginId, password, remember === true, picture)
   }
 
   @Mutation(() => Boolean, { name: 'logout', description: 'Logs out: ends the session and its tokens.' })
-  async logOut(@Ctx() { entry, marks }: Context): Promise<boolean> {
-    marks.isVolatile = true
+  async logOut(@Ctx() { entry }: Context): Promise<boolean> {
     await entryOf(entry).logOut()
     return true
   }
@@ -76,24 +71,22 @@ export class MemberResolver {
     description: 'Sends a code to a phone; the answer is the same for every phone.',
   })
   async requestPhoneCode(
-    @Ctx() { services, caller, language, marks }: Context,
+    @Ctx() { services, caller, language }: Context,
     @Arg('phone', () => String, { description: 'Mobile phone, 8 to 11 digits.' }) phone: string,
     @Arg('captchaId', () => String, { nullable: true, description: 'Not needed at present.' })
     _id?: string | null,
     @Arg('captcha', () => String, { nullable: true, description: 'Not needed at present.' })
     _read?: string | null,
   ): Promise<boolean> {
-    marks.isVolatile = true
     await services.phoneCodes.request(phone, caller.address, language)
     return true
   }
 
   @Mutation(() => Boolean, { description: 'Makes an account; true when done. It does not log in.' })
   async signUp(
-    @Ctx() { services, caller, marks }: Context,
+    @Ctx() { services, caller }: Context,
     @Arg('draft', () => SignUpInput, { description: 'The filled-in form.' }) draft: SignUpInput,
   ): Promise<boolean> {
-    marks.isVolatile = true
     await services.members.signUp(signUpDraftOf(draft), draft.captchaId, caller)
     return true
   }
@@ -104,10 +97,9 @@ export class MemberResolver {
       'Sends a forgotten ID to the phone on file. Always null, but where the operator lets question and answer be enough: then the ID.',
   })
   async findLoginId(
-    @Ctx() { services, caller, language, marks }: Context,
+    @Ctx() { services, caller, language }: Context,
     @Arg('input', () => FindLoginIdInput, { description: 'The proof.' }) input: FindLoginIdInput,
   ): Promise<string | undefined> {
-    marks.isVolatile = true
     return services.recovery.findLoginId(input.phone, proofOf(input), caller, language)
   }
 
@@ -117,29 +109,26 @@ export class MemberResolver {
       'Sends a temporary password to the phone on file. Always null, but where the operator lets question and answer be enough: then the password.',
   })
   async findPassword(
-    @Ctx() { services, caller, language, marks }: Context,
+    @Ctx() { services, caller, language }: Context,
     @Arg('input', () => FindPasswordInput, { description: 'The proof.' }) input: FindPasswordInput,
   ): Promise<string | undefined> {
-    marks.isVolatile = true
     return services.recovery.findPassword(input.loginId, proofOf(input), caller, language)
   }
 
   @Mutation(() => MeType, { description: 'Changes the member’s own data; asks for the password.' })
   updateMe(
-    @Ctx() { viewer, services, caller, family, marks }: Context,
+    @Ctx() { viewer, services, caller, family }: Context,
     @Arg('draft', () => ProfileInput, { description: 'The filled-in form.' }) draft: ProfileInput,
     @Arg('revision', () => Int, { description: 'The revision the form was filled from.' }) revision: number,
   ): Promise<Me> {
-    marks.isVolatile = true
     return services.members.update(viewer, profileDraftOf(draft), revision, caller, family)
   }
 
   @Mutation(() => Boolean, { description: 'Consents to the privacy policy again, or logs out.' })
   async reconsent(
-    @Ctx() { viewer, services, caller, entry, marks }: Context,
+    @Ctx() { viewer, services, caller, entry }: Context,
     @Arg('agrees', () => Boolean, { description: 'False: no consent, which logs out.' }) agrees: boolean,
   ): Promise<boolean> {
-    marks.isVolatile = true
     if (agrees) await services.members.reconsent(viewer, caller.address)
     else await entryOf(entry).logOut()
     return agrees
@@ -150,20 +139,18 @@ export class MemberResolver {
       'True where the password is right; it counts as a try. For screens that ask before something final.',
   })
   async checkPassword(
-    @Ctx() { viewer, services, caller, marks }: Context,
+    @Ctx() { viewer, services, caller }: Context,
     @Arg('password', () => String, { description: 'Password.' }) password: string,
   ): Promise<boolean> {
-    marks.isVolatile = true
     await services.members.checkPassword(viewer, password, caller.address)
     return true
   }
 
   @Mutation(() => Boolean, { description: 'Ends the membership and deletes all personal data at once.' })
   async withdraw(
-    @Ctx() { viewer, services, caller, entry, marks }: Context,
+    @Ctx() { viewer, services, caller, entry }: Context,
     @Arg('password', () => String, { description: 'Password.' }) password: string,
   ): Promise<boolean> {
-    marks.isVolatile = true
     await services.members.withdraw(viewer, password, caller)
     await entryOf(entry).logOut()
     return true

@@ -3,10 +3,11 @@ import { StationKindEnum } from '../../entities/Station.ts'
 import { ELEMENT_NAMES, ELEMENTS, type ElementName } from '../../src/domain/elements.ts'
 import { ageOf, type Age } from '../../src/domain/readings.ts'
 import type { Series, SeriesStep, StationKind, StationLatest } from '../../src/domain/stations.ts'
-import type { Context, ObservationsReader } from '../context.ts'
+import type { Context } from '../context.ts'
 import { seriesCost, stationsCost } from '../costs.ts'
 import { SOURCE_OF_OBSERVATIONS, SOURCE_OF_SERIES } from '../descriptions.ts'
 import { BoundingBoxInput, checkedBox } from '../inputs/boundingBox.ts'
+import { KeptUntil, secondEnds } from '../keptUntil.ts'
 import { DateTime } from '../types/dateTime.ts'
 import { AgeEnum, Element, SeriesStepEnum } from '../types/enums.ts'
 import { ReadingType, readingsOf } from '../types/reading.ts'
@@ -21,7 +22,7 @@ export interface StationsArguments {
 
 /** @throws Refusal BOX_INVALID */
 export function latestOf(
-  observations: ObservationsReader,
+  observations: Context['services']['observations'],
   { bbox, kinds, elements }: StationsArguments,
 ): readonly StationLatest[] {
   return observations.latest({
@@ -38,6 +39,7 @@ export class StationResolver {
     description: `Stations with their newest values, ordered by code. ${SOURCE_OF_OBSERVATIONS}`,
     complexity: stationsCost,
   })
+  @KeptUntil('observations')
   stations(
     @Ctx() { services }: Context,
     @Arg('bbox', () => BoundingBoxInput, {
@@ -60,6 +62,7 @@ export class StationResolver {
     nullable: true,
     description: `One station; null with the error STATION_UNKNOWN when there is none. ${SOURCE_OF_OBSERVATIONS}`,
   })
+  @KeptUntil('observations')
   station(
     @Ctx() { services }: Context,
     @Arg('code', () => String, { description: 'Station number of the KMA, such as 22101.' }) code: string,
@@ -91,8 +94,8 @@ export class ReadingResolver {
     nullable: true,
     description: 'How old the value is at the moment of the answer; null when absent.',
   })
+  @KeptUntil(secondEnds)
   age(@Root() reading: ReadingType, @Ctx() context: Context): Age | undefined {
-    context.marks.isVolatile = true
     return reading.observedAt && ageOf(reading.element, reading.observedAt, context.clock.now())
   }
 }
@@ -118,7 +121,6 @@ export class SeriesResolver {
     })
     step: SeriesStep,
   ): Promise<Series> {
-    context.marks.isVolatile = true
     return context.services.observations.series({ stationCode, elements, from, to, step })
   }
 

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { pointSeriesCost } from '../costs.ts'
 import { PORTAL_READER, SOURCE_OF_POINT_FORECASTS } from '../descriptions.ts'
 import { pastOf } from '../instants.ts'
+import { KeptUntil, secondEnds } from '../keptUntil.ts'
 import { DateTime } from '../types/dateTime.ts'
 import { PointElementEnum } from '../types/forecastEnums.ts'
 import {
@@ -22,6 +23,7 @@ export class PointForecastResolver {
     nullable: true,
     description: `What is forecast for a place at sea, 72 hours ahead. A place on land gets the nearest sea, and \`snapped\` says so; far from any sea with a forecast it is refused with OUTSIDE_FORECAST and the nearest sea point in its facts. ${SOURCE_OF_POINT_FORECASTS}`,
   })
+  @KeptUntil('pointForecasts', secondEnds)
   async pointForecast(
     @Ctx() context: Context,
     @Arg('lat', () => Float, { description: 'Latitude, degrees north, WGS 84.' }) lat: number,
@@ -32,7 +34,6 @@ export class PointForecastResolver {
     })
     asOf?: Date | null,
   ): Promise<PointForecastType> {
-    context.marks.isVolatile = true
     const { clock, services } = context
     const past = pastOf(asOf, clock)
     return pointForecastView(await services.pointForecasts.point(lat, lon, { asOf: past }), past)

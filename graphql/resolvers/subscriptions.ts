@@ -1,13 +1,10 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { MessageSettingsView } from '../../server/services/messageSettings.ts'
-import type { PushEndpoints } from '../../server/services/pushEndpoints.ts'
-import type { Subscriptions } from '../../server/services/subscriptions.ts'
 import type { DeliveryView } from '../../src/domain/alerts.ts'
 import type { Channel } from '../../src/domain/alertTopics.ts'
 import { LANGUAGES } from '../../src/domain/language.ts'
 import type { Language } from '../../src/domain/language.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
-import type { Viewer } from '../../src/domain/roles.ts'
 import type { ChannelCatalogue } from '../../src/domain/subscriptionCatalogue.ts'
 import type { Subscription } from '../../src/domain/subscriptions.ts'
 import { messageAnswers } from '../../src/text/messageAnswers.ts'
@@ -21,6 +18,7 @@ import {
   subscriptionDraftOf,
   SubscriptionInput,
 } from '../inputs/subscription.ts'
+import { KeptUntil } from '../keptUntil.ts'
 import { MessageCatalogueType } from '../types/messageCatalogue.ts'
 import { ChannelEnum } from '../types/messageEnums.ts'
 import {
@@ -29,29 +27,6 @@ import {
   SubscriptionAnswerType,
   SubscriptionType,
 } from '../types/subscription.ts'
-
-/** What this face needs of the services of messages. */
-export interface MessagesReader {
-  subscriptionCatalogue: { of(channel: Channel): ChannelCatalogue }
-  subscriptions: Pick<Subscriptions, 'list' | 'save' | 'cancel' | 'settings' | 'saveSettings'>
-  pushEndpoints: Pick<PushEndpoints, 'register' | 'forget'>
-  deliveries: DeliveriesReader
-  /** application server key of web push, base64url; absent where the portal sends none */
-  pushKey?: string | undefined
-}
-
-export interface DeliveriesReader {
-  /**
-   * The asking member's own, newest first.
-   *
-   * @param page at most `first`, only older than the one with the number `before`
-   * @throws Refusal LOGIN_REQUIRED, DUTY_FIRST
-   */
-  deliveriesOf(
-    viewer: Viewer,
-    page: { first: number; before?: number | undefined },
-  ): Promise<readonly DeliveryView[]>
-}
 
 /** Messages of one page at most. */
 export const MAX_DELIVERIES = 100
@@ -78,12 +53,11 @@ export class SubscriptionResolver {
     description:
       'What can be subscribed to over a channel. Source: the stations, and the zones of warnings and forecasts.',
   })
+  @KeptUntil('observations', 'zones')
   messageCatalogue(
-    @Ctx() { services, marks }: Context,
+    @Ctx() { services }: Context,
     @Arg('channel', () => ChannelEnum, channelArg) channel: Channel,
   ): ChannelCatalogue {
-    // zones are told of while the observations stay as they are
-    marks.isVolatile = true
     return services.subscriptionCatalogue.of(channel)
   }
 
@@ -92,19 +66,17 @@ export class SubscriptionResolver {
     complexity: subscriptionsCost,
   })
   subscriptions(
-    @Ctx() { viewer, services, marks }: Context,
+    @Ctx() { viewer, services }: Context,
     @Arg('channel', () => ChannelEnum, { nullable: true, description: 'Only this channel; default all.' })
     channel?: Channel | null,
   ): Promise<Subscription[]> {
-    marks.isVolatile = true
     return services.subscriptions.list(viewer, channel ?? undefined)
   }
 
   @Query(() => MessageSettingsType, {
     description: 'Choices of the logged-in member for all messages. Source: the member.',
   })
-  messageSettings(@Ctx() { viewer, services, marks }: Context): Promise<MessageSettingsView> {
-    marks.isVolatile = true
+  messageSettings(@Ctx() { viewer, services }: Context): Promise<MessageSettingsView> {
     return services.subscriptions.settings(viewer)
   }
 
@@ -114,13 +86,12 @@ export class SubscriptionResolver {
     complexity: deliveriesCost,
   })
   async deliveries(
-    @Ctx() { viewer, services, marks }: Context,
+    @Ctx() { viewer, services }: Context,
     @Arg('first', () => Int, { defaultValue: DELIVERIES, description: `How many, 1–${MAX_DELIVERIES}.` })
     first: number,
     @Arg('before', () => Int, { nullable: true, description: 'Only older than the one with this number.' })
     before?: number | null,
   ): Promise<readonly DeliveryView[]> {
-    marks.isVolatile = true
     if (first < 1 || first > MAX_DELIVERIES) throw new Refusal('INPUT_INVALID', { field: 'first' })
     const id = before ?? undefined
     if (id !== undefined && (id < 1 || id > MAX_ID)) throw new Refusal('INPUT_INVALID', { field: 'before' })
@@ -132,8 +103,7 @@ export class SubscriptionResolver {
     description:
       'Public key of the portal’s notifications, base64url, for the browser’s Push API; null where there are none. Source: the portal’s configuration.',
   })
-  pushKey(@Ctx() { services, marks }: Context): string | null {
-    marks.isVolatile = true
+  pushKey(@Ctx() { services }: Context): string | null {
     return services.pushKey ?? null
   }
 
@@ -143,23 +113,21 @@ export class SubscriptionResolver {
     complexity: subscriptionsCost,
   })
   saveSubscription(
-    @Ctx() { viewer, services, marks }: Context,
+    @Ctx() { viewer, services }: Context,
     @Arg('channel', () => ChannelEnum, channelArg) channel: Channel,
     @Arg('drafts', () => [SubscriptionInput], {
       description: 'All that is wanted. To want nothing any more, cancel.',
     })
     drafts: SubscriptionInput[],
   ): Promise<Subscription[]> {
-    marks.isVolatile = true
     return services.subscriptions.save(viewer, channel, drafts.map(subscriptionDraftOf))
   }
 
   @Mutation(() => Int, { description: 'Ends everything over a channel. Answers how many places there were.' })
   cancelSubscriptions(
-    @Ctx() { viewer, services, marks }: Context,
+    @Ctx() { viewer, services }: Context,
     @Arg('channel', () => ChannelEnum, channelArg) channel: Channel,
   ): Promise<number> {
-    marks.isVolatile = true
     return services.subscriptions.cancel(viewer, channel)
   }
 
@@ -167,7 +135,7 @@ export class SubscriptionResolver {
     description: 'As `saveSubscription`, for screens that show what the portal says of it.',
   })
   async applySubscription(
-    @Ctx() { viewer, services, language, marks }: Context,
+    @Ctx() { viewer, services, language }: Context,
     @Arg('channel', () => ChannelEnum, channelArg) channel: Channel,
     @Arg('drafts', () => [SubscriptionInput], {
       description: 'All that is wanted. To want nothing any more, end.',
@@ -175,7 +143,6 @@ export class SubscriptionResolver {
     drafts: SubscriptionInput[],
     @Arg('language', () => String, messageLanguageArg) asked?: string | null,
   ): Promise<SubscriptionAnswerType> {
-    marks.isVolatile = true
     const { saved } = messageAnswers[languageIn(asked) ?? language]
     const subscriptions = await services.subscriptions.save(viewer, channel, drafts.map(subscriptionDraftOf))
     return { message: saved, subscriptions }
@@ -185,11 +152,10 @@ export class SubscriptionResolver {
     description: 'As `cancelSubscriptions`, for screens that show what the portal says of it.',
   })
   async endSubscriptions(
-    @Ctx() { viewer, services, language, marks }: Context,
+    @Ctx() { viewer, services, language }: Context,
     @Arg('channel', () => ChannelEnum, channelArg) channel: Channel,
     @Arg('language', () => String, messageLanguageArg) asked?: string | null,
   ): Promise<SubscriptionAnswerType> {
-    marks.isVolatile = true
     const { cancelled, nothingToCancel } = messageAnswers[languageIn(asked) ?? language]
     const count = await services.subscriptions.cancel(viewer, channel)
     return {
@@ -200,11 +166,10 @@ export class SubscriptionResolver {
 
   @Mutation(() => MessageSettingsType, { description: 'Replaces the choices for all messages.' })
   saveMessageSettings(
-    @Ctx() { viewer, services, marks }: Context,
+    @Ctx() { viewer, services }: Context,
     @Arg('settings', () => MessageSettingsInput, { description: 'All of them.' })
     settings: MessageSettingsInput,
   ): Promise<MessageSettingsView> {
-    marks.isVolatile = true
     return services.subscriptions.saveSettings(viewer, messageSettingsOf(settings))
   }
 
@@ -212,10 +177,9 @@ export class SubscriptionResolver {
     description: 'Confirms the phone on file by a code that `requestPhoneCode` sent to it.',
   })
   async confirmPhone(
-    @Ctx() { viewer, services, marks }: Context,
+    @Ctx() { viewer, services }: Context,
     @Arg('phoneCode', () => String, { description: 'The code.' }) phoneCode: string,
   ): Promise<MessageSettingsView> {
-    marks.isVolatile = true
     await services.members.confirmPhone(viewer, phoneCode)
     return services.subscriptions.settings(viewer)
   }
@@ -225,10 +189,9 @@ export class SubscriptionResolver {
       'Lets a browser take the member’s notifications; again changes nothing. Answers how many there are.',
   })
   registerPush(
-    @Ctx() { viewer, services, marks }: Context,
+    @Ctx() { viewer, services }: Context,
     @Arg('browser', () => PushInput, { description: 'The browser.' }) browser: PushInput,
   ): Promise<number> {
-    marks.isVolatile = true
     return services.pushEndpoints.register(viewer, pushRegistrationOf(browser))
   }
 
@@ -236,10 +199,9 @@ export class SubscriptionResolver {
     description: 'Ends the notifications of a browser, if it has any. Answers how many are left.',
   })
   forgetPush(
-    @Ctx() { viewer, services, marks }: Context,
+    @Ctx() { viewer, services }: Context,
     @Arg('endpoint', () => String, { description: 'Address of the browser.' }) endpoint: string,
   ): Promise<number> {
-    marks.isVolatile = true
     return services.pushEndpoints.forget(viewer, endpoint)
   }
 }

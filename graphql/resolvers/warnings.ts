@@ -3,6 +3,7 @@ import type { Warning, WarningLevel, WarningPhase, WarningType } from '../../src
 import type { Context } from '../context.ts'
 import { MOST_WARNINGS, warningsCost } from '../costs.ts'
 import { SOURCE_OF_WARNINGS } from '../descriptions.ts'
+import { KeptUntil, secondEnds } from '../keptUntil.ts'
 import { DateTime } from '../types/dateTime.ts'
 import { WarningObject } from '../types/warning.ts'
 import { WarningLevelEnum, WarningPhaseEnum, WarningTypeEnum } from '../types/warningEnums.ts'
@@ -17,6 +18,7 @@ export class WarningResolver {
     description: `Warnings that have not ended: preliminary, announced and in force; at most ${MOST_WARNINGS}. How current they are, \`feeds\` says. ${SOURCE_OF_WARNINGS}`,
     complexity: warningsCost,
   })
+  @KeptUntil('warnings', 'zones', ({ warnings }) => warnings.current().until)
   async warnings(
     @Ctx() context: Context,
     @Arg('at', () => DateTime, {
@@ -44,8 +46,6 @@ export class WarningResolver {
     })
     phases?: WarningPhase[] | null,
   ): Promise<readonly Warning[]> {
-    // what holds changes with the clock, and not only with a bulletin
-    context.marks.isVolatile = true
     const { services } = context
     const state = at ? await services.warnings.asOf(at) : services.warnings.current()
     return warningsOf(services.warnings, services.zones, state, { types, levels, zones, phases })
@@ -55,11 +55,11 @@ export class WarningResolver {
     nullable: true,
     description: `One warning, ended or not; null with the error WARNING_UNKNOWN when there is none. ${SOURCE_OF_WARNINGS}`,
   })
+  @KeptUntil('warnings', 'zones', secondEnds)
   warning(
     @Ctx() context: Context,
     @Arg('id', () => String, { description: 'Its identity, as `warnings` tells it.' }) id: string,
   ): Promise<Warning> {
-    context.marks.isVolatile = true
     return context.services.warnings.warning(id)
   }
 

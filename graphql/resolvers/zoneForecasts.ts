@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { changesCost, zoneForecastsCost } from '../costs.ts'
 import { PORTAL_READER, SOURCE_OF_ZONE_FORECASTS } from '../descriptions.ts'
 import { pastOf } from '../instants.ts'
+import { KeptUntil, secondEnds } from '../keptUntil.ts'
 import { DateTime } from '../types/dateTime.ts'
 import { ZoneType } from '../types/zone.ts'
 import { SeaEnum } from '../types/zoneEnums.ts'
@@ -25,6 +26,7 @@ export class ZoneForecastResolver {
     nullable: true,
     description: `What is forecast for one zone; null with the error ZONE_UNKNOWN when no forecast is for it. ${SOURCE_OF_ZONE_FORECASTS}`,
   })
+  @KeptUntil('zoneForecasts', 'zones')
   async zoneForecast(
     @Ctx() context: Context,
     @Arg('code', () => String, {
@@ -38,7 +40,6 @@ export class ZoneForecastResolver {
     })
     asOf?: Date | null,
   ): Promise<ZoneForecastType> {
-    context.marks.isVolatile = true
     const { clock, services } = context
     const past = pastOf(asOf, clock)
     const issues = await services.zoneForecasts.zone(forecastCodeOf(services.zones, code), { asOf: past })
@@ -50,12 +51,12 @@ export class ZoneForecastResolver {
     description: `What is forecast for every zone that has a short-term forecast, in the order of the codes. ${SOURCE_OF_ZONE_FORECASTS}`,
     complexity: zoneForecastsCost,
   })
+  @KeptUntil('zoneForecasts', 'zones')
   async zoneForecasts(
     @Ctx() context: Context,
     @Arg('sea', () => SeaEnum, { nullable: true, description: 'Only zones in this sea; default all.' })
     sea?: SeaName | null,
   ): Promise<ZoneForecastType[]> {
-    context.marks.isVolatile = true
     const { clock, services } = context
     const codes = services.zoneForecasts.latest().map(({ zoneCode }) => zoneCode)
     const wanted = codes.filter((code) => !sea || services.zones.forecastZone(code)?.sea === sea)
@@ -73,6 +74,7 @@ export class ZoneForecastResolver {
       'What the newest issue says otherwise than the one before, period by period; small steps and periods that are over are left out. Empty also where there is no issue before.',
     complexity: changesCost,
   })
+  @KeptUntil(secondEnds)
   changes(
     @Root() { issue, previous, asOf }: ZoneForecastType,
     @Ctx() { clock, language }: Context,
@@ -91,6 +93,7 @@ export class ZoneForecastResolver {
     nullable: true,
     description: 'The mid-term outlook of the larger zone around, to day 10; null while there is none.',
   })
+  @KeptUntil('outlooks')
   async outlook(
     @Root() { zoneCode, asOf }: ZoneForecastType,
     @Ctx() { clock, services }: Context,

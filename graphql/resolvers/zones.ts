@@ -8,6 +8,7 @@ import { CHILDREN, PARTS, POLYGON_FIELDS, zonesCost } from '../costs.ts'
 import { SOURCE_OF_POINT_FORECASTS, SOURCE_OF_SQUARES, SOURCE_OF_ZONES } from '../descriptions.ts'
 import { PositionInput } from '../inputs/position.ts'
 import { pastOf } from '../instants.ts'
+import { KeptUntil, secondEnds } from '../keptUntil.ts'
 import { DateTime } from '../types/dateTime.ts'
 import { PointForecastType, pointForecastView } from '../types/pointForecast.ts'
 import { PositionType } from '../types/position.ts'
@@ -23,8 +24,9 @@ export class ZoneResolver {
     description: `Zones of the warning service, then those of the sea forecasts, in the order of their codes within each sea. ${SOURCE_OF_ZONES}`,
     complexity: zonesCost,
   })
+  @KeptUntil('zones')
   zones(
-    @Ctx() { marks, services }: Context,
+    @Ctx() { services }: Context,
     @Arg('kind', () => ZoneKindEnum, { nullable: true, description: 'Only this service; default both.' })
     kind?: ZoneKind | null,
     @Arg('level', () => ZoneLevelEnum, {
@@ -50,8 +52,6 @@ export class ZoneResolver {
     })
     codes?: string[] | null,
   ): ZoneType[] {
-    // the portal's own list never changes; what feeds tell may
-    if (codes) marks.isVolatile = true
     return zonesOf(services.zones, { codes, kind, level, sea, search, containing })
   }
 
@@ -110,6 +110,7 @@ export class SquareResolver {
     nullable: true,
     description: `A square of half a degree or one of its nine parts; null with the error ZONE_UNKNOWN when there is none. ${SOURCE_OF_SQUARES}`,
   })
+  @KeptUntil('pointForecasts')
   square(
     @Arg('address', () => ID, {
       description: 'Number of the square, such as 144, or of a part of it, such as 144-9.',
@@ -134,6 +135,7 @@ export class SquareResolver {
   @FieldResolver(() => PointForecastType, {
     description: `What is forecast for the square, or for the part where the model knows it by itself. ${SOURCE_OF_POINT_FORECASTS}`,
   })
+  @KeptUntil(secondEnds)
   async forecast(
     @Root() { number, part, centre }: SquareType,
     @Ctx() context: Context,
@@ -143,7 +145,6 @@ export class SquareResolver {
     })
     asOf?: Date | null,
   ): Promise<PointForecastType> {
-    context.marks.isVolatile = true
     const past = pastOf(asOf, context.clock)
     const asked = { square: number, ...(part !== undefined && { part }) }
     const { address, ...forecast } = await context.services.pointForecasts.square(asked, { asOf: past })

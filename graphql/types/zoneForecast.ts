@@ -1,4 +1,5 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql'
+import type { ZoneIssue, ZoneIssues } from '../../server/services/zoneIssues.ts'
 import type { CompassPoint } from '../../src/domain/display.ts'
 import { forecastAgeOf } from '../../src/domain/forecastAge.ts'
 import type { ForecastChange } from '../../src/domain/forecastChanges.ts'
@@ -12,7 +13,7 @@ import type {
 import type { Age, FeedMode } from '../../src/domain/readings.ts'
 import { periodsCost } from '../costs.ts'
 import { SOURCE_OF_OUTLOOKS, SOURCE_OF_ZONE_FORECASTS } from '../descriptions.ts'
-import type { ZoneIssueFacts, ZoneIssuesFacts } from '../readers.ts'
+import { KeptUntil, secondEnds } from '../keptUntil.ts'
 import { DateTime } from './dateTime.ts'
 import { AgeEnum, FeedModeEnum } from './enums.ts'
 import { CompassPointEnum, ForecastChangeEnum, PrecipitationEnum, SkyEnum } from './forecastEnums.ts'
@@ -175,6 +176,7 @@ abstract class Issue {
   @Field(() => FeedModeEnum, { description: 'Whether it is live, recorded or simulated.' })
   mode: FeedMode
 
+  @KeptUntil(secondEnds)
   @Field(() => AgeEnum, {
     description: 'How old it is at the moment it is told for, by the time between two issues.',
   })
@@ -238,17 +240,17 @@ export function changeView(change: ForecastChange): ForecastChangeType {
     : { what, isUp: change.isUp, before: change.before, after: change.after }
 }
 
-export function outlookView(outlook: ZoneIssueFacts<ZoneOutlookPeriod>, now: Date): ZoneOutlookType {
+export function outlookView(outlook: ZoneIssue<ZoneOutlookPeriod>, now: Date): ZoneOutlookType {
   return { ...outlook, age: forecastAgeOf('zoneOutlook', outlook.issuedAt, now) }
 }
 
 /** @param now the moment of the answer; an answer as of a past moment is as old as it was then */
 export function zoneForecastView(
-  { zoneCode, newest, before }: ZoneIssuesFacts<ZoneForecastPeriod>,
+  { zoneCode, newest, before }: ZoneIssues<ZoneForecastPeriod>,
   now: Date,
   asOf?: Date,
 ): ZoneForecastType {
-  const issueView = (issue: ZoneIssueFacts<ZoneForecastPeriod>): ZoneForecastIssueType => ({
+  const issueView = (issue: ZoneIssue<ZoneForecastPeriod>): ZoneForecastIssueType => ({
     ...issue,
     age: forecastAgeOf('zoneForecast', issue.issuedAt, asOf ?? now),
   })

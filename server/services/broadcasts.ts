@@ -51,6 +51,9 @@ export interface BroadcastPage {
 
 /** Marine weather broadcasts with what is said in them, and where their sound is. */
 export class Broadcasts implements SpokenEditions {
+  /** Goes up with each change. */
+  version = 0
+
   readonly #parts: BroadcastsParts
   readonly #audio: BroadcastAudio
   readonly #listeners = new Set<() => void>()
@@ -257,6 +260,7 @@ export class Broadcasts implements SpokenEditions {
   }
 
   #tell(): void {
+    this.version++
     for (const fn of this.#listeners) fn()
   }
 }

@@ -32,6 +32,9 @@ export interface ChartsParts {
 
 /** Fax products. Of one moment a received chart goes before a generated one. */
 export class Charts {
+  /** Goes up with each change. */
+  version = 0
+
   readonly #parts: ChartsParts
   readonly #listeners = new Set<() => void>()
 
@@ -226,6 +229,7 @@ export class Charts {
   }
 
   #tell(): void {
+    this.version++
     for (const fn of this.#listeners) fn()
   }
 }

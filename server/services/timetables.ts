@@ -37,6 +37,9 @@ export interface TimetablesParts {
 
 /** What is on the air when: programmes that repeat each day, with the charts and broadcasts of each. */
 export class Timetables {
+  /** Goes up with each change of a programme; its charts and broadcasts have versions of their own. */
+  version = 0
+
   readonly #parts: TimetablesParts
   readonly #listeners = new Set<() => void>()
 
@@ -107,6 +110,7 @@ export class Timetables {
       for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
         await tx.upsert(SlotRow, rows.slice(start, start + ROWS_AT_ONCE), ['kind', 'startSecond', 'sequence'])
     })
+    this.version++
     for (const fn of this.#listeners) fn()
   }
 

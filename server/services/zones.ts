@@ -25,6 +25,8 @@ const LONGEST_NAME = 60
 
 /** The zones of warnings and forecasts: the portal's own list, and what the feeds tell beside it. */
 export class Zones {
+  /** Goes up whenever feeds tell of zones. */
+  version = 0
   readonly forecastZones: readonly ForecastZone[]
   private readonly facts: ZoneFacts
   private readonly byCode: ReadonlyMap<string, WarningZone>
@@ -58,6 +60,7 @@ export class Zones {
     const fresh = [...this.told.keys()].filter((code) => !this.byCode.has(code))
     this.toldByFeeds = fresh.map((code) => this.warningZone(code))
     this.land = this.presentLand()
+    this.version++
   }
 
   /** Zones of warnings that only feeds told of. The same list until they tell of others, so that it may be compared. */

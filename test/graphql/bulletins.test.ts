@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ReceivedCommentary } from '../../graphql/readers.ts'
+import type { StoredCommentary } from '../../server/services/commentaries.ts'
 import type { Language } from '../../src/domain/language.ts'
 import { ANONYMOUS } from '../../src/domain/roles.ts'
 import { buildHost, NOW, serveGraphql } from './fakes.ts'
@@ -15,11 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const buildCommentary = (issuedAt: string, office = '108'): ReceivedCommentary => ({
+const buildCommentary = (issuedAt: string, office = '108'): StoredCommentary => ({
   office,
   issuedAt: new Date(issuedAt),
   title: '해상 예보 해설',
   text: ' 물결이 높겠습니다.\n\n 주의 바랍니다. ',
+  receivedAt: new Date(issuedAt),
   mode: 'live',
 })
 
@@ -132,7 +133,8 @@ describe('bulletins', () => {
       seen.push(...page)
       if (page.length < 1) break
       after = page.at(-1) ?? ''
-      commentaries.all.push(buildCommentary(`2026-05-04T02:0${seen.length}:00Z`, '133'))
+      const late = buildCommentary(`2026-05-04T02:0${seen.length}:00Z`, '133')
+      commentaries.all = [...commentaries.all, late]
     }
     expect(seen).toEqual(expected)
   })

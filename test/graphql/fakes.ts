@@ -1,15 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import pino from 'pino'
-import type {
-  Asker,
-  GraphqlHost,
-  ObservationsReader,
-  PortalServices,
-  PreparedAnswerBody,
-} from '../../graphql/context.ts'
+import type { Asker, GraphqlHost, PortalServices } from '../../graphql/context.ts'
 import { mountGraphql, type GraphqlOptions } from '../../graphql/server.ts'
 import { errorHandler } from '../../server/errors.ts'
+import type { BuiltAnswer } from '../../server/hot/answers.ts'
+import type { LatestFilter } from '../../server/services/observations.ts'
 import { ELEMENT_NAMES, ELEMENTS, type ElementName } from '../../src/domain/elements.ts'
 import type { Reading } from '../../src/domain/readings.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
@@ -84,8 +80,10 @@ export function manyStations(count: number): StationLatest[] {
   )
 }
 
+type Observations = PortalServices['observations']
+
 /** Keeps to the contract of the observations service, over a list in memory. */
-export class FakeObservations implements ObservationsReader {
+export class FakeObservations implements Observations {
   version = 1
   seriesQueries: SeriesQuery[] = []
   #stations: StationLatest[]
@@ -99,7 +97,7 @@ export class FakeObservations implements ObservationsReader {
     this.version++
   }
 
-  latest(filter: Parameters<ObservationsReader['latest']>[0] = {}): StationLatest[] {
+  latest(filter: LatestFilter = {}): StationLatest[] {
     const { box, kinds, elements } = filter
     return this.#stations.filter(
       (s) =>
@@ -151,12 +149,13 @@ export const FEEDS: FeedStatus[] = [
 ]
 
 export class FakeHot {
-  readonly builders = new Map<string, () => Promise<PreparedAnswerBody[]>>()
-  register(name: string, build: () => Promise<PreparedAnswerBody[]>): void {
+  readonly builders = new Map<string, () => Promise<BuiltAnswer[]>>()
+  register(name: string, build: () => Promise<BuiltAnswer[]>): void {
     this.builders.set(name, build)
   }
-  async answers(): Promise<PreparedAnswerBody[]> {
-    return (await Promise.all([...this.builders.values()].map((build) => build()))).flat()
+  async answers(): Promise<(BuiltAnswer & { body: string })[]> {
+    const answers = await Promise.all([...this.builders.values()].map((build) => build()))
+    return answers.flat().map((answer) => ({ ...answer, body: answer.body.toString() }))
   }
 }
 
@@ -187,7 +186,7 @@ const NO_MEMBERS = {
   deliveries: unasked('deliveries'),
 } satisfies Partial<PortalServices>
 
-export function buildHost(observations: ObservationsReader = new FakeObservations([buildLatest()])) {
+export function buildHost(observations: Observations = new FakeObservations([buildLatest()])) {
   const logged: { facts: object; message: string }[] = []
   const clock = new FakeClock(NOW)
   const services = {

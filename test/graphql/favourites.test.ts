@@ -2,8 +2,9 @@ import 'reflect-metadata'
 import { graphql, type GraphQLSchema } from 'graphql'
 import { buildSchema } from 'type-graphql'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { FavouriteResolver, type FavouritesReader } from '../../graphql/resolvers/favourites.ts'
-import { PreferencesResolver, type PreferencesReader } from '../../graphql/resolvers/preferences.ts'
+import type { PortalServices } from '../../graphql/context.ts'
+import { FavouriteResolver } from '../../graphql/resolvers/favourites.ts'
+import { PreferencesResolver } from '../../graphql/resolvers/preferences.ts'
 import { refusalIn } from '../../graphql/errors.ts'
 import type { KeptFavourite } from '../../src/domain/favourites.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
@@ -22,13 +23,13 @@ const KEPT: KeptFavourite = {
 /** Write down what they are asked, with the one who asks; a visitor is refused. */
 class FakeServices {
   readonly asked: unknown[] = []
-  readonly favourites: FavouritesReader = {
+  readonly favourites: PortalServices['favourites'] = {
     list: (viewer, kind) => this.#answer(viewer, ['list', kind], [KEPT]),
     add: (viewer, draft) => this.#answer(viewer, ['add', draft], KEPT),
     remove: (viewer, id) => this.#answer(viewer, ['remove', id], undefined),
     merge: (viewer, drafts) => this.#answer(viewer, ['merge', drafts], [KEPT]),
   }
-  readonly preferences: PreferencesReader = {
+  readonly preferences: PortalServices['preferences'] = {
     get: (viewer) => this.#answer(viewer, ['get'], { windUnit: 'ms', timeZone: 'KST' }),
     set: (viewer, change) =>
       this.#answer(viewer, ['set', { ...change }], { windUnit: 'kn', timeZone: 'UTC', language: 'en' }),
@@ -51,9 +52,9 @@ beforeEach(() => {
 })
 
 async function ask(source: string, viewer: Viewer = FISHER, variableValues?: Record<string, unknown>) {
-  const contextValue = { viewer, services, marks: { isVolatile: false } }
+  const contextValue = { viewer, services }
   const { data, errors } = await graphql({ schema, source, contextValue, variableValues })
-  return { data: data as Record<string, unknown> | null, errors, isVolatile: contextValue.marks.isVolatile }
+  return { data: data as Record<string, unknown> | null, errors }
 }
 
 const DRAFT = '{kind: POINT, label: "Reef", lat: 34.5, lon: 127.5}'
@@ -78,10 +79,8 @@ describe('favourites in GraphQL', () => {
     }
   })
 
-  it('are listed for the one who asks, never from an answer kept for others', async () => {
-    const { data, isVolatile } = await ask(
-      '{ favourites(kind: CAMERA) { id kind stationCode label lat createdAt } }',
-    )
+  it('are listed for the one who asks', async () => {
+    const { data } = await ask('{ favourites(kind: CAMERA) { id kind stationCode label lat createdAt } }')
     expect(data?.favourites).toEqual([
       {
         id: 3,
@@ -93,7 +92,6 @@ describe('favourites in GraphQL', () => {
       },
     ])
     expect(services.asked).toEqual(['list', 'camera'])
-    expect(isVolatile).toBe(true)
   })
 
   it('are added, removed and merged with the values of the input', async () => {

@@ -1,25 +1,11 @@
 /** Stand-ins for the services of warnings and forecasts, over lists in memory and the real rules. */
-import type {
-  CommentariesReader,
-  PointForecastsReader,
-  ReceivedCommentary,
-  WarningsReader,
-  ZoneIssueFacts,
-  ZoneIssuesFacts,
-  ZoneIssuesReader,
-} from '../../graphql/readers.ts'
+import type { PortalServices } from '../../graphql/context.ts'
 import { FORECAST_ZONES, LAND_ZONES, WARNING_ZONES } from '../../server/db/facts/zones.ts'
+import type { StoredCommentary } from '../../server/services/commentaries.ts'
+import type { ZoneIssue, ZoneIssueKeeper, ZoneIssues } from '../../server/services/zoneIssues.ts'
 import { Zones } from '../../server/services/zones.ts'
 import type { ZoneForecastPeriod, ZoneOutlookPeriod } from '../../src/domain/forecasts.ts'
-import { POINT_ELEMENTS } from '../../src/domain/forecasts.ts'
-import type {
-  ForecastRun,
-  PointForecast,
-  PointForecastRow,
-  PointValue,
-} from '../../src/domain/pointForecast.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
-import { HOUR_MS } from '../../src/domain/time.ts'
 import { warningsUntil } from '../../src/domain/warningLife.ts'
 import { asOf, bulletinsOf, withFollowing } from '../../src/domain/warningLists.ts'
 import type {
@@ -30,8 +16,9 @@ import type {
   WarningBulletin,
   WarningState,
 } from '../../src/domain/warnings.ts'
-import type { SquareAddress, ZoneShape } from '../../src/domain/zones.ts'
+import type { ZoneShape } from '../../src/domain/zones.ts'
 import type { FakeClock } from '../support/fakeClock.ts'
+import { FakePointForecasts } from './pointForecastFakes.ts'
 
 /** Busan's near sea, its forecast zone, and the sheltered waters within it. */
 export const BUSAN = 'S1311100'
@@ -62,17 +49,35 @@ export function buildEvent({
   }
 }
 
-export class FakeWarnings implements WarningsReader {
+type Warnings = PortalServices['warnings']
+type Commentaries = PortalServices['commentaries']
+type Issues<P extends Period> = Pick<
+  ZoneIssueKeeper<P, never>,
+  'version' | 'latest' | 'zone' | 'issue' | 'issueTimes'
+>
+type Period = ZoneForecastPeriod | ZoneOutlookPeriod
+
+export class FakeWarnings implements Warnings {
   isFed = true
-  events: StoredWarningEvent[] = []
+  version = 0
   readonly clock: FakeClock
+  #events: readonly StoredWarningEvent[] = []
 
   constructor(clock: FakeClock) {
     this.clock = clock
   }
 
   tell(...events: StoredWarningEvent[]): void {
-    this.events.push(...events)
+    this.events = [...this.events, ...events]
+  }
+
+  get events(): readonly StoredWarningEvent[] {
+    return this.#events
+  }
+
+  set events(events: readonly StoredWarningEvent[]) {
+    this.#events = events
+    this.version++
   }
 
   current(): WarningState {
@@ -139,23 +144,33 @@ export const buildZones = () =>
 
 const isZone = (code: string) => FORECAST_ZONES.some((zone) => zone.code === code)
 
-export class FakeZoneIssues<Period> implements ZoneIssuesReader<Period> {
-  issues: ZoneIssueFacts<Period>[] = []
+export class FakeZoneIssues<P extends Period> implements Issues<P> {
+  version = 0
+  #issues: readonly ZoneIssue<P>[] = []
   asked: { code: string; asOf: Date | undefined }[] = []
 
-  latest(): ZoneIssueFacts<Period>[] {
+  get issues(): readonly ZoneIssue<P>[] {
+    return this.#issues
+  }
+
+  set issues(issues: readonly ZoneIssue<P>[]) {
+    this.#issues = issues
+    this.version++
+  }
+
+  latest(): ZoneIssue<P>[] {
     const codes = [...new Set(this.issues.map(({ zoneCode }) => zoneCode))].toSorted()
     return codes.flatMap((code) => this.of(code)[0] ?? [])
   }
 
-  zone(code: string, { asOf: moment }: { asOf?: Date | undefined } = {}): Promise<ZoneIssuesFacts<Period>> {
+  zone(code: string, { asOf: moment }: { asOf?: Date | undefined } = {}): Promise<ZoneIssues<P>> {
     this.asked.push({ code, asOf: moment })
     const [newest, before] = this.of(code).filter(({ receivedAt }) => !moment || receivedAt <= moment)
     if (!newest && !isZone(code)) return Promise.reject(new Refusal('ZONE_UNKNOWN', { code }))
     return Promise.resolve({ zoneCode: code, ...(newest && { newest }), ...(before && { before }) })
   }
 
-  issue(issuedAt: Date): Promise<ZoneIssueFacts<Period>[]> {
+  issue(issuedAt: Date): Promise<ZoneIssue<P>[]> {
     return Promise.resolve(this.issues.filter((issue) => issue.issuedAt.getTime() === issuedAt.getTime()))
   }
 
@@ -164,7 +179,7 @@ export class FakeZoneIssues<Period> implements ZoneIssuesReader<Period> {
     return [...times].toSorted((a, b) => b - a).map((ms) => new Date(ms))
   }
 
-  private of(code: string): ZoneIssueFacts<Period>[] {
+  private of(code: string): ZoneIssue<P>[] {
     const own = this.issues.filter(({ zoneCode }) => zoneCode === code)
     return own.toSorted((a, b) => b.issuedAt.getTime() - a.issuedAt.getTime())
   }
@@ -175,7 +190,7 @@ export function buildZoneIssue(
   zoneCode: string,
   issued: string,
   period: Partial<ZoneForecastPeriod> = {},
-): ZoneIssueFacts<ZoneForecastPeriod> {
+): ZoneIssue<ZoneForecastPeriod> {
   const issuedAt = at(issued)
   const periods = ['2026-05-04T03:00:00Z', '2026-05-04T15:00:00Z'].map((validAt, step) => ({
     zoneCode,
@@ -196,75 +211,27 @@ export function buildZoneIssue(
   return { zoneCode, issuedAt, receivedAt: new Date(issuedAt.getTime() + 5 * 60_000), mode: 'demo', periods }
 }
 
-export function buildOutlookIssue(zoneCode: string, issued: string): ZoneIssueFacts<ZoneOutlookPeriod> {
+export function buildOutlookIssue(zoneCode: string, issued: string): ZoneIssue<ZoneOutlookPeriod> {
   const issuedAt = at(issued)
   const period = { zoneCode, issuedAt, hours: 12, weatherKo: '맑음', waveHeight: { from: 1, to: 2 } }
   const periods = [{ ...period, validAt: at('2026-05-07T15:00:00Z') }]
   return { zoneCode, issuedAt, receivedAt: issuedAt, mode: 'demo', periods }
 }
 
-const RUN: ForecastRun = {
-  issuedAt: at('2026-05-04T00:00:00Z'),
-  receivedAt: at('2026-05-04T01:00:00Z'),
-  source: 'kma-marine-zone',
-  mode: 'demo',
-  quality: 'checked',
-  age: 'fresh',
-}
+export class FakeCommentaries implements Commentaries {
+  version = 0
+  #all: readonly StoredCommentary[] = []
 
-/** Sea south of 35.5° N between 124° and 132° E; land north of it up to 38°; no forecast beyond. */
-export class FakePointForecasts implements PointForecastsReader {
-  run: ForecastRun | undefined = RUN
-  asked: { lat: number; lon: number; asOf: Date | undefined }[] = []
-
-  point(
-    lat: number,
-    lon: number,
-    { asOf: moment }: { asOf?: Date | undefined } = {},
-  ): Promise<PointForecast> {
-    this.asked.push({ lat, lon, asOf: moment })
-    if (Math.abs(lat) > 90) return Promise.reject(new Refusal('INPUT_INVALID', { field: 'lat' }))
-    if (Math.abs(lon) > 180) return Promise.reject(new Refusal('INPUT_INVALID', { field: 'lon' }))
-    if (lat < 32 || lat > 38 || lon < 124 || lon > 132) {
-      return Promise.reject(new Refusal('OUTSIDE_FORECAST', { lat: 34.5, lon: 130 }))
-    }
-    const snapped = lat > 35.5 ? { lat: 35.5, lon, distanceKm: 12.5 } : undefined
-    return Promise.resolve({ lat, lon, ...(snapped && { snapped }), ...this.values() })
+  get all(): readonly StoredCommentary[] {
+    return this.#all
   }
 
-  square(address: SquareAddress) {
-    // nothing is known of a part by itself
-    return Promise.resolve({ address: { square: address.square }, ...this.values() })
+  set all(all: readonly StoredCommentary[]) {
+    this.#all = all
+    this.version++
   }
 
-  private values() {
-    return { ...(this.run && { run: this.run }), rows: this.run ? ROWS : ROWS.map(silenced) }
-  }
-}
-
-/** Three times three hours apart; the wind grows to 15 m/s, and visibility is missing. */
-const ROWS: PointForecastRow[] = [0, 1, 2].map((step) => ({
-  validAt: new Date(RUN.issuedAt.getTime() + (1 + step) * 3 * HOUR_MS),
-  values: Object.fromEntries(
-    POINT_ELEMENTS.map((name, i): [string, PointValue] => {
-      if (name === 'visibility') return [name, { state: 'absent', reason: 'not-reported' }]
-      if (name === 'windSpeed') return [name, { state: 'forecast', value: 5 * (step + 1) }]
-      return [name, { state: 'forecast', value: i + step / 10 }]
-    }),
-  ) as PointForecastRow['values'],
-}))
-
-const silenced = ({ validAt, values }: PointForecastRow): PointForecastRow => ({
-  validAt,
-  values: Object.fromEntries(
-    Object.keys(values).map((name) => [name, { state: 'absent', reason: 'feed-down' }]),
-  ) as PointForecastRow['values'],
-})
-
-export class FakeCommentaries implements CommentariesReader {
-  all: ReceivedCommentary[] = []
-
-  list(from: Date, to: Date): Promise<ReceivedCommentary[]> {
+  list(from: Date, to: Date): Promise<StoredCommentary[]> {
     const inSpan = this.all.filter(({ issuedAt }) => issuedAt >= from && issuedAt <= to)
     return Promise.resolve(inSpan.toSorted((a, b) => b.issuedAt.getTime() - a.issuedAt.getTime()))
   }

@@ -29,7 +29,9 @@ beforeAll(async () => {
     )
     outlooks.issues = [buildOutlookIssue('12B20000', '2026-05-03T21:00:00Z')]
     const issuedAt = new Date('2026-05-04T02:00:00Z')
-    commentaries.all = [{ office: '108', issuedAt, title: 'a', text: 'b', mode: 'live' }]
+    commentaries.all = [
+      { office: '108', issuedAt, title: 'a', text: 'b', receivedAt: issuedAt, mode: 'live' },
+    ]
     return host
   }
   compiled = await serveGraphql(host(), { keepAnswers: false })

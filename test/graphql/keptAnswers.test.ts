@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { get } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Freshness } from '../../graphql/context.ts'
 import { KeptAnswers } from '../../graphql/keptAnswers.ts'
 import { buildHost, buildLatest, FakeObservations, manyStations, serveGraphql } from './fakes.ts'
 import { buildEvent } from './forecastFakes.ts'
@@ -56,36 +57,22 @@ describe('kept answers', () => {
   })
 
   it.each([
-    ['values that age', '{ stations { code readings(elements: windSpeed) { age } } }'],
+    ['values that age, at the instant itself', '{ stations { code readings(elements: windSpeed) { age } } }'],
     ['the state of the feeds', '{ stations { code } feeds { state } }'],
+    [
+      'what a fragment asks of the feeds',
+      '{ stations { code } ...f } fragment f on Query { feeds { state } }',
+    ],
     ['errors', '{ stations { code } station(code: "0") { code } }'],
     [
       'history',
       '{ stations { code } series(stationCode: "22101", elements: pressure, from: "2026-05-04T00:00:00Z", to: "2026-05-04T03:00:00Z") { step } }',
     ],
-    ['warnings', '{ stations { code } warnings { id } }'],
-    [
-      'a moment of the past, of which more may come to be known',
-      '{ stations { code } warnings(at: "2026-05-01T00:00:00Z") { id } }',
-    ],
-    ['a zone forecast', '{ stations { code } zoneForecast(code: "12B20103") { zone { code } } }'],
-    ['zone forecasts', '{ stations { code } zoneForecasts { zone { code } } }'],
-    ['a point forecast', '{ stations { code } pointForecast(lat: 34.5, lon: 129) { lat } }'],
-    ['the forecast of a square', '{ stations { code } square(address: 144) { forecast { lat } } }'],
-    ['bulletins', '{ stations { code } bulletins { id } }'],
-    ['zones that feeds may tell of', '{ stations { code } zones(codes: ["S1311100"]) { nameKo } }'],
+    ['whether an ID is free', '{ stations { code } isLoginIdFree(loginId: "fisher01") }'],
+    ['who asks', '{ stations { code } session { loginId } }'],
   ])('never hold %s', async (_case, query) => {
     for (const _ of [1, 2, 3, 4]) await portal.ask(query)
     expect(executed).toBeGreaterThanOrEqual(4)
-  })
-
-  it.each([
-    ['zones', '{ stations { code } zones(kind: WARNING) { code parent { code } } }'],
-    ['squares', '{ stations { code } square(address: "144-9") { address parts { address } } }'],
-  ])('hold what never changes: %s', async (_case, query) => {
-    const first = await portal.ask(query)
-    for (const _ of [1, 2, 3]) expect((await portal.ask(query)).text).toBe(first.text)
-    expect(executed).toBe(2)
   })
 
   it('show a warning from its bulletin on, and no longer than it lasts', async () => {
@@ -158,48 +145,69 @@ describe('kept answers', () => {
 })
 
 describe('the store of kept answers', () => {
-  const answer = (bytes: number) => ({ body: Buffer.alloc(bytes), contentType: 'application/json' })
+  let version = 1
+  const freshness = (): Freshness => ({
+    versions: new Map([['observations', version]]),
+    at: new Date(),
+    until: undefined,
+  })
+  const answer = (bytes: number) => ({
+    body: Buffer.alloc(bytes),
+    contentType: 'application/json',
+    freshness: freshness(),
+  })
+  const build = () => new KeptAnswers(({ versions }) => versions.get('observations') === version)
+  beforeEach(() => {
+    version = 1
+  })
 
-  const ask = (kept: KeptAnswers, key: string, version: number, bytes = 1) => {
-    const known = kept.get(key, version)
-    if (!known && kept.isWorthKeeping(key, version)) kept.set(key, answer(bytes))
+  const ask = (kept: KeptAnswers, key: string, bytes = 1) => {
+    const known = kept.get(key)
+    if (!known && kept.isWorthKeeping(key)) kept.set(key, answer(bytes))
     return known !== undefined
   }
 
   it('keeps what is asked a second time', () => {
-    const kept = new KeptAnswers()
-    expect([1, 2, 3].map(() => ask(kept, 'a', 1))).toEqual([false, false, true])
+    const kept = build()
+    expect([1, 2, 3].map(() => ask(kept, 'a'))).toEqual([false, false, true])
   })
 
-  it('forgets everything with a new version, and never goes back', () => {
-    const kept = new KeptAnswers()
-    for (const _ of [1, 2]) ask(kept, 'a', 1)
-    expect(kept.get('a', 1)).toBeDefined()
-    expect(kept.get('a', 2)).toBeUndefined()
-    for (const _ of [1, 2]) ask(kept, 'b', 2)
-    expect(kept.isWorthKeeping('a', 1)).toBe(false)
-    expect(kept.get('a', 1)).toBeUndefined()
-    expect(kept.get('b', 2)).toBeDefined()
+  it('gives no answer that is no longer fresh, and takes none', () => {
+    const kept = build()
+    for (const _ of [1, 2]) ask(kept, 'a')
+    const old = answer(1)
+    version = 2
+    expect(kept.get('a')).toBeUndefined()
+    kept.set('a', old)
+    version = 1
+    expect(kept.get('a')).toBeUndefined()
+  })
+
+  it('keeps an answer anew after a change at the first question', () => {
+    const kept = build()
+    for (const _ of [1, 2]) ask(kept, 'a')
+    version = 2
+    expect([1, 2].map(() => ask(kept, 'a'))).toEqual([false, true])
   })
 
   it('is bounded in number and in bytes, and drops what was used least recently', () => {
-    const kept = new KeptAnswers()
-    for (let i = 0; i < 200; i++) for (const _ of [1, 2]) ask(kept, `k${i}`, 1)
-    kept.get('k0', 1)
-    for (const _ of [1, 2]) ask(kept, 'k200', 1)
-    expect(kept.get('k0', 1)).toBeDefined()
-    expect(kept.get('k1', 1)).toBeUndefined()
-    for (const _ of [1, 2]) ask(kept, 'large', 1, 24 * 1024 * 1024)
-    expect(kept.get('k0', 1)).toBeUndefined()
-    expect(kept.get('large', 1)).toBeDefined()
+    const kept = build()
+    for (let i = 0; i < 200; i++) for (const _ of [1, 2]) ask(kept, `k${i}`)
+    kept.get('k0')
+    for (const _ of [1, 2]) ask(kept, 'k200')
+    expect(kept.get('k0')).toBeDefined()
+    expect(kept.get('k1')).toBeUndefined()
+    for (const _ of [1, 2]) ask(kept, 'large', 24 * 1024 * 1024)
+    expect(kept.get('k0')).toBeUndefined()
+    expect(kept.get('large')).toBeDefined()
   })
 
   it('forgets what was asked once among very many questions, and keeps no answer to a very long one', () => {
-    const kept = new KeptAnswers()
-    expect(ask(kept, 'x'.repeat(5_000), 1)).toBe(false)
-    expect(kept.isWorthKeeping('x'.repeat(5_000), 1)).toBe(false)
-    kept.isWorthKeeping('first', 1)
-    for (let i = 0; i < 1_000; i++) kept.isWorthKeeping(`k${i}`, 1)
-    expect(kept.isWorthKeeping('first', 1)).toBe(false)
+    const kept = build()
+    expect(ask(kept, 'x'.repeat(5_000))).toBe(false)
+    expect(kept.isWorthKeeping('x'.repeat(5_000))).toBe(false)
+    kept.isWorthKeeping('first')
+    for (let i = 0; i < 1_000; i++) kept.isWorthKeeping(`k${i}`)
+    expect(kept.isWorthKeeping('first')).toBe(false)
   })
 })

@@ -1,8 +1,4 @@
-import { getOperationAST, parse } from 'graphql'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { newContext } from '../../graphql/context.ts'
-import { listQueryOf, writeList } from '../../graphql/lists.ts'
-import { buildPortalSchema } from '../../graphql/schema.ts'
 import type { GraphqlAnswer } from './fakes.ts'
 import { buildHost, buildLatest, FakeObservations, measured, serveGraphql } from './fakes.ts'
 
@@ -66,41 +62,6 @@ describe('lists of stations', () => {
       const { text } = await portal.post({ query: inBox }, { authorization: 'Bearer x' })
       expect(text).toBe(plain.text)
     }
-  })
-
-  it('are put together from texts that are written once per station', async () => {
-    const schema = await buildPortalSchema()
-    const document = parse(inBox)
-    const operation = getOperationAST(document)
-    const list = operation ? listQueryOf(schema, document, operation) : undefined
-    if (!list) throw new Error('this is a list')
-    const context = newContext(host, { isAnonymous: true })
-    const text = await writeList(schema, list, context, boxTo(126))
-    expect(text).toBe((await portal.ask(inBox, boxTo(126))).text)
-    expect([list.texts.has(west), list.texts.has(east)]).toEqual([true, false])
-    list.texts.set(west, '"kept"')
-    expect(await writeList(schema, list, context, boxTo(140))).toContain('"stations":["kept",{"code":"22102"')
-    expect(await writeList(schema, list, context, boxTo(110))).toBeUndefined()
-    expect(await writeList(schema, list, context, { box: 1 })).toBeUndefined()
-  })
-
-  it.each([
-    ['another field beside it', '{ stations { code } feeds { name } }'],
-    [
-      'fields that follow variables',
-      'query ($e: [Element!]) { stations { readings(elements: $e) { value } } }',
-    ],
-    ['fields that may be left out', 'query ($x: Boolean!) { stations { code lat @skip(if: $x) } }'],
-    [
-      'a variable in a fragment',
-      'query ($x: Boolean!) { stations { ...f } } fragment f on Station { lat @skip(if: $x) }',
-    ],
-    ['one station', '{ station(code: "22101") { code } }'],
-  ])('are executed where there is %s', async (_case, query) => {
-    const document = parse(query)
-    const operation = getOperationAST(document)
-    const schema = await buildPortalSchema()
-    expect(operation && listQueryOf(schema, document, operation)).toBeUndefined()
   })
 
   it('may be called by any name, and be asked with fragments', async () => {

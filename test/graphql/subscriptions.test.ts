@@ -2,7 +2,7 @@ import 'reflect-metadata'
 import { graphql, type GraphQLSchema } from 'graphql'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusalIn } from '../../graphql/errors.ts'
-import type { MessagesReader } from '../../graphql/resolvers/subscriptions.ts'
+import type { PortalServices } from '../../graphql/context.ts'
 import { MAX_DELIVERIES } from '../../graphql/resolvers/subscriptions.ts'
 import { buildPortalSchema } from '../../graphql/schema.ts'
 import type { MessageSettingsView } from '../../server/services/messageSettings.ts'
@@ -50,22 +50,27 @@ const SENT: DeliveryView = {
 const PUSH = { endpoint: 'https://fcm.googleapis.com/x', keys: { p256dh: 'p', auth: 'a' } }
 
 /** Write down what they are asked, with the one who asks; a visitor is refused. */
-class FakeServices implements MessagesReader {
+type Faces = Pick<
+  PortalServices,
+  'subscriptionCatalogue' | 'subscriptions' | 'pushEndpoints' | 'deliveries' | 'pushKey'
+>
+
+class FakeServices implements Faces {
   readonly asked: unknown[] = []
   readonly subscriptionCatalogue = buildCatalogue().catalogue
   pushKey: string | undefined = 'BKey'
-  readonly subscriptions: MessagesReader['subscriptions'] = {
+  readonly subscriptions: Faces['subscriptions'] = {
     list: (viewer, channel) => this.#answer(viewer, ['list', channel], [HELD]),
     save: (viewer, channel, drafts) => this.#answer(viewer, ['save', channel, drafts], [HELD]),
     cancel: (viewer, channel) => this.#answer(viewer, ['cancel', channel], 3),
     settings: (viewer) => this.#answer(viewer, ['settings'], SETTINGS),
     saveSettings: (viewer, settings) => this.#answer(viewer, ['saveSettings', settings], SETTINGS),
   }
-  readonly pushEndpoints: MessagesReader['pushEndpoints'] = {
+  readonly pushEndpoints: Faces['pushEndpoints'] = {
     register: (viewer, browser) => this.#answer(viewer, ['register', browser], 1),
     forget: (viewer, endpoint) => this.#answer(viewer, ['forget', endpoint], 0),
   }
-  readonly deliveries: MessagesReader['deliveries'] = {
+  readonly deliveries: Faces['deliveries'] = {
     deliveriesOf: (viewer, page) => this.#answer(viewer, ['deliveries', page], [SENT]),
   }
   readonly members = {
@@ -89,10 +94,10 @@ beforeEach(() => {
 })
 
 async function ask(source: string, variableValues: Record<string, unknown> = {}, viewer: Viewer = FISHER) {
-  const contextValue = { viewer, services, language: 'ko', marks: { isVolatile: false } }
+  const contextValue = { viewer, services, language: 'ko' }
   const { data, errors } = await graphql({ schema, source, contextValue, variableValues })
   const codes = errors?.map((error) => refusalIn(error)?.code ?? error.message)
-  return { data: data as Record<string, unknown> | null, codes, isVolatile: contextValue.marks.isVolatile }
+  return { data: data as Record<string, unknown> | null, codes }
 }
 const {
   Subscriptions,
@@ -167,7 +172,7 @@ describe('messages over GraphQL', () => {
       { ...DRAFT, topic: 'WARNING', limits: null },
       { ...DRAFT, limits: {} },
     ]
-    const { data, isVolatile } = await ask(SaveSubscription, { channel: 'SNS', drafts })
+    const { data } = await ask(SaveSubscription, { channel: 'SNS', drafts })
     const plain = { topic: 'weather-buoy', pointCodes: ['22101'], sendTimes: ['03'] }
     expect(services.asked).toEqual([
       [
@@ -180,7 +185,6 @@ describe('messages over GraphQL', () => {
         ],
       ],
     ])
-    expect(isVolatile).toBe(true)
     const message = '서비스 신청이 완료되었습니다.'
     expect(data).toEqual({ applySubscription: { message, subscriptions: [TOLD] } })
   })
@@ -257,11 +261,10 @@ describe('messages over GraphQL', () => {
       ],
     ],
   ])('give the member %s', async (_case, source, variables, asked, answer) => {
-    const { data, codes, isVolatile } = await ask(source, variables)
+    const { data, codes } = await ask(source, variables)
     expect(codes).toBeUndefined()
     expect(services.asked).toEqual([asked])
     expect(Object.values(data ?? {})).toEqual([answer])
-    expect(isVolatile).toBe(true)
   })
 
   it('say what was done at the end of a channel, and what is left', async () => {
@@ -284,16 +287,12 @@ describe('messages over GraphQL', () => {
     expect((await ask('{ pushKey }', {}, ANONYMOUS)).data).toEqual({ pushKey: null })
   })
 
-  it.each(['SNS', 'SMS', 'MMS'])(
-    'tell everybody what %s has to offer, now and not from before',
-    async (channel) => {
-      const { data, codes, isVolatile } = await ask(operations.MessageCatalogue, { channel }, ANONYMOUS)
-      expect(codes).toBeUndefined()
-      expect(isVolatile).toBe(true)
-      const { topics } = (data as { messageCatalogue: { topics: { areas: { code: string }[] }[] } })
-        .messageCatalogue
-      expect(topics.length).toBeGreaterThan(2)
-      for (const { areas } of topics) for (const { code } of areas) expect(code).toMatch(/^[A-Z_]+$/)
-    },
-  )
+  it.each(['SNS', 'SMS', 'MMS'])('tell everybody what %s has to offer', async (channel) => {
+    const { data, codes } = await ask(operations.MessageCatalogue, { channel }, ANONYMOUS)
+    expect(codes).toBeUndefined()
+    const { topics } = (data as { messageCatalogue: { topics: { areas: { code: string }[] }[] } })
+      .messageCatalogue
+    expect(topics.length).toBeGreaterThan(2)
+    for (const { areas } of topics) for (const { code } of areas) expect(code).toMatch(/^[A-Z_]+$/)
+  })
 })

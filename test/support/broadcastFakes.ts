@@ -78,8 +78,18 @@ export const buildChart = (chart: Partial<Chart> = {}): Chart => ({
 })
 
 export class FakeBroadcasts {
-  all: Broadcast[] = []
+  version = 0
+  #all: readonly Broadcast[] = []
   asked = 0
+
+  get all(): readonly Broadcast[] {
+    return this.#all
+  }
+
+  set all(all: readonly Broadcast[]) {
+    this.#all = all
+    this.version++
+  }
 
   list(kind: BroadcastKind, { zoneCode, first }: { zoneCode?: string; first: number }): Promise<Broadcast[]> {
     this.asked++
@@ -106,8 +116,18 @@ export class FakeBroadcasts {
 }
 
 export class FakeTimetables {
-  entries: TimetableEntry[] = []
+  version = 0
+  #entries: readonly TimetableEntry[] = []
   asked: { kind: TimetableKind; date: string }[] = []
+
+  get entries(): readonly TimetableEntry[] {
+    return this.#entries
+  }
+
+  set entries(entries: readonly TimetableEntry[]) {
+    this.#entries = entries
+    this.version++
+  }
 
   timetable(kind: TimetableKind, date: string): Promise<Timetable> {
     this.asked.push({ kind, date })
@@ -122,8 +142,18 @@ export class FakeTimetables {
 }
 
 export class FakeCharts {
-  all: Chart[] = []
+  version = 0
+  #all: readonly Chart[] = []
   asked = 0
+
+  get all(): readonly Chart[] {
+    return this.#all
+  }
+
+  set all(all: readonly Chart[]) {
+    this.#all = all
+    this.version++
+  }
 
   list(kind: ChartKind, { first }: { first: number }): Promise<Chart[]> {
     this.asked++
