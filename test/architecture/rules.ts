@@ -73,7 +73,7 @@ export const LAYER_RULES: LayerRule[] = [
   {
     files: /^entities\//,
     paths: /^(entities|src\/domain)\//,
-    packages: /^(typeorm|type-graphql|graphql|graphql-scalars|class-validator|reflect-metadata)$/,
+    packages: /^(typeorm|type-graphql|graphql|graphql-scalars|reflect-metadata)$/,
     reason: 'an entity is a noun with its table and fields; it knows no use-case',
   },
   {
@@ -164,7 +164,7 @@ export const LAYER_RULES: LayerRule[] = [
       /^(graphql|entities|server\/services|server\/hot|src\/(domain|api|text))\/|^server\/(breathe|clock|collect|log|errors|metrics|policy|env|language|requestId)\.ts$/,
     types: /^server\//,
     packages:
-      /^(node:|graphql|graphql-jit|graphql-scalars|type-graphql|class-validator|reflect-metadata|@apollo\/server|@as-integrations\/express5|express|zod)$/,
+      /^(node:|graphql|graphql-jit|graphql-scalars|type-graphql|reflect-metadata|@apollo\/server|express|zod)$/,
     reason: 'GraphQL is a thin face over the services and never touches typeorm',
   },
 ]
