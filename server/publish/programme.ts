@@ -1,32 +1,27 @@
 import type { Express, NextFunction, Request, RequestHandler, Response } from 'express'
 import { BROADCAST_LANGUAGES } from '../../src/domain/broadcasts.ts'
-import type { Broadcast, BroadcastKind, BroadcastLanguage } from '../../src/domain/broadcasts.ts'
+import type { BroadcastLanguage } from '../../src/domain/broadcasts.ts'
 import { dayOf, startOfDay } from '../../src/domain/calendar.ts'
 import { LANGUAGES } from '../../src/domain/language.ts'
 import type { FeedMode } from '../../src/domain/readings.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
-import type { Timetable, TimetableKind } from '../../src/domain/timetables.ts'
-import type { ForecastZone } from '../../src/domain/zones.ts'
 import { spokenBulletinWords } from '../../src/text/spokenBulletin.ts'
 import type { Clock } from '../clock.ts'
 import { policyHandlers } from '../limits.ts'
 import { policyOf } from '../policy.ts'
 import { searchOf } from '../search.ts'
+import type { Broadcasts } from '../services/broadcasts.ts'
+import type { Timetables } from '../services/timetables.ts'
+import type { Zones } from '../services/zones.ts'
 import { PODCAST_MEDIA_TYPE, podcastFeed } from './podcast.ts'
 import { sendDocument } from './textAnswer.ts'
 
 /** What the podcasts and calendars need. */
 export interface ProgrammeFace {
   services: {
-    broadcasts: {
-      /** newest first */
-      list(kind: BroadcastKind, page: { zoneCode?: string; first: number }): Promise<readonly Broadcast[]>
-    }
-    timetables: {
-      /** @param date the day in Korea, `YYYY-MM-DD` */
-      timetable(kind: TimetableKind, date: string): Promise<Timetable>
-    }
-    zones: { forecastZone(code: string): ForecastZone | undefined }
+    broadcasts: Pick<Broadcasts, 'list'>
+    timetables: Pick<Timetables, 'timetable'>
+    zones: Pick<Zones, 'forecastZone'>
   }
   clock: Clock
   mode: FeedMode

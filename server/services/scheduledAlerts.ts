@@ -12,11 +12,11 @@ import type { Outbox } from './outbox.ts'
 import type { Addition } from './outboxRows.ts'
 import { scheduledContents } from './scheduledContents.ts'
 import type { ContentsOf, ContentsParts, ScheduledTopic } from './scheduledContents.ts'
-import type { Subscriber, SubscribersPort } from './subscribers.ts'
+import type { Subscriber, Subscribers } from './subscribers.ts'
 
 export interface ScheduledAlertsParts extends ContentsParts {
   db: Pick<Database, 'write' | 'dataSource'>
-  subscribers: SubscribersPort
+  subscribers: Pick<Subscribers, 'subscribersOf'>
   outbox: Pick<Outbox, 'addMany'>
 }
 

@@ -22,18 +22,13 @@ export interface SubscriberQuery {
   timeBits?: number
 }
 
-/** Who wants to be told of a topic. */
-export interface SubscribersPort {
-  subscribersOf(topic: AlertTopic, query?: SubscriberQuery): Promise<Subscriber[]>
-}
-
 /** Rows of one read; a longer one would keep others waiting. */
 const BATCH = 2_000
 /** More points than this are picked out afterwards, so that few statements have to be prepared. */
 const MOST_POINTS = 512
 
 /** Reads subscribers with one statement, again only where there are very many. */
-export class Subscribers implements SubscribersPort {
+export class Subscribers {
   readonly #db: Pick<Database, 'read'>
 
   constructor(db: Pick<Database, 'read'>) {

@@ -140,7 +140,7 @@ export class Subscriptions {
     return all
   }
 
-  /** Calls `fn` after each change; returns the way to stop it. */
+  /** Calls `fn` after each change with whose it was, where it was one member's; returns the way to stop it. */
   onChange(fn: (memberId?: number) => void): () => void {
     this.#listeners.add(fn)
     return () => this.#listeners.delete(fn)

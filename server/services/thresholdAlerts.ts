@@ -9,7 +9,7 @@ import { MINUTE_MS } from '../../src/domain/time.ts'
 import type { Clock } from '../clock.ts'
 import type { Observations } from './observations.ts'
 import type { Outbox } from './outbox.ts'
-import type { SubscriptionRow } from './subscriptions.ts'
+import type { Subscriptions } from './subscriptions.ts'
 import { ThresholdOffers } from './thresholdOffers.ts'
 import { MatchingFailed, ThresholdReader } from './thresholdReader.ts'
 import type { ThresholdReaderParts } from './thresholdReader.ts'
@@ -35,11 +35,7 @@ export interface ThresholdMatcher {
 
 export interface ThresholdAlertsParts extends Pick<ThresholdReaderParts, 'history' | 'feeds'> {
   observations: Pick<Observations, 'latest' | 'onChange'>
-  subscriptions: {
-    batches(): AsyncIterable<readonly SubscriptionRow[]>
-    /** @param fn is told whose subscriptions changed; where it is not, they may be anybody's */
-    onChange(fn: (memberId?: number) => void): () => unknown
-  }
+  subscriptions: Pick<Subscriptions, 'batches' | 'onChange'>
   matcher: ThresholdMatcher
   outbox: Pick<Outbox, 'addMany'>
   clock: Clock

@@ -7,7 +7,7 @@ import { NEWS_HOURS, usefulUntil, warningNews } from '../../src/domain/warningNe
 import type { Clock } from '../clock.ts'
 import type { Outbox } from './outbox.ts'
 import type { OutboxEvent } from './outboxRows.ts'
-import type { Subscriber, SubscribersPort } from './subscribers.ts'
+import type { Subscriber, Subscribers } from './subscribers.ts'
 import type { SubscriptionCatalogue } from './subscriptionCatalogue.ts'
 import type { Warnings } from './warnings.ts'
 import type { Zones } from './zones.ts'
@@ -17,7 +17,7 @@ export interface WarningAlertsParts {
   warnings: Pick<Warnings, 'current' | 'onChange'>
   zones: Pick<Zones, 'warningZone' | 'childrenOf'>
   catalogue: Pick<SubscriptionCatalogue, 'zonesAround'>
-  subscribers: SubscribersPort
+  subscribers: Pick<Subscribers, 'subscribersOf'>
   outbox: Pick<Outbox, 'add'>
   /** told when something could not be offered; the next look tries again */
   warn?: (message: string, error: unknown) => void

@@ -3,7 +3,6 @@ import type { Language } from '../../src/domain/language.ts'
 import { POINT_ELEMENTS } from '../../src/domain/forecasts.ts'
 import { ANONYMOUS } from '../../src/domain/roles.ts'
 import { buildHost, NOW, serveGraphql } from './fakes.ts'
-import {} from './forecastFakes.ts'
 import { FakePointForecasts } from './pointForecastFakes.ts'
 
 const { host, logged } = buildHost()
