@@ -12,29 +12,6 @@ const withoutInlinedFonts = {
   },
 }
 
-const PREACT = {
-  react: 'preact/compat',
-  'react/jsx-runtime': 'preact/jsx-runtime',
-  'react-dom': 'preact/compat',
-  'react-dom/client': 'preact/compat/client',
-  'react-dom/server': 'preact/compat/server',
-}
-
-/**
- * Islands are written for React and run by Preact's React layer: React itself weighs 67 KB packed, an account window
- * may weigh 70 in all. GraphiQL's packages, and what mounts them, keep React. Without this plugin everything does.
- */
-const reactByPreact = {
-  name: 'react-by-preact',
-  enforce: 'pre',
-  resolveId(source, importer, options) {
-    const isIsland = /\/src\/(?!islands\/graphiql\/)|\/node_modules\/@astrojs\/react\//.test(importer ?? '')
-    return isIsland && Object.hasOwn(PREACT, source)
-      ? this.resolve(PREACT[source], importer, { ...options, skipSelf: true })
-      : undefined
-  },
-}
-
 // Every page is rendered on request: language, units and time zone are the reader's own. The server mounts the built
 // handler behind Express and hands each page its data as `Astro.locals.portal`.
 export default defineConfig({
@@ -72,8 +49,17 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [reactByPreact],
-    build: { assetsInlineLimit: 0 },
+    build: {
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        output: {
+          // React is one file for all pages that have it
+          codeSplitting: {
+            groups: [{ name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// }],
+          },
+        },
+      },
+    },
     css: { postcss: { plugins: [withoutInlinedFonts] } },
     server: {
       proxy: Object.fromEntries(

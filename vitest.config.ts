@@ -33,13 +33,7 @@ export default defineConfig({
       {
         // Vite would pick the package's ESM copy for our files while type-graphql and Apollo load the CommonJS one
         resolve: {
-          alias: [
-            { find: /^graphql$/, replacement: 'graphql/index.js' },
-            // as in the build: what is tested is what runs
-            { find: /^react(-dom)?$/, replacement: 'preact/compat' },
-            { find: /^react\/jsx(-dev)?-runtime$/, replacement: 'preact/jsx-runtime' },
-            { find: /^react-dom\/server$/, replacement: 'preact/compat/server' },
-          ],
+          alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }],
         },
         test: {
           name: 'unit',

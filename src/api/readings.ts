@@ -97,7 +97,7 @@ export interface SeriesRequest {
  * @throws ReadError
  */
 export async function fetchSeries(request: SeriesRequest, signal: AbortSignal): Promise<ElementSeries[]> {
-  const { ask } = await import('./client.ts').catch(() => {
+  const { ask } = await import('./apolloClient.ts').catch(() => {
     throw new ReadError('offline')
   })
   const answer = await ask(

@@ -1,3 +1,4 @@
+import { kmBetween } from './distances.ts'
 import { unpackNumbers } from './packedNumbers.ts'
 import { SQUARES } from './seaSquares.ts'
 import type { BoundingBox } from './stations.ts'
@@ -20,9 +21,6 @@ export interface SeaPlace {
   /** from the place asked for */
   distanceKm: number
 }
-
-const EARTH_RADIUS_KM = 6371
-const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /**
  * What is sea about Korea, to about two kilometres: a cell is sea when at least half of it is. Small islands and narrow
@@ -111,12 +109,4 @@ export class SeaMask {
 /** Distance to the nearest place of a box, 0 inside. */
 function kmToBox({ west, south, east, north }: BoundingBox, lon: number, lat: number): number {
   return kmBetween(lon, lat, Math.min(Math.max(lon, west), east), Math.min(Math.max(lat, south), north))
-}
-
-/** Along a great circle. */
-export function kmBetween(lon: number, lat: number, otherLon: number, otherLat: number): number {
-  const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2
-  const share =
-    half(otherLat - lat) + Math.cos(radians(lat)) * Math.cos(radians(otherLat)) * half(otherLon - lon)
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(share)))
 }

@@ -235,7 +235,6 @@ export const LINKS_ALLOWED: Record<string, string> = {
 /** Files that do something when they are loaded, because that is what they are for. */
 export const STARTS_ON_LOAD: Record<string, string> = {
   'server/main.ts': 'the process',
-  'src/islands/graphiql/mount.ts': 'the script element of the explorer’s page',
   'src/islands/map/useLeafletMap.ts': 'lets the page show itself before the map’s library is read',
   'src/layouts/windows.ts': 'the script element of every page',
 }

@@ -3,12 +3,19 @@ import type { Page } from 'playwright-core'
 /** Bytes that travelled for one page, as the browser counts them: packed bodies and headers. */
 export interface PageWeight {
   scriptBytes: number
+  /** scripts but for Apollo Client, which comes after the first paint */
+  earlyScriptBytes: number
   styleBytes: number
   documentBytes: number
   /** everything, pictures and data too */
   allBytes: number
+  /** everything but Apollo Client */
+  earlyBytes: number
   requests: { url: string; type: string; bytes: number }[]
 }
+
+/** The chunk of `src/api/apolloClient.ts`. */
+const APOLLO = '/apolloClient.'
 
 /**
  * Adds up what travels from now on, with an empty cache.
@@ -35,11 +42,16 @@ export async function weigh(page: Page): Promise<() => Promise<PageWeight>> {
       .reduce((total, one) => total + one.bytes, 0)
   return async () => {
     await session.detach()
+    const apolloBytes = requests
+      .filter(({ url }) => url.includes(APOLLO))
+      .reduce((total, one) => total + one.bytes, 0)
     return {
       scriptBytes: sum('Script'),
+      earlyScriptBytes: sum('Script') - apolloBytes,
       styleBytes: sum('Stylesheet'),
       documentBytes: sum('Document'),
       allBytes: sum(),
+      earlyBytes: sum() - apolloBytes,
       requests,
     }
   }

@@ -11,11 +11,12 @@ import type { WindUnit } from '../../domain/units.ts'
 import { FavouriteFailure } from '../../components/favourites/FavouriteButton.tsx'
 import type { Favourites, FavouritesState } from '../../state/favourites.ts'
 import { favourites } from '../../state/favourites.ts'
+import { useFetched } from '../../state/useFetched.ts'
 import { useStore } from '../../state/useStore.ts'
 import { favourites as favouriteWords } from '../../text/favourites.ts'
 import type { FavouriteRow, Removed } from './favouriteRows.ts'
 import { favouriteRows } from './favouriteRows.ts'
-import { LiveList } from './LiveList.tsx'
+import { FavouriteList } from './FavouriteList.tsx'
 
 interface FavouritesIslandProps {
   language: Language
@@ -40,6 +41,10 @@ export default function FavouritesIsland({ language, windUnit, timeZone, page }:
   const { rows, remove, undo } = useRows(store, state, top)
   const words = favouriteWords[language]
   const ways = WAYS[page]
+  const reader = { windUnit, timeZone, map: ways.map }
+  // the newest values need most of the map's words and rules; until they are there, the list stands alone
+  const live = useFetched(rows.length > 0 ? 'list' : undefined, () => import('./LiveList.tsx'))
+  const list = { rows, kind, language, reader, onKind: setKind, onRemove: remove, onUndo: undo }
   return (
     <div className="favourites stack" ref={top} tabIndex={-1} aria-label={words.heading} role="region">
       <KeptWhere state={state} language={language} logIn={ways.logIn} />
@@ -53,17 +58,8 @@ export default function FavouritesIsland({ language, windUnit, timeZone, page }:
           </button>
         </p>
       )}
-      {rows.length > 0 && (
-        <LiveList
-          rows={rows}
-          kind={kind}
-          language={language}
-          reader={{ windUnit, timeZone, map: ways.map }}
-          onKind={setKind}
-          onRemove={remove}
-          onUndo={undo}
-        />
-      )}
+      {rows.length > 0 && live.state === 'ready' && <live.value.LiveList {...list} />}
+      {rows.length > 0 && live.state !== 'ready' && <FavouriteList {...list} />}
       {rows.length === 0 && state.phase === 'ready' && (
         <div className="card stack">
           <p>

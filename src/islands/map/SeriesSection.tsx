@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import type { MapStation } from '../../api/readings.ts'
-import { SeriesChart } from '../../components/series/SeriesChart.tsx'
-import { SeriesTable } from '../../components/series/SeriesTable.tsx'
 import type { MapElement } from '../../domain/elements.ts'
 import { MAP_ELEMENTS } from '../../domain/elements.ts'
 import type { MapView, SpanHours } from '../../domain/mapView.ts'
@@ -56,37 +54,20 @@ export function SeriesSection({ station, view, reader, onChange }: SeriesSection
           </div>
         )}
         {state.state === 'ready' && (
-          <>
-            <SeriesChart
-              id="panel-chart"
-              element={element}
-              zone={timeZone}
-              windUnit={windUnit}
-              language={language}
-              {...state}
-            />
-            <details className="sheet-table">
-              <summary>{words.tableTwin}</summary>
-              <section className="table-frame" ref={focusable} aria-label={words.tableTwin}>
-                <SeriesTable
-                  element={element}
-                  zone={timeZone}
-                  windUnit={windUnit}
-                  language={language}
-                  {...state}
-                />
-              </section>
-            </details>
-          </>
+          <state.Figure
+            element={element}
+            zone={timeZone}
+            windUnit={windUnit}
+            language={language}
+            series={state.series}
+            from={state.from}
+            to={state.to}
+            step={state.step}
+          />
         )}
       </div>
     </section>
   )
-}
-
-/** A frame that scrolls can be reached with Tab, so that keys scroll it too. */
-function focusable(frame: HTMLElement | null): void {
-  if (frame) frame.tabIndex = 0
 }
 
 /** The map's element; where the station does not report it, the first one it does. */

@@ -5,6 +5,7 @@ import type { ElementName } from '../../domain/elements.ts'
 import type { SpanHours } from '../../domain/mapView.ts'
 import type { ElementSeries, SeriesStep } from '../../domain/stations.ts'
 import { HOUR_MS, MINUTE_MS } from '../../domain/time.ts'
+import type { SeriesFigure } from './SeriesFigure.tsx'
 
 export interface SpanOfTime {
   from: Date
@@ -12,8 +13,11 @@ export interface SpanOfTime {
   step: SeriesStep
 }
 
+/** What draws a series comes with the first one. */
 export type SeriesState =
-  { state: 'waiting' } | { state: 'failed' } | ({ state: 'ready'; series: ElementSeries[] } & SpanOfTime)
+  | { state: 'waiting' }
+  | { state: 'failed' }
+  | ({ state: 'ready'; series: ElementSeries[]; Figure: typeof SeriesFigure } & SpanOfTime)
 
 /** Reports come every 10 minutes at the most, so questions within the same ten are the same question. */
 const GRID_MS = 10 * MINUTE_MS
@@ -39,8 +43,16 @@ export function useSeries(
   useEffect(() => {
     const stop = new AbortController()
     const span = { from: new Date(fromMs), to: new Date(toMs), step }
-    fetchSeries({ stationCode, elements: chartElements(element), ...span }, stop.signal)
-      .then((series) => ({ state: 'ready' as const, series, ...span }))
+    Promise.all([
+      fetchSeries({ stationCode, elements: chartElements(element), ...span }, stop.signal),
+      import('./SeriesFigure.tsx'),
+    ])
+      .then(([series, { SeriesFigure }]) => ({
+        state: 'ready' as const,
+        series,
+        Figure: SeriesFigure,
+        ...span,
+      }))
       .catch(() => ({ state: 'failed' as const }))
       .then((state) => {
         if (!stop.signal.aborted) setResult({ key: subject, state })

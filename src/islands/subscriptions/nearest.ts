@@ -1,4 +1,4 @@
-import { kmBetween } from '../../domain/seaMask.ts'
+import { kmBetween } from '../../domain/distances.ts'
 import type { CataloguePoint } from '../../domain/subscriptionCatalogue.ts'
 
 export interface NearPoint {

@@ -14,7 +14,7 @@ import type {
 import type { ZoneForecast, ZoneOutlook } from '../../domain/forecasts.ts'
 import type { FeedMode, Reading } from '../../domain/readings.ts'
 import { ageOf } from '../../domain/readings.ts'
-import { kmBetween } from '../../domain/seaMask.ts'
+import { kmBetween } from '../../domain/distances.ts'
 import { slotsBetween } from '../../domain/sendTimes.ts'
 import type { CataloguePoint } from '../../domain/subscriptionCatalogue.ts'
 import { DAY_MS, HOUR_MS } from '../../domain/time.ts'

@@ -45,8 +45,8 @@ describe('the picture of a timetable', () => {
 
   it('puts tooltips above in the last rows and to the left at the right end', () => {
     const { grid } = show([buildEntry('23:55', '23:56'), buildEntry('01:00', '01:01')])
-    expect(grid).toContain('id="slot-0-tip" role="tooltip" class="timetable-tip is-above is-shifted"')
-    expect(grid).toContain('id="slot-1-tip" role="tooltip" class="timetable-tip"')
+    expect(grid).toContain('id="slot-0-tip" class="timetable-tip is-above is-shifted" role="tooltip"')
+    expect(grid).toContain('id="slot-1-tip" class="timetable-tip" role="tooltip"')
   })
 
   it('opens the chart of a fax in its window by a plain link; what leads nowhere is a button', () => {
@@ -74,7 +74,7 @@ describe('the table of a timetable', () => {
     expect(count(table, '<tr data-programme>') + count(table, 'data-programme=""')).toBe(2)
     expect(table).toContain('시작과 끝이 같아')
     expect(table).toContain('시각 없음')
-    expect(table).toContain('<time datetime="2026-05-03T22:10:00.000Z">07:10</time>')
+    expect(table).toContain('<time dateTime="2026-05-03T22:10:00.000Z">07:10</time>')
   })
 
   it('needs no column of notes where there is none', () => {

@@ -116,7 +116,7 @@ describe('the list of favourites', () => {
     const html = draw(favouriteRows([A, B], []))
     expect(html).toContain('2 favourites')
     expect(html).toContain('<span class="unseen">show on the map</span>')
-    expect(html).toContain('<button type="button" aria-label="Delete b" class="button">')
+    expect(html).toContain('<button type="button" class="button" aria-label="Delete b">')
     expect(html).not.toContain('<select')
   })
 

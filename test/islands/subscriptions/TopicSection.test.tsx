@@ -79,7 +79,7 @@ describe('send times', () => {
     const html = drawTimes('weather-buoy', { sendTimes: ['09'] })
     expect(html.match(/value="(03|09|15|21)"/g)).toHaveLength(4)
     expect(textOf(html)).toContain('|모두 고르기|')
-    expect(html).toMatch(/<input[^>]*value="09"[^>]*checked/)
+    expect(html).toMatch(/<input[^>]*checked=""[^>]*value="09"/)
     expect(html).toContain('aria-describedby="weather-buoy-sendTimes-rule"')
   })
 
