@@ -7,7 +7,6 @@ import type {
   OperationDefinitionNode,
 } from 'graphql'
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
-import { giveWay } from '../server/breathe.ts'
 import type { Context } from './context.ts'
 import { listQueryOf, writeList, type ListQuery } from './lists.ts'
 
@@ -67,11 +66,7 @@ export function jitPlugin(schema: GraphQLSchema): ApolloServerPlugin<Context> {
     requestDidStart: () =>
       Promise.resolve({
         async responseForOperation({ document, operation, queryHash, request, contextValue }) {
-          if (operation?.operation !== 'query') {
-            // a change is read and checked by now; who came meanwhile to read goes before it is executed
-            await giveWay()
-            return null
-          }
+          if (operation?.operation !== 'query') return null
           const key = `${queryHash} ${operation.name?.value ?? ''}`
           const { compiled, list } = queries.get(key, document, operation)
           if (!compiled) return null

@@ -9,7 +9,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql'
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
-import { breather } from '../server/breathe.ts'
+import { timeSlice } from '../server/timeSlice.ts'
 import type { StationLatest } from '../src/domain/stations.ts'
 import type { Context, ObservationsReader } from './context.ts'
 import { latestOf, type StationsArguments } from './resolvers/observations.ts'
@@ -79,13 +79,13 @@ export async function writeList(
   const stations = list.isUsable ? stationsOf(schema, list, context, given) : undefined
   if (!stations) return undefined
   const missing = stations.filter((station) => !list.texts.has(station))
-  const breathe = breather()
+  const yieldIfDue = timeSlice()
   for (let first = 0; first < missing.length; first += PORTION) {
     if (!(await writeMissing(list, context, missing.slice(first, first + PORTION)))) {
       list.isUsable = false
       return undefined
     }
-    await breathe()
+    await yieldIfDue()
   }
   const texts = stations.map((station) => list.texts.get(station))
   return `{"data":{${JSON.stringify(list.responseKey)}:[${texts.join(',')}]}}\n`
