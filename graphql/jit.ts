@@ -1,7 +1,6 @@
 import { HeaderMap, type ApolloServerPlugin, type GraphQLResponse } from '@apollo/server'
 import type { DocumentNode, ExecutionResult, GraphQLSchema, OperationDefinitionNode } from 'graphql'
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
-import { giveWay } from '../server/breathe.ts'
 import type { Context } from './context.ts'
 
 /** Compiled queries kept; each is some tens of kilobytes of code. */
@@ -50,11 +49,7 @@ export function jitPlugin(schema: GraphQLSchema): ApolloServerPlugin<Context> {
     requestDidStart: () =>
       Promise.resolve({
         async responseForOperation({ document, operation, queryHash, request, contextValue }) {
-          if (operation?.operation !== 'query') {
-            // a change is read and checked by now; who came meanwhile to read goes before it is executed
-            await giveWay()
-            return null
-          }
+          if (operation?.operation !== 'query') return null
           const key = `${queryHash} ${operation.name?.value ?? ''}`
           const compiled = queries.get(key, document, operation)
           if (!compiled) return null

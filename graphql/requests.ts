@@ -58,6 +58,3 @@ export function requestFromBody(value: unknown): GraphqlRequest {
 export function isAnonymous(headers: IncomingHttpHeaders): boolean {
   return !headers.authorization && !headers.cookie && !headers['accesstoken'] && !headers['x-api-key']
 }
-
-/** Whether the operation begins as one that changes something; a fragment before it hides that, and does no harm. */
-export const isChange = ({ query }: GraphqlRequest): boolean => /^\s*mutation\b/.test(query ?? '')

@@ -2,7 +2,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { HTTPGraphQLResponse } from '@apollo/server'
 import type { NextFunction, Request, Response } from 'express'
-import { giveWay } from '../server/breathe.ts'
 import { chooseEncoding } from '../server/hot/negotiate.ts'
 import type { Refusal } from '../src/domain/refusals.ts'
 import { formatError } from './errors.ts'
@@ -46,17 +45,6 @@ export function send(response: Response, answer: HTTPGraphQLResponse): void {
 export function sendRefusal(response: Response, refusal: Refusal): void {
   response.setHeader('Cache-Control', 'no-store')
   response.status(refusal.status).json({ errors: [formatError({ message: refusal.message }, refusal)] })
-}
-
-/** Sends the answer to a change: its head is as much work as the rest, and readers go between. */
-export async function sendInSteps(response: Response, answer: HTTPGraphQLResponse): Promise<void> {
-  const text = textOf(answer)
-  await giveWay()
-  setHead(response, answer)
-  response.setHeader('Content-Length', Buffer.byteLength(text))
-  response.writeHead(response.statusCode)
-  await giveWay()
-  response.end(text)
 }
 
 function setHead(response: Response, answer: HTTPGraphQLResponse): void {

@@ -5,7 +5,6 @@ import {
 } from '@apollo/server/plugin/disabled'
 import type { GraphQLSchema } from 'graphql'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
-import { giveWay, pause } from '../server/breathe.ts'
 import { policyOf } from '../server/policy.ts'
 import { Refusal } from '../src/domain/refusals.ts'
 import { newContext, type Context, type GraphqlHost } from './context.ts'
@@ -16,18 +15,10 @@ import { freshnessPlugin, isFresh } from './keptUntil.ts'
 import { Admission } from './admission.ts'
 import { limitsPlugin } from './limits.ts'
 import { allowedOperations, preparedOperations } from './persisted.ts'
-import { isAnonymous, isChange, requestFromBody, requestFromSearch, type GraphqlRequest } from './requests.ts'
+import { isAnonymous, requestFromBody, requestFromSearch, type GraphqlRequest } from './requests.ts'
 import { buildPortalSchema } from './schema.ts'
 import { MAX_TOKENS } from './shape.ts'
-import {
-  allowAnyOrigin,
-  contentTypeOf,
-  METHODS,
-  send,
-  sendInSteps,
-  sendKept,
-  sendRefusal,
-} from './sending.ts'
+import { allowAnyOrigin, contentTypeOf, METHODS, send, sendKept, sendRefusal } from './sending.ts'
 
 const PATH = '/graphql'
 const EXPLORER = '/mmis/graphiql'
@@ -92,11 +83,7 @@ export async function mountGraphql(
     PATH,
     requireJson,
     express.json({ limit: policyOf('graphql').bodyLimitBytes }),
-    async (request, response) => {
-      // finding out who asks, and how often, was a step of its own
-      await giveWay()
-      await answer(request, response, requestFromBody(request.body), '')
-    },
+    (request, response) => answer(request, response, requestFromBody(request.body), ''),
   )
   app.all(PATH, (_request, response) => {
     response.setHeader('Allow', METHODS)
@@ -128,16 +115,13 @@ function answerer(apollo: ApolloServer<Context>, host: GraphqlHost, kept: KeptAn
       sendRefusal(response, refusal)
       return
     }
-    // who changes something waits for it anyway; whoever came meanwhile to read goes first
-    if (isChange(body)) await pause()
     const context = newContext(host, { requestId: requestIdOf(response), isAnonymous: anonymous, asker })
     const headers = new HeaderMap(accept === undefined ? [] : [['accept', accept]])
     const answer = await apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: { method: request.method === 'POST' ? 'POST' : 'GET', headers, search, body },
       context: () => Promise.resolve(context),
     })
-    if (isChange(body)) await sendInSteps(response, answer)
-    else send(response, answer)
+    send(response, answer)
     const { freshness } = context.marks
     if (freshness && kept?.isWorthKeeping(key) && answer.body.kind === 'complete') {
       kept.set(key, { body: Buffer.from(answer.body.string), contentType: contentTypeOf(answer), freshness })

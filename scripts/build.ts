@@ -5,18 +5,17 @@ import { dirname, extname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { bundleServer } from './support/bundle.ts'
 
 /**
- * `npm run build`: compiles the server into dist/node, makes few files of it in dist/server, compiles the pages into
- * dist/web, and packs what browsers load.
+ * `npm run build`: compiles the server into dist, each folder under its own name, and the pages into dist/web, and packs
+ * what browsers load.
  * With `--if-stale` it does nothing while sources and lock file are those of the last build.
  */
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
 const STAMP = join(ROOT, 'dist/stamp')
 const SOURCES = ['src', 'server', 'graphql', 'entities', 'public', 'astro.config.mjs']
-const SCRIPTS = ['scripts/build.ts', 'scripts/support/bundle.ts']
+const SCRIPTS = ['scripts/build.ts']
 const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json']
 
 const PACK_FROM_BYTES = 512
@@ -68,11 +67,8 @@ function filesUnder(name: string): string[] {
 async function build(stamp: string): Promise<void> {
   const startedAt = performance.now()
   console.log('Building …')
-  rmSync(STAMP, { force: true })
-  for (const folder of ['dist/node', 'dist/server', 'dist/web'])
-    rmSync(join(ROOT, folder), { recursive: true, force: true })
+  rmSync(join(ROOT, 'dist'), { recursive: true, force: true })
   run('tsc', ['-p', 'tsconfig.build.json'])
-  await bundleServer(join(ROOT, 'dist/node'), join(ROOT, 'dist/server'))
   run('astro', ['build', '--silent'])
   const packed = await packAll()
   mkdirSync(dirname(STAMP), { recursive: true })

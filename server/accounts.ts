@@ -5,9 +5,9 @@ import { StoredAttempts } from './auth/attempts.ts'
 import { StoredCaptchas } from './auth/captcha.ts'
 import { cookieWriter } from './auth/cookies.ts'
 import { Entry } from './auth/entry.ts'
-import { identify, memberOfToken } from './auth/identify.ts'
-import { passwordCheck } from './auth/passport.ts'
-import type { PasswordCheck } from './auth/passport.ts'
+import { identify } from './auth/identify.ts'
+import { localLogIn } from './auth/passport.ts'
+import type { LocalLogIn } from './auth/passport.ts'
 import { networkOf } from './auth/networks.ts'
 import type { Argon2Cost } from './auth/passwords.ts'
 import { Argon2Hasher } from './auth/passwords.ts'
@@ -16,6 +16,7 @@ import { KeyedSealer } from './auth/sealing.ts'
 import { deriveKey, masterSecret } from './auth/secrets.ts'
 import { sessionMiddleware, sessionStore } from './auth/sessions.ts'
 import { SignedTokens } from './auth/tokens.ts'
+import { ACCOUNT_NAMES } from '../src/wire/accounts.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/dataSource.ts'
 import { createGateways } from './delivery/gateways.ts'
@@ -52,19 +53,17 @@ export interface Accounts {
   }
   administration: Administration
   captchas: CaptchaDesk
-  checkPassword: PasswordCheck
+  logIn: LocalLogIn
   entry: Entry
   /** finds out who asks; stands before every face that cares */
   identify: RequestHandler
-  /** the member of a token header, where nothing is out of the ordinary */
-  memberOfToken: ReturnType<typeof memberOfToken>
   /** for what else is kept of members */
   sealer: Sealer
   jobs: Job[]
   /** all ways out to phones, browsers and mail boxes */
   gateways: Gateways
-  /** refuses who waits for a password to be checked, when the portal cannot wait for that any longer */
-  hurry(): void
+  /** refuses log-ins that wait for their hash, when the portal stops and cannot wait any longer */
+  refuseWaiting(): void
   stop(): Promise<void>
 }
 
@@ -78,7 +77,7 @@ export interface AccountsParts {
   voice: CaptchaVoice
   /** told of a member who is gone, for what others keep of members in memory */
   onGone?: ((memberId: number) => void) | undefined
-  /** of new password hashes; default what OWASP recommends */
+  /** of new password hashes; default what RFC 9106 recommends */
   passwordCost?: Argon2Cost | undefined
 }
 
@@ -146,7 +145,7 @@ export async function buildAccounts(parts: AccountsParts): Promise<Accounts> {
     },
     administration: new Administration({ ...shared, endOthers }),
     captchas,
-    checkPassword: passwordCheck({ logIns }),
+    logIn: localLogIn(logIns, ACCOUNT_NAMES),
     entry: new Entry({
       tokens,
       cookies: cookieWriter(isSecure),
@@ -161,14 +160,10 @@ export async function buildAccounts(parts: AccountsParts): Promise<Accounts> {
       viewerOfKey: (key) => apiKeys.viewerOf(key),
       publicOrigin: env.PUBLIC_ORIGIN,
     }),
-    memberOfToken: memberOfToken({
-      tokens,
-      currentWithChosen: (memberId, family) => logIns.currentWithChosen(memberId, family),
-    }),
     sealer,
     jobs: memberJobs({ retention, texts, phoneCodes, cleanUps }),
     gateways,
-    hurry: () => hasher.close(),
+    refuseWaiting: () => hasher.close(),
     async stop() {
       await recovery.settled()
       await texts.settled()

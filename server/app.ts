@@ -5,7 +5,6 @@ import express from 'express'
 import type { Express, NextFunction, Request, Response } from 'express'
 import { constants } from 'node:zlib'
 import { Refusal } from '../src/domain/refusals.ts'
-import { giveWay } from './breathe.ts'
 import { refuseForeignPage } from './compat/asking.ts'
 import { isCompatPath, mountCompat } from './compat/mount.ts'
 import type { Container } from './container.ts'
@@ -15,8 +14,6 @@ import { languageOf } from './language.ts'
 import { answerPreparedPost } from './hot/post.ts'
 import { policyHandlers } from './limits.ts'
 import { mediaHandler } from './media/mediaFiles.ts'
-import { memberRoad } from './memberRoad.ts'
-import type { MemberRoad } from './memberRoad.ts'
 import { policyOf } from './policy.ts'
 import { knownRequestId, newRequestId } from './hot/requestId.ts'
 import { fallbackForWarnings, mountPublished, warningAddresses } from './publish/mount.ts'
@@ -57,18 +54,14 @@ export function openServer(
   const { hot } = container
   let rest: Promise<Express> | undefined
   const complete = () => (rest ??= createRest(container, site))
-  const { app, reads } = createApp(container, complete)
+  const app = createApp(container, complete)
   const road = (request: IncomingMessage, response: ServerResponse) =>
     app(request as Request, response as Response, () => lastWord(request, response))
-  // looking for a prepared answer was a step of its own; what follows takes many times as long
-  const roadInTurn = (request: IncomingMessage, response: ServerResponse) =>
-    void giveWay().then(() => road(request, response))
   // nothing listens to the body of a request that has none: each read is a tenth cheaper
   const server = createHttpServer({ optimizeEmptyRequests: true }, (request, response) => {
     if (hasSeveralHosts(request)) return refuseHosts(response)
     if (hot.serve(request, response)) return
-    if (reads.serve(request, response, road)) return
-    if (request.method === 'POST' && answerPreparedPost(hot, request, response, roadInTurn)) return
+    if (request.method === 'POST' && answerPreparedPost(hot, request, response, road)) return
     road(request, response)
   })
   server.requestTimeout = REQUEST_TIMEOUT_MS
@@ -114,15 +107,10 @@ function newApp({ env }: Container): Express {
   return app
 }
 
-function createApp(
-  container: Container,
-  rest: () => Promise<Express>,
-): { app: Express; reads: MemberRoad['reads'] } {
+function createApp(container: Container, rest: () => Promise<Express>): Express {
   const app = newApp(container)
-  const answered = answeredOf(container)
   const { ofPages, ofData } = securityHeaders(container.env)
-  const { reads, quotas } = memberRoad(container, app, ofData, answered)
-  app.use(follow(answered))
+  app.use(follow(container))
   app.use((request, response, next) => {
     for (const [name, value] of isCompatPath(request.path) ? ofData : ofPages) response.setHeader(name, value)
     next()
@@ -138,7 +126,7 @@ function createApp(
   )
   mountHealth(app, container)
   const compat = express.Router()
-  mountCompat(compat, container, quotas)
+  mountCompat(compat, container)
   app.use((request, response, next) => {
     // who wants a page or GraphQL would be compared with some hundred and fifty routes first
     if (isCompatPath(request.path)) compat(request, response, next)
@@ -147,8 +135,6 @@ function createApp(
   mountPublished(app, container)
   app.use(async (request, response, next) => {
     const handle = await rest()
-    // a prepared answer takes a tenth of what is left to do for a page or a question
-    await giveWay()
     handle(request, response, next)
   })
   app.use(() => {
@@ -156,7 +142,7 @@ function createApp(
   })
   app.use(fallbackForWarnings(container))
   app.use(errorHandler(container.log))
-  return { app, reads }
+  return app
 }
 
 async function createRest(
@@ -175,7 +161,7 @@ async function createRest(
 }
 
 /** Who asks GraphQL, as `identify` found out, and the way in and out. */
-function asker({ checkPassword, entry, env }: Container, request: Request, response: Response) {
+function asker({ logIn, entry, env }: Container, request: Request, response: Response) {
   const { viewer, caller, family, headers } = request
   return {
     viewer,
@@ -186,7 +172,7 @@ function asker({ checkPassword, entry, env }: Container, request: Request, respo
       async logIn(loginId: string, password: string, isKept: boolean, picture: PictureAnswer) {
         // such a page could log a victim in under an account of its own
         refuseForeignPage(request, env.PUBLIC_ORIGIN, true)
-        const member = await checkPassword(loginId, password, caller, picture)
+        const member = await logIn.authenticateWith(request, response, { loginId, password, ...picture })
         await entry.start(request, response, member, isKept)
         return member
       },
@@ -195,27 +181,8 @@ function asker({ checkPassword, entry, env }: Container, request: Request, respo
   }
 }
 
-interface Answered {
-  id: string
-  method: string
-  path: string
-  route: string
-  status: number
-  ms: number
-}
-
-/** Tells log and metrics what came of a request. */
-function answeredOf({ log, metrics }: Container) {
-  return ({ route, method, status, ms, ...facts }: Answered): void => {
-    metrics.observeRequest(route, method, status, ms / 1000)
-    const level = status >= 500 ? 'error' : 'info'
-    if (log.isLevelEnabled(level))
-      log[level]({ ...facts, method, route, status, ms: Math.round(ms * 10) / 10 }, 'request')
-  }
-}
-
-/** Gives each request its id, and tells what came of it. */
-function follow(answered: (facts: Answered) => void) {
+/** Gives each request its id, and reports its outcome to log and metrics. */
+function follow({ log, metrics }: Container) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const id = knownRequestId(request.headers['x-request-id']) ?? newRequestId()
     const startedAt = performance.now()
@@ -226,7 +193,11 @@ function follow(answered: (facts: Answered) => void) {
     response.once('close', () => {
       const ms = performance.now() - startedAt
       const route = typeof response.locals.route === 'string' ? response.locals.route : 'unmatched'
-      answered({ id, method, path, route, status: response.writableFinished ? response.statusCode : 499, ms })
+      const status = response.writableFinished ? response.statusCode : 499
+      metrics.observeRequest(route, method, status, ms / 1000)
+      const level = status >= 500 ? 'error' : 'info'
+      if (log.isLevelEnabled(level))
+        log[level]({ id, path, method, route, status, ms: Math.round(ms * 10) / 10 }, 'request')
     })
     next()
   }

@@ -82,7 +82,7 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
   const onGone = (memberId: number) => services.subscriptions.changed(memberId)
   const voice = new DigitVoice(new EspeakNg({ clock, speed: DIGIT_SPEED }))
   const accounts = await buildAccounts({ env, db, clock, log, places, voice, onGone, passwordCost })
-  const { administration, captchas, checkPassword, entry, identify, memberOfToken, hurry } = accounts
+  const { administration, captchas, logIn, entry, identify, refuseWaiting } = accounts
   const waiting = { recentFigures: () => services.outbox.recentFigures() }
   const metrics = createMetrics({ hot, feeds, usage, messages: waiting, now: () => clock.now() })
   const scene = env.FEEDS.some(({ kind }) => kind === 'demo')
@@ -225,11 +225,10 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
     services,
     administration,
     captchas,
-    checkPassword,
+    logIn,
     entry,
     identify,
-    memberOfToken,
-    hurry,
+    refuseWaiting,
     ...(mode === 'demo' && { demoTexts: gateways.spooledTexts }),
     messageReports: messages.reports,
     media: broadcasts.media,

@@ -20,7 +20,7 @@ import type { SubscriptionServices } from './subscriptions.ts'
 /** Everything a face may reach, made once per process and handed in; nothing is found through globals. */
 export interface Container extends Pick<
   Accounts,
-  'administration' | 'captchas' | 'checkPassword' | 'entry' | 'identify' | 'memberOfToken' | 'hurry'
+  'administration' | 'captchas' | 'logIn' | 'entry' | 'identify' | 'refuseWaiting'
 > {
   env: Env
   version: string

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import { json, raw, urlencoded } from 'express'
-import { ipKeyGenerator, MemoryStore, rateLimit } from 'express-rate-limit'
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
 import { Refusal } from '../src/domain/refusals.ts'
 import type { Viewer } from '../src/domain/roles.ts'
 import { MULTIPART, readMultipart } from './multipart.ts'
@@ -17,56 +16,9 @@ export { leaveUncounted } from './hot/uncounted.ts'
 const PRIVATE = /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]/i
 
 const WINDOW_MS = 60_000
-const MOST_PARTITIONS = 10_000
 
-/** The limit of a route for who answers before Express: both roads count together. */
-export class Quota {
-  /** for the route's own limiter alone */
-  readonly store = new MemoryStore()
-  readonly #limit: number
-  readonly #partitions = new Map<string, string>()
-
-  constructor(name: RouteName) {
-    this.#limit = policyOf(name).perMinute
-  }
-
-  /**
-   * Counts one request of an address.
-   *
-   * @returns the headers that tell of the limit, names and values in turn; undefined when it is used up
-   * @source draft-ietf-httpapi-ratelimit-headers-08
-   */
-  async take(address: string): Promise<string[] | undefined> {
-    const key = ipKeyGenerator(address)
-    const { totalHits, resetTime } = await this.store.increment(key)
-    if (totalHits > this.#limit) return undefined
-    const seconds = Math.max(0, Math.ceil(((resetTime?.getTime() ?? 0) - Date.now()) / 1_000))
-    const name = `"${this.#limit}-in-1min"`
-    return [
-      'RateLimit',
-      `${name}; r=${this.#limit - totalHits}; t=${seconds}`,
-      'RateLimit-Policy',
-      `${name}; q=${this.#limit}; w=${WINDOW_MS / 1_000}; pk=:${this.#partitionOf(key)}:`,
-    ]
-  }
-
-  #partitionOf(key: string): string {
-    let partition = this.#partitions.get(key)
-    if (partition === undefined) {
-      partition = Buffer.from(createHash('sha256').update(key).digest('hex').slice(0, 12)).toString('base64')
-      if (this.#partitions.size >= MOST_PARTITIONS) this.#partitions.clear()
-      this.#partitions.set(key, partition)
-    }
-    return partition
-  }
-}
-
-/**
- * What the policy table asks of a route, as the handlers that stand before its own.
- *
- * @param quota shared with a road of its own that the route has before Express
- */
-export function policyHandlers(name: RouteName, quota?: Quota): RequestHandler[] {
+/** What the policy table asks of a route, as the handlers that stand before its own. */
+export function policyHandlers(name: RouteName): RequestHandler[] {
   const policy = policyOf(name)
   return [
     (_request, response, next) => {
@@ -74,22 +26,21 @@ export function policyHandlers(name: RouteName, quota?: Quota): RequestHandler[]
       next()
     },
     ...(policy.who === 'local' ? [onlyLocal] : []),
-    limiter(policy, quota),
+    limiter(policy),
     ...bodyHandlers(policy),
   ]
 }
 
 const KEY_PREFIX = 'key '
 
-function limiter({ perMinute, burst }: RoutePolicy, quota: Quota | undefined): RequestHandler {
+function limiter({ perMinute, burst }: RoutePolicy): RequestHandler {
   const factorOf = (key: string) => (key.startsWith(KEY_PREFIX) ? API_KEY_FACTOR : 1)
   const buckets = burst === undefined ? undefined : new TokenBuckets({ burst, perMinute, factorOf })
-  const store = quota?.store ?? buckets
   const most = burst ?? perMinute
   return rateLimit({
     // in which an empty bucket is full again
     windowMs: (most / perMinute) * WINDOW_MS,
-    ...(store && { store }),
+    ...(buckets && { store: buckets }),
     // a key has a quota of its own, wherever its programs run
     limit: (request) => (isByKey(request) ? most * API_KEY_FACTOR : most),
     keyGenerator: (request) => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The project's folder, found upwards from this file: it runs from `server/` in tests and from `dist/node/server/` built. */
+/** The project's folder, found upwards from this file: it runs from `server/` in tests and from `dist/server/` built. */
 export const projectRoot: string = (() => {
   let folder = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder)

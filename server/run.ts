@@ -14,7 +14,6 @@ import { makeFirstAdministrator } from './firstAdministrator.ts'
 import { closeToOthers, OWNER_ONLY_UMASK } from './ownerOnly.ts'
 import { projectRoot } from './root.ts'
 import { configuredSecrets, maskOf } from './secretMask.ts'
-import { settleWhenQuiet } from './settle.ts'
 import type { AstroHandler, BuiltSite } from './site.ts'
 
 const STOP_WITHIN_MS = 9_500
@@ -68,7 +67,6 @@ async function startUp(container: Container, server: Server, complete: () => Pro
   await complete()
   await hot.refresh()
   container.start()
-  settleWhenQuiet()
   announce(server, container)
 }
 
@@ -131,7 +129,7 @@ async function stop(serverEnd: ServerEnd, container: Container, signal: string):
     log.fatal('stopping took too long')
     process.exit(1)
   }, STOP_WITHIN_MS).unref()
-  await Promise.all([serverEnd.close(() => container.hurry()), container.stopFeeds()])
+  await Promise.all([serverEnd.close(() => container.refuseWaiting()), container.stopFeeds()])
   await container.stop()
   log.info('stopped')
   process.exit(0)

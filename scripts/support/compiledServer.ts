@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Env } from '../../server/env.ts'
 
-const COMPILED = new URL('../../dist/node/server/', import.meta.url)
+const COMPILED = new URL('../../dist/server/', import.meta.url)
 const ENV_FILE = fileURLToPath(new URL('../../.env', import.meta.url))
 
 /**

@@ -1,3 +1,4 @@
+import { In, MoreThan } from 'typeorm'
 import type { EntityManager } from 'typeorm'
 import { AttemptCounter } from '../../entities/AttemptCounter.ts'
 import { latestEnd } from '../../src/domain/clockTrust.ts'
@@ -70,9 +71,8 @@ export class StoredAttempts implements AttemptLimiter {
     const { db } = this.#parts
     const keys = this.#keysOf(guess)
     await db.write(async (tx) => {
-      const { run } = db.within(tx)
-      await run(TAKE_BACK, [keys.address])
-      await run(FORGET, [keys.subject, keys.device, keys.pair])
+      await tx.decrement(AttemptCounter, { fingerprint: keys.address, tries: MoreThan(0) }, 'tries', 1)
+      await tx.delete(AttemptCounter, { fingerprint: In([keys.subject, keys.device, keys.pair]) })
     })
   }
 
@@ -128,8 +128,6 @@ export class StoredAttempts implements AttemptLimiter {
 
 const STANDS = 'tries, CAST(endsAt AS CHAR)'
 const STANDING = `SELECT ${STANDS} FROM attempt_counter WHERE fingerprint = ?`
-const TAKE_BACK = 'UPDATE attempt_counter SET tries = tries - 1 WHERE fingerprint = ? AND tries > 0'
-const FORGET = 'DELETE FROM attempt_counter WHERE fingerprint IN (?, ?, ?)'
 /** Also where a clock that was ahead has set it. */
 const IS_OVER = '(endsAt <= ? OR endsAt > ?)'
 /** `endsAt` is set last: MariaDB reads a column that was set before as its new value. */

@@ -1,7 +1,6 @@
 import './request.ts'
 import type { Request, RequestHandler, Response } from 'express'
 import { Refusal } from '../../src/domain/refusals.ts'
-import { giveWay, pause } from '../breathe.ts'
 import type { CookieWriter } from './cookies.ts'
 import { cookieOf, KEPT_MS, MEMBER_COOKIE, SESSION_COOKIE } from './cookies.ts'
 import type { CurrentMember } from './identify.ts'
@@ -47,20 +46,15 @@ export class Entry {
   ): Promise<TokenPair> {
     const { tokens, cookies } = this.#parts
     const { memberId, loginId, type, duty, deviceToken } = member
-    // between the steps of a log-in, as in LogIns
-    await pause()
     const { family, ...pair } = await tokens.issue({ memberId, loginId, type, ...(duty && { duty }) }, isKept)
-    await pause()
     const hasCookies = this.#hasCookies(request)
     if (hasCookies) await this.#beginSession(request, response, { memberId, family, isKept })
-    await pause()
     this.#show(response, pair)
     if (hasCookies) {
       cookies.keep(response, pair, isKept)
       if (deviceToken !== undefined) cookies.rememberDevice(response, deviceToken)
     }
     request.family = family
-    await giveWay()
     return pair
   }
 
@@ -179,7 +173,6 @@ export class Entry {
         request.session.regenerate((error: unknown) => (error instanceof Error ? reject(error) : resolve())),
       )
     }
-    await giveWay()
     Object.assign(request.session, { memberId, family })
     await saveSession(request, isKept)
   }

@@ -1,6 +1,5 @@
 import './request.ts'
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
-import type { MemberPreferences } from '../../src/domain/memberPreferences.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
 import { ANONYMOUS } from '../../src/domain/roles.ts'
 import type { MemberType, SignedInViewer, SignInDuty, Viewer } from '../../src/domain/roles.ts'
@@ -24,22 +23,6 @@ export interface IdentifyParts {
   viewerOfKey(key: string): Promise<Viewer | undefined>
   session: RequestHandler
   publicOrigin: string | undefined
-}
-
-export interface MemberOfTokenParts {
-  tokens: Pick<Tokens, 'claimsOf'>
-  /** @param family has to live still */
-  currentWithChosen(
-    memberId: number,
-    family: string,
-  ): Promise<{ member: CurrentMember; chosen?: MemberPreferences | undefined } | undefined>
-}
-
-/** Who asks, and what was read along with the account. */
-export interface KnownMember {
-  viewer: SignedInViewer
-  /** what the member chose for every device; absent for one who never did */
-  chosen?: MemberPreferences | undefined
 }
 
 type Found = { viewer: Viewer; family?: string; isByCookie: boolean }
@@ -118,20 +101,6 @@ async function byToken(parts: IdentifyParts, token: string, isByCookie: boolean)
   if (!claims || !member) return undefined
   const viewer = memberViewer(member, isByCookie ? 'session' : 'token')
   return { viewer, family: claims.family, isByCookie }
-}
-
-/**
- * The member of a token, in one look at the database.
- *
- * @returns undefined for a token that is worth nothing, and for a member who has to do something first
- */
-export function memberOfToken({ tokens, currentWithChosen }: MemberOfTokenParts) {
-  return async (token: string): Promise<KnownMember | undefined> => {
-    const claims = await tokens.claimsOf(token)
-    const known = claims && (await currentWithChosen(claims.memberId, claims.family))
-    if (!known || known.member.duty) return undefined
-    return { viewer: memberViewer(known.member, 'token'), chosen: known.chosen }
-  }
 }
 
 /** A member as the services know who asks. */

@@ -1,77 +1,95 @@
-import type { Request, Response } from 'express'
+import './request.ts'
+import type { Request, RequestHandler, Response } from 'express'
 import passport from 'passport'
 import { Strategy as LocalStrategy } from 'passport-local'
 import { Refusal } from '../../src/domain/refusals.ts'
-import type { LoggedIn, LogIns, Origin } from '../services/logIns.ts'
-import type { PictureAnswer } from '../services/pictureProof.ts'
+import type { LoggedIn, LogIns } from '../services/logIns.ts'
 
 /** Far above any ID or password; what is longer can be neither and is not worth a hash. */
 const LONGEST_CREDENTIAL = 1_024
-const STRATEGY = 'local'
 
-/**
- * Checks what someone gives as ID and password.
- *
- * @param loginId as it came in, of whatever type
- * @throws Refusal FIELDS_INVALID for a blank, LOGIN_FAILED, and what the log-in itself refuses
- */
-export type PasswordCheck = (
-  loginId: unknown,
-  password: unknown,
-  origin: Origin,
-  picture?: PictureAnswer,
-) => Promise<LoggedIn>
-
-/** What the strategy reads. It has no query, so that an address can never carry a password. */
-interface Credentials {
-  body: { loginId: string; password: string }
-  origin: Origin
-  picture: PictureAnswer
+/** Names of the fields of a log-in form. */
+export interface LogInFields {
+  loginId: string
+  password: string
+  captchaId: string
+  captcha: string
 }
 
-/** The one place where a password is checked, whichever face asks. */
-export function passwordCheck({ logIns }: { logIns: Pick<LogIns, 'logIn'> }): PasswordCheck {
+type Credentials = Partial<Record<keyof LogInFields, unknown>>
+
+export interface LocalLogIn {
+  /**
+   * Checks the form in the body of a request; the handlers after it find the member with {@link loggedIn}.
+   *
+   * @throws Refusal FIELDS_INVALID for a blank, LOGIN_FAILED, and what the log-in itself refuses
+   */
+  authenticate: RequestHandler
+  /** The same for a request whose body is no form, such as GraphQL's: these values stand in for its fields. */
+  authenticateWith(request: Request, response: Response, given: Credentials): Promise<LoggedIn>
+}
+
+/**
+ * The one place where a password is checked, whichever face asks. The session is begun by `Entry`: it belongs to the
+ * tokens, and programs get none.
+ */
+export function localLogIn(logIns: Pick<LogIns, 'logIn'>, fields: LogInFields): LocalLogIn {
   const authenticator = new passport.Passport()
-  const strategy = new LocalStrategy(
-    { usernameField: 'loginId', passwordField: 'password', session: false, passReqToCallback: true },
-    (request, loginId, password, done) => {
-      const { origin, picture } = request as unknown as Credentials
-      logIns.logIn(loginId, password, origin, picture).then(
+  const names = { usernameField: fields.loginId, passwordField: fields.password }
+  authenticator.use(
+    new LocalStrategy({ ...names, passReqToCallback: true }, (request, loginId, password, done) => {
+      const form = (request.body ?? {}) as Record<string, string | undefined>
+      const picture = { captchaId: form[fields.captchaId], captcha: form[fields.captcha] }
+      logIns.logIn(loginId, password, request.caller, picture).then(
         (member) => done(null, member),
         (error: unknown) => done(error),
       )
-    },
+    }),
   )
-  authenticator.use(STRATEGY, strategy)
-  return async (loginId, password, origin, picture = {}) => {
-    const body = { loginId: credential(loginId), password: credential(password) }
-    if (body.loginId.trim() === '') throw new Refusal('FIELDS_INVALID', { loginId: 'login-id-required' })
-    if (body.password.trim() === '') throw new Refusal('FIELDS_INVALID', { password: 'password-required' })
-    if (body.loginId.length > LONGEST_CREDENTIAL || body.password.length > LONGEST_CREDENTIAL) {
-      throw new Refusal('LOGIN_FAILED')
-    }
-    return authenticate(authenticator, { body, origin, picture })
+  const check = authenticator.authenticate('local', { session: false }) as RequestHandler
+  const authenticate: RequestHandler = (request, response, next) => {
+    // what is missing in the body Passport looks for in the address, which must never carry a password
+    refuseUnusable(request.body, fields)
+    return check(request, response, next)
+  }
+  return {
+    authenticate,
+    authenticateWith(request, response, given) {
+      const form = {
+        [fields.loginId]: given.loginId,
+        [fields.password]: given.password,
+        [fields.captchaId]: given.captchaId,
+        [fields.captcha]: given.captcha,
+      }
+      // the request itself, seen with another body
+      const asForm = Object.create(request, { body: { value: form } }) as Request
+      return new Promise((resolve, reject) => {
+        void authenticate(asForm, response, (error?: unknown) => {
+          if (error === undefined) resolve(loggedIn(asForm))
+          else reject(error)
+        })
+      })
+    },
   }
 }
 
-/** @throws Refusal LOGIN_FAILED for an array, an object or a number, which no form of ours sends */
-function credential(value: unknown): string {
-  if (value === undefined || value === null) return ''
-  if (typeof value !== 'string') throw new Refusal('LOGIN_FAILED')
-  return value
+/** The member that {@link LocalLogIn} let in with this request. */
+export function loggedIn({ user }: Request): LoggedIn {
+  if (user === undefined) throw new Error('nobody was let in with this request')
+  return user as LoggedIn
 }
 
-/** Passport wants a request and an answer; it gets the credentials and writes nothing. */
-function authenticate(authenticator: passport.Authenticator, credentials: Credentials): Promise<LoggedIn> {
-  return new Promise((resolve, reject) => {
-    const decide = (error: unknown, member?: unknown) => {
-      if (error) reject(error)
-      else if (member) resolve(member as LoggedIn)
-      else reject(new Refusal('LOGIN_FAILED'))
-    }
-    const run = authenticator.authenticate(STRATEGY, { session: false }, decide) as (
-      ...of: [Request, Response, (error?: unknown) => void]
-    ) => void
-    run({ ...credentials } as unknown as Request, {} as Response, decide)
-  })
+/** @throws Refusal FIELDS_INVALID for a blank, LOGIN_FAILED for what no form of ours sends */
+function refuseUnusable(body: unknown, fields: LogInFields): void {
+  const form = (body ?? {}) as Record<string, unknown>
+  const [loginId, password] = [fields.loginId, fields.password].map((field) => credential(form[field]))
+  if (loginId?.trim() === '') throw new Refusal('FIELDS_INVALID', { loginId: 'login-id-required' })
+  if (password?.trim() === '') throw new Refusal('FIELDS_INVALID', { password: 'password-required' })
+}
+
+/** @throws Refusal LOGIN_FAILED for an array, an object, a number, and what is far too long */
+function credential(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (typeof value !== 'string' || value.length > LONGEST_CREDENTIAL) throw new Refusal('LOGIN_FAILED')
+  return value
 }

@@ -10,6 +10,8 @@ export interface PasswordHasher {
    * @throws Refusal NOT_READY when too many hashes wait already
    */
   verify(secret: string, hash: string | undefined): Promise<boolean>
+  /** Whether a stored hash has another cost than new ones. */
+  needsRehash(hash: string): boolean
 }
 
 /** Encrypts personal fields for the database; a key from the environment or made once in DATA_DIR. */
@@ -46,12 +48,6 @@ export interface Tokens {
   issue(member: Omit<AccessClaims, 'family'>, isKept?: boolean): Promise<TokenPair & { family: string }>
   /** @returns undefined for anything that is not a present, signed member token of a living family */
   readAccess(token: string): Promise<AccessClaims | undefined>
-  /**
-   * The same without asking whether the family lives, for who asks that together with the account.
-   *
-   * @returns undefined for anything that is not a present, signed member token
-   */
-  claimsOf(token: string): Promise<AccessClaims | undefined>
   /** Whether a token, for reading or for renewal, was given to a member once, whatever has become of it. */
   wasMembers(token: string): Promise<boolean>
   /** Whether a member's family is neither revoked nor over; a browser session lives as long as its family. */

@@ -9,8 +9,7 @@ import { MEMBER_TYPES, SIGN_IN_DUTIES } from '../../src/domain/roles.ts'
 import { DAY_MS } from '../../src/domain/time.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/dataSource.ts'
-import { IS_OPEN, isOver, openUntil, openValues } from '../db/openUntil.ts'
-import { storedInstant } from '../db/statements.ts'
+import { isOver, openUntil } from '../db/openUntil.ts'
 import { KEPT_MS } from './cookies.ts'
 import type { AccessClaims, TokenPair, Tokens } from './ports.ts'
 
@@ -104,17 +103,18 @@ export class SignedTokens implements Tokens {
       isKept,
     }
     const { family, generation } = claims
-    const times = [now, refreshEnd(claims, now)].map(storedInstant)
-    await this.#db.write((tx) => this.#db.within(tx).run(BEGIN, [family, memberId, generation, ...times]))
+    const row = { family, memberId, generation, refreshedAt: now, expiresAt: refreshEnd(claims, now) }
+    await this.#db.write((tx) => tx.insert(TokenFamily, row))
     return { ...(await this.#pair(claims, member, now)), family }
   }
 
   async readAccess(token: string): Promise<AccessClaims | undefined> {
-    const claims = await this.claimsOf(token)
+    const claims = await this.#claimsOf(token)
     return claims && (await this.isLiving(claims.family, claims.memberId)) ? claims : undefined
   }
 
-  async claimsOf(token: string): Promise<AccessClaims | undefined> {
+  /** @returns undefined for anything that is not a present, signed member token; whether its family lives is not asked */
+  async #claimsOf(token: string): Promise<AccessClaims | undefined> {
     const known = this.#remembered.get(token)
     if (known && isStillOpen(new Date(known.endS * 1000), ACCESS_S * 1000, this.#clock.now()))
       return known.claims
@@ -133,11 +133,8 @@ export class SignedTokens implements Tokens {
   }
 
   async isLiving(family: string, memberId: number): Promise<boolean> {
-    const [row] = await this.#db.read.all(
-      `SELECT memberId FROM token_family WHERE family = ? AND ${IS_OPEN}`,
-      [family, ...openValues(KEPT_MS, this.#clock.now())],
-    )
-    return row?.[0] === memberId
+    const expiresAt = openUntil(KEPT_MS, this.#clock.now())
+    return this.#db.dataSource.manager.existsBy(TokenFamily, { family, memberId, expiresAt })
   }
 
   async refresh(
@@ -224,11 +221,11 @@ export class SignedTokens implements Tokens {
     const access = { sub, family, loginId, type, ...(duty && { duty }) }
     const refresh = { sub, family, generation, familyEnd, isKept }
     const refreshS = secondsOf(refreshEnd(claims, issuedAt))
-    // one after the other: beginning both at once would be one long step of a log-in
-    return {
-      access: await this.#sign('access', access, issuedAt, accessEnd),
-      refresh: await this.#sign('refresh', refresh, issuedAt, refreshS),
-    }
+    const [signedAccess, signedRefresh] = await Promise.all([
+      this.#sign('access', access, issuedAt, accessEnd),
+      this.#sign('refresh', refresh, issuedAt, refreshS),
+    ])
+    return { access: signedAccess, refresh: signedRefresh }
   }
 
   async #sign(kind: Kind, claims: Record<string, unknown>, issuedAt: Date, endS: number): Promise<string> {
@@ -268,9 +265,6 @@ export class SignedTokens implements Tokens {
     }
   }
 }
-
-const BEGIN =
-  'INSERT INTO token_family (family, memberId, generation, refreshedAt, expiresAt) VALUES (?, ?, ?, ?, ?)'
 
 const typeOf = (kind: Kind) => `portal-${kind}+jwt`
 

@@ -59,12 +59,14 @@ const WAYS_IN: readonly string[] = ['logIn', 'anonymousTokens'] satisfies RouteN
 
 /** Refuses what pages of other sites send. */
 export function ownPagesOnly(publicOrigin: string | undefined, routes: Routes): Routes {
-  const guarded = (name: string, handle: RequestHandler): RequestHandler => {
+  const guardOf = (name: string): RequestHandler => {
     const isWayIn = WAYS_IN.includes(name)
-    return (request, response, next) => {
+    return (request, _response, next) => {
       if (request.method === 'POST') refuseForeignPage(request, publicOrigin, isWayIn)
-      return handle(request, response, next)
+      next()
     }
   }
-  return Object.fromEntries(Object.entries(routes).map(([name, handle]) => [name, guarded(name, handle)]))
+  return Object.fromEntries(
+    Object.entries(routes).map(([name, handlers]) => [name, [guardOf(name), handlers].flat()]),
+  )
 }

@@ -1,4 +1,5 @@
-import type { Request, Response } from 'express'
+import type { NextFunction, Request, Response } from 'express'
+import type { z } from 'zod'
 import { Refusal } from '../../src/domain/refusals.ts'
 import {
   ACCOUNT_NAMES as NAMES,
@@ -9,7 +10,8 @@ import {
 } from '../../src/wire/accounts.ts'
 import type { Entry } from '../auth/entry.ts'
 import { isFromOwnPage } from '../auth/ownOrigin.ts'
-import type { PasswordCheck } from '../auth/passport.ts'
+import { loggedIn } from '../auth/passport.ts'
+import type { LocalLogIn } from '../auth/passport.ts'
 import type { CaptchaDesk } from '../auth/ports.ts'
 import { captchaParams, logInBody, speechQuery } from './accountSchemas.ts'
 import { memberWithDutyOf, refuseStrangeGet } from './asking.ts'
@@ -18,8 +20,7 @@ import { answerMember } from './memberAnswer.ts'
 
 export interface AuthParts {
   entry: Pick<Entry, 'start' | 'renew' | 'offersCookie' | 'end' | 'visit'>
-  /** the one place where a password is checked */
-  logIn: PasswordCheck
+  logIn: Pick<LocalLogIn, 'authenticate'>
   captchas: Pick<CaptchaDesk, 'create' | 'speak'>
   publicOrigin: string | undefined
 }
@@ -44,18 +45,25 @@ export function authHandlers({ entry, logIn, captchas, publicOrigin }: AuthParts
   }
 
   return {
-    logIn: async (request: Request, response: Response): Promise<void> => {
-      const body = check(logInBody, request.body ?? {})
-      const { [NAMES.loginId]: loginId = '', [NAMES.password]: password = '', [NAMES.isKept]: isKept } = body
-      if (loginId === '' && password === '' && isFromOwnPage(request, publicOrigin)) {
-        await renew(request, response, await entry.offersCookie(request))
-        return
-      }
-      const { [NAMES.captchaId]: captchaId, [NAMES.captcha]: captcha } = body
-      const member = await logIn(loginId, password, request.caller, { captchaId, captcha })
-      const pair = await entry.start(request, response, member, isKept === true)
-      answerMember(response, logInToWire(member, pair), loginMessageOf(member))
-    },
+    logIn: [
+      async (request: Request, response: Response, next: NextFunction): Promise<void> => {
+        const form = check(logInBody, request.body ?? {})
+        const { [NAMES.loginId]: loginId = '', [NAMES.password]: password = '' } = form
+        if (loginId === '' && password === '' && isFromOwnPage(request, publicOrigin)) {
+          await renew(request, response, await entry.offersCookie(request))
+          return
+        }
+        request.body = form
+        next()
+      },
+      logIn.authenticate,
+      async (request: Request, response: Response): Promise<void> => {
+        const { [NAMES.isKept]: isKept } = request.body as z.output<typeof logInBody>
+        const member = loggedIn(request)
+        const pair = await entry.start(request, response, member, isKept === true)
+        answerMember(response, logInToWire(member, pair), loginMessageOf(member))
+      },
+    ],
     leave: async (request: Request, response: Response): Promise<void> => {
       memberWithDutyOf(request)
       await leave(request, response)

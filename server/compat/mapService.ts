@@ -19,8 +19,8 @@ import {
   mapQueryTexts,
   seaZoneToWire,
 } from '../../src/wire/mapService.ts'
-import type { Breathe } from '../breathe.ts'
-import { breather } from '../breathe.ts'
+import type { YieldIfDue } from '../timeSlice.ts'
+import { timeSlice } from '../timeSlice.ts'
 import type { Clock } from '../clock.ts'
 import type { BuiltAnswer } from '../hot/answers.ts'
 import type { RouteName } from '../policy.ts'
@@ -91,12 +91,12 @@ export class MapLayers {
   }
 
   /** Writes the polygons of every zone, in turns: all at once would hold every request back. */
-  async draw(breathe: Breathe): Promise<void> {
+  async draw(yieldIfDue: YieldIfDue): Promise<void> {
     const { warningZones, forecastZones } = this.face.zones
     const twins = forecastZones.map(({ code, warningZoneCode }) => [code, warningZoneCode] as const)
     for (const [code, twin] of [...warningZones.map((zone) => [zone.code] as const), ...twins]) {
       this.geometryText(code, twin)
-      await breathe()
+      await yieldIfDue()
     }
   }
 
@@ -141,8 +141,8 @@ export function mapAnswers(layers: MapLayers, { warnings, clock, mode }: Omit<Ma
   return async function* (): AsyncGenerator<BuiltAnswer> {
     const state = currentState(warnings)
     if (!state) return
-    const breathe = breather()
-    await layers.draw(breathe)
+    const yieldIfDue = timeSlice()
+    await layers.draw(yieldIfDue)
     if (built?.warnings !== state.warnings) built = { warnings: state.warnings, layers: new Map() }
     for (const layer of WARNED_LAYERS) {
       const held: BuiltLayer = built.layers.get(layer) ?? build(layer, layers.warnedZones(layer, state), mode)
@@ -150,7 +150,7 @@ export function mapAnswers(layers: MapLayers, { warnings, clock, mode }: Omit<Ma
       const until = untilOf(held.zones, state, mode)
       if (until && until <= clock.now()) continue
       for (const answer of held.answers) yield { ...answer, until }
-      await breathe()
+      await yieldIfDue()
     }
   }
 }
@@ -167,7 +167,7 @@ const build = (layer: WarnedLayer, zones: LayerZone[], mode: FeedMode): BuiltLay
 
 /** The layer of forecast zones, which changes only with the program. */
 export async function mapCatalogue(layers: MapLayers): Promise<BuiltAnswer[]> {
-  await layers.draw(breather())
+  await layers.draw(timeSlice())
   const answers = answersOf('mmis:fcst_area', layers.text('mmis:fcst_area'))
   return answers.map((answer) => ({ ...answer, ...CATALOGUE }))
 }

@@ -12,7 +12,6 @@ import { messageRoutes } from './messages.ts'
 import { observationHandlers, observationLists } from './observations.ts'
 import { mountPublicRoutes, publicAnswers } from './publicAnswers.ts'
 import { mountAccountRoutes } from './routes.ts'
-import type { Quotas } from './routes.ts'
 import { usageHandler } from './usage.ts'
 
 const PREFIXES = [REST_PREFIX, policyOf('mapService').path]
@@ -21,17 +20,13 @@ const PREFIXES = [REST_PREFIX, policyOf('mapService').path]
 export const isCompatPath = (path: string): boolean =>
   PREFIXES.some((prefix) => path.toLowerCase().startsWith(prefix))
 
-/**
- * The REST paths that existing clients call.
- *
- * @param quotas of routes that are answered before Express too
- */
-export function mountCompat(app: IRouter, container: Container, quotas: Quotas): void {
+/** The REST paths that existing clients call. */
+export function mountCompat(app: IRouter, container: Container): void {
   const { hot, services, clock, mode } = container
   const observations = observationHandlers({ observations: services.observations, clock, hot, mode })
   const { identify, env } = container
   const publicOrigin = env.PUBLIC_ORIGIN
-  const { checkPassword: logIn, captchas, entry } = container
+  const { logIn, captchas, entry } = container
   mountAccountRoutes(
     app,
     {
@@ -41,7 +36,6 @@ export function mountCompat(app: IRouter, container: Container, quotas: Quotas):
       messageReport: messageReportHandler(container.messageReports),
     },
     identify,
-    quotas,
   )
   app.use(PREFIXES, publicAnswers, identify)
   mountPublicRoutes(app, {

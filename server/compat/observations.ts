@@ -12,8 +12,8 @@ import {
   isObservationType,
   OBSERVATION_TYPE_NAMES,
 } from '../../src/wire/observationTypes.ts'
-import type { Breathe } from '../breathe.ts'
-import { breather } from '../breathe.ts'
+import type { YieldIfDue } from '../timeSlice.ts'
+import { timeSlice } from '../timeSlice.ts'
 import type { Clock } from '../clock.ts'
 import type { BuiltAnswer, HotAnswers } from '../hot/answers.ts'
 import { REST_PREFIX } from '../policy.ts'
@@ -47,11 +47,11 @@ export async function* observationLists({
   observations,
   mode,
 }: Pick<ObservationFace, 'observations' | 'mode'>): AsyncGenerator<BuiltAnswer> {
-  const breathe = breather()
+  const yieldIfDue = timeSlice()
   // putting together what is shown of each station is a piece of work of its own
   const stations = observations.latest()
   for (const type of OBSERVATION_TYPE_NAMES.toReversed()) {
-    const rows = await rowsOf(type, stations, breathe)
+    const rows = await rowsOf(type, stations, yieldIfDue)
     yield { key: listPath(type), type: JSON_TYPE, body: okRowsText(rows, PROVENANCE[mode]) }
   }
 }
@@ -60,11 +60,11 @@ export async function* observationLists({
 async function rowsOf(
   type: ObservationType,
   stations: readonly StationLatest[],
-  breathe: Breathe,
+  yieldIfDue: YieldIfDue,
 ): Promise<string[]> {
   const texts: string[] = []
   for (const [index, station] of stations.entries()) {
-    if (index % PORTION === 0) await breathe()
+    if (index % PORTION === 0) await yieldIfDue()
     if (!holdsKind(type, station.kind)) continue
     const row = observationToWire(type, station)
     if (row !== undefined) texts.push(JSON.stringify(row))

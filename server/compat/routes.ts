@@ -1,33 +1,29 @@
 import type { IRouter, NextFunction, Request, RequestHandler, Response } from 'express'
 import { Refusal } from '../../src/domain/refusals.ts'
 import { asNobody } from '../auth/identify.ts'
-import type { Quota } from '../limits.ts'
 import { policyHandlers } from '../limits.ts'
 import type { RouteName, RoutePolicy } from '../policy.ts'
 import { policyOf } from '../policy.ts'
 
 /** Handlers by their row in the policy table. */
-export type Routes = Partial<Record<RouteName, RequestHandler>>
-export type Quotas = Partial<Record<RouteName, Quota>>
+export type Routes = Partial<Record<RouteName, RequestHandler | RequestHandler[]>>
 
 /**
  * Registers the routes of accounts as the policy table says; any other method of their paths is refused. Not among the
  * public answers, which any origin may read.
  *
  * @param identify finds out who asks, where that plays a part
- * @param quotas of routes that are answered before Express too
  */
 export function mountAccountRoutes(
   app: Pick<IRouter, 'get' | 'post' | 'all'>,
   routes: Routes,
   identify: RequestHandler,
-  quotas: Quotas = {},
 ): void {
   const methods = new Map<string, RoutePolicy['method'][]>()
-  for (const [name, handler] of Object.entries(routes) as [RouteName, RequestHandler][]) {
+  for (const [name, handler] of Object.entries(routes) as [RouteName, RequestHandler | RequestHandler[]][]) {
     const { path, method, who } = policyOf(name)
     const asker = who === 'everyone' ? nobody : identify
-    app[method === 'GET' ? 'get' : 'post'](path, asker, ...policyHandlers(name, quotas[name]), handler)
+    app[method === 'GET' ? 'get' : 'post'](path, asker, ...policyHandlers(name), handler)
     methods.set(path, [...(methods.get(path) ?? []), method])
   }
   for (const [path, known] of methods) app.all(path, otherMethods(known))

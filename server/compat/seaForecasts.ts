@@ -13,7 +13,7 @@ import {
   isWithin,
   outlookToWire,
 } from '../../src/wire/seaForecasts.ts'
-import { breather } from '../breathe.ts'
+import { timeSlice } from '../timeSlice.ts'
 import type { BuiltAnswer } from '../hot/answers.ts'
 import type { RouteName } from '../policy.ts'
 import { policyOf } from '../policy.ts'
@@ -127,11 +127,11 @@ export function seaForecastAnswers(face: SeaForecastFace) {
   let built: { version: string; answers: BuiltAnswer[] } | undefined
   return async function* (): AsyncGenerator<BuiltAnswer> {
     const version = `${face.zoneForecasts.version} ${face.outlooks.version}`
-    const breathe = breather()
+    const yieldIfDue = timeSlice()
     if (built?.version === version) {
       for (const answer of built.answers) {
         yield answer
-        await breathe()
+        await yieldIfDue()
       }
       return
     }
@@ -140,7 +140,7 @@ export function seaForecastAnswers(face: SeaForecastFace) {
       const answer = { key, type: JSON_TYPE, body: Buffer.from(okText(value, PROVENANCE[face.mode])) }
       answers.push(answer)
       yield answer
-      await breathe()
+      await yieldIfDue()
     }
     built = { version, answers }
   }

@@ -7,7 +7,7 @@ import type { WarningZone, ZoneShape } from '../../src/domain/zones.ts'
 import { BULLETIN_QUERY, typeOfNumber } from '../../src/wire/warningCodes.ts'
 import { bulletinToWire, eventToWire } from '../../src/wire/warnings.ts'
 import { zoneToWire } from '../../src/wire/zones.ts'
-import { breather } from '../breathe.ts'
+import { timeSlice } from '../timeSlice.ts'
 import type { Clock } from '../clock.ts'
 import type { BuiltAnswer, HotAnswers } from '../hot/answers.ts'
 import type { RouteName } from '../policy.ts'
@@ -59,12 +59,12 @@ type ListFace = Omit<WarningFace, 'hot'>
 
 /** Every list as it is now, under each of its addresses; nothing of what nobody can say. */
 export async function* warningAnswers(face: ListFace): AsyncGenerator<BuiltAnswer> {
-  const breathe = breather()
+  const yieldIfDue = timeSlice()
   for (const name of WARNING_LIST_NAMES) {
     const built = await bodyOf(name, face)
     if (!built) continue
     for (const route of LIST_ROUTES[name]) yield { key: policyOf(route).path, type: JSON_TYPE, ...built }
-    await breathe()
+    await yieldIfDue()
   }
 }
 
@@ -155,10 +155,10 @@ async function sendRows<T>(
   toRow: (item: T) => object,
   mode: FeedMode,
 ): Promise<void> {
-  const breathe = breather()
+  const yieldIfDue = timeSlice()
   const texts: string[] = []
   for (const [index, item] of items.entries()) {
-    if (index % PORTION === 0) await breathe()
+    if (index % PORTION === 0) await yieldIfDue()
     texts.push(JSON.stringify(toRow(item)))
   }
   response.type(JSON_TYPE).send(okRowsText(texts, PROVENANCE[mode]))

@@ -3,8 +3,8 @@
  * days in long stretches. A killed process leaves whole batches and a note of what is due; the next start computes
  * the due hours and days, and a second run adds the rows that are missing.
  */
-import { breather } from '../breathe.ts'
-import type { Breathe } from '../breathe.ts'
+import { timeSlice } from '../timeSlice.ts'
+import type { YieldIfDue } from '../timeSlice.ts'
 import type { ObservationRow } from './observationRows.ts'
 import type { ObservationWriter } from './observationWriter.ts'
 import { Packer, rowCount } from './packedRows.ts'
@@ -28,12 +28,12 @@ export async function backfill(
   rows: Iterable<ObservationRow> | AsyncIterable<ObservationRow>,
 ): Promise<BackfillResult> {
   const started = performance.now()
-  const breathe = breather()
+  const yieldIfDue = timeSlice()
   let [given, inserted] = [0, 0]
   // one batch is being stored while the next is being made
   let storing: Promise<number> = Promise.resolve(0)
-  for await (const batch of batches(rows, breathe)) {
-    const packed = await packInKeyOrder(batch, breathe)
+  for await (const batch of batches(rows, yieldIfDue)) {
+    const packed = await packInKeyOrder(batch, yieldIfDue)
     given += rowCount(packed)
     inserted += await storing
     storing = writer.add(feedId, packed)
@@ -53,7 +53,7 @@ const ROWS_AT_ONCE = 256
 
 async function* batches(
   rows: Iterable<ObservationRow> | AsyncIterable<ObservationRow>,
-  breathe: Breathe,
+  yieldIfDue: YieldIfDue,
 ): AsyncGenerator<Batch> {
   let batch: Batch = new Map()
   let count = 0
@@ -73,7 +73,7 @@ async function* batches(
   if (Symbol.iterator in rows) {
     for (const row of rows) {
       if (take(row)) yield flush()
-      if (count % ROWS_AT_ONCE === 0) await breathe()
+      if (count % ROWS_AT_ONCE === 0) await yieldIfDue()
     }
   } else {
     for await (const row of rows) if (take(row)) yield flush()
@@ -82,7 +82,7 @@ async function* batches(
 }
 
 /** In the order of the key pages are filled one after the other instead of being visited again and again. */
-async function packInKeyOrder(batch: Batch, breathe: Breathe): Promise<PackedRows> {
+async function packInKeyOrder(batch: Batch, yieldIfDue: YieldIfDue): Promise<PackedRows> {
   const stations = [...batch].toSorted(([a], [b]) => a - b)
   const packer = new Packer(stations.reduce((sum, [, rows]) => sum + rows.length, 0))
   for (const [, rows] of stations) {
@@ -90,7 +90,7 @@ async function packInKeyOrder(batch: Batch, breathe: Breathe): Promise<PackedRow
     const inOrder = isSorted ? rows : rows.toSorted((a, b) => a.observedMin - b.observedMin)
     for (const [index, row] of inOrder.entries()) {
       packer.add(row)
-      if (index % ROWS_AT_ONCE === 0) await breathe()
+      if (index % ROWS_AT_ONCE === 0) await yieldIfDue()
     }
   }
   return packer.packed

@@ -22,11 +22,6 @@ export interface Database {
   readonly write: Write
   /** Prepared reads of committed rows. */
   readonly read: Statements
-  /**
-   * The same for single rows that many ask for at once: on SQLite what is asked for in one turn of the event loop is one
-   * look at the database, so that what other processes commit meanwhile is seen a turn later.
-   */
-  readonly readOfTurn: Statements
   /** Prepared statements inside the transaction of `tx`. */
   within(tx: EntityManager): Statements
   /** The fast road for observations, past TypeORM; `ObservationStore` is its only user. */

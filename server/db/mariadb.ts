@@ -14,8 +14,6 @@ const CONNECT_TIMEOUT_MS = 8000
 export interface MariadbRoads {
   dataSource: DataSource
   read: Statements
-  /** The same: the pool shares its connections already. */
-  readOfTurn: Statements
   within(tx: EntityManager): Statements
   /** The transaction's own connection, for what needs the driver itself (bulk load). */
   connection(tx: EntityManager): Promise<PoolConnection>
@@ -54,11 +52,9 @@ export async function openMariadb(url: string, log: boolean): Promise<MariadbRoa
     if (!tx.queryRunner) throw new Error('This manager does not belong to a transaction')
     return tx.queryRunner.connect() as Promise<PoolConnection>
   }
-  const read = statementsOf(async () => pool)
   return {
     dataSource,
-    read,
-    readOfTurn: read,
+    read: statementsOf(async () => pool),
     within: (tx) => statementsOf(() => connection(tx)),
     connection,
     close: () => dataSource.destroy(),

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { PoolConnection } from 'mysql2'
 import type { EntityManager } from 'typeorm'
 import { addRows } from './addRows.ts'
-import { breather } from '../breathe.ts'
+import { timeSlice } from '../timeSlice.ts'
 import { ROW_COLUMNS } from './observationRows.ts'
 import { writeRows } from './observationWriter.ts'
 import type { ObservationWriter } from './observationWriter.ts'
@@ -39,7 +39,7 @@ export function mariadbWriter(roads: {
     return addRows(roads.within(tx), 'INSERT IGNORE', feedId, rows)
   }
   return {
-    write: (feedId, rows) => inTurn((tx) => writeRows(roads.within(tx), feedId, rows, breather())),
+    write: (feedId, rows) => inTurn((tx) => writeRows(roads.within(tx), feedId, rows, timeSlice())),
     add: (feedId, rows) =>
       inTurn(async (tx) => {
         const added = await add(tx, feedId, rows)
@@ -47,7 +47,7 @@ export function mariadbWriter(roads: {
         return added
       }),
     // what is left when the portal stops is done after the next start
-    rollUpDue: async () => !roads.isClosed() && inTurn((tx) => rollUpDue(roads.within(tx), breather())),
+    rollUpDue: async () => !roads.isClosed() && inTurn((tx) => rollUpDue(roads.within(tx), timeSlice())),
   }
 }
 
@@ -61,7 +61,7 @@ const PIECE_ROWS = 500
 
 /** Rows as the tab-separated text LOAD DATA reads by default; they hold numbers, `\N` and our own code words. */
 async function* asText(feedId: number, { numbers, refused }: PackedRows): AsyncGenerator<string> {
-  const breathe = breather()
+  const yieldIfDue = timeSlice()
   let text = ''
   for (let at = 0, row = 0; at < numbers.length; at += WIDTH, row++) {
     text += `${numbers[at]}\t${feedId}\t${numbers[at + 1]}\t${numbers[at + 2]}\t${refused.get(row) ?? '\\N'}`
@@ -72,7 +72,7 @@ async function* asText(feedId: number, { numbers, refused }: PackedRows): AsyncG
     if ((row + 1) % PIECE_ROWS === 0) {
       yield text
       text = ''
-      await breathe()
+      await yieldIfDue()
     }
   }
   if (text !== '') yield text

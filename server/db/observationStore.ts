@@ -4,6 +4,7 @@ import { LATEST_SPAN_MIN } from '../../src/domain/mergeReports.ts'
 import type { StationReport } from '../../src/domain/readings.ts'
 import type { SeriesStep } from '../../src/domain/stations.ts'
 import { fromStored } from '../../src/domain/storedValues.ts'
+import { timeSlice } from '../timeSlice.ts'
 import { backfill } from './backfill.ts'
 import type { BackfillResult } from './backfill.ts'
 import type { Database } from './dataSource.ts'
@@ -117,11 +118,12 @@ export class ObservationStore {
     if (feedIds.length === 0 || elements.length === 0) return []
     const { sql, read } = SERIES[step](elements, feedIds.length)
     const points: StoredPoint[] = []
+    const yieldIfDue = timeSlice()
     for (let start = fromMin; start <= toMin; start += SLICE_MIN[step]) {
       const end = Math.min(start + SLICE_MIN[step] - 1, toMin)
       const rows = await this.db.read.all(sql, [stationId, ...feedIds, start, end])
       for (const row of rows) points.push(read(row))
-      if (end < toMin) await new Promise((resolve) => setImmediate(resolve))
+      if (end < toMin) await yieldIfDue()
     }
     return points.toSorted((a, b) => a.atMin - b.atMin)
   }

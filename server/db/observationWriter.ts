@@ -2,7 +2,7 @@
  * How observations are written, for both engines: on MariaDB these functions run here over the network, on SQLite
  * in a thread of their own (`sqliteThread.ts`). They know nothing of TypeORM, so the thread starts quickly.
  */
-import type { Breathe } from '../breathe.ts'
+import type { YieldIfDue } from '../timeSlice.ts'
 import { FIRST_ELEMENT, ROW_COLUMNS } from './observationRows.ts'
 import type { ObservationRow } from './observationRows.ts'
 import type { PackedRows } from './packedRows.ts'
@@ -55,7 +55,7 @@ export async function writeRows(
   run: Statements,
   feedId: number,
   rows: readonly ObservationRow[],
-  breathe: Breathe,
+  yieldIfDue: YieldIfDue,
 ): Promise<WriteResult> {
   const unique = [...new Map(rows.map((row) => [keyOf(row.stationId, row.observedMin), row])).values()]
   unique.sort((a, b) => a.stationId - b.stationId || a.observedMin - b.observedMin)
@@ -76,9 +76,9 @@ export async function writeRows(
       else inserted++
     }
     await replaceRows(run, feedId, different)
-    await breathe()
+    await yieldIfDue()
   }
-  await touched.rollUp(run, feedId, breathe)
+  await touched.rollUp(run, feedId, yieldIfDue)
   return {
     inserted,
     changed,

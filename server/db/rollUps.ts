@@ -6,7 +6,7 @@ import { magnitudeOf } from '../../src/domain/directions.ts'
 import { ELEMENT_NAMES, element } from '../../src/domain/elements.ts'
 import type { ElementName } from '../../src/domain/elements.ts'
 import { statisticsOf } from '../../src/domain/storedValues.ts'
-import type { Breathe } from '../breathe.ts'
+import type { YieldIfDue } from '../timeSlice.ts'
 import type { Statements } from './statements.ts'
 
 export const HOUR_MIN = 60
@@ -105,7 +105,7 @@ async function rollUp(
   run: Statements,
   kind: 'hour' | 'day',
   part: { feedId: number; stationIds: readonly number[]; fromMin: number; toMin: number },
-  breathe: Breathe,
+  yieldIfDue: YieldIfDue,
 ): Promise<void> {
   const { one, many } = prepared[kind]
   const { feedId, stationIds, fromMin, toMin } = part
@@ -118,7 +118,7 @@ async function rollUp(
       while (some.length < STATIONS_AT_ONCE) some.push(some[0]!)
       await run.run(many, [...some, feedId, fromMin, toMin])
     }
-    await breathe()
+    await yieldIfDue()
   }
 }
 
@@ -134,17 +134,17 @@ export class Touched {
   }
 
   /** Brings the touched hours up to date, then the days they belong to. */
-  async rollUp(run: Statements, feedId: number, breathe: Breathe): Promise<void> {
+  async rollUp(run: Statements, feedId: number, yieldIfDue: YieldIfDue): Promise<void> {
     const days = new Map<number, Set<number>>()
     for (const [fromMin, stations] of this.hours) {
       const part = { feedId, stationIds: [...stations], fromMin, toMin: fromMin + HOUR_MIN }
-      await rollUp(run, 'hour', part, breathe)
+      await rollUp(run, 'hour', part, yieldIfDue)
       const day = dayOf(fromMin)
       days.set(day, new Set([...(days.get(day) ?? []), ...stations]))
     }
     for (const [fromMin, stations] of days) {
       const part = { feedId, stationIds: [...stations], fromMin, toMin: fromMin + DAY_MIN }
-      await rollUp(run, 'day', part, breathe)
+      await rollUp(run, 'day', part, yieldIfDue)
     }
   }
 }
@@ -153,14 +153,14 @@ export class Touched {
 async function rollUpStretch(
   run: Statements,
   part: { feedId: number; stationId: number; firstMin: number; lastMin: number },
-  breathe: Breathe,
+  yieldIfDue: YieldIfDue,
 ): Promise<void> {
   const { feedId, stationId, firstMin, lastMin } = part
   const stationIds = [stationId]
   const hours = { fromMin: hourOf(firstMin), toMin: hourOf(lastMin) + HOUR_MIN }
-  await rollUp(run, 'hour', { feedId, stationIds, ...hours }, breathe)
+  await rollUp(run, 'hour', { feedId, stationIds, ...hours }, yieldIfDue)
   const days = { fromMin: dayOf(firstMin), toMin: dayOf(lastMin) + DAY_MIN }
-  await rollUp(run, 'day', { feedId, stationIds, ...days }, breathe)
+  await rollUp(run, 'day', { feedId, stationIds, ...days }, yieldIfDue)
 }
 
 /** A stretch of one station whose hours and days are to be computed. */
@@ -203,7 +203,7 @@ const STRETCH_DAYS = 40
  *
  * @returns false when nothing was due
  */
-export async function rollUpDue(run: Statements, breathe: Breathe): Promise<boolean> {
+export async function rollUpDue(run: Statements, yieldIfDue: YieldIfDue): Promise<boolean> {
   const [due] = await run.all(
     'SELECT stationId, feedId, firstMin, lastMin FROM roll_up_due ORDER BY stationId, feedId LIMIT 1',
     [],
@@ -211,7 +211,11 @@ export async function rollUpDue(run: Statements, breathe: Breathe): Promise<bool
   if (!due) return false
   const [stationId, feedId, firstMin, lastMin] = due.map(Number) as [number, number, number, number]
   const endMin = dayOf(firstMin) + STRETCH_DAYS * DAY_MIN
-  await rollUpStretch(run, { feedId, stationId, firstMin, lastMin: Math.min(lastMin, endMin - 1) }, breathe)
+  await rollUpStretch(
+    run,
+    { feedId, stationId, firstMin, lastMin: Math.min(lastMin, endMin - 1) },
+    yieldIfDue,
+  )
   if (endMin > lastMin) {
     await run.run('DELETE FROM roll_up_due WHERE stationId = ? AND feedId = ?', [stationId, feedId])
   } else {

@@ -2,22 +2,20 @@ import SqliteConnection from 'better-sqlite3'
 import type { Statement } from 'better-sqlite3'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DataSource, QueryFailedError } from 'typeorm'
+import { DataSource } from 'typeorm'
 import type { EntityManager } from 'typeorm'
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js'
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js'
 import { ENTITIES } from '../../entities/index.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 import type { ObservationWriter } from './observationWriter.ts'
-import { BUSY_TIMEOUT_MS, readsOfTurn, sqliteStatements, tune } from './sqliteStatements.ts'
+import { BUSY_TIMEOUT_MS, sqliteStatements, tune } from './sqliteStatements.ts'
 import { SqliteThread } from './sqliteThread.ts'
 import type { Statements } from './statements.ts'
 import { FifoLock, refuseInsideWrite } from './transaction.ts'
 
 const WRITER_CACHE_KB = 2000
 const READER_CACHE_KB = 4000
-/** Single rows by their keys. */
-const TURN_CACHE_KB = 1000
 /**
  * Copying the log back is the observation thread's work: here it would hold every request up. This only bounds the log,
  * at 200 MB, should the thread never run; a large alert alone brings 60 MB.
@@ -25,7 +23,7 @@ const TURN_CACHE_KB = 1000
 const CHECKPOINT_PAGES = 50_000
 
 /** Taking the write lock at the start avoids the "snapshot is stale" failure half-way through a transaction. */
-const BEGIN = 'BEGIN IMMEDIATE TRANSACTION'
+const BEGIN = { asked: 'BEGIN TRANSACTION', said: 'BEGIN IMMEDIATE TRANSACTION' }
 
 /** SQLite itself takes a transaction back when the disk is full or fails; nothing more may be written as part of it. */
 class TakenBackError extends Error {
@@ -44,7 +42,6 @@ class TakenBackError extends Error {
 class LockedQueryRunner extends BetterSqlite3QueryRunner {
   private readonly lock: FifoLock
   private readonly opened: SqliteConnection
-  private readonly statements: Map<string, Statement>
 
   constructor(
     driver: BetterSqlite3Driver,
@@ -55,15 +52,15 @@ class LockedQueryRunner extends BetterSqlite3QueryRunner {
     super(driver)
     this.opened = connection
     this.lock = lock
-    this.statements = statements
     // a runner lives for one operation; its private cache of prepared statements is worth keeping longer
     Object.assign(this, { stmtCache: statements })
   }
 
   override async query(
-    ...[sql, parameters, structured]: Parameters<BetterSqlite3QueryRunner['query']>
+    ...[asked, parameters, structured]: Parameters<BetterSqlite3QueryRunner['query']>
   ): ReturnType<BetterSqlite3QueryRunner['query']> {
     if (this.isTakenBack()) throw new TakenBackError()
+    const sql = asked === BEGIN.asked ? BEGIN.said : asked
     if (this.lock.heldBy(this)) return super.query(sql, parameters, structured)
     await this.lock.acquire(this)
     try {
@@ -78,12 +75,10 @@ class LockedQueryRunner extends BetterSqlite3QueryRunner {
   ): Promise<void> {
     if (!this.lock.heldBy(this)) await this.lock.acquire(this)
     try {
-      if (this.transactionDepth > 0) return await super.startTransaction(isolation)
-      // in SQLite every transaction is serializable
-      this.say(BEGIN)
-      this.isTransactionActive = true
-      this.transactionDepth = 1
+      await super.startTransaction(isolation)
     } catch (error) {
+      // TypeORM takes a transaction that could not begin for an open one
+      this.isTransactionActive = this.transactionDepth > 0
       this.leaveWhenDone()
       throw error
     }
@@ -91,11 +86,7 @@ class LockedQueryRunner extends BetterSqlite3QueryRunner {
 
   override async commitTransaction(): Promise<void> {
     try {
-      if (this.transactionDepth !== 1) return await super.commitTransaction()
-      if (this.isTakenBack()) throw new TakenBackError()
-      this.say('COMMIT')
-      this.isTransactionActive = false
-      this.transactionDepth = 0
+      await super.commitTransaction()
     } finally {
       this.leaveWhenDone()
     }
@@ -118,22 +109,6 @@ class LockedQueryRunner extends BetterSqlite3QueryRunner {
     await super.release()
   }
 
-  /**
-   * A statement that begins or ends a transaction: TypeORM's own road costs as much as the rest of a small transaction,
-   * for listeners that the portal does not have.
-   */
-  private say(sql: string): void {
-    this.dataSource.logger.logQuery(sql, [], this)
-    try {
-      const cache = this.statements
-      const statement = cache.get(sql) ?? this.opened.prepare(sql)
-      cache.set(sql, statement)
-      statement.run()
-    } catch (error) {
-      throw new QueryFailedError(sql, [], error as Error)
-    }
-  }
-
   private isTakenBack(): boolean {
     return this.transactionDepth > 0 && !this.opened.inTransaction
   }
@@ -147,8 +122,6 @@ export interface SqliteRoads {
   dataSource: DataSource
   /** Reads over a connection of its own: they see only committed rows and never wait for a writer. */
   read: Statements
-  /** One look for all that is asked for in one turn of the event loop. */
-  readOfTurn: Statements
   /** Statements inside the transaction of `tx`. */
   within(tx: EntityManager): Statements
   /** Writes observations in a thread of its own. */
@@ -198,10 +171,6 @@ export async function openSqlite(dataDir: string, log: boolean): Promise<SqliteR
   const [writer] = writers
   if (!writer) throw new Error('SQLite opened without a connection')
   const reader = openReader(file, READER_CACHE_KB)
-  const turnReader = openReader(file, TURN_CACHE_KB)
-  const turn = readsOfTurn(turnReader)
-  // who waited for a write sees it
-  lock.onRelease(turn.end)
   const statements = sqliteStatements(writer, () => {
     if (!writer.inTransaction) throw new TakenBackError()
   })
@@ -212,13 +181,11 @@ export async function openSqlite(dataDir: string, log: boolean): Promise<SqliteR
   return {
     dataSource,
     read: sqliteStatements(reader),
-    readOfTurn: turn.statements,
     within: () => statements,
     observations: thread,
     async close() {
       await thread.close()
       reader.close()
-      turnReader.close()
       await dataSource.destroy()
     },
   }

@@ -31,27 +31,6 @@ export function sqliteStatements(connection: SqliteConnection, check = (): void 
 }
 
 /**
- * Reads that are made in one turn of the event loop as one transaction: SQLite's locks for a read cost twice what looking
- * up a row does. Rows that are committed meanwhile are seen from the next turn on.
- *
- * @param connection used for nothing else
- * @returns the reads, and what lets the next of them look anew at once
- */
-export function readsOfTurn(connection: SqliteConnection): { statements: Statements; end: () => void } {
-  const begin = connection.prepare('BEGIN')
-  const commit = connection.prepare('COMMIT')
-  const end = () => {
-    if (connection.open && connection.inTransaction) commit.run()
-  }
-  const statements = sqliteStatements(connection, () => {
-    if (connection.inTransaction) return
-    begin.run()
-    setImmediate(end)
-  })
-  return { statements, end }
-}
-
-/**
  * With a write-ahead log NORMAL survives a killed process; only a power cut may lose the last commits. Caches are
  * kept small because every connection has its own.
  */

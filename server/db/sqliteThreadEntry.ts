@@ -7,7 +7,6 @@ import SqliteConnection from 'better-sqlite3'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { MessagePort } from 'node:worker_threads'
 import { addRows } from './addRows.ts'
-import { collectGarbage } from '../collect.ts'
 import { writeRows } from './observationWriter.ts'
 import { stretches, unpack } from './packedRows.ts'
 import { noteDue, rollUpDue } from './rollUps.ts'
@@ -23,8 +22,8 @@ const CHECKPOINT_PAGES = 8000
 /** What a back-fill gains from a large cache is of no use after it. */
 const SHRINK_AFTER_MS = 5_000
 
-/** Here no one waits for a turn. */
-const breathe = () => undefined
+/** Nothing else runs on this thread. */
+const yieldIfDue = () => undefined
 
 function serve(port: MessagePort, file: string): void {
   // where cores are few, requests come first; elsewhere than on Linux a priority is the whole process's
@@ -54,10 +53,7 @@ function serve(port: MessagePort, file: string): void {
     }
   }
 
-  const shrinking = setTimeout(() => {
-    connection.pragma('shrink_memory')
-    collectGarbage()
-  }, SHRINK_AFTER_MS)
+  const shrinking = setTimeout(() => connection.pragma('shrink_memory'), SHRINK_AFTER_MS)
   port.on('message', (message: Question | 'close') => {
     if (message !== 'close') {
       shrinking.refresh()
@@ -72,14 +68,14 @@ function serve(port: MessagePort, file: string): void {
 async function perform(run: Statements, job: Job): Promise<Answer['result']> {
   switch (job.kind) {
     case 'write':
-      return writeRows(run, job.feedId, unpack(job.rows), breathe)
+      return writeRows(run, job.feedId, unpack(job.rows), yieldIfDue)
     case 'add': {
       const added = await addRows(run, 'INSERT OR IGNORE', job.feedId, job.rows)
       if (added > 0) await noteDue(run, job.feedId, stretches(job.rows))
       return added
     }
     case 'rollUpDue':
-      return rollUpDue(run, breathe)
+      return rollUpDue(run, yieldIfDue)
   }
 }
 

@@ -9,7 +9,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DataSource, EntityManager } from 'typeorm'
 import { QueryFailedError } from 'typeorm'
-import { giveWay } from '../breathe.ts'
 
 /** Longest wait for the connection; far above any honest transaction, so only a deadlock gets here. */
 export const LOCK_TIMEOUT_MS = 15_000
@@ -42,31 +41,22 @@ export function refuseInsideWrite(): void {
 export type Write = <T>(fn: (tx: EntityManager) => Promise<T>) => Promise<T>
 
 /**
- * @returns the gate. `fn` runs in one transaction: committed when it resolves, rolled back when it throws. On SQLite it
- *   begins and is committed some turns of the event loop later. It may run again after a deadlock, so it must not change
- *   anything outside the database. No network waits inside.
+ * @returns the gate. `fn` runs in one transaction: committed when it resolves, rolled back when it throws. It may run again
+ *   after a deadlock, so it must not change anything outside the database. No network waits inside.
  */
 export function createWriteGate(dataSource: DataSource): Write {
-  // SQLite holds this thread: between the steps of a write, and before what follows it, readers go first
-  const breathe = dataSource.driver.options.type === 'better-sqlite3' ? giveWay : () => Promise.resolve()
-
   async function once<T>(fn: (tx: EntityManager) => Promise<T>): Promise<T> {
     const scope = { active: true }
-    return dataSource.transaction(async (tx) => {
-      await breathe()
-      const result = await writing.run(scope, async () => fn(tx)).finally(() => (scope.active = false))
-      await breathe()
-      return result
-    })
+    return dataSource.transaction((tx) =>
+      writing.run(scope, async () => fn(tx)).finally(() => (scope.active = false)),
+    )
   }
 
   return async (fn) => {
     refuseInsideWrite()
     for (let attempt = 1; ; attempt++) {
       try {
-        const result = await once(fn)
-        await breathe()
-        return result
+        return await once(fn)
       } catch (error) {
         if (attempt === DEADLOCK_TRIES || !isDeadlock(error)) throw error
       }
@@ -84,15 +74,9 @@ export class FifoLock {
   private owner: object | undefined
   private readonly line: { who: object; enter: () => void }[] = []
   private readonly timeoutMs: number
-  private released: () => void = () => undefined
 
   constructor(timeoutMs = LOCK_TIMEOUT_MS) {
     this.timeoutMs = timeoutMs
-  }
-
-  /** @param released is called whenever an owner gives the lock back */
-  onRelease(released: () => void): void {
-    this.released = released
   }
 
   heldBy(who: object): boolean {
@@ -142,7 +126,5 @@ export class FifoLock {
     const next = this.line.shift()
     this.owner = next?.who
     next?.enter()
-    // last, so that the line goes on whatever comes of it
-    this.released()
   }
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '../clock.ts'
 import { systemClock } from '../clock.ts'
+import { timeSlice } from '../timeSlice.ts'
 import { chooseEncoding, matchesEtag } from './negotiate.ts'
 import type { AnswerKind, PreparedAnswer } from './prepare.ts'
 import { digestOf, prepareAnswer } from './prepare.ts'
@@ -30,7 +31,6 @@ const MAX_ANSWERS = 4_000
 export const MAX_POST_BYTES = 16_384
 
 const POST_SEPARATOR = '\n'
-const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /**
  * Public answers prepared once per data version and sent before Express is asked. Look-up is by exact address:
@@ -160,10 +160,11 @@ export class HotAnswers {
   }
 
   async #refreshUntilCurrent(): Promise<void> {
+    const yieldIfDue = timeSlice()
     do {
       this.#isStale = false
       for (const [name, builder] of this.#builders) {
-        await yieldToEventLoop()
+        await yieldIfDue()
         try {
           await this.#run(builder)
         } catch (error) {

@@ -1,5 +1,5 @@
 import type { AudioFile } from '../../src/domain/broadcasts.ts'
-import { breather } from '../breathe.ts'
+import { timeSlice } from '../timeSlice.ts'
 import { MEDIA_TYPES } from './ports.ts'
 import { isM4a, m4aDurationMs } from './sound/m4a.ts'
 import { isMp3, mp3DurationMs } from './sound/mp3.ts'
@@ -41,8 +41,8 @@ function endingOf(bytes: Buffer): SoundEnding {
 }
 
 async function durationOf(bytes: Buffer, ending: SoundEnding): Promise<number> {
-  const breathe = breather()
-  if (ending === 'mp3') return mp3DurationMs(bytes, breathe)
-  if (ending === 'ogg') return oggDurationMs(bytes, breathe)
+  const yieldIfDue = timeSlice()
+  if (ending === 'mp3') return mp3DurationMs(bytes, yieldIfDue)
+  if (ending === 'ogg') return oggDurationMs(bytes, yieldIfDue)
   return ending === 'wav' ? readWav(bytes).durationMs : m4aDurationMs(bytes)
 }

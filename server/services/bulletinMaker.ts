@@ -8,7 +8,7 @@ import type { BulletinData, BulletinTexts } from '../../src/domain/spokenBulleti
 import { AIR_EVERY_MS, airTimesToMake } from '../../src/domain/spokenBulletinTimes.ts'
 import { HOUR_MS, MINUTE_MS, toKstDigits } from '../../src/domain/time.ts'
 import { warningKnowledge } from '../../src/domain/warningKnowledge.ts'
-import { giveWay } from '../breathe.ts'
+import { timeSlice } from '../timeSlice.ts'
 import type { Clock } from '../clock.ts'
 import type { BroadcastDraft, EditionDraft } from '../media/ports.ts'
 import { bulletinForecasts, wideZones } from './bulletinForecasts.ts'
@@ -66,16 +66,17 @@ export class BulletinMaker {
     })
   }
 
-  /** As `drafts`, but only those that are not known yet, and giving way to other work after each text. */
+  /** As `drafts`, but only those that are not known yet, and yielding to the event loop between two texts. */
   async freshDrafts(now: Date, isKnown: (eventKey: string) => boolean): Promise<BroadcastDraft[]> {
     const drafts: BroadcastDraft[] = []
+    const yieldIfDue = timeSlice()
     for (const { draft, data } of this.plans(now)) {
       if (isKnown(draft.eventKey)) continue
       const told = data()
       const editions: EditionDraft[] = []
       for (const language of BROADCAST_LANGUAGES) {
         editions.push(this.edition(told, language))
-        await giveWay()
+        await yieldIfDue()
       }
       drafts.push({ ...draft, mode: told.mode, editions })
     }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
+import { timeSlice } from '../timeSlice.ts'
 import { bringsObservations, PayloadRejected } from '../upstream/ports.ts'
 import type {
   AnyFeed,
@@ -48,8 +49,6 @@ interface SoundPayload<P extends PayloadTrouble> {
 
 type PayloadOf<F extends AnyFeed> = Payloads[F['adapter']['kind']]
 
-const yieldToEventLoop = () => new Promise((resolve) => setImmediate(resolve))
-
 /**
  * From bytes to visible values, for every feed alike: the adapter reads, what it refuses goes to quarantine with its
  * reason, the rest is stored. A payload lies in one transaction, so nothing of it is half stored.
@@ -74,11 +73,12 @@ export class Ingest {
     request?: HubRequest,
     receivedAt = this.parts.clock.now(),
   ): Promise<IngestResult> {
+    const yieldIfDue = timeSlice()
     const read = bringsObservations(feed)
       ? await this.readObservations(feed, bytes, receivedAt, request)
       : await this.read(feed, bytes, receivedAt, request)
     if ('reason' in read) return { accepted: false, reason: read.reason }
-    await yieldToEventLoop()
+    await yieldIfDue()
     const stored = bringsObservations(feed)
       ? await this.store(feed, [read as SoundPayload<ParsedPayload>])
       : await this.keepOther(feed, read)
@@ -93,10 +93,11 @@ export class Ingest {
    */
   async ingestTogether(feed: Feed, payloads: readonly Uint8Array[]): Promise<number> {
     const sound: SoundPayload<ParsedPayload>[] = []
+    const yieldIfDue = timeSlice()
     for (const bytes of payloads) {
       const read = await this.readObservations(feed, bytes, this.parts.clock.now())
       if ('parsed' in read) sound.push(read)
-      await yieldToEventLoop()
+      await yieldIfDue()
     }
     if (sound.length > 0) await this.store(feed, sound)
     return sound.length

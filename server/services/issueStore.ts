@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { EntityTarget, SelectQueryBuilder } from 'typeorm'
 import { AGENCY_CLOCK_SLACK_MS, latestPast } from '../../src/domain/clockTrust.ts'
-import { breather } from '../breathe.ts'
+import { timeSlice } from '../timeSlice.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/dataSource.ts'
 import { storedInstant } from '../db/statements.ts'
@@ -64,7 +64,7 @@ export class IssueStore<Row extends IssueRow> {
     }
     const unique = [...rows.values()]
     if (unique.length === 0) return { rows: 0, inserted: 0, changed: 0, unchanged: 0, fresh: [] }
-    const breathe = breather()
+    const yieldIfDue = timeSlice()
     const known = await this.db.write(async (tx) => {
       const issueTimes = [...new Set(unique.map(({ issuedAt }) => issuedAt.getTime()))]
       const present = await tx
@@ -81,7 +81,7 @@ export class IssueStore<Row extends IssueRow> {
         const some = fresh.slice(start, start + ROWS_AT_ONCE) as object[]
         // another process on the same database may add them at this moment
         await tx.createQueryBuilder().insert().into(this.entity).values(some).orIgnore().execute()
-        await breathe()
+        await yieldIfDue()
       }
       return { fresh, keys: new Set(present.map(keyOf)) }
     })

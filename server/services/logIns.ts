@@ -1,17 +1,15 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { EntityManager } from 'typeorm'
+import { Member } from '../../entities/Member.ts'
 import { loginKey, TEMPORARY_PASSWORD_MINUTES } from '../../src/domain/accountRules.ts'
 import { isStillOpen } from '../../src/domain/clockTrust.ts'
-import type { MemberPreferences } from '../../src/domain/memberPreferences.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
 import { logInKind } from '../../src/domain/retention.ts'
 import { MINUTE_MS } from '../../src/domain/time.ts'
 import type { AttemptLimiter, CaptchaDesk, Guess, PasswordHasher, Sealer } from '../auth/ports.ts'
-import { pause } from '../breathe.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/dataSource.ts'
 import type { AccessRecords } from './accessRecords.ts'
-import { currentById, currentWithChosen, knownByKey, noteSeen, useTemporary } from './logInRows.ts'
-import type { CurrentRow, KnownRow } from './logInRows.ts'
 import { sessionFactsOf } from './memberFacts.ts'
 import type { AccountPolicy, SessionFacts } from './memberFacts.ts'
 import { provePicture } from './pictureProof.ts'
@@ -31,12 +29,6 @@ export interface LoggedIn extends SessionFacts {
   deviceToken: string
 }
 
-export interface CurrentWithChosen {
-  member: SessionFacts
-  /** absent for one who never chose */
-  chosen?: MemberPreferences | undefined
-}
-
 export interface LogInsParts {
   db: Database
   clock: Clock
@@ -51,6 +43,27 @@ export interface LogInsParts {
 /** A visit is noted once in this time, so that reading does not write. */
 const SEEN_EVERY_MS = 60 * MINUTE_MS
 
+/** Columns that each request of a member needs. */
+const CURRENT = {
+  id: true,
+  loginId: true,
+  type: true,
+  isInstitutionNoticeManager: true,
+  mustChangePassword: true,
+  passwordExpiredAt: true,
+  passwordChangedAt: true,
+  consentedAt: true,
+  lastSeenAt: true,
+} as const
+/** The same with what a password is checked against. */
+const KNOWN = {
+  ...CURRENT,
+  passwordHash: true,
+  temporaryPasswordHash: true,
+  temporaryPasswordUntil: true,
+} as const
+type KnownMember = Pick<Member, keyof typeof KNOWN>
+
 /** Who may come in, and who it is that comes back. */
 export class LogIns {
   readonly #parts: LogInsParts
@@ -60,8 +73,7 @@ export class LogIns {
   }
 
   /**
-   * Checks a password; the same work is done and the same answer given whether there is such an account or not. Its
-   * steps pause in between: they are in step with the thread that hashes, and readers are not.
+   * Checks a password; the same work is done and the same answer given whether there is such an account or not.
    *
    * @param picture what was read from one, where many tries made it necessary
    * @throws Refusal FIELDS_INVALID for an empty field, CAPTCHA_REQUIRED, CAPTCHA_WRONG, TOO_MANY_ATTEMPTS, LOGIN_FAILED,
@@ -80,47 +92,30 @@ export class LogIns {
     const isKnownDevice = this.#knows(origin.deviceToken, key)
     const { address } = origin
     const guess: Guess = { kind: 'log-in', subject: `login ${key}`, address, isKnownDevice }
-    await pause()
     await limiter.guess(guess, () => provePicture(captchas, picture))
-    const member = await knownByKey(db, key)
+    const member = await db.dataSource.manager.findOne(Member, { select: KNOWN, where: { loginKey: key } })
     const isRight = await hasher.verify(password, member?.passwordHash)
     const temporaryHash = isRight ? undefined : this.#temporaryHash(member, password)
     if (!member || (!isRight && temporaryHash === undefined)) throw new Refusal('LOGIN_FAILED')
-    await pause()
     const entered = await this.#enter(member, temporaryHash, origin)
-    await pause()
+    if (isRight) await this.#rehash(member, password)
     await limiter.succeeded(guess)
     return { ...entered, deviceToken: this.#newDeviceToken(key) }
   }
 
   /** @returns the member of a session as it is now; undefined when the account is gone */
   async current(memberId: number): Promise<SessionFacts | undefined> {
-    const row = await currentById(this.#parts.db, memberId)
-    return row && this.#factsOf(row)
-  }
-
-  /**
-   * The same for the tokens of a family, and what the member chose for every device, in one look.
-   *
-   * @returns undefined when the account or the family is gone
-   */
-  async currentWithChosen(memberId: number, family: string): Promise<CurrentWithChosen | undefined> {
-    const { db, clock } = this.#parts
-    const found = await currentWithChosen(db, memberId, family, clock.now())
-    return found && { member: await this.#factsOf(found.current), chosen: found.chosen }
-  }
-
-  async #factsOf({ lastSeenAt, ...member }: CurrentRow): Promise<SessionFacts> {
     const { db, clock, policy } = this.#parts
+    const member = await db.dataSource.manager.findOne(Member, { select: CURRENT, where: { id: memberId } })
+    if (!member) return undefined
     const now = clock.now()
-    if (now.getTime() - lastSeenAt.getTime() >= SEEN_EVERY_MS) {
-      await db.write((tx) => noteSeen(db.within(tx), member.id, now))
-    }
+    if (now.getTime() - member.lastSeenAt.getTime() >= SEEN_EVERY_MS)
+      await db.write((tx) => noteVisit(tx, { id: memberId }, now))
     return sessionFactsOf(member, now, policy)
   }
 
   /** @returns the hash of a member's temporary password when it is the one given and its time is not over */
-  #temporaryHash(member: KnownRow | undefined, password: string): string | undefined {
+  #temporaryHash(member: KnownMember | null, password: string): string | undefined {
     const { clock, sealer } = this.#parts
     const { temporaryPasswordHash: hash = null, temporaryPasswordUntil: until = null } = member ?? {}
     if (hash === null || until === null) return undefined
@@ -132,7 +127,7 @@ export class LogIns {
 
   /** @param temporaryHash of the temporary password that was given; undefined for the member's own */
   async #enter(
-    member: KnownRow,
+    member: KnownMember,
     temporaryHash: string | undefined,
     { address }: Origin,
   ): Promise<SessionFacts> {
@@ -145,17 +140,24 @@ export class LogIns {
       subjectMemberId: id,
       address,
     })
-    await pause()
     await db.write(async (tx) => {
-      const within = db.within(tx)
       const isIn = await (temporaryHash === undefined
-        ? noteSeen(within, id, now)
-        : useTemporary(within, id, temporaryHash, now))
+        ? noteVisit(tx, { id }, now)
+        : noteVisit(tx, { id, temporaryPasswordHash: temporaryHash }, now, TEMPORARY_USED))
       if (!isIn) throw new Refusal('LOGIN_FAILED')
       await record(tx)
     })
     const mustChangePassword = temporaryHash === undefined ? member.mustChangePassword : 1
     return sessionFactsOf({ ...member, mustChangePassword }, now, policy)
+  }
+
+  /** Gives a hash of an earlier version today's cost, while the password is known. */
+  async #rehash({ id, passwordHash }: KnownMember, password: string): Promise<void> {
+    const { db, hasher } = this.#parts
+    if (!hasher.needsRehash(passwordHash)) return
+    const renewed = await hasher.hash(password)
+    // not over one that was set meanwhile
+    await db.write((tx) => tx.update(Member, { id, passwordHash }, { passwordHash: renewed }))
   }
 
   /** Says which account was let in on a device, sealed so that nobody else can write one. */
@@ -174,4 +176,22 @@ export class LogIns {
   #deviceSeal(nonce: string, key: string): string {
     return this.#parts.sealer.fingerprint(`${nonce} ${key}`, SEALED.deviceToken)
   }
+}
+
+/** A temporary password lets its owner in once. */
+const TEMPORARY_USED = { mustChangePassword: 1, temporaryPasswordHash: null, temporaryPasswordUntil: null }
+
+/** @returns whether there is such a member still */
+async function noteVisit(
+  tx: EntityManager,
+  which: Partial<Pick<Member, 'id' | 'temporaryPasswordHash'>>,
+  now: Date,
+  others: Partial<Member> = {},
+): Promise<boolean> {
+  const { affected } = await tx.update(Member, which, {
+    lastSeenAt: now,
+    inactivityNoticeAt: null,
+    ...others,
+  })
+  return affected === 1
 }

@@ -10,7 +10,7 @@ import type { Viewer } from '../../src/domain/roles.ts'
 import { DAY_MS } from '../../src/domain/time.ts'
 import type { EntityManager } from 'typeorm'
 import { LessThan } from 'typeorm'
-import { breather } from '../breathe.ts'
+import { timeSlice } from '../timeSlice.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/dataSource.ts'
 import { readInstant, storedInstant } from '../db/statements.ts'
@@ -92,8 +92,8 @@ export class Outbox {
     const lanes = [...new Set(additions.map(({ event }) => event.lane))]
     const result = await db.write(async (tx) => {
       const run = db.within(tx)
-      const breathe = breather()
-      const ids = await addEvents(run, db.engine, rows, breathe)
+      const yieldIfDue = timeSlice()
+      const ids = await addEvents(run, db.engine, rows, yieldIfDue)
       const eventIds = additions.map(({ event }) => ids.get(event.eventKey)!)
       const counts = new Counts()
       let added = 0
@@ -101,7 +101,7 @@ export class Outbox {
         const events = additions.flatMap(({ event, recipients }, index) =>
           event.lane === lane ? [{ eventId: eventIds[index]!, recipients }] : [],
         )
-        const inLane = await addDeliveries(run, db.engine, { lane, at: stored, events }, breathe)
+        const inLane = await addDeliveries(run, db.engine, { lane, at: stored, events }, yieldIfDue)
         counts.add(dayOf(now), lane, 'added', inLane)
         added += inLane
       }

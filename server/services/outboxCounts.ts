@@ -6,7 +6,7 @@ import { DELIVERY_ROUTES } from '../../src/domain/subscriptions.ts'
 import { DAY_MS } from '../../src/domain/time.ts'
 import type { LaneName, MessageDayFigures, MessageFigures } from '../../src/domain/messageFigures.ts'
 import { FIGURE_DAYS, LANE_NAMES } from '../../src/domain/messageFigures.ts'
-import { breather } from '../breathe.ts'
+import { timeSlice } from '../timeSlice.ts'
 import type { Database } from '../db/dataSource.ts'
 import type { SqlValue, Statements } from '../db/statements.ts'
 import { readInstant } from '../db/statements.ts'
@@ -43,7 +43,7 @@ const UPSERT = {
 export async function figuresOf({ read }: Pick<Database, 'read'>, now: Date): Promise<MessageFigures> {
   const waiting = Object.fromEntries(LANE_NAMES.map((name) => [name, 0])) as Record<LaneName, number>
   let oldestId: number | undefined
-  const breathe = breather()
+  const yieldIfDue = timeSlice()
   // answered from the index alone and lane by lane, so that nobody is held up when many wait
   const sql = 'SELECT COUNT(*), MIN(id) FROM delivery WHERE state = ? AND route = ? AND lane = ?'
   for (const name of LANE_NAMES) {
@@ -52,7 +52,7 @@ export async function figuresOf({ read }: Pick<Database, 'read'>, now: Date): Pr
         const [[count, id] = []] = await read.all(sql, [state, route, LANES[name]])
         waiting[name] += Number(count)
         if (typeof id === 'number') oldestId = Math.min(oldestId ?? Infinity, id)
-        await breathe()
+        await yieldIfDue()
       }
     }
   }

@@ -1,6 +1,6 @@
 import type { Alert, AlertClass, Lane, Recipient } from '../../src/domain/alerts.ts'
 import { MESSAGE_KEY_LENGTH } from '../../src/domain/alerts.ts'
-import type { Breathe } from '../breathe.ts'
+import type { YieldIfDue } from '../timeSlice.ts'
 import type { Database } from '../db/dataSource.ts'
 import type { SqlValue, Statements } from '../db/statements.ts'
 import { storedInstant } from '../db/statements.ts'
@@ -67,14 +67,14 @@ export async function addEvents(
   run: Statements,
   engine: Database['engine'],
   rows: readonly EventRow[],
-  breathe: Breathe,
+  yieldIfDue: YieldIfDue,
 ): Promise<Map<string, number>> {
   // two processes that add the same ones must not wait for each other crosswise
   const sorted = rows.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   const sql = `${INSERT_NEW[engine]} INTO alert_event (${EVENT_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)`
   for (const { values } of sorted) {
     await run.run(sql, values)
-    await breathe()
+    await yieldIfDue()
   }
   const ids = new Map<string, number>()
   for (const { marks, list } of inLists(sorted.map(({ key }) => key))) {
@@ -101,7 +101,7 @@ export async function addDeliveries(
   run: Statements,
   engine: Database['engine'],
   { lane, at, events }: { lane: Lane; at: string; events: readonly EventRecipients[] },
-  breathe: Breathe,
+  yieldIfDue: YieldIfDue,
 ): Promise<number> {
   const inserter = new Inserter(run, engine)
   for (const { eventId, recipients } of events) {
@@ -112,7 +112,7 @@ export async function addDeliveries(
       inserter.put(eventId, memberId, channel, route, messageKey, json, lane, at, at)
       if (!inserter.isFull) continue
       await inserter.flush()
-      await breathe()
+      await yieldIfDue()
     }
   }
   await inserter.flush()

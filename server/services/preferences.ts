@@ -7,25 +7,10 @@ import {
   preferencesProblems,
 } from '../../src/domain/memberPreferences.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
-import type { Language } from '../../src/domain/language.ts'
 import type { Viewer } from '../../src/domain/roles.ts'
-import type { TimeZoneName } from '../../src/domain/time.ts'
-import type { WindUnit } from '../../src/domain/units.ts'
 import type { Database } from '../db/dataSource.ts'
-import type { SqlValue } from '../db/statements.ts'
 import { holdMember } from './memberRows.ts'
 import { signedIn } from './viewers.ts'
-
-/** What `chosenOf` reads. */
-export const CHOSEN_COLUMNS = ['windUnit', 'timeZone', 'language'] as const
-/** Asked with every page of a member, so without a repository. */
-const CHOSEN = `SELECT ${CHOSEN_COLUMNS.join(', ')} FROM member_preferences WHERE memberId = ?`
-
-/** @param row the columns of a member; all of them null for one who never chose */
-export function chosenOf(row: readonly SqlValue[]): MemberPreferences | undefined {
-  const [windUnit, timeZone, language] = row as [WindUnit | null, TimeZoneName, Language | null]
-  return windUnit === null ? undefined : preferencesOf({ windUnit, timeZone, language })
-}
 
 /** What members chose for every device. */
 export class Preferences {
@@ -43,8 +28,8 @@ export class Preferences {
 
   /** @returns what a member chose; undefined for one who never did, whose browser then decides */
   async chosen(memberId: number): Promise<MemberPreferences | undefined> {
-    const [row] = await this.#db.read.all(CHOSEN, [memberId])
-    return row && chosenOf(row)
+    const row = await this.#db.dataSource.manager.findOneBy(PreferencesRow, { memberId })
+    return row ? preferencesOf(row) : undefined
   }
 
   /**

@@ -4,7 +4,7 @@ import { formOf } from '../../src/domain/deliveryRules.ts'
 import type { Language } from '../../src/domain/language.ts'
 import type { MessageSettings } from '../../src/domain/subscriptions.ts'
 import type { Sealer } from '../auth/ports.ts'
-import { breather } from '../breathe.ts'
+import { timeSlice } from '../timeSlice.ts'
 import type { Database } from '../db/dataSource.ts'
 import type { SqlValue } from '../db/statements.ts'
 import { readInstant } from '../db/statements.ts'
@@ -98,7 +98,7 @@ export class SenderFacts {
   async addressees(rows: readonly Claimed[]): Promise<Map<number, Addressee>> {
     const { db } = this.#parts
     const route = rows[0]?.route
-    const breathe = breather()
+    const yieldIfDue = timeSlice()
     const memberIds = [...new Set(rows.map(({ memberId }) => memberId))]
     const browsers = route === 'push' ? await this.#browsersOf(memberIds) : undefined
     const found = new Map<number, Addressee>()
@@ -121,7 +121,7 @@ export class SenderFacts {
           language: language === 'en' ? 'en' : 'ko',
           quietHours: from === null || to === null ? undefined : { fromMin: Number(from), toMin: Number(to) },
         })
-        await breathe()
+        await yieldIfDue()
       }
     }
     return found

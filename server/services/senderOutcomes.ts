@@ -3,7 +3,7 @@ import type { DeliveryReason, DeliveryState, Lane } from '../../src/domain/alert
 import { dayOf } from '../../src/domain/calendar.ts'
 import type { NextStep } from '../../src/domain/deliveryRules.ts'
 import { PROMPT_MS } from '../../src/domain/deliveryRules.ts'
-import { breather } from '../breathe.ts'
+import { timeSlice } from '../timeSlice.ts'
 import type { Database } from '../db/dataSource.ts'
 import type { SqlValue, Statements } from '../db/statements.ts'
 import { storedInstant } from '../db/statements.ts'
@@ -137,7 +137,7 @@ export class SenderOutcomes {
     const groups = [...Map.groupBy(outcomes, keyOf).values()]
     return db.write(async (tx) => {
       const run = db.within(tx)
-      const breathe = breather()
+      const yieldIfDue = timeSlice()
       const counts = new Counts()
       const written: OutcomeCount[] = []
       for (const group of groups) {
@@ -146,7 +146,7 @@ export class SenderOutcomes {
         const { step, row } = group[0]!
         const { state, reason } = step
         if (held.length > 0) written.push({ state, reason, lane: row.lane, messages: held.length })
-        await breathe()
+        await yieldIfDue()
       }
       await counts.write(run, db.engine)
       return written

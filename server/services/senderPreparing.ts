@@ -1,7 +1,7 @@
 import type { NextStep } from '../../src/domain/deliveryRules.ts'
 import { isRepeated, keptBack } from '../../src/domain/deliveryRules.ts'
 import { LANES } from '../../src/domain/alerts.ts'
-import { breather } from '../breathe.ts'
+import { timeSlice } from '../timeSlice.ts'
 import type { Clock } from '../clock.ts'
 import type { MessageGateway, OutgoingMessage } from '../delivery/ports.ts'
 import type { Allowance, DeliveryLimits } from './deliveryLimits.ts'
@@ -39,7 +39,7 @@ export async function prepare(
   const prepared: Prepared[] = []
   const settled: Outcome[] = []
   if (rows.length === 0) return { prepared, settled }
-  const breathe = breather()
+  const yieldIfDue = timeSlice()
   const [events, members] = [await facts.eventsOf(rows), await facts.addressees(rows)]
   const allowance = await allowanceFor(parts.limits, rows, { events, members })
   for (const row of rows) {
@@ -56,7 +56,7 @@ export async function prepare(
         settled.push(untried({ row, event }, gateway, { now, random: random() }))
       }
     }
-    await breathe()
+    await yieldIfDue()
   }
   return { prepared, settled }
 }

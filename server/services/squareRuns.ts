@@ -1,5 +1,5 @@
 import type { FeedMode } from '../../src/domain/readings.ts'
-import { breather } from '../breathe.ts'
+import { timeSlice } from '../timeSlice.ts'
 import type { FeedRow } from '../upstream/ports.ts'
 import { unpackSquares } from './squarePacking.ts'
 import { SquareRun, leadOf } from './squareRun.ts'
@@ -122,7 +122,7 @@ export class SquareRuns {
   /** @param entries of one run, oldest receipt first @returns one run per mode, the best first */
   private async read(entries: readonly SquareEntry[]): Promise<SquareRun[]> {
     const runs = new Map<FeedMode, SquareRun>()
-    const breathe = breather()
+    const yieldIfDue = timeSlice()
     for (const entry of entries) {
       const feed = this.feeds.get(entry.feedId)
       const lead = leadOf(entry.issuedAt, entry.validAt)
@@ -131,7 +131,7 @@ export class SquareRuns {
       const run = runs.get(mode) ?? new SquareRun({ issuedAt: entry.issuedAt, mode, source })
       runs.set(mode, run)
       run.put(lead, unpackSquares(await this.store.bytesOf(entry)), entry.receivedAt)
-      await breathe()
+      await yieldIfDue()
     }
     return [...runs.values()].toSorted((a, b) => MODE_RANK[b.mode] - MODE_RANK[a.mode])
   }

@@ -2,7 +2,7 @@ import { sourceRank } from '../../src/domain/mergeReports.ts'
 import { fromStored } from '../../src/domain/storedValues.ts'
 import { waitMinutes } from '../../src/domain/thresholdAlerts.ts'
 import { ALERT_ELEMENTS } from '../../src/domain/thresholdColumns.ts'
-import { breather } from '../breathe.ts'
+import { timeSlice } from '../timeSlice.ts'
 import type { Database } from '../db/dataSource.ts'
 import type { SqlValue } from '../db/statements.ts'
 import type { ObservationFeed } from './observations.ts'
@@ -54,7 +54,7 @@ export class ThresholdHistory {
     feeds: readonly ObservationFeed[],
   ): AsyncGenerator<AlertReport[], void> {
     await this.learnIds(unread.map(({ stationCode }) => stationCode))
-    const breathe = breather()
+    const yieldIfDue = timeSlice()
     const known = unread.flatMap(({ stationCode, fromMin }) => {
       const id = this.ids.get(stationCode)
       return id === undefined ? [] : [{ stationCode, fromMin, id }]
@@ -68,7 +68,7 @@ export class ThresholdHistory {
       for (const feed of feeds) {
         const rows = await this.db.read.all(rowsOf(codes.size), [...codes.keys(), feed.id, some[0]!.fromMin])
         for (const row of rows) reports.push(reportOf(row, feed, codes))
-        await breathe()
+        await yieldIfDue()
       }
       yield reports.toSorted(byArrival)
     }

@@ -4,7 +4,7 @@ import { thresholdMessageKey, windowDigits } from '../../src/domain/thresholdAle
 import type { ThresholdTopic } from '../../src/domain/thresholdAlerts.ts'
 import { channelOf, limitsAt, routeOf } from '../../src/domain/thresholdColumns.ts'
 import type { DueColumns } from '../../src/domain/thresholdColumns.ts'
-import { breather } from '../breathe.ts'
+import { timeSlice } from '../timeSlice.ts'
 import type { Clock } from '../clock.ts'
 import type { Outbox } from './outbox.ts'
 import type { Addition, OutboxEvent } from './outboxRows.ts'
@@ -98,7 +98,7 @@ export class ThresholdOffers {
   /** As much as one transaction takes, from the front. What came too late for anybody counts as paid. */
   private async nextAdditions(): Promise<{ additions: Addition[]; paid: Map<Owed, number> }> {
     const now = this.parts.clock.now()
-    const breathe = breather()
+    const yieldIfDue = timeSlice()
     const additions: Addition[] = []
     const paid = new Map<Owed, number>()
     let room = MESSAGES_AT_ONCE
@@ -112,7 +112,7 @@ export class ThresholdOffers {
       const recipients: Recipient[] = []
       for (let from = one.from; from < to; from += PIECE) {
         recipients.push(...recipientsOf(one, from, Math.min(from + PIECE, to)))
-        await breathe()
+        await yieldIfDue()
       }
       paid.set(one, to)
       room -= to - one.from

@@ -4,7 +4,7 @@ import { TOPIC_CAUSES } from '../../src/domain/alertTopics.ts'
 import type { ThresholdTopic } from '../../src/domain/thresholdAlerts.ts'
 import { emptySubscriptions, wayOf } from '../../src/domain/thresholdColumns.ts'
 import type { SubscriptionColumns } from '../../src/domain/thresholdColumns.ts'
-import { breather } from '../breathe.ts'
+import { timeSlice } from '../timeSlice.ts'
 import type { SubscriptionRow } from './subscriptions.ts'
 
 /** Rows of one piece: about a millisecond of work. */
@@ -47,12 +47,12 @@ export async function* packSubscriptions(
   batches: AsyncIterable<readonly SubscriptionRow[]>,
   points: ThresholdPoints,
 ): AsyncGenerator<SubscriptionColumns, void> {
-  const breathe = breather()
+  const yieldIfDue = timeSlice()
   for await (const rows of batches) {
     for (let at = 0; at < rows.length; at += PIECE) {
       const columns = pack(rows.slice(at, at + PIECE), points)
       if (columns.point.length > 0) yield columns
-      await breathe()
+      await yieldIfDue()
     }
   }
 }

@@ -11,7 +11,7 @@ import type { Database } from '../../server/db/dataSource.ts'
 import type { ObservationRow } from '../../server/db/observationRows.ts'
 import { BENCH_OPTIONS, startMariadb } from '../support/mariadb.ts'
 
-const compiled = new URL('../../dist/node/server/db/', import.meta.url)
+const compiled = new URL('../../dist/server/db/', import.meta.url)
 const load = async <M>(file: string) => (await import(new URL(file, compiled).href)) as M
 
 export interface BackfillFigures {

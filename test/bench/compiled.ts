@@ -6,5 +6,5 @@ import { resolve } from 'node:path'
  * `npm run build` made, with the types of its sources.
  */
 export async function compiled<Module>(path: string): Promise<Module> {
-  return (await import(pathToFileURL(resolve('dist/node', path)).href)) as Module
+  return (await import(pathToFileURL(resolve('dist', path)).href)) as Module
 }

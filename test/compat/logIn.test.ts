@@ -1,3 +1,5 @@
+import { Member } from '../../entities/Member.ts'
+import { Argon2Hasher } from '../../server/auth/passwords.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { policyOf, REST_PREFIX, ROUTE_NAMES } from '../../server/policy.ts'
 import { ACCOUNT_NAMES as NAMES } from '../../src/wire/accounts.ts'
@@ -189,6 +191,23 @@ describe('a log-in', () => {
     expect((await portal.logIn('keeper08', PASSWORD, other)).data).toMatchObject({
       login: { loginId: 'keeper08' },
     })
+  })
+
+  it('replaces a hash of an earlier cost, and no password', async () => {
+    const { id, passwordHash } = await portal.signUp('keeper11')
+    const stored = async () => {
+      const [row] = await portal.container.db.dataSource.manager.findBy(Member, { id })
+      return row?.passwordHash
+    }
+    const cost = { memoryKib: 16, passes: 2, lanes: 1 }
+    const before = await new Argon2Hasher({ cost }).hash(PASSWORD)
+    await portal.change(id, { passwordHash: before })
+    await portal.logIn('keeper11', `${PASSWORD}!`)
+    expect(await stored()).toBe(before)
+    for (let time = 0; time < 2; time += 1)
+      expect((await portal.logIn('keeper11')).data).toMatchObject({ login: { loginId: 'keeper11' } })
+    const costOf = (hash = '') => hash.split('$')[3]
+    expect(costOf(await stored())).toBe(costOf(passwordHash))
   })
 
   it('makes nobody an administrator who only says so', async () => {

@@ -17,25 +17,6 @@ const names = async (db: Database) =>
   (await db.dataSource.manager.find(JobState, { order: { name: 'ASC' } })).map(({ name }) => name)
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5))
 
-describe('the write gate on SQLite', () => {
-  it('lets readers go first between the beginning, the work and the end of a write', async () => {
-    const db = await sqlite.open()
-    const seen: string[] = []
-    const inBetween = (what: string) => {
-      seen.push(what)
-      setImmediate(() => seen.push('reader'))
-    }
-    const writing = db.write(async (tx) => {
-      inBetween('work')
-      await tx.insert(JobState, job('whole'))
-    })
-    inBetween('begun')
-    await writing
-    inBetween('written')
-    expect(seen).toEqual(['begun', 'reader', 'work', 'reader', 'written'])
-  })
-})
-
 describe.each(databases)('the write gate on $name', ({ open }) => {
   it('keeps a row written beside a transaction that is rolled back', async () => {
     const db = await open()

@@ -9,6 +9,7 @@ import { cookieWriter } from '../../server/auth/cookies.ts'
 import { Entry } from '../../server/auth/entry.ts'
 import { identify } from '../../server/auth/identify.ts'
 import { networkOf } from '../../server/auth/networks.ts'
+import { localLogIn } from '../../server/auth/passport.ts'
 import type { CaptchaDesk, Guess } from '../../server/auth/ports.ts'
 import { accountRoutes, favouriteRoutes } from '../../server/compat/accounts.ts'
 import { messageRoutes } from '../../server/compat/messages.ts'
@@ -27,7 +28,7 @@ import { Recovery } from '../../server/services/recovery.ts'
 import { SEALED } from '../../server/services/sealedFields.ts'
 import { Texts } from '../../server/services/texts.ts'
 import type { Member } from '../../entities/Member.ts'
-import { Refusal } from '../../src/domain/refusals.ts'
+import { ACCOUNT_NAMES } from '../../src/wire/accounts.ts'
 import { sqlite } from './databases.ts'
 import { FakeHasher, FakeLimiter, FakeSealer } from './fakeAuth.ts'
 import { FakeClock } from './fakeClock.ts'
@@ -180,10 +181,7 @@ export async function openAccountFaces() {
   const publicOrigin = undefined
   const current = (memberId: number) => logIns.current(memberId)
   const entry = new Entry({ tokens, cookies: cookieWriter(false), session, current, publicOrigin })
-  const logIn = (loginId: unknown, password: unknown, origin: { address: string }) => {
-    if (typeof loginId !== 'string' || typeof password !== 'string') throw new Refusal('LOGIN_FAILED')
-    return logIns.logIn(loginId, password, origin)
-  }
+  const logIn = localLogIn(logIns, ACCOUNT_NAMES)
 
   const app = express().disable('x-powered-by').set('trust proxy', 1)
   const routes = {

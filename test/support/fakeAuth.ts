@@ -31,6 +31,10 @@ export class FakeHasher implements PasswordHasher {
   async verify(secret: string, hash: string | undefined): Promise<boolean> {
     return (await this.hash(secret)) === hash
   }
+
+  needsRehash(): boolean {
+    return false
+  }
 }
 
 /** Refuses a subject's or an address's tries above a number, and never forgets by time. */

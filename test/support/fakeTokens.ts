@@ -14,13 +14,9 @@ export class FakeTokens implements Tokens {
     return Promise.resolve({ ...this.#pair({ claims: { ...member, family }, isKept }), family })
   }
 
-  async readAccess(token: string): Promise<AccessClaims | undefined> {
-    const claims = await this.claimsOf(token)
-    return claims && !this.revoked.has(claims.family) ? claims : undefined
-  }
-
-  claimsOf(token: string): Promise<AccessClaims | undefined> {
-    return Promise.resolve(this.#access.get(token))
+  readAccess(token: string): Promise<AccessClaims | undefined> {
+    const claims = this.#access.get(token)
+    return Promise.resolve(claims && !this.revoked.has(claims.family) ? claims : undefined)
   }
 
   wasMembers(token: string): Promise<boolean> {

@@ -1,24 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
 const SERVER = 'dist/server/main.js'
-/** Environment and Node's options of `npm start`: tests and bench run what a host runs. */
-export function startCommand(): { env: Record<string, string>; options: string[] } {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
-  const [, env, options] = /exec env (.*)node (.*)dist\/server\/main\.js$/.exec(scripts.start) ?? []
-  if (env === undefined || options === undefined) throw new Error(`"npm start" does not run ${SERVER}`)
-  const words = (text: string) => text.split(' ').filter((word) => word !== '')
-  const pairs = words(env).map((word): [string, string] => {
-    const [name = '', value = ''] = word.split('=')
-    return [name, value]
-  })
-  return { env: Object.fromEntries(pairs), options: words(options) }
-}
-
 const READY_WITHIN_MS = 180_000
 /** The portal gives itself ten seconds; a busy machine may be late to say so. */
 const STOP_WITHIN_MS = 60_000
@@ -71,8 +58,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'portal-data-'))
-  const start = startCommand()
-  const [program, ...args] = [...(options.before ?? []), process.execPath, ...start.options, SERVER]
+  const [program, ...args] = [...(options.before ?? []), process.execPath, SERVER]
   const startedMs = performance.now()
   const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -83,7 +69,6 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'info',
-      ...start.env,
       ...options.env,
     },
   })

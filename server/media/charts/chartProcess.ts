@@ -90,7 +90,7 @@ export class ChartProcess {
       serialization: 'advanced',
       // it needs none of the secrets
       env: {},
-      execArgv: [`--max-old-space-size=${MOST_HEAP_MB}`, '--max-semi-space-size=4'],
+      execArgv: [`--max-old-space-size=${MOST_HEAP_MB}`],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     child.on('message', (done: DrawDone) => this.#settle(child, done))

@@ -1,4 +1,4 @@
-import type { Breathe } from '../../breathe.ts'
+import type { YieldIfDue } from '../../timeSlice.ts'
 import { SoundRefused, tagAt } from './trouble.ts'
 
 const KBPS = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
@@ -11,7 +11,7 @@ const MONO = 3
 const HEADER_BYTES = 4
 /** Writers of tags leave room behind them. */
 const FIRST_FRAME_WITHIN = 4_096
-const FRAMES_PER_BREATH = 500
+const FRAMES_PER_PORTION = 500
 
 interface Frame {
   bytes: number
@@ -41,7 +41,7 @@ export const isMp3 = (bytes: Buffer): boolean => tagAt(bytes, 0, 3) === 'ID3' ||
  * @source ISO/IEC 11172-3 and 13818-3, layer III; the Xing, Info, LAME and VBRI announcements as their writers describe
  *   them; id3.org
  */
-export async function mp3DurationMs(bytes: Buffer, breathe: Breathe): Promise<number> {
+export async function mp3DurationMs(bytes: Buffer, yieldIfDue: YieldIfDue): Promise<number> {
   const begin = firstFrame(bytes)
   const first = frameAt(bytes, begin)!
   let [at, frames] = [begin, 0]
@@ -49,7 +49,7 @@ export async function mp3DurationMs(bytes: Buffer, breathe: Breathe): Promise<nu
     if (at + frame.bytes > bytes.length) throw new SoundRefused('truncated', `the frame at ${at}`)
     at += frame.bytes
     frames += 1
-    if (frames % FRAMES_PER_BREATH === 0) await breathe()
+    if (frames % FRAMES_PER_PORTION === 0) await yieldIfDue()
   }
   requireEnd(bytes, at)
   const announced = announcementIn(bytes, begin, first)

@@ -1,4 +1,4 @@
-import type { Breathe } from '../../breathe.ts'
+import type { YieldIfDue } from '../../timeSlice.ts'
 import { SoundRefused, tagAt } from './trouble.ts'
 
 const HEADER_BYTES = 27
@@ -33,7 +33,7 @@ export const isOgg = (bytes: Buffer): boolean => tagAt(bytes, 0) === 'OggS'
  * @throws SoundRefused
  * @source RFC 3533 (Ogg), RFC 7845 (Opus in Ogg), the Vorbis I specification
  */
-export async function oggDurationMs(bytes: Buffer, breathe: Breathe): Promise<number> {
+export async function oggDurationMs(bytes: Buffer, yieldIfDue: YieldIfDue): Promise<number> {
   const first = pageAt(bytes, 0)
   if ((first.flags & FIRST_PAGE) === 0) throw new SoundRefused('damaged', 'its beginning is missing')
   const codec = codecOf(first.body)
@@ -50,7 +50,7 @@ export async function oggDurationMs(bytes: Buffer, breathe: Breathe): Promise<nu
     }
     isEnded = (page.flags & LAST_PAGE) !== 0
     at += page.bytes
-    await breathe()
+    await yieldIfDue()
   }
   if (!isEnded) throw new SoundRefused('truncated', 'its last page is missing')
   const samples = Number(position) - codec.skipped

@@ -1,5 +1,6 @@
 import type { ZoneForecastPeriod } from '../../../src/domain/forecasts.ts'
 import type { HubRequest } from '../ports.ts'
+import type { YieldIfDue } from '../../timeSlice.ts'
 import { commentaryOf } from './commentary.ts'
 import { commentaryLines } from './commentaryWriter.ts'
 import { outlookJson, seaForecastLine } from './forecastWriter.ts'
@@ -10,7 +11,6 @@ import type { Answer, DemoAgency } from './services.ts'
 import { cellForecast, isStep, partsOf, wholeSquares } from './squareForecast.ts'
 import type { ModelCell } from './squareForecast.ts'
 import { NO_SUCH_SQUARE, SQUARE_HEADER, squareLine, utcHourDigits } from './squareWriter.ts'
-import type { Turns } from './turns.ts'
 import { framed, unframed } from './writer.ts'
 import { outlookPeriods, SMALL_ZONES, zonePeriods } from './zoneForecast.ts'
 
@@ -23,19 +23,19 @@ function issueOf(schedule: Schedule, { issuedAt, at }: HubRequest): Date | undef
 async function smallZonePeriods(
   clock: SeaClock,
   issuedAt: Date,
-  turns: Turns,
+  yieldIfDue: YieldIfDue,
 ): Promise<Required<ZoneForecastPeriod>[]> {
   const periods: Required<ZoneForecastPeriod>[] = []
   for (const zone of SMALL_ZONES) {
     periods.push(...zonePeriods(zone, issuedAt, clock))
-    await turns.pause()
+    await yieldIfDue()
   }
   return periods
 }
 
-const seaForecast: Answer = async ({ clock }, request, turns) => {
+const seaForecast: Answer = async ({ clock }, request, yieldIfDue) => {
   const issuedAt = issueOf(SHORT_TERM, request)
-  const periods = issuedAt ? await smallZonePeriods(clock, issuedAt, turns) : []
+  const periods = issuedAt ? await smallZonePeriods(clock, issuedAt, yieldIfDue) : []
   return framed(
     'REG_ID,TM_FC,TM_EF,MOD,NE,STN,C,MAN_ID,MAN_FC,W1,T,W2,S1,S2,WH1,WH2,SKY,PREP,WF',
     periods.map(seaForecastLine),
@@ -48,11 +48,13 @@ const outlook: Answer = ({ clock }, request) => {
   return Promise.resolve(outlookJson(zone, issuedAt ? outlookPeriods(zone, issuedAt, clock) : []))
 }
 
-const commentary: Answer = async ({ clock }, { from, at }, turns) => {
+const commentary: Answer = async ({ clock }, { from, at }, yieldIfDue) => {
   const issues = from ? issuesBetween(COMMENTARY, from, at) : [newestIssue(COMMENTARY, at)]
   const lines: string[] = []
   for (const issuedAt of issues) {
-    lines.push(...commentaryLines(commentaryOf(await smallZonePeriods(clock, issuedAt, turns), issuedAt)))
+    lines.push(
+      ...commentaryLines(commentaryOf(await smallZonePeriods(clock, issuedAt, yieldIfDue), issuedAt)),
+    )
   }
   return framed('$0#STN#TM_FC#KIND#TM_IN#STATE#MAN_FC#MAN_ID#CNT#TITLE#', lines)
 }
@@ -62,7 +64,7 @@ async function squares(
   cells: readonly ModelCell[],
   { clock }: DemoAgency,
   request: HubRequest,
-  turns: Turns,
+  yieldIfDue: YieldIfDue,
 ): Promise<Uint8Array> {
   const issuedAt = issueOf(MODEL_RUN, request)
   const validAt = request.validAt ?? issuedAt
@@ -71,21 +73,22 @@ async function squares(
   const lines = [SQUARE_HEADER]
   for (const cell of cells) {
     lines.push(squareLine(cell, times, cellForecast(cell, issuedAt, validAt, clock)))
-    await turns.pause()
+    await yieldIfDue()
   }
   return unframed(lines)
 }
 
-const partSquares: Answer = (agency, request, turns) => {
+const partSquares: Answer = (agency, request, yieldIfDue) => {
   const cells = partsOf(Number(request.zone))
   if (cells.length === 0) return Promise.resolve(unframed([NO_SUCH_SQUARE]))
-  return squares(cells, agency, request, turns)
+  return squares(cells, agency, request, yieldIfDue)
 }
 
 /** The services that tell of what will be. */
 export const FORECAST_SERVICES = {
   kma_fct_afs_do: seaForecast,
-  kma_marine_large_zone: (agency, request, turns) => squares(wholeSquares(), agency, request, turns),
+  kma_marine_large_zone: (agency, request, yieldIfDue) =>
+    squares(wholeSquares(), agency, request, yieldIfDue),
   kma_marine_small_zone: partSquares,
   kma_wthr_cmt_rpt: commentary,
   datago_getMidSeaFcst: outlook,

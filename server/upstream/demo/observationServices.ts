@@ -1,10 +1,10 @@
 import type { StationFacts } from '../../../src/domain/stations.ts'
 import { MINUTE_MS } from '../../../src/domain/time.ts'
 import type { HubRequest } from '../ports.ts'
+import type { YieldIfDue } from '../../timeSlice.ts'
 import { isBuoy, reports } from './instruments.ts'
 import type { SeaClock } from './seaTime.ts'
 import type { Answer, DemoAgency } from './services.ts'
-import type { Turns } from './turns.ts'
 import { buoyLine, framed, lhawsLine, seaObsLine, stationLine, visibilityLine } from './writer.ts'
 
 const HOUR_MIN = 60
@@ -65,7 +65,8 @@ type ObservationService = keyof typeof TABLES
 export const OBSERVATION_SERVICES = Object.fromEntries(
   Object.entries(TABLES).map(([service, table]): [string, Answer] => [
     service,
-    async (agency, request, turns) => framed(table.columns, await linesOf(table, agency, request, turns)),
+    async (agency, request, yieldIfDue) =>
+      framed(table.columns, await linesOf(table, agency, request, yieldIfDue)),
   ]),
 ) as Record<ObservationService, Answer>
 
@@ -73,7 +74,7 @@ async function linesOf(
   table: StationTable,
   { stations, clock }: DemoAgency,
   request: HubRequest,
-  turns: Turns,
+  yieldIfDue: YieldIfDue,
 ): Promise<string[]> {
   const { station: only } = request
   const included = stations.filter(
@@ -83,7 +84,7 @@ async function linesOf(
   for (const at of table.times(request)) {
     for (const station of included) {
       lines.push(table.line(station, at, clock))
-      await turns.pause()
+      await yieldIfDue()
     }
   }
   return lines

@@ -1,9 +1,9 @@
 import type { StationFacts } from '../../../src/domain/stations.ts'
 import type { HubRequest, HubService } from '../ports.ts'
+import type { YieldIfDue } from '../../timeSlice.ts'
 import { FORECAST_SERVICES } from './forecastServices.ts'
 import { OBSERVATION_SERVICES } from './observationServices.ts'
 import type { SeaClock } from './seaTime.ts'
-import type { Turns } from './turns.ts'
 import { WARNING_SERVICES } from './warningServices.ts'
 import type { WarningOffice } from './warningOffice.ts'
 
@@ -15,7 +15,7 @@ export interface DemoAgency {
 }
 
 /** @returns the payload, with its frame even where there is nothing to say @throws TransportFailed when given up */
-export type Answer = (agency: DemoAgency, request: HubRequest, turns: Turns) => Promise<Uint8Array>
+export type Answer = (agency: DemoAgency, request: HubRequest, yieldIfDue: YieldIfDue) => Promise<Uint8Array>
 
 /** All that the demo answers, by the hub's name of the service. */
 export const SERVICES: Readonly<Record<HubService, Answer>> = {

@@ -1,10 +1,11 @@
 import type { StationFacts } from '../../../src/domain/stations.ts'
+import { timeSlice } from '../../timeSlice.ts'
 import type { HubRequest, Transport } from '../ports.ts'
+import { TransportFailed } from '../ports.ts'
 import { ownTime } from './seaTime.ts'
 import type { SeaClock } from './seaTime.ts'
 import { SERVICES } from './services.ts'
 import type { DemoAgency } from './services.ts'
-import { Turns } from './turns.ts'
 import { WarningOffice } from './warningOffice.ts'
 
 /** The demo sea behind the agencies' own interfaces: the same services, answered from pure functions of place and time. */
@@ -19,6 +20,10 @@ export class DemoTransport implements Transport {
 
   /** @throws TransportFailed when given up */
   fetch(request: HubRequest, signal: AbortSignal): Promise<Uint8Array> {
-    return SERVICES[request.service](this.agency, request, new Turns(signal))
+    const yieldIfDue = timeSlice()
+    return SERVICES[request.service](this.agency, request, async () => {
+      await yieldIfDue()
+      if (signal.aborted) throw new TransportFailed('timeout', 'given up by the caller')
+    })
   }
 }

@@ -3,12 +3,12 @@ import { warningKey } from '../../../src/domain/warnings.ts'
 import type { WarningCommand, WarningEvent } from '../../../src/domain/warnings.ts'
 import type { WarningZone } from '../../../src/domain/zones.ts'
 import { WARNING_ZONES } from '../../db/facts/zones.ts'
+import type { YieldIfDue } from '../../timeSlice.ts'
 import { COASTAL_STRIP, OPEN, SHELTERED, ZoneOutlook } from './expectation.ts'
 import type { Shelter } from './expectation.ts'
 import { landBehind } from './landCoast.ts'
 import { ownTime } from './seaTime.ts'
 import type { SeaClock } from './seaTime.ts'
-import type { Turns } from './turns.ts'
 import { placesOf } from './zoneForecast.ts'
 import { DayMemory, ZoneHours } from './zoneHours.ts'
 import { SeaLog } from './seaLog.ts'
@@ -39,15 +39,15 @@ export class WarningOffice {
   }
 
   /** Rows of every bulletin issued from `from` to `to`, both included, in the order of their issue. */
-  async bulletins(from: Date, to: Date, turns: Turns): Promise<NumberedEvent[]> {
+  async bulletins(from: Date, to: Date, yieldIfDue: YieldIfDue): Promise<NumberedEvent[]> {
     if (!(from <= to)) return []
-    const logs = await this.upTo(monthBegin(from), to, turns)
+    const logs = await this.upTo(monthBegin(from), to, yieldIfDue)
     return numbered(logs).filter(({ issuedAt }) => issuedAt >= from && issuedAt <= to)
   }
 
   /** What is announced or in force at a moment, or what is foretold: the newest row of each zone and type. */
-  async standing(of: 'announced' | 'preliminary', at: Date, turns: Turns): Promise<WarningEvent[]> {
-    const logs = await this.upTo(monthBegin(at), at, turns)
+  async standing(of: 'announced' | 'preliminary', at: Date, yieldIfDue: YieldIfDue): Promise<WarningEvent[]> {
+    const logs = await this.upTo(monthBegin(at), at, yieldIfDue)
     const events = inOrder(logs.seas.flatMap(({ events: all }) => all)).filter(
       ({ issuedAt }) => issuedAt <= at,
     )
@@ -56,7 +56,7 @@ export class WarningOffice {
     )
   }
 
-  private async upTo(from: number, to: Date, turns: Turns): Promise<Logs> {
+  private async upTo(from: number, to: Date, yieldIfDue: YieldIfDue): Promise<Logs> {
     const last = Math.floor(to.getTime() / HOUR_MS)
     let logs = this.logs.find(
       (held) => held.from === from || (held.from < from && last - held.from < LONGEST_LOG_H),
@@ -70,7 +70,7 @@ export class WarningOffice {
       while (!sea.reaches(last)) {
         this.memory.makeRoom()
         sea.advance(last)
-        await turns.pause()
+        await yieldIfDue()
       }
     }
     return logs

@@ -9,8 +9,8 @@ const USUAL_SPAN_MS = DAY_MS
 
 const nowIn =
   (form: 'code' | 'word'): Answer =>
-  async ({ office }, { at, basis = 'announced' }, turns) => {
-    const events = await office.standing(basis, at, turns)
+  async ({ office }, { at, basis = 'announced' }, yieldIfDue) => {
+    const events = await office.standing(basis, at, yieldIfDue)
     return framed(
       'REG_UP, REG_UP_KO, REG_ID, REG_KO, TM_FC, TM_EF, WRN, LVL, CMD, ED_TM',
       events.map((event) => warningNowLine(event, form)),
@@ -28,8 +28,8 @@ export const WARNING_SERVICES = {
     ),
   kma_wrn_now_data: nowIn('word'),
   kma_wrn_now_data_new: nowIn('code'),
-  kma_wrn_met_data: async ({ office }, { from, at }, turns) => {
-    const events = await office.bulletins(from ?? new Date(at.getTime() - USUAL_SPAN_MS), at, turns)
+  kma_wrn_met_data: async ({ office }, { from, at }, yieldIfDue) => {
+    const events = await office.bulletins(from ?? new Date(at.getTime() - USUAL_SPAN_MS), at, yieldIfDue)
     return framed(
       'TM_FC, TM_EF, TM_IN, STN, REG_ID, WRN, LVL, CMD, GRD, CNT, RPT',
       events.map(warningBulletinLine),

@@ -7,7 +7,6 @@ const PEERS: Record<string, () => Promise<{ start: StartPeer }>> = {
   apolloTypeOrm: () => import('./apolloTypeOrm.ts'),
   mercurius: () => import('./mercurius.ts'),
   argon2: () => import('./argon2.ts'),
-  expressJson: () => import('./expressJson.ts'),
 }
 
 const [name = '', port = '', dataFile = ''] = process.argv.slice(2)

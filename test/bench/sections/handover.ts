@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startRedis } from '../../support/redis.ts'
-import { startCommand } from '../../support/server.ts'
 import { startStubProcess } from '../../support/stubProviderClient.ts'
 import type { Figure } from '../figures.ts'
 import { PROVIDER_WORDS } from '../handoverAlerts.ts'
@@ -28,13 +27,8 @@ async function run(engine: Engine, withRedis: boolean): Promise<HandoverResult> 
   const redis = withRedis ? await startRedis() : undefined
   try {
     await stub.set({ guarantee: 'key', latencyMs: LATENCY_MS })
-    const start = startCommand()
     const words = [engine, stub.url, ...(redis ? [redis.url] : [])]
-    const { stdout } = await execute(
-      process.execPath,
-      [...start.options, 'test/bench/handoverRun.ts', ...words],
-      { env: { ...process.env, ...start.env } },
-    )
+    const { stdout } = await execute(process.execPath, ['test/bench/handoverRun.ts', ...words])
     return JSON.parse(stdout) as HandoverResult
   } finally {
     await Promise.all([stub.stop(), redis?.stop()])

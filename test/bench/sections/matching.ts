@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { startCommand } from '../../support/server.ts'
 import type { Figure } from '../figures.ts'
 import { onServerCore } from '../machine.ts'
 import type { MatchingResult } from '../matchingRun.ts'
@@ -14,10 +13,9 @@ const SIZES = [
 ]
 
 async function run(subscriptions: number, cycles: number): Promise<MatchingResult> {
-  const start = startCommand()
-  const node = [process.execPath, ...start.options, 'test/bench/matchingRun.ts']
+  const node = [process.execPath, 'test/bench/matchingRun.ts']
   const [program, ...args] = [...onServerCore(), ...node, String(subscriptions), String(cycles)]
-  const { stdout } = await execute(program, args, { env: { ...process.env, ...start.env } })
+  const { stdout } = await execute(program, args)
   return JSON.parse(stdout) as MatchingResult
 }
 

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { startCommand } from '../../support/server.ts'
 import { onServerCore } from '../machine.ts'
 import type { SpeechResult } from '../speechRun.ts'
 import type { Measure } from './section.ts'
@@ -8,10 +7,9 @@ import type { Measure } from './section.ts'
 const execute = promisify(execFile)
 
 async function run(rounds: number): Promise<SpeechResult> {
-  const start = startCommand()
-  const node = [process.execPath, ...start.options, 'test/bench/speechRun.ts', String(rounds)]
+  const node = [process.execPath, 'test/bench/speechRun.ts', String(rounds)]
   const [program = '', ...args] = [...onServerCore(), ...node]
-  const { stdout } = await execute(program, args, { env: { ...process.env, ...start.env } })
+  const { stdout } = await execute(program, args)
   return JSON.parse(stdout) as SpeechResult
 }
 

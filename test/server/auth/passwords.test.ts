@@ -43,7 +43,7 @@ describe('passwords', () => {
 
   it('cost as much as is recommended, and say so where they are stored', async () => {
     const hash = await new Argon2Hasher().hash('anglerfish7!')
-    expect(hash).toMatch(/^\$argon2id\$v=19\$m=28672,t=6,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=4\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
     expect(hash.length).toBeLessThan(200)
   })
 
@@ -52,6 +52,15 @@ describe('passwords', () => {
     const dearer = build({ cost: { memoryKib: 64, passes: 2, lanes: 1 } })
     expect(await dearer.verify('anglerfish7!', before)).toBe(true)
     expect(await dearer.verify('anglerfish8!', before)).toBe(false)
+  })
+
+  it('are to be hashed anew where they have another cost than new ones', async () => {
+    const hasher = build()
+    expect(hasher.needsRehash(await hasher.hash('anglerfish7!'))).toBe(false)
+    for (const other of [{ memoryKib: 16 }, { passes: 2 }, { memoryKib: 16, lanes: 2 }]) {
+      const before = build({ cost: { ...cost, ...other } })
+      expect(hasher.needsRehash(await before.hash('anglerfish7!'))).toBe(true)
+    }
   })
 
   it('of an earlier, lower cost take the work of new ones, in one turn', async () => {
@@ -123,12 +132,12 @@ describe('passwords', () => {
   })
 
   it('say what is needed on a Node without argon2', () => {
-    const { argon2Sync } = crypto
-    Reflect.set(crypto, 'argon2Sync', undefined)
+    const { argon2 } = crypto
+    Reflect.set(crypto, 'argon2', undefined)
     try {
       expect(() => build()).toThrow(/Passwords need argon2 of Node 24\.7 or newer/)
     } finally {
-      Reflect.set(crypto, 'argon2Sync', argon2Sync)
+      Reflect.set(crypto, 'argon2', argon2)
     }
   })
 

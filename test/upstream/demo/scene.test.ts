@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { sceneShift } from '../../../server/upstream/demo/scene.ts'
 import { seaState } from '../../../server/upstream/demo/sea.ts'
 import { shiftedTime } from '../../../server/upstream/demo/seaTime.ts'
-import { Turns } from '../../../server/upstream/demo/turns.ts'
+import { timeSlice } from '../../../server/timeSlice.ts'
 import { WarningOffice } from '../../../server/upstream/demo/warningOffice.ts'
 import { placesOf, SMALL_ZONES } from '../../../server/upstream/demo/zoneForecast.ts'
 import { SCENE_HOURS } from '../../../src/domain/demoScenes.ts'
 import { HOUR_MS } from '../../../src/domain/time.ts'
 
 const PLACES = SMALL_ZONES.flatMap(({ warningZoneCode }) => placesOf(warningZoneCode).slice(0, 1))
-const turns = new Turns(new AbortController().signal)
+const yieldIfDue = timeSlice()
 
 /** Some hours of a scene: what the zones see, and what is announced or in force. */
 async function look(scene: 'calm' | 'gale' | 'typhoon' | 'fog', beginsAt: Date) {
@@ -18,7 +18,7 @@ async function look(scene: 'calm' | 'gale' | 'typhoon' | 'fog', beginsAt: Date) 
   const looks = []
   for (const hours of [0, 4, 8, SCENE_HOURS]) {
     const at = new Date(beginsAt.getTime() + hours * HOUR_MS)
-    const standing = await office.standing('announced', at, turns)
+    const standing = await office.standing('announced', at, yieldIfDue)
     looks.push({
       states: PLACES.map(({ lat, lon }) => seaState(lat, lon, clock(at))),
       typhoon: standing.filter(({ type, level }) => type === 'typhoon' && level === 'warning').length,
