@@ -26,8 +26,8 @@ export class Quota {
   readonly #limit: number
   readonly #partitions = new Map<string, string>()
 
-  constructor(name: RouteName) {
-    this.#limit = policyOf(name).perMinute
+  constructor({ perMinute }: Pick<RoutePolicy, 'perMinute'>) {
+    this.#limit = perMinute
   }
 
   /**
@@ -61,13 +61,15 @@ export class Quota {
   }
 }
 
+/** What the policy table asks of a route, as the handlers that stand before its own. */
+export const policyHandlers = (name: RouteName): RequestHandler[] => limitHandlers(name, policyOf(name))
+
 /**
- * What the policy table asks of a route, as the handlers that stand before its own.
+ * The same for a route whose policy is its declaration.
  *
  * @param quota shared with a road of its own that the route has before Express
  */
-export function policyHandlers(name: RouteName, quota?: Quota): RequestHandler[] {
-  const policy = policyOf(name)
+export function limitHandlers(name: string, policy: RoutePolicy, quota?: Quota): RequestHandler[] {
   return [
     (_request, response, next) => {
       response.locals.route = name

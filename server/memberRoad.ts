@@ -1,12 +1,10 @@
 import type { Express } from 'express'
 import { okText } from './compat/envelope.ts'
-import { MEMBER_CACHE_CONTROL } from './compat/memberAnswer.ts'
-import { memberCustom } from './compat/memberPreferences.ts'
+import { memberCustom, memberCustomOf } from './compat/memberPreferences.ts'
 import type { Container } from './container.ts'
 import { MemberReads } from './hot/memberReads.ts'
 import type { MemberReadsParts } from './hot/memberReads.ts'
 import { Quota } from './limits.ts'
-import { policyOf } from './policy.ts'
 
 /** The road before Express for what a member's programs ask most, and the quotas it shares with the routes behind. */
 export interface MemberRoad {
@@ -24,14 +22,14 @@ export function memberRoad(
   securityHeaders: readonly [string, string][],
   answered: MemberReadsParts['answered'],
 ): MemberRoad {
-  const quota = new Quota('memberCustom')
+  const quota = new Quota(memberCustom)
   const reads = new MemberReads({
     reads: [
       {
         route: 'memberCustom',
-        path: policyOf('memberCustom').path,
+        path: memberCustom.path,
         quota,
-        body: ({ chosen }) => okText(memberCustom(chosen)),
+        body: ({ chosen }) => okText(memberCustomOf(chosen)),
       },
     ],
     memberOf: memberOfToken,
@@ -43,7 +41,7 @@ export function memberRoad(
       'Content-Type',
       'application/json; charset=utf-8',
       'Cache-Control',
-      MEMBER_CACHE_CONTROL,
+      'no-store',
       'Vary',
       'Accept-Encoding',
       ...securityHeaders.flat(),

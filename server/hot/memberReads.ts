@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { KnownMember } from '../auth/identify.ts'
 import type { Quota } from '../limits.ts'
-import type { RouteName } from '../policy.ts'
 import { knownRequestId, newRequestId } from './requestId.ts'
 
 export interface MemberRead {
-  route: RouteName
+  route: string
   /** exact address */
   path: string
   quota: Quota
@@ -21,14 +20,7 @@ export interface MemberReadsParts {
   addressOf(request: IncomingMessage): string
   /** what every answer carries, names and values in turn */
   headers: readonly string[]
-  answered(facts: {
-    id: string
-    method: 'GET'
-    path: string
-    route: RouteName
-    status: 200
-    ms: number
-  }): void
+  answered(facts: { id: string; method: 'GET'; path: string; route: string; status: 200; ms: number }): void
 }
 
 type Road = (request: IncomingMessage, response: ServerResponse) => void

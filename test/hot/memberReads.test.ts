@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import type { MemberReadsParts } from '../../server/hot/memberReads.ts'
 import { MemberReads } from '../../server/hot/memberReads.ts'
+import { memberCustom } from '../../server/compat/memberPreferences.ts'
 import { Quota } from '../../server/limits.ts'
 import type { KnownMember } from '../../server/auth/identify.ts'
 
@@ -17,7 +18,7 @@ async function askReads(
 ): Promise<number | 'normal road' | 'untouched'> {
   const { body = () => '{}' } = parts
   const reads = new MemberReads({
-    reads: [{ route: 'memberCustom', path: PATH, quota: new Quota('memberCustom'), body }],
+    reads: [{ route: 'memberCustom', path: PATH, quota: new Quota(memberCustom), body }],
     memberOf: () => Promise.resolve(MEMBER),
     addressOf: () => '192.0.2.1',
     headers: [],
