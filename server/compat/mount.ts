@@ -1,6 +1,6 @@
 import type { IRouter } from 'express'
 import { Refusal } from '../../src/domain/refusals.ts'
-import type { Container } from '../container.ts'
+import type { Container } from '../containerShape.ts'
 import { mountRoutes } from '../http/mountRoutes.ts'
 import type { Mounting } from '../http/mountRoutes.ts'
 import { REST_PREFIX } from '../policy.ts'
