@@ -12,7 +12,7 @@ import { systemClock } from './clock.ts'
 import { registerBroadcastAnswers } from './compat/broadcasts.ts'
 import { prepareForecastCatalogues, registerForecastAnswers } from './compat/forecasts.ts'
 import { prepareCatalogues, prepareOpenApi, registerLists } from './compat/mount.ts'
-import { openApiDocument } from './compat/openapi.ts'
+import { REST_ROUTES } from './compat/routes.ts'
 import { openDatabase } from './db/dataSource.ts'
 import { ObservationStore } from './db/observationStore.ts'
 import { seed } from './db/seed.ts'
@@ -22,6 +22,7 @@ import { demoScene } from './upstream/demo/shownScene.ts'
 import type { Env } from './env.ts'
 import { buildForecasts } from './forecasts.ts'
 import { HotAnswers } from './hot/answers.ts'
+import { openApiDocument } from './http/openApi.ts'
 import { feedWorks } from './feedRoad.ts'
 import { JobRunner } from './jobs/runner.ts'
 import { LiveWarnings, mostReaders } from './liveWarnings.ts'
@@ -128,7 +129,7 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
     feeds,
     usage,
   }
-  const openApi = once(() => openApiDocument(env.PUBLIC_ORIGIN ?? '/', version))
+  const openApi = once(() => openApiDocument(REST_ROUTES, env.PUBLIC_ORIGIN ?? '/', version))
   const recovery = clockRecovery({
     clock,
     log,

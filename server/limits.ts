@@ -18,8 +18,10 @@ const PRIVATE = /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^:
 const WINDOW_MS = 60_000
 
 /** What the policy table asks of a route, as the handlers that stand before its own. */
-export function policyHandlers(name: RouteName): RequestHandler[] {
-  const policy = policyOf(name)
+export const policyHandlers = (name: RouteName): RequestHandler[] => limitHandlers(name, policyOf(name))
+
+/** The same for a route whose policy is its declaration. */
+export function limitHandlers(name: string, policy: RoutePolicy): RequestHandler[] {
   return [
     (_request, response, next) => {
       response.locals.route = name

@@ -5,13 +5,12 @@ import type { FeedMode } from '../src/domain/readings.ts'
 import type { DeliveryRoute } from '../src/domain/subscriptions.ts'
 import type { Sealer } from './auth/ports.ts'
 import type { Clock } from './clock.ts'
-import type { MessageReportParts } from './compat/messageReports.ts'
 import type { Database } from './db/dataSource.ts'
 import { seaMask } from './db/facts/seaMask.ts'
 import type { Gateways } from './delivery/gateways.ts'
 import { MatchingThread } from './delivery/matching/matchingThread.ts'
 import { Pictures } from './delivery/pictures.ts'
-import type { MessageForm } from './delivery/ports.ts'
+import type { DeliveryReport, MessageForm } from './delivery/ports.ts'
 import { RedisCarrier } from './delivery/redisCarrier.ts'
 import type { Env } from './env.ts'
 import type { ForecastServices } from './forecasts.ts'
@@ -28,6 +27,19 @@ import { ThresholdHistory } from './services/thresholdHistory.ts'
 import { WarningAlerts } from './services/warningAlerts.ts'
 import { buildSubscriptions } from './subscriptions.ts'
 import type { SubscriptionServices } from './subscriptions.ts'
+
+/** What becomes of messages, as their provider reports it. */
+export interface MessageReportParts {
+  /**
+   * Absent where no gateway reports.
+   *
+   * @returns undefined for a body that the provider did not sign
+   */
+  readReports?:
+    ((body: Uint8Array, authorization: string | undefined) => DeliveryReport[] | undefined) | undefined
+  /** stores them; the same again, or an older one, changes nothing */
+  report(reports: readonly DeliveryReport[]): Promise<unknown>
+}
 
 /** Everything from what members asked to be told of to the gateways' reports, made once per process. */
 export interface Messages {

@@ -125,14 +125,3 @@ export const apiKeyBody = z.object({
       enum: WIRE_API_KEY_FORMATS,
     }),
 })
-
-export const captchaParams = z.object({
-  id: z
-    .string()
-    .regex(/^[\w-]{1,100}$/)
-    .meta({ description: 'from the header X-Captcha-Id of the picture' }),
-})
-
-export const speechQuery = z.object({
-  lang: z.enum(['ko', 'en']).default('ko').meta({ description: 'language of the digits' }),
-})

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Response } from 'express'
+import { z } from 'zod'
 import { BROADCAST_KINDS, isOnAir } from '../../src/domain/broadcasts.ts'
 import type { Broadcast, BroadcastKind } from '../../src/domain/broadcasts.ts'
 import { dayOf, startOfDay } from '../../src/domain/calendar.ts'
@@ -8,30 +8,32 @@ import { Refusal } from '../../src/domain/refusals.ts'
 import { DAY_MS } from '../../src/domain/time.ts'
 import type { Timetable, TimetableKind } from '../../src/domain/timetables.ts'
 import {
+  BROADCAST_FIELDS,
   BROADCAST_QUERY,
+  BROADCAST_TYPES,
   broadcastKindOf,
   broadcastToWire,
   broadcastType,
   entryToWire,
+  SCHEDULE_FIELDS,
 } from '../../src/wire/broadcasts.ts'
 import type { BroadcastRow } from '../../src/wire/broadcasts.ts'
 import type { Clock } from '../clock.ts'
 import type { BuiltAnswer, HotAnswers } from '../hot/answers.ts'
-import type { RouteName } from '../policy.ts'
-import { policyOf } from '../policy.ts'
-import { broadcastDetailQuery, broadcastListQuery, scheduleQuery } from './broadcastSchemas.ts'
-import { check, queryOf } from './check.ts'
-import { okText, PROVENANCE } from './envelope.ts'
-import { startOfDay as startOfDigits } from './forecastSchemas.ts'
-import { JSON_TYPE } from './observations.ts'
+import { defineRoute, Reply } from '../http/defineRoute.ts'
+import type { RouteWords } from '../http/defineRoute.ts'
+import { DATA, data } from '../policy.ts'
+import { refusedAs } from './check.ts'
+import { JSON_TYPE, okText, PROVENANCE } from './envelope.ts'
+import { dayQuery, startOfDay as startOfDigits } from './forecastSchemas.ts'
+import { rowSchema, rowsSchema } from './schemas.ts'
 
-/** What this face needs of the services of broadcasts and timetables. */
-export interface BroadcastFace {
+/** What the answers need of the services of broadcasts and timetables. */
+interface Reading {
   services: {
     broadcasts: {
       /** newest first */
       list(kind: BroadcastKind, options: { first: number }): Promise<readonly Broadcast[]>
-      find(id: number): Promise<Broadcast | undefined>
     }
     timetables: {
       /** @param date the day in Korea, `YYYY-MM-DD` */
@@ -39,99 +41,152 @@ export interface BroadcastFace {
     }
   }
   clock: Clock
-  hot: Pick<HotAnswers, 'send'>
   mode: FeedMode
 }
 
-type Reading = Omit<BroadcastFace, 'hot'>
-
+const BROADCASTS = `${DATA}/brdc`
 const MOST_LISTED = 50
 
-/** What each path of a timetable shows. */
-const SCHEDULES = { satelliteSchedule: 'satellite', faxSchedule: 'fax' } as const satisfies Partial<
-  Record<RouteName, TimetableKind>
->
-type ScheduleRoute = keyof typeof SCHEDULES
-const SCHEDULE_ROUTES = Object.keys(SCHEDULES) as ScheduleRoute[]
+const listKey = (kind: BroadcastKind) => `${BROADCASTS}/list?${BROADCAST_QUERY.type}=${broadcastType(kind)}`
 
-const listKey = (kind: BroadcastKind) =>
-  `${policyOf('broadcastList').path}?${BROADCAST_QUERY.type}=${broadcastType(kind)}`
-
-const rowOf = (broadcast: Broadcast, { clock }: Reading): BroadcastRow =>
+const rowOf = (broadcast: Broadcast, { clock }: Pick<Reading, 'clock'>): BroadcastRow =>
   broadcastToWire(broadcast, { now: clock.now(), mediaPath: mediaHref })
 
-const textOf = (value: object, { mode }: Pick<Reading, 'mode'>) => okText(value, PROVENANCE[mode])
-
-async function listed(kind: BroadcastKind, face: Reading): Promise<readonly Broadcast[]> {
-  return face.services.broadcasts.list(kind, { first: MOST_LISTED })
+async function listed(kind: BroadcastKind, face: Reading): Promise<{ airsAt: Date[]; rows: BroadcastRow[] }> {
+  const broadcasts = await face.services.broadcasts.list(kind, { first: MOST_LISTED })
+  const now = face.clock.now()
+  return {
+    airsAt: broadcasts.filter((one) => !isOnAir(one, now)).map(({ airsAt }) => airsAt),
+    rows: broadcasts.map((one) => rowOf(one, face)),
+  }
 }
 
-async function schedule(route: ScheduleRoute, date: string, face: Reading): Promise<string> {
-  const { entries, isDemo } = await face.services.timetables.timetable(SCHEDULES[route], date)
-  return textOf(entries.map(entryToWire), isDemo ? { mode: 'demo' } : face)
+async function schedule(kind: TimetableKind, date: string, { services, mode }: Reading) {
+  const { entries, isDemo } = await services.timetables.timetable(kind, date)
+  return { rows: entries.map(entryToWire), provenance: PROVENANCE[isDemo ? 'demo' : mode] }
 }
 
 /** The lists of both kinds and today's timetables, in the spelling in which existing clients ask for them. */
 export async function* broadcastAnswers(face: Reading): AsyncGenerator<BuiltAnswer> {
-  const now = face.clock.now()
   for (const kind of BROADCAST_KINDS) {
-    const broadcasts = await listed(kind, face)
-    const waiting = broadcasts.filter((one) => !isOnAir(one, now)).map(({ airsAt }) => airsAt.getTime())
+    const { rows, airsAt } = await listed(kind, face)
     yield {
       key: listKey(kind),
       type: JSON_TYPE,
-      body: textOf(
-        broadcasts.map((one) => rowOf(one, face)),
-        face,
-      ),
+      body: okText(rows, PROVENANCE[face.mode]),
       // what goes on the air next gets its sound and its words at that very moment
-      ...(waiting.length > 0 && { until: new Date(Math.min(...waiting)) }),
+      ...(airsAt.length > 0 && { until: new Date(Math.min(...airsAt.map((at) => at.getTime()))) }),
     }
   }
-  const today = dayOf(now)
+  const today = dayOf(face.clock.now())
   const until = new Date(startOfDay(today).getTime() + DAY_MS)
-  for (const route of SCHEDULE_ROUTES) {
-    const body = await schedule(route, today, face)
-    yield { key: policyOf(route).path, type: JSON_TYPE, body, until }
+  for (const { kind, path } of [SATELLITE, FAX]) {
+    const { rows, provenance } = await schedule(kind, today, face)
+    yield { key: path, type: JSON_TYPE, body: okText(rows, provenance), until }
   }
 }
 
-export function broadcastHandlers(face: BroadcastFace) {
-  const send = (response: Response, text: string) => void response.type(JSON_TYPE).send(text)
+const SATELLITE = { name: 'satelliteSchedule', path: `${BROADCASTS}/sat`, kind: 'satellite' } as const
+const FAX = { name: 'faxSchedule', path: `${BROADCASTS}/fax`, kind: 'fax' } as const
 
-  const scheduleHandler =
-    (route: ScheduleRoute): RequestHandler =>
-    async (request, response) => {
-      const asked = check(scheduleQuery, queryOf(request.url)) as Asked
-      const day = asked[BROADCAST_QUERY.day]
-      send(response, await schedule(route, dayOf(day ? startOfDigits(day) : face.clock.now()), face))
-    }
-
-  return {
-    satelliteSchedule: scheduleHandler('satelliteSchedule'),
-    faxSchedule: scheduleHandler('faxSchedule'),
-
-    /** Reached by another spelling of the address, and while nothing is prepared. */
-    async broadcastList(request: Request, response: Response): Promise<void> {
-      const { [BROADCAST_QUERY.type]: type = '' } = check(broadcastListQuery, queryOf(request.url)) as Asked
-      const kind = broadcastKindOf(type)
-      if (!kind) throw new Refusal('TYPE_UNKNOWN', { type })
-      if (face.hot.send(listKey(kind), request, response)) return
-      const rows = (await listed(kind, face)).map((one) => rowOf(one, face))
-      send(response, textOf(rows, face))
+const scheduleRoute = ({ name, path, kind }: typeof SATELLITE | typeof FAX, words: RouteWords) =>
+  defineRoute({
+    ...data,
+    name,
+    path,
+    words,
+    query: z.object({
+      [BROADCAST_QUERY.day]: dayQuery
+        .meta({ description: 'a day in Korea, YYYYMMDD; today when absent' })
+        .optional(),
+    }),
+    answer: rowsSchema(SCHEDULE_FIELDS),
+    refusals: [400],
+    async handle({ query, ...parts }) {
+      const day = query[BROADCAST_QUERY.day]
+      const { rows, provenance } = await schedule(
+        kind,
+        dayOf(day ? startOfDigits(day) : parts.clock.now()),
+        parts,
+      )
+      return new Reply(rows, provenance)
     },
+  })
 
-    async broadcastDetail(request: Request, response: Response): Promise<void> {
-      const { [BROADCAST_QUERY.id]: id = '' } = check(broadcastDetailQuery, queryOf(request.url)) as Asked
-      const broadcast = await face.services.broadcasts.find(Number(id))
-      if (!broadcast) throw new Refusal('BROADCAST_UNKNOWN', { id })
-      if (!isOnAir(broadcast, face.clock.now())) throw new Refusal('AUDIO_NOT_ON_AIR')
-      send(response, textOf(rowOf(broadcast, face), face))
-    },
-  } satisfies Partial<Record<RouteName, RequestHandler>>
+const LANGUAGES =
+  'Korean has the plain names, English, Japanese and Chinese the same with eng_, jpn_ and chn_ before them. A language that is not there is null.'
+const SCHEDULE =
+  'The entries of one day in Korea, in the order they begin. The number of an entry’s colour is that of its place in the legend.'
+
+const satelliteSchedule = scheduleRoute(SATELLITE, {
+  summary: 'The satellite timetable of a day',
+  description: SCHEDULE,
+})
+
+const faxSchedule = scheduleRoute(FAX, {
+  summary: 'The fax timetable of a day',
+  description: `${SCHEDULE} Each entry names the newest chart of its programme.`,
+})
+
+const broadcastList = defineRoute({
+  ...data,
+  name: 'broadcastList',
+  path: `${BROADCASTS}/list`,
+  query: z.object({
+    [BROADCAST_QUERY.type]: z
+      .string()
+      .refine((text) => BROADCAST_TYPES.includes(text), refusedAs('TYPE_UNKNOWN', 'type'))
+      .meta({ description: '0001: national; 0002: regional', enum: BROADCAST_TYPES }),
+  }),
+  answer: rowsSchema(BROADCAST_FIELDS),
+  hasProvenance: true,
+  refusals: [400, 404],
+  words: {
+    summary: 'Broadcasts, newest first',
+    description: `The newest 50. ${LANGUAGES} A national broadcast has neither sound nor words before its time.`,
+  },
+  prepared: ({ query }) => listKey(kindOf(query[BROADCAST_QUERY.type])),
+  async handle({ query, ...parts }) {
+    return (await listed(kindOf(query[BROADCAST_QUERY.type]), parts)).rows
+  },
+})
+
+function kindOf(type: string): BroadcastKind {
+  const kind = broadcastKindOf(type)
+  if (!kind) throw new Refusal('TYPE_UNKNOWN', { type })
+  return kind
 }
 
-type Asked = Readonly<Record<string, string | undefined>>
+/** The largest number a row can have in every database. */
+const LARGEST = 2_147_483_647
+
+const broadcastDetail = defineRoute({
+  ...data,
+  name: 'broadcastDetail',
+  path: `${BROADCASTS}/detail`,
+  query: z.object({
+    [BROADCAST_QUERY.id]: z
+      .string()
+      .refine((text) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= LARGEST)
+      .meta({ description: 'number of the broadcast, as the list tells it', examples: ['1'] }),
+  }),
+  answer: rowSchema(BROADCAST_FIELDS),
+  hasProvenance: true,
+  refusals: [400, 404, 409],
+  words: {
+    summary: 'One broadcast in all its languages',
+    description: `${LANGUAGES} A national broadcast before its time is refused with AUDIO_NOT_ON_AIR.`,
+  },
+  async handle({ query, services, clock }) {
+    const id = query[BROADCAST_QUERY.id]
+    const broadcast = await services.broadcasts.find(Number(id))
+    if (!broadcast) throw new Refusal('BROADCAST_UNKNOWN', { id })
+    if (!isOnAir(broadcast, clock.now())) throw new Refusal('AUDIO_NOT_ON_AIR')
+    return rowOf(broadcast, { clock })
+  },
+})
+
+export const broadcastRoutes = [satelliteSchedule, faxSchedule, broadcastList, broadcastDetail]
 
 type Told = { onChange(heard: () => void): unknown }
 interface Preparing extends Reading {

@@ -1,21 +1,21 @@
-import type { Request, Response } from 'express'
+import { z } from 'zod'
 import { Refusal } from '../../src/domain/refusals.ts'
 import { codeGroups } from '../../src/text/codeGroups.ts'
 import type { CodeRow } from '../../src/wire/codes.ts'
-import { CODE_GROUP_QUERY, codeToWire } from '../../src/wire/codes.ts'
-import type { BuiltAnswer, HotAnswers } from '../hot/answers.ts'
-import { REST_PREFIX } from '../policy.ts'
-import { check, queryOf } from './check.ts'
+import { CODE_FIELDS, CODE_GROUP_QUERY, codeToWire } from '../../src/wire/codes.ts'
+import type { BuiltAnswer } from '../hot/answers.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+import { DATA, data } from '../policy.ts'
+import { refusedAs } from './check.ts'
 import type { CodeGroup } from './codeGroups.ts'
 import { CODE_GROUP_NAMES, CODE_GROUPS } from './codeGroups.ts'
-import { okText } from './envelope.ts'
-import { JSON_TYPE } from './observations.ts'
-import { codesQuery } from './schemas.ts'
+import { JSON_TYPE, okText } from './envelope.ts'
+import { rowsSchema } from './schemas.ts'
 
 /** A reader may keep a catalogue for five minutes without asking again. */
 export const CATALOGUE = { type: JSON_TYPE, maxAgeS: 300 }
 
-const PATH = `${REST_PREFIX}/v1/kma/ccm/cd/list`
+const PATH = `${DATA}/ccm/cd/list`
 const pathOf = (group: string | undefined) => (group ? `${PATH}?${CODE_GROUP_QUERY}=${group}` : PATH)
 
 const rowsOf = (group: CodeGroup): CodeRow[] =>
@@ -30,8 +30,28 @@ export function codeLists(): BuiltAnswer[] {
   return [whole, ...groups].map((answer) => ({ ...answer, ...CATALOGUE }))
 }
 
-/** Reached only by another spelling of the address. */
-export const codeListHandler = (hot: HotAnswers) => (request: Request, response: Response) => {
-  const group = check(codesQuery, queryOf(request.url))[CODE_GROUP_QUERY]
-  if (!hot.send(pathOf(group), request, response)) throw new Refusal('NOT_READY')
-}
+export const codeList = defineRoute({
+  ...data,
+  name: 'codeList',
+  path: PATH,
+  query: z.object({
+    [CODE_GROUP_QUERY]: z
+      .string()
+      .refine(
+        (text) => CODE_GROUP_NAMES.includes(text as CodeGroup),
+        refusedAs('CODE_GROUP_UNKNOWN', 'group'),
+      )
+      .meta({ description: 'one group only', enum: CODE_GROUP_NAMES })
+      .optional(),
+  }),
+  answer: rowsSchema(CODE_FIELDS),
+  refusals: [404],
+  words: {
+    summary: 'Codes and their names',
+    description: 'Observation types, kinds of station, elements, units. The columns of the answer are ours.',
+  },
+  prepared: ({ query }) => pathOf(query[CODE_GROUP_QUERY]),
+  handle() {
+    throw new Refusal('NOT_READY')
+  },
+})

@@ -1,6 +1,8 @@
 import type { FeedMode } from '../../src/domain/readings.ts'
 import { envelopeWords } from '../../src/text/envelope.ts'
 
+export const JSON_TYPE = 'application/json; charset=utf-8'
+
 /** What an answer says about where its data come from; the pages say the same in their banner. */
 export interface Provenance {
   mode: FeedMode

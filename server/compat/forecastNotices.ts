@@ -1,25 +1,24 @@
-import type { Request, RequestHandler, Response } from 'express'
-import type { Commentary } from '../../src/domain/forecasts.ts'
+import { z } from 'zod'
 import { DAY_MS, HOUR_MS, toKstDigits } from '../../src/domain/time.ts'
 import { forecastNoticeText } from '../../src/text/forecastNotices.ts'
 import type { NoticeKind, NoticeRow } from '../../src/wire/forecastNotices.ts'
-import { commentaryToWire, issueNoticeToWire, NOTICE_KINDS } from '../../src/wire/forecastNotices.ts'
+import {
+  commentaryToWire,
+  issueNoticeToWire,
+  NOTICE_FIELDS,
+  NOTICE_KINDS,
+} from '../../src/wire/forecastNotices.ts'
 import { FORECAST_QUERY, periodName } from '../../src/wire/seaForecasts.ts'
-import type { Clock } from '../clock.ts'
-import type { RouteName } from '../policy.ts'
-import { check, queryOf } from './check.ts'
-import { okText, PROVENANCE } from './envelope.ts'
+import type { RouteParts } from '../http/defineRoute.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+import { heavyData } from '../policy.ts'
 import type { SeaType } from './forecastSchemas.ts'
-import { noticeQuery, noticeTypeParams, startOfDay } from './forecastSchemas.ts'
-import { JSON_TYPE } from './observations.ts'
+import { dayQuery, FORECASTS, startOfDay, typeParams } from './forecastSchemas.ts'
+import { rowsSchema } from './schemas.ts'
 import { issuesOf, nameOf } from './seaForecasts.ts'
-import type { Issues, SeaForecastFace } from './seaForecasts.ts'
+import type { Issues } from './seaForecasts.ts'
 
-export interface NoticeFace extends SeaForecastFace {
-  /** newest first */
-  commentaries: { list(from: Date, to: Date): Promise<readonly Commentary[]> }
-  clock: Clock
-}
+type Services = RouteParts['services']
 
 /**
  * Hours of the day, Korean time, at which each is issued: for days that are too long ago for the list of issues.
@@ -28,40 +27,50 @@ export interface NoticeFace extends SeaForecastFace {
  */
 const ISSUE_HOURS: Record<SeaType, readonly number[]> = { sterm: [5, 11, 17, 23], mterm: [6, 18] }
 
-export function forecastNoticeHandlers(face: NoticeFace) {
-  return {
-    /** What was issued on a day, newest first. */
-    async forecastNotices(request: Request, response: Response): Promise<void> {
-      const { type } = check(noticeTypeParams, request.params)
-      const asked = check(noticeQuery, queryOf(request.url)) as Readonly<Record<string, string | undefined>>
-      const kinds = NOTICE_KINDS.filter((kind) => type === 'sea' || type === kind)
-      const from = startOfDay(asked[FORECAST_QUERY.day] ?? toKstDigits(face.clock.now()).slice(0, 8))
-      const rows: NoticeRow[] = []
-      for (const kind of kinds) rows.push(...(await noticesOf(kind, from, face)))
-      const newest = rows.toSorted((a, b) => newestFirst(a, b))
-      response.type(JSON_TYPE).send(okText(newest, PROVENANCE[face.mode]))
-    },
-  } satisfies Partial<Record<RouteName, RequestHandler>>
-}
+export const forecastNotices = defineRoute({
+  ...heavyData,
+  name: 'forecastNotices',
+  path: `${FORECASTS}/:type/ntfctn/list`,
+  params: typeParams(['sea', ...NOTICE_KINDS], 'sea: all; else one kind'),
+  query: z.object({
+    [FORECAST_QUERY.day]: dayQuery
+      .meta({ description: 'a day in Korea, YYYYMMDD; today when absent' })
+      .optional(),
+  }),
+  answer: rowsSchema(NOTICE_FIELDS),
+  hasProvenance: true,
+  refusals: [400, 404],
+  words: {
+    summary: 'Forecasts and commentaries issued on a day',
+    description: 'Newest first. The columns of the answer are ours.',
+  },
+  async handle({ services, clock, params: { type }, query }) {
+    const kinds = NOTICE_KINDS.filter((kind) => type === 'sea' || type === kind)
+    const from = startOfDay(query[FORECAST_QUERY.day] ?? toKstDigits(clock.now()).slice(0, 8))
+    const rows: NoticeRow[] = []
+    for (const kind of kinds) rows.push(...(await noticesOf(kind, from, services)))
+    return rows.toSorted(newestFirst)
+  },
+})
 
 const newestFirst = (a: NoticeRow, b: NoticeRow) => {
   const [first, second] = [a[FORECAST_QUERY.issuedAt], b[FORECAST_QUERY.issuedAt]]
   return first > second ? -1 : first < second ? 1 : 0
 }
 
-async function noticesOf(kind: NoticeKind, from: Date, face: NoticeFace): Promise<NoticeRow[]> {
+async function noticesOf(kind: NoticeKind, from: Date, services: Services): Promise<NoticeRow[]> {
   const to = new Date(from.getTime() + DAY_MS - 1)
-  if (kind === 'cmt') return (await face.commentaries.list(from, to)).map(commentaryToWire)
+  if (kind === 'cmt') return (await services.commentaries.list(from, to)).map(commentaryToWire)
   const rows: NoticeRow[] = []
-  for (const { issuedAt, zones } of await issuesBetween(kind, from, to, face))
-    rows.push(issueNoticeToWire(kind, { issuedAt, text: noticeText(zones, face) }))
+  for (const { issuedAt, zones } of await issuesBetween(kind, from, to, services))
+    rows.push(issueNoticeToWire(kind, { issuedAt, text: noticeText(zones, services) }))
   return rows
 }
 
-const noticeText = (issue: Issues, face: Pick<SeaForecastFace, 'zones'>) =>
+const noticeText = (issue: Issues, services: Services) =>
   forecastNoticeText(
     issue.map(({ zoneCode, periods }) => ({
-      nameKo: nameOf(zoneCode, face),
+      nameKo: nameOf(zoneCode, services),
       periods: periods.map((period) => ({ ...period, name: periodName(period) })),
     })),
   )
@@ -71,9 +80,9 @@ async function issuesBetween(
   type: SeaType,
   from: Date,
   to: Date,
-  face: NoticeFace,
+  services: Services,
 ): Promise<{ issuedAt: Date; zones: Issues }[]> {
-  const issues = issuesOf(type, face)
+  const issues = issuesOf(type, services)
   const listed = issues.issueTimes()
   const oldest = listed.at(-1)
   const times =

@@ -1,52 +1,36 @@
-import type { RequestHandler } from 'express'
+import type { Clock } from '../clock.ts'
 import type { HotAnswers } from '../hot/answers.ts'
-import type { RouteName } from '../policy.ts'
-import { forecastNoticeHandlers } from './forecastNotices.ts'
-import type { NoticeFace } from './forecastNotices.ts'
-import { mapAnswers, mapCatalogue, mapHandlers, MapLayers } from './mapService.ts'
+import { forecastNotices } from './forecastNotices.ts'
+import { mapAnswers, mapCatalogue, MapLayers, mapService } from './mapService.ts'
 import type { MapFace, MapZones } from './mapService.ts'
-import { pointForecastHandlers } from './pointForecasts.ts'
-import type { PointForecastFace } from './pointForecasts.ts'
-import { seaForecastAnswers, seaForecastHandlers } from './seaForecasts.ts'
+import { pointForecastRoutes } from './pointForecasts.ts'
+import { seaForecastAnswers, seaForecastRoutes } from './seaForecasts.ts'
 import type { SeaForecastFace } from './seaForecasts.ts'
-import { squareAnswers, squareHandlers } from './squares.ts'
-import type { SquareFace } from './squares.ts'
-import { warningAnswers, warningHandlers, zoneAnswers } from './warnings.ts'
-import type { WarningFace, ZoneReader } from './warnings.ts'
-
-/** What the paths of warnings and forecasts need. */
-export interface ForecastFace {
-  services: {
-    warnings: WarningFace['warnings']
-    zones: ZoneReader & MapZones & SeaForecastFace['zones']
-    zoneForecasts: SeaForecastFace['zoneForecasts']
-    outlooks: SeaForecastFace['outlooks']
-    pointForecasts: PointForecastFace['pointForecasts'] & SquareFace['pointForecasts']
-    commentaries: NoticeFace['commentaries']
-  }
-  clock: WarningFace['clock']
-  hot: Pick<HotAnswers, 'send'>
-  mode: MapFace['mode']
-}
+import { squareAnswers, squareRoutes } from './squares.ts'
+import { warningAnswers, warningRoutes, zoneAnswers } from './warnings.ts'
 
 /**
- * Handlers of the paths of warnings and forecasts by their row in the policy table, in the order in which they have to
- * be mounted: the bulletins of a day before the lists of a type, whose pattern would take them too.
+ * The paths of warnings and forecasts, in the order in which they have to be mounted: the bulletins of a day before the
+ * lists of a type, whose pattern would take them too.
  */
-export function forecastRoutes(face: ForecastFace): Partial<Record<RouteName, RequestHandler>> {
-  const { services, clock, hot, mode } = face
-  const { warnings, zones, pointForecasts } = services
-  return {
-    ...forecastNoticeHandlers({ ...services, clock, mode }),
-    ...seaForecastHandlers({ ...services, mode }),
-    ...warningHandlers({ warnings, zones, clock, hot, mode }),
-    ...pointForecastHandlers({ pointForecasts, clock, mode }),
-    ...squareHandlers({ pointForecasts, hot, mode }),
-    ...mapHandlers(new MapLayers({ warnings, zones, clock, mode })),
-  }
-}
+export const forecastRoutes = [
+  forecastNotices,
+  ...seaForecastRoutes,
+  ...warningRoutes,
+  ...pointForecastRoutes,
+  ...squareRoutes,
+  mapService,
+]
 
-type Preparing<Method extends keyof HotAnswers> = Omit<ForecastFace, 'hot'> & {
+/** What the prepared answers are made of. */
+interface Preparing<Method extends keyof HotAnswers> {
+  services: Pick<MapFace, 'warnings'> & {
+    zones: MapZones & SeaForecastFace['zones']
+    zoneForecasts: SeaForecastFace['zoneForecasts']
+    outlooks: SeaForecastFace['outlooks']
+  }
+  clock: Clock
+  mode: MapFace['mode']
   hot: Pick<HotAnswers, Method>
 }
 

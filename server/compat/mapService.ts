@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Response } from 'express'
+import { z } from 'zod'
 import type { FeedMode } from '../../src/domain/readings.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
 import { preliminaries } from '../../src/domain/warningLists.ts'
@@ -12,6 +12,7 @@ import {
   forecastZoneToWire,
   GEOMETRY_NAME,
   geometryToWire,
+  isMapLayer,
   LAYER_PROPERTIES,
   levelToWire,
   MAP_LAYERS,
@@ -23,13 +24,12 @@ import type { YieldIfDue } from '../timeSlice.ts'
 import { timeSlice } from '../timeSlice.ts'
 import type { Clock } from '../clock.ts'
 import type { BuiltAnswer } from '../hot/answers.ts'
-import type { RouteName } from '../policy.ts'
-import { policyOf } from '../policy.ts'
-import { check, queryOf } from './check.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+import { heavyData } from '../policy.ts'
+import { queryOf } from './check.ts'
 import { CATALOGUE } from './codes.ts'
-import { PROVENANCE } from './envelope.ts'
-import { mapQuery } from './forecastSchemas.ts'
-import { JSON_TYPE } from './observations.ts'
+import { JSON_TYPE, PROVENANCE } from './envelope.ts'
+import { multiPolygon } from './squares.ts'
 import type { CurrentWarnings, NamedZones } from './warningLists.ts'
 import { currentState, earliest, standing, vouchedUntil } from './warningLists.ts'
 
@@ -45,6 +45,8 @@ export interface MapFace {
   clock: Clock
   mode: FeedMode
 }
+
+export const MAP_PATH = '/geoserver/mmis/ows'
 
 /** Polygons as text, by the zones they are of: they are large, and never change while the program runs. */
 const written = new WeakMap<MapZones, Map<string, string>>()
@@ -174,28 +176,106 @@ export async function mapCatalogue(layers: MapLayers): Promise<BuiltAnswer[]> {
 
 function answersOf(layer: MapLayer, text: string): BuiltAnswer[] {
   const body = Buffer.from(text)
-  const { path } = policyOf('mapService')
-  return mapQueryTexts(layer).map((query) => ({ key: `${path}?${query}`, type: JSON_TYPE, body }))
+  return mapQueryTexts(layer).map((query) => ({ key: `${MAP_PATH}?${query}`, type: JSON_TYPE, body }))
 }
 
-export function mapHandlers(layers: MapLayers) {
-  return {
-    mapService(request: Request, response: Response): void {
-      const { layer, options } = askedOf(request)
-      response.type(JSON_TYPE).send(layers.text(layer, options))
-    },
-  } satisfies Partial<Record<RouteName, RequestHandler>>
-}
+const properties = [...new Set(MAP_LAYERS.flatMap((layer) => LAYER_PROPERTIES[layer]))]
+
+export const featureCollection = z.object({
+  type: z.literal('FeatureCollection'),
+  mode: z.enum(['live', 'replay', 'demo']),
+  notice: z.string().optional(),
+  features: z.array(
+    z.object({
+      type: z.literal('Feature'),
+      id: z.string(),
+      geometry: multiPolygon.nullable(),
+      geometry_name: z.string().optional(),
+      properties: z.partialRecord(z.enum(properties), z.union([z.string(), z.number(), z.null()])),
+    }),
+  ),
+  totalFeatures: z.int().min(0),
+  numberMatched: z.int().min(0),
+  numberReturned: z.int().min(0),
+  crs: z.object({ type: z.literal('name'), properties: z.object({ name: z.string() }) }).nullable(),
+})
+
+const sameWord = (word: string) => (text: string) => text.toLowerCase() === word.toLowerCase()
+
+const mapQuery = z.object({
+  [MAP_QUERY.service]: z
+    .string()
+    .refine(sameWord('WFS'))
+    .meta({ enum: ['WFS'] }),
+  [MAP_QUERY.version]: z.enum(['1.0.0', '1.1.0', '2.0.0']).optional(),
+  [MAP_QUERY.request]: z
+    .string()
+    .refine(sameWord('GetFeature'))
+    .meta({ enum: ['GetFeature'] }),
+  [MAP_QUERY.layer]: z
+    .string()
+    .refine(isMapLayer)
+    .meta({ description: 'the layer; also under the name of later versions', enum: MAP_LAYERS }),
+  [MAP_QUERY.format]: z
+    .string()
+    .refine((text) => ['application/json', 'json'].includes(text.toLowerCase()))
+    .meta({
+      description: 'only GeoJSON is written, so it may be left out',
+      enum: ['application/json', 'json'],
+    })
+    .optional(),
+  [MAP_QUERY.properties]: z
+    .string()
+    .regex(/^\w{1,40}(,\w{1,40}){0,19}$/)
+    .meta({
+      description: `properties wanted, with commas between; without ${GEOMETRY_NAME} among them geometry is null`,
+    })
+    .optional(),
+  [MAP_QUERY.most]: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/)
+    .meta({ description: 'how many features at most' })
+    .optional(),
+  [MAP_QUERY.system]: z
+    .string()
+    .refine(sameWord('EPSG:4326'))
+    .meta({ description: 'longitude before latitude, as GeoJSON has it', enum: ['EPSG:4326'] })
+    .optional(),
+})
+
+/** No envelope: a map service answers with the collection itself. */
+export const mapService = defineRoute({
+  ...heavyData,
+  name: 'mapService',
+  path: MAP_PATH,
+  query: mapQuery,
+  readQuery: mapQueryOf,
+  answer: { plain: featureCollection },
+  refusals: [400, 503],
+  words: {
+    summary: 'Zones on a map: WFS GetFeature as GeoJSON',
+    description:
+      'Three layers: sea zones of the warning service, their coastal parts, and forecast zones (80 of the existing service’s 112, whose list is not public; those without a drawing have no geometry). Polygons are our own approximate drawing and no legal border. The level is 0 for nothing, 1 preliminary, 2 advisory, 3 warning: of the most urgent warning in force, else of what is announced in advance. Names of parameters are read in any case. Filters and other services, requests, formats and systems are refused with 400 and the portal’s codes in JSON; there is no XML. The meaning of the flag of the coastal layer is not known: it is null.',
+  },
+  handle({ services: { warnings, zones }, clock, mode, query }) {
+    const layer = query[MAP_QUERY.layer]
+    const most = query[MAP_QUERY.most]
+    return new MapLayers({ warnings, zones, clock, mode }).text(layer, {
+      properties: propertiesOf(layer, query[MAP_QUERY.properties]),
+      most: most === undefined ? undefined : Number(most),
+    })
+  },
+})
 
 /**
- * What a request asks for. Names of parameters are read without regard to case, as map services do. Filters would be
- * ignored, and an answer to another question is none: they are refused.
+ * Names of parameters are read without regard to case, as map services do. Filters would be ignored, and an answer to
+ * another question is none: they are refused.
  *
  * @throws Refusal INPUT_INVALID
  */
-function askedOf(request: Request): { layer: MapLayer; options: FeatureOptions } {
+function mapQueryOf(url: string): Record<string, unknown> {
   const sent = new Map<string, unknown>()
-  for (const [name, value] of Object.entries(queryOf(request.url))) {
+  for (const [name, value] of Object.entries(queryOf(url))) {
     const key = name.toLowerCase()
     const own = key === MAP_QUERY.laterLayer.toLowerCase() ? MAP_QUERY.layer.toLowerCase() : key
     if (FILTER_NAMES.includes(own)) throw new Refusal('INPUT_INVALID', { field: name })
@@ -205,16 +285,7 @@ function askedOf(request: Request): { layer: MapLayer; options: FeatureOptions }
     const value = sent.get(name.toLowerCase())
     return value === undefined ? [] : [[name, value] as const]
   })
-  const asked = check(mapQuery, Object.fromEntries(named)) as Readonly<Record<string, string | undefined>>
-  const layer = asked[MAP_QUERY.layer] as MapLayer
-  const most = asked[MAP_QUERY.most]
-  return {
-    layer,
-    options: {
-      properties: propertiesOf(layer, asked[MAP_QUERY.properties]),
-      most: most === undefined ? undefined : Number(most),
-    },
-  }
+  return Object.fromEntries(named)
 }
 
 function propertiesOf(layer: MapLayer, text: string | undefined): string[] | undefined {

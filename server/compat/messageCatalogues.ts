@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express'
+import { z } from 'zod'
 import type { CatalogueLimit } from '../../src/domain/subscriptionCatalogue.ts'
 import type { Unit } from '../../src/domain/elements.ts'
 import { messageAnswers } from '../../src/text/messageAnswers.ts'
@@ -6,12 +6,13 @@ import { subscriptionNames } from '../../src/text/subscriptionNames.ts'
 import { subscriptions as screen } from '../../src/text/subscriptions.ts'
 import type { CatalogueWords } from '../../src/wire/messageCatalogue.ts'
 import { catalogueToWire, landAreasToWire } from '../../src/wire/messageCatalogue.ts'
-import type { BuiltAnswer, HotAnswers } from '../hot/answers.ts'
-import type { RouteName } from '../policy.ts'
-import { policyOf } from '../policy.ts'
+import type { BuiltAnswer } from '../hot/answers.ts'
+import type { Route, RouteWords } from '../http/defineRoute.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+import { DATA, data, REST_PREFIX } from '../policy.ts'
 import type { SubscriptionCatalogue } from '../services/subscriptionCatalogue.ts'
-import { okText } from './envelope.ts'
-import { JSON_TYPE } from './observations.ts'
+import { JSON_TYPE, okText } from './envelope.ts'
+import { catalogueArea, catalogueRow } from './messageSchemas.ts'
 
 type Catalogue = Pick<SubscriptionCatalogue, 'of' | 'landAreas'>
 
@@ -36,33 +37,54 @@ const WORDS: CatalogueWords = {
     `${preset} ${UNIT_SIGNS[unit] ?? unit} ${sides[side]}`,
 }
 
-/** What each path lists. */
-const LISTS: Partial<Record<RouteName, (catalogue: Catalogue) => unknown>> = {
-  smsCatalogue: (catalogue) =>
-    (['sns', 'sms'] as const).flatMap((channel) => catalogueToWire(catalogue.of(channel), WORDS)),
-  mmsCatalogue: (catalogue) => catalogueToWire(catalogue.of('mms'), WORDS),
-  landZoneList: (catalogue) => landAreasToWire(catalogue.landAreas(), WORDS),
+/** A list for everybody, and its route. */
+function catalogueRoute<Row>(
+  row: z.ZodType<Row>,
+  listOf: (catalogue: Catalogue) => Row[],
+  declared: { name: string; path: string; words: RouteWords },
+): { route: Route; textOf: (catalogue: Catalogue) => string } {
+  const route = defineRoute({
+    ...data,
+    ...declared,
+    answer: z.array(z.unknown()),
+    prepared: true,
+    handle: ({ services }) => listOf(services.subscriptionCatalogue),
+  })
+  return { route: { ...route, answer: z.array(row) }, textOf: (catalogue) => okText(listOf(catalogue)) }
 }
-const ROUTES = Object.keys(LISTS) as RouteName[]
 
-const textOf = (route: RouteName, catalogue: Catalogue): string => okText(LISTS[route]?.(catalogue))
+const CATALOGUE_WORDS =
+  'Made from the stations and zones there are. The columns beside those of the specification are ours.'
+
+const CATALOGUES = [
+  catalogueRoute(
+    catalogueRow,
+    (catalogue) =>
+      (['sns', 'sms'] as const).flatMap((channel) => catalogueToWire(catalogue.of(channel), WORDS)),
+    {
+      name: 'smsCatalogue',
+      path: `${DATA}/sms/list`,
+      words: { summary: 'What SNS and SMS messages there are', description: CATALOGUE_WORDS },
+    },
+  ),
+  catalogueRoute(catalogueRow, (catalogue) => catalogueToWire(catalogue.of('mms'), WORDS), {
+    name: 'mmsCatalogue',
+    path: `${DATA}/mms/list`,
+    words: { summary: 'What MMS messages there are', description: CATALOGUE_WORDS },
+  }),
+  catalogueRoute(catalogueArea, (catalogue) => landAreasToWire(catalogue.landAreas(), WORDS), {
+    name: 'landZoneList',
+    path: `${REST_PREFIX}/api/message/land-spcrpt-zones`,
+    words: {
+      summary: 'Land zones of the warnings, by region',
+      description:
+        'As the agency’s services tell of them; empty while they do not. The columns of the answer are ours.',
+    },
+  }),
+]
 
 /** The catalogues as stations and zones make them now. */
 export const messageCatalogueAnswers = (catalogue: Catalogue): BuiltAnswer[] =>
-  ROUTES.map((route) => ({ key: policyOf(route).path, body: textOf(route, catalogue), type: JSON_TYPE }))
+  CATALOGUES.map(({ route, textOf }) => ({ key: route.path, body: textOf(catalogue), type: JSON_TYPE }))
 
-/** Reached by another spelling of the address, and before the first answers are ready. */
-export function messageCatalogueHandlers(
-  hot: Pick<HotAnswers, 'send'>,
-  catalogue: Catalogue,
-): Partial<Record<RouteName, RequestHandler>> {
-  return Object.fromEntries(
-    ROUTES.map((route): [RouteName, RequestHandler] => [
-      route,
-      (request, response) => {
-        if (hot.send(policyOf(route).path, request, response)) return
-        response.type(JSON_TYPE).send(textOf(route, catalogue))
-      },
-    ]),
-  )
-}
+export const messageCatalogueRoutes = CATALOGUES.map(({ route }) => route)

@@ -1,33 +1,38 @@
-import type { Request, Response } from 'express'
+import { z } from 'zod'
 import { Refusal } from '../../src/domain/refusals.ts'
-import type { DeliveryReport } from '../delivery/ports.ts'
-import { ok } from './envelope.ts'
-
-export interface MessageReportParts {
-  /**
-   * Absent where no gateway reports.
-   *
-   * @returns undefined for a body that the provider did not sign
-   */
-  readReports?:
-    ((body: Uint8Array, authorization: string | undefined) => DeliveryReport[] | undefined) | undefined
-  /** notes them; the same again, or an older one, changes nothing */
-  report(reports: readonly DeliveryReport[]): Promise<unknown>
-}
+import { defineRoute } from '../http/defineRoute.ts'
+import { FILES_PER_MINUTE, REST_PREFIX, send } from '../policy.ts'
 
 /**
- * What a provider of text messages tells of those it took. It calls until it is answered with 200, so what cannot be
- * noted now is told again later; the body has to arrive as its bytes, because they are what is signed.
+ * What a provider of text messages reports of those it took. It calls until it is answered with 200, so what cannot be
+ * stored now is sent again later; the body has to arrive as its bytes, because they are what is signed.
  */
-export function messageReportHandler({ readReports, report }: MessageReportParts) {
-  /** @throws Refusal PATH_UNKNOWN, API_KEY_INVALID, INPUT_INVALID */
-  return async (request: Request, response: Response): Promise<void> => {
+export const messageReport = defineRoute({
+  ...send,
+  name: 'messageReport',
+  path: `${REST_PREFIX}/api/message/report`,
+  // of many messages at once, soon after a large batch
+  perMinute: FILES_PER_MINUTE,
+  bodyLimitBytes: 262_144,
+  bodyType: 'signed-json',
+  origins: 'none',
+  signedBody: z.object({
+    reports: z.array(z.record(z.string(), z.unknown())).meta({ description: 'one for each message' }),
+  }),
+  answer: z.null(),
+  refusals: [401, 404],
+  words: {
+    summary: 'What became of text messages, from their provider',
+    description:
+      'Signed over the bytes of the body, as the messages to the provider are. Called again until it is answered with 200.',
+  },
+  async handle({ messageReports: { readReports, report }, request }) {
     if (!readReports) throw new Refusal('PATH_UNKNOWN')
     const body: unknown = request.body
     const bytes = body instanceof Uint8Array ? body : new Uint8Array()
     const reports = readReports(bytes, request.headers.authorization)
     if (!reports) throw new Refusal('API_KEY_INVALID')
     await report(reports)
-    response.json(ok(null))
-  }
-}
+    return null
+  },
+})

@@ -1,5 +1,4 @@
-import type { Request, Response } from 'express'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Channel } from '../../src/domain/alertTopics.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
 import { messageAnswers } from '../../src/text/messageAnswers.ts'
@@ -8,63 +7,94 @@ import type { RecordDraft } from '../../src/wire/subscriptions.ts'
 import {
   draftsFromWire,
   pointsOf,
+  SUBSCRIPTION_FIELDS,
   SUBSCRIPTION_NAMES as NAMES,
   subscriptionToWire,
 } from '../../src/wire/subscriptions.ts'
-import { preferredLanguage } from '../language.ts'
-import type { SubscriptionCatalogue } from '../services/subscriptionCatalogue.ts'
-import type { Subscriptions } from '../services/subscriptions.ts'
-import { ownPagesOnly } from './accounts.ts'
-import { memberOf } from './asking.ts'
+import { defineRoute, Reply } from '../http/defineRoute.ts'
+import { MEMBER_PER_MINUTE, messageForm, REST_PREFIX } from '../policy.ts'
 import { check } from './check.ts'
-import { answerMember } from './memberAnswer.ts'
+import { messageReport } from './messageReports.ts'
 import { messageCancelBody, messageSaveBody, recordsBody } from './messageSchemas.ts'
-import type { Routes } from './routes.ts'
+import { rowsSchema } from './schemas.ts'
 
-export interface MessageRoutesParts {
-  services: {
-    subscriptions: Pick<Subscriptions, 'list' | 'save' | 'cancel'>
-    subscriptionCatalogue: Pick<SubscriptionCatalogue, 'of'>
-  }
-  publicOrigin: string | undefined
-}
+const MESSAGES = `${REST_PREFIX}/api/message`
+const declared = { ...messageForm, origins: 'own' } as const
 
-/** A member's subscriptions for existing clients; `identify` has to stand before them. */
-export function messageRoutes({ services, publicOrigin }: MessageRoutesParts): Routes {
-  const { subscriptions, subscriptionCatalogue } = services
-  const wordsFor = (request: Request) => messageAnswers[preferredLanguage(request.headers['accept-language'])]
+/** What existing clients read beside the envelope. */
+const resultOf = <Msg extends z.ZodType>(msg: Msg) => ({ result: z.strictObject({ msg }) })
+const records = rowsSchema(SUBSCRIPTION_FIELDS)
+const said = resultOf(z.string().meta({ description: 'a sentence for the member' }))
+const say = (msg: string) => new Reply(null, { result: { msg } })
 
-  const messageInfo = async (request: Request, response: Response): Promise<void> => {
-    const held = await subscriptions.list(memberOf(request))
-    const records = held.flatMap((one) => {
+const messageInfo = defineRoute({
+  ...declared,
+  name: 'messageInfo',
+  path: `${MESSAGES}/userMessageInfo`,
+  perMinute: MEMBER_PER_MINUTE,
+  answer: records,
+  extras: resultOf(records),
+  words: {
+    summary: 'What the member is subscribed to',
+    description:
+      'One record for each place and send time, of all three services; result.msg holds the same list. The request has no body.',
+  },
+  async handle({ services: { subscriptions, subscriptionCatalogue }, viewer }) {
+    const held = await subscriptions.list(viewer)
+    const rows = held.flatMap((one) => {
       const points = pointsOf(subscriptionCatalogue.of(one.channel), one.topic)
       return subscriptionToWire(
         one,
         points.find(({ code }) => code === one.pointCode),
       )
     })
-    answerMember(response, records, { result: { msg: records } })
-  }
+    return new Reply(rows, { result: { msg: rows } })
+  },
+})
 
-  const messageSave = async (request: Request, response: Response): Promise<void> => {
-    const viewer = memberOf(request)
-    const body = check(messageSaveBody, request.body ?? {})
+const messageSave = defineRoute({
+  ...declared,
+  name: 'messageSave',
+  path: `${MESSAGES}/userMessageSetting`,
+  // every station and zone there is, with every send time, as JSON inside a form
+  bodyLimitBytes: 262_144,
+  mostFields: 2_000,
+  body: messageSaveBody,
+  answer: z.null(),
+  extras: said,
+  refusals: [404, 409],
+  words: {
+    summary: 'Subscribe to messages of a service',
+    description:
+      'Either type and message, where message is the list of records, or one, as JSON text; or type and the fields of one record, where places and send times may be repeated or hold several with commas between. What is sent replaces everything the member had of that service. Without a send time nothing is registered. As JSON or as a form.',
+  },
+  async handle({ services: { subscriptions, subscriptionCatalogue }, viewer, body, language }) {
     const channel = channelOf(body[NAMES.type])
     const drafts = draftsFromWire(subscriptionCatalogue.of(channel), recordsOf(body))
     await subscriptions.save(viewer, channel, drafts)
-    answerMember(response, null, { result: { msg: wordsFor(request).saved } })
-  }
+    return say(messageAnswers[language].saved)
+  },
+})
 
-  const messageCancel = async (request: Request, response: Response): Promise<void> => {
-    const viewer = memberOf(request)
-    const body = check(messageCancelBody, request.body ?? {})
-    const count = await subscriptions.cancel(viewer, channelOf(body[NAMES.type]))
-    const { cancelled, nothingToCancel } = wordsFor(request)
-    answerMember(response, null, { result: { msg: count > 0 ? cancelled : nothingToCancel } })
-  }
+const messageCancel = defineRoute({
+  ...declared,
+  name: 'messageCancel',
+  path: `${MESSAGES}/userMessageCancel`,
+  body: messageCancelBody,
+  answer: z.null(),
+  extras: said,
+  words: {
+    summary: 'End every subscription of a service',
+    description: 'Messages that wait to be sent are not sent any more.',
+  },
+  async handle({ services, viewer, body, language }) {
+    const count = await services.subscriptions.cancel(viewer, channelOf(body[NAMES.type]))
+    const { cancelled, nothingToCancel } = messageAnswers[language]
+    return say(count > 0 ? cancelled : nothingToCancel)
+  },
+})
 
-  return ownPagesOnly(publicOrigin, { messageInfo, messageSave, messageCancel })
-}
+export const messageRoutes = [messageInfo, messageSave, messageCancel, messageReport]
 
 /** The schema let nothing else through. */
 const channelOf = (type: string): Channel => channelFromWire(type) ?? 'sns'

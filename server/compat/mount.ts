@@ -1,20 +1,15 @@
 import type { IRouter } from 'express'
 import { Refusal } from '../../src/domain/refusals.ts'
-import type { Container } from '../container.ts'
-import { policyOf, REST_PREFIX } from '../policy.ts'
-import { accountRoutes, favouriteRoutes } from './accounts.ts'
-import { broadcastHandlers } from './broadcasts.ts'
-import { CATALOGUE, codeListHandler, codeLists } from './codes.ts'
-import { forecastRoutes } from './forecasts.ts'
-import { messageCatalogueAnswers, messageCatalogueHandlers } from './messageCatalogues.ts'
-import { messageReportHandler } from './messageReports.ts'
-import { messageRoutes } from './messages.ts'
-import { observationHandlers, observationLists } from './observations.ts'
-import { mountPublicRoutes, publicAnswers } from './publicAnswers.ts'
-import { mountAccountRoutes } from './routes.ts'
-import { usageHandler } from './usage.ts'
+import type { Container } from '../containerShape.ts'
+import { mountRoutes } from '../http/mountRoutes.ts'
+import { REST_PREFIX } from '../policy.ts'
+import { CATALOGUE, codeLists } from './codes.ts'
+import { MAP_PATH } from './mapService.ts'
+import { messageCatalogueAnswers } from './messageCatalogues.ts'
+import { observationLists } from './observations.ts'
+import { openApi as openApiRoute, REST_ROUTES } from './routes.ts'
 
-const PREFIXES = [REST_PREFIX, policyOf('mapService').path]
+const PREFIXES = [REST_PREFIX, MAP_PATH]
 
 /** @returns whether a path may be one of those that existing clients call */
 export const isCompatPath = (path: string): boolean =>
@@ -22,32 +17,10 @@ export const isCompatPath = (path: string): boolean =>
 
 /** The REST paths that existing clients call. */
 export function mountCompat(app: IRouter, container: Container): void {
-  const { hot, services, clock, mode } = container
-  const observations = observationHandlers({ observations: services.observations, clock, hot, mode })
-  const { identify, env } = container
-  const publicOrigin = env.PUBLIC_ORIGIN
-  const { logIn, captchas, entry } = container
-  mountAccountRoutes(
-    app,
-    {
-      ...accountRoutes({ services, captchas, entry, logIn, publicOrigin }),
-      ...favouriteRoutes({ services, publicOrigin }),
-      ...messageRoutes({ services, publicOrigin }),
-      messageReport: messageReportHandler(container.messageReports),
-    },
-    identify,
-  )
-  app.use(PREFIXES, publicAnswers, identify)
-  mountPublicRoutes(app, {
-    observationItem: observations.item,
-    observationList: observations.list,
-    observationSeries: observations.series,
-    codeList: codeListHandler(hot),
-    openApi: (_request, response) => response.json(container.openApi()),
-    menuUsage: usageHandler(services.usage),
-    ...forecastRoutes({ services, clock, hot, mode }),
-    ...broadcastHandlers({ services, clock, hot, mode }),
-    ...messageCatalogueHandlers(hot, services.subscriptionCatalogue),
+  mountRoutes(app, REST_ROUTES, {
+    parts: container,
+    identify: container.identify,
+    prefixes: PREFIXES,
   })
   app.use(REST_PREFIX, () => {
     throw new Refusal('PATH_UNKNOWN')
@@ -68,4 +41,4 @@ export async function prepareCatalogues({ hot }: Pick<Container, 'hot'>): Promis
 
 /** Prepares the document of the paths, the longest to write and nobody's first question: until then its route does. */
 export const prepareOpenApi = ({ hot, openApi }: Pick<Container, 'hot' | 'openApi'>): Promise<void> =>
-  hot.set(policyOf('openApi').path, JSON.stringify(openApi()), CATALOGUE)
+  hot.set(openApiRoute.path, JSON.stringify(openApi()), CATALOGUE)

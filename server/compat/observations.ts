@@ -1,9 +1,18 @@
-import type { Request, Response } from 'express'
+import { z } from 'zod'
 import { Refusal } from '../../src/domain/refusals.ts'
 import { DAY_MS } from '../../src/domain/time.ts'
 import type { FeedMode } from '../../src/domain/readings.ts'
-import type { Series, SeriesQuery, StationLatest } from '../../src/domain/stations.ts'
-import { ITEM_QUERY, itemToWire, observationToWire, seriesToWire } from '../../src/wire/observations.ts'
+import type { StationLatest } from '../../src/domain/stations.ts'
+import { openApiWords } from '../../src/text/openapi.ts'
+import {
+  ITEM_FIELDS,
+  ITEM_QUERY,
+  itemToWire,
+  listFields,
+  observationToWire,
+  seriesFields,
+  seriesToWire,
+} from '../../src/wire/observations.ts'
 import type { ObservationType } from '../../src/wire/observationTypes.ts'
 import {
   columnsOf,
@@ -11,33 +20,20 @@ import {
   holdsKind,
   isObservationType,
   OBSERVATION_TYPE_NAMES,
+  OBSERVATION_TYPES,
 } from '../../src/wire/observationTypes.ts'
 import type { YieldIfDue } from '../timeSlice.ts'
 import { timeSlice } from '../timeSlice.ts'
-import type { Clock } from '../clock.ts'
-import type { BuiltAnswer, HotAnswers } from '../hot/answers.ts'
-import { REST_PREFIX } from '../policy.ts'
-import { check, instantOf, queryOf } from './check.ts'
-import { ok, okRowsText, PROVENANCE } from './envelope.ts'
-import { itemQuery, seriesParams, seriesQuery, typeParams } from './schemas.ts'
+import type { BuiltAnswer } from '../hot/answers.ts'
+import type { RouteParts } from '../http/defineRoute.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+import { DATA, data, heavyData } from '../policy.ts'
+import { instant, instantOf, refusedAs } from './check.ts'
+import { JSON_TYPE, okRowsText, PROVENANCE } from './envelope.ts'
+import { rowSchema } from './schemas.ts'
 
-/** What this face needs of the observations service. */
-export interface ObservationReader {
-  latest(): readonly StationLatest[]
-  station(code: string): StationLatest
-  series(query: SeriesQuery): Promise<Series>
-}
-
-export interface ObservationFace {
-  observations: ObservationReader
-  clock: Clock
-  hot: HotAnswers
-  /** the least real mode among the enabled feeds: what an answer has to say about itself */
-  mode: FeedMode
-}
-
-export const JSON_TYPE = 'application/json; charset=utf-8'
-export const listPath = (type: ObservationType) => `${REST_PREFIX}/v1/kma/obs/${type}/list`
+const OBSERVATIONS = `${DATA}/obs`
+const listPath = (type: string) => `${OBSERVATIONS}/${type}/list`
 
 /** Stations written at once: about a millisecond, after which other requests may come in between. */
 const PORTION = 50
@@ -46,7 +42,10 @@ const PORTION = 50
 export async function* observationLists({
   observations,
   mode,
-}: Pick<ObservationFace, 'observations' | 'mode'>): AsyncGenerator<BuiltAnswer> {
+}: {
+  observations: { latest(): readonly StationLatest[] }
+  mode: FeedMode
+}): AsyncGenerator<BuiltAnswer> {
   const yieldIfDue = timeSlice()
   // putting together what is shown of each station is a piece of work of its own
   const stations = observations.latest()
@@ -72,49 +71,106 @@ async function rowsOf(
   return texts
 }
 
-const typeOf = (request: Request): ObservationType => {
-  const { type } = check(typeParams, request.params)
-  if (!isObservationType(type)) throw new Refusal('TYPE_UNKNOWN', { type })
-  return type
-}
+type Observations = Pick<RouteParts['services']['observations'], 'station'>
 
-function stationOfType(observations: ObservationReader, code: string, type: ObservationType): StationLatest {
+function stationOfType(observations: Observations, code: string, type: ObservationType): StationLatest {
   const station = observations.station(code)
   if (!holdsKind(type, station.kind)) throw new Refusal('STATION_UNKNOWN', { code })
   return station
 }
 
-export function observationHandlers({ observations, clock, hot, mode }: ObservationFace) {
-  return {
-    /** Reached only by another spelling of the address; the plain one is answered before Express. */
-    list(request: Request, response: Response): void {
-      const type = typeOf(request)
-      if (!hot.send(listPath(type), request, response)) throw new Refusal('NOT_READY')
-    },
+const stationCode = z
+  .string()
+  .refine((text) => /^[\w-]{1,20}$/.test(text), refusedAs('STATION_UNKNOWN', 'code'))
+  .meta({ description: 'station code: five digits for buoys, three for beacons', examples: ['22101'] })
 
-    /** The rows of one station, oldest first: the last 24 hours unless `from` and `to` ask for others. */
-    async series(request: Request, response: Response): Promise<void> {
-      const type = typeOf(request)
-      const { id } = check(seriesParams, request.params)
-      const asked = check(seriesQuery, queryOf(request.url))
-      const to = (asked.to === undefined ? undefined : instantOf(asked.to)) ?? clock.now()
-      const from =
-        (asked.from === undefined ? undefined : instantOf(asked.from)) ?? new Date(to.getTime() - DAY_MS)
-      const station = stationOfType(observations, id, type)
-      const elements = [...new Set(Object.values(columnsOf(type)))]
-      const series = await observations.series({ stationCode: station.code, elements, from, to, step: 'raw' })
-      response.json(ok(seriesToWire(type, station, series.elements), PROVENANCE[mode]))
-    },
+const typeParams = z.object({
+  type: z
+    .string()
+    .refine(isObservationType, refusedAs('TYPE_UNKNOWN', 'type'))
+    .meta({ description: 'observation type', enum: OBSERVATION_TYPE_NAMES }),
+})
 
-    /** The newest value of one element at one station, or why it is missing. */
-    item(request: Request, response: Response): void {
-      const type = typeOf(request)
-      const query = check(itemQuery, queryOf(request.url)) as Record<string, string>
-      const column = query[ITEM_QUERY.column]!
-      const element = elementOfColumn(type, column)
-      if (element === undefined) throw new Refusal('ELEMENT_UNKNOWN', { element: column })
-      const station = stationOfType(observations, query[ITEM_QUERY.stationCode]!, type)
-      response.json(ok(itemToWire(column, element, station), PROVENANCE[mode]))
-    },
-  }
-}
+/** Rows of every type, which the document describes once each. */
+const rowsOfTypes = (prefix: string, fields: typeof listFields) => ({
+  components: () =>
+    Object.fromEntries(
+      OBSERVATION_TYPE_NAMES.map((type) => {
+        const name = prefix + type.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
+        const description = openApiWords.evidence[OBSERVATION_TYPES[type].evidence]
+        return [name, rowSchema(fields(type)).meta({ description })]
+      }),
+    ),
+})
+
+const observationList = defineRoute({
+  ...data,
+  name: 'observationList',
+  path: listPath(':type'),
+  params: typeParams,
+  answer: rowsOfTypes('Row', listFields),
+  refusals: [404, 503],
+  words: {
+    summary: 'Newest observation of every station of a type',
+    description:
+      'A station that never reported is left out; one that fell silent stays with the time of its last observation, so a reader decides by that time how old is too old. Send If-None-Match to learn cheaply that nothing changed.',
+  },
+  prepared: ({ params }) => listPath(params.type),
+  handle() {
+    throw new Refusal('NOT_READY')
+  },
+})
+
+const observationItem = defineRoute({
+  ...data,
+  name: 'observationItem',
+  path: `${OBSERVATIONS}/:type/item`,
+  params: typeParams,
+  query: z.object({
+    [ITEM_QUERY.stationCode]: stationCode,
+    [ITEM_QUERY.column]: z.string().meta({ description: 'column of the list of this type' }),
+  }),
+  answer: rowSchema(ITEM_FIELDS),
+  hasProvenance: true,
+  refusals: [400, 404],
+  words: {
+    summary: 'Newest value of one element at one station',
+    description: 'With the reason when the value is missing. The columns of the answer are ours.',
+  },
+  handle({ services, params: { type }, query }) {
+    const column = query[ITEM_QUERY.column]
+    const element = elementOfColumn(type, column)
+    if (element === undefined) throw new Refusal('ELEMENT_UNKNOWN', { element: column })
+    return itemToWire(
+      column,
+      element,
+      stationOfType(services.observations, query[ITEM_QUERY.stationCode], type),
+    )
+  },
+})
+
+const observationSeries = defineRoute({
+  ...heavyData,
+  name: 'observationSeries',
+  path: `${OBSERVATIONS}/:type/:id/list`,
+  params: typeParams.extend({ id: stationCode }),
+  query: z.object({ from: instant.optional(), to: instant.optional() }),
+  answer: rowsOfTypes('SeriesRow', seriesFields),
+  hasProvenance: true,
+  refusals: [400, 404],
+  words: {
+    summary: 'Observations of one station, oldest first',
+    description: 'The last 24 hours unless from and to ask for others; at most 31 days.',
+  },
+  async handle({ services, clock, params: { type, id }, query }) {
+    const to = (query.to === undefined ? undefined : instantOf(query.to)) ?? clock.now()
+    const from =
+      (query.from === undefined ? undefined : instantOf(query.from)) ?? new Date(to.getTime() - DAY_MS)
+    const station = stationOfType(services.observations, id, type)
+    const elements = [...new Set(Object.values(columnsOf(type)))]
+    const asked = { stationCode: station.code, elements, from, to, step: 'raw' } as const
+    return seriesToWire(type, station, (await services.observations.series(asked)).elements)
+  },
+})
+
+export const observationRoutes = [observationItem, observationList, observationSeries]

@@ -1,26 +1,25 @@
-import type { Request, RequestHandler, Response } from 'express'
-import type { PointForecast, PointForecastRow } from '../../src/domain/pointForecast.ts'
-import type { FeedMode } from '../../src/domain/readings.ts'
+import { z } from 'zod'
+import type { PointForecastRow } from '../../src/domain/pointForecast.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
-import { POINT_QUERY, pointToWire } from '../../src/wire/pointForecasts.ts'
-import type { Clock } from '../clock.ts'
-import type { RouteName } from '../policy.ts'
-import { check, queryOf } from './check.ts'
-import { okText, PROVENANCE } from './envelope.ts'
-import { pointQuery } from './forecastSchemas.ts'
-import { JSON_TYPE } from './observations.ts'
-
-export interface PointForecastFace {
-  pointForecasts: {
-    /** @throws Refusal INPUT_INVALID, OUTSIDE_FORECAST with the nearest sea point */
-    point(lat: number, lon: number): Promise<PointForecast>
-  }
-  clock: Clock
-  mode: FeedMode
-}
+import { PLACE_FIELDS, POINT_FIELDS, POINT_QUERY, pointToWire } from '../../src/wire/pointForecasts.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+import { data } from '../policy.ts'
+import { FORECASTS } from './forecastSchemas.ts'
+import { rowSchema, rowsSchema } from './schemas.ts'
 
 const MOST_LATITUDE = 90
 const MOST_LONGITUDE = 180
+
+const degrees = (description: string) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,15})?$/)
+    .meta({ description, examples: ['35.1'] })
+
+const pointQuery = z.object({
+  [POINT_QUERY.lat]: degrees('degrees north, WGS 84, -90 to 90'),
+  [POINT_QUERY.lon]: degrees('degrees east, WGS 84, -180 to 180'),
+})
 
 /**
  * The place a request names. Every place of these seas lies east of 90°, so a latitude beyond 90 that would be a
@@ -28,10 +27,9 @@ const MOST_LONGITUDE = 180
  *
  * @throws Refusal INPUT_INVALID
  */
-function placeOf(request: Request): { lat: number; lon: number } {
-  const asked = check(pointQuery, queryOf(request.url)) as Record<string, string>
-  const lat = Number(asked[POINT_QUERY.lat])
-  const lon = Number(asked[POINT_QUERY.lon])
+function placeOf(query: z.output<typeof pointQuery>): [lat: number, lon: number] {
+  const lat = Number(query[POINT_QUERY.lat])
+  const lon = Number(query[POINT_QUERY.lon])
   const isSwapped =
     Math.abs(lat) > MOST_LATITUDE && Math.abs(lat) <= MOST_LONGITUDE && Math.abs(lon) <= MOST_LATITUDE
   if (isSwapped) {
@@ -40,30 +38,55 @@ function placeOf(request: Request): { lat: number; lon: number } {
   }
   if (Math.abs(lat) > MOST_LATITUDE) throw new Refusal('INPUT_INVALID', { field: POINT_QUERY.lat })
   if (Math.abs(lon) > MOST_LONGITUDE) throw new Refusal('INPUT_INVALID', { field: POINT_QUERY.lon })
-  return { lat, lon }
+  return [lat, lon]
 }
 
-export function pointForecastHandlers({ pointForecasts, clock, mode }: PointForecastFace) {
-  const send = (response: Response, forecast: PointForecast, rows?: readonly PointForecastRow[]) =>
-    void response.type(JSON_TYPE).send(okText(pointToWire(forecast, rows), PROVENANCE[mode]))
+/** A point forecast: its rows, and what stands beside them. */
+export const pointAnswer = rowSchema(PLACE_FIELDS).extend({ marine_zone: rowsSchema(POINT_FIELDS) })
 
-  const detail: RequestHandler = async (request, response) => {
-    const { lat, lon } = placeOf(request)
-    send(response, await pointForecasts.point(lat, lon))
-  }
+const declared = {
+  ...data,
+  query: pointQuery,
+  answer: pointAnswer,
+  hasProvenance: true,
+  refusals: [400, 422],
+}
+const PLACE =
+  'Latitude and longitude in degrees. A place on land gets the nearest sea, and the answer says so. A place without a forecast is refused with the nearest that has one. Apart from number, times and visibility the columns are ours.'
 
-  return {
-    /** What is forecast for the present: the time that is nearest. */
-    async pointForecast(request: Request, response: Response): Promise<void> {
-      const { lat, lon } = placeOf(request)
-      const forecast = await pointForecasts.point(lat, lon)
-      send(response, forecast, nearest(forecast.rows, clock.now()))
+/** The forecast time that is nearest to the present. */
+const pointForecast = defineRoute({
+  ...declared,
+  name: 'pointForecast',
+  path: `${FORECASTS}/latlon/data`,
+  words: { summary: 'What is forecast for a place now', description: PLACE },
+  async handle({ services, clock, query }) {
+    const forecast = await services.pointForecasts.point(...placeOf(query))
+    return pointToWire(forecast, nearest(forecast.rows, clock.now()))
+  },
+})
+
+const pointForecastDetail = defineRoute({
+  ...declared,
+  name: 'pointForecastDetail',
+  path: `${FORECASTS}/latlon/data/detail`,
+  words: { summary: 'What is forecast for a place in the next three days', description: PLACE },
+  twins: [
+    {
+      name: 'smallAreaForecast',
+      path: `${FORECASTS}/small-area/latlon/data/detail`,
+      words: { summary: 'The same, under its older path', description: PLACE },
     },
-    pointForecastDetail: detail,
-    smallAreaForecast: detail,
-    smallAreaModelForecast: detail,
-  } satisfies Partial<Record<RouteName, RequestHandler>>
-}
+    {
+      name: 'smallAreaModelForecast',
+      path: `${FORECASTS}/netcdf/small-area/latlon/data/detail`,
+      words: { summary: 'The same, under its newer path', description: PLACE },
+    },
+  ],
+  handle: async ({ services, query }) => pointToWire(await services.pointForecasts.point(...placeOf(query))),
+})
+
+export const pointForecastRoutes = [pointForecast, pointForecastDetail]
 
 function nearest(rows: readonly PointForecastRow[], now: Date): PointForecastRow[] {
   const behind = ({ validAt }: PointForecastRow) => Math.abs(validAt.getTime() - now.getTime())

@@ -1,45 +1,41 @@
-import type { IRouter, NextFunction, Request, RequestHandler, Response } from 'express'
-import { Refusal } from '../../src/domain/refusals.ts'
-import { asNobody } from '../auth/identify.ts'
-import { policyHandlers } from '../limits.ts'
-import type { RouteName, RoutePolicy } from '../policy.ts'
-import { policyOf } from '../policy.ts'
+import { z } from 'zod'
+import { defineRoute, withTwins } from '../http/defineRoute.ts'
+import { heavyData, REST_PREFIX } from '../policy.ts'
+import { authRoutes } from './auth.ts'
+import { broadcastRoutes } from './broadcasts.ts'
+import { codeList } from './codes.ts'
+import { favouriteRoutes } from './favourites.ts'
+import { forecastRoutes } from './forecasts.ts'
+import { memberCustom, memberCustomChange } from './memberPreferences.ts'
+import { messageCatalogueRoutes } from './messageCatalogues.ts'
+import { messageRoutes } from './messages.ts'
+import { myPageRoutes } from './mypage.ts'
+import { observationRoutes } from './observations.ts'
+import { signUpRoutes } from './signUp.ts'
+import { menuUsage } from './usage.ts'
 
-/** Handlers by their row in the policy table. */
-export type Routes = Partial<Record<RouteName, RequestHandler | RequestHandler[]>>
+export const openApi = defineRoute({
+  ...heavyData,
+  name: 'openApi',
+  path: `${REST_PREFIX}/openapi.json`,
+  answer: { plain: z.looseObject({}) },
+  handle: ({ openApi: document }) => JSON.stringify(document()),
+})
 
-/**
- * Registers the routes of accounts as the policy table says; any other method of their paths is refused. Not among the
- * public answers, which any origin may read.
- *
- * @param identify finds out who asks, where that plays a part
- */
-export function mountAccountRoutes(
-  app: Pick<IRouter, 'get' | 'post' | 'all'>,
-  routes: Routes,
-  identify: RequestHandler,
-): void {
-  const methods = new Map<string, RoutePolicy['method'][]>()
-  for (const [name, handler] of Object.entries(routes) as [RouteName, RequestHandler | RequestHandler[]][]) {
-    const { path, method, who } = policyOf(name)
-    const asker = who === 'everyone' ? nobody : identify
-    app[method === 'GET' ? 'get' : 'post'](path, asker, ...policyHandlers(name), handler)
-    methods.set(path, [...(methods.get(path) ?? []), method])
-  }
-  for (const [path, known] of methods) app.all(path, otherMethods(known))
-}
-
-function nobody(request: Request, _response: Response, next: NextFunction): void {
-  asNobody(request)
-  next()
-}
-
-function otherMethods(known: readonly RoutePolicy['method'][]): RequestHandler {
-  const allowed = known.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
-  return (request, response) => {
-    response.setHeader('Allow', [...allowed, 'OPTIONS'].join(', '))
-    // without headers for other origins: a browser then lets no other site send what needs asking first
-    if (request.method !== 'OPTIONS') throw new Refusal('METHOD_NOT_ALLOWED')
-    response.status(204).end()
-  }
-}
+/** Every REST route, in the order in which they are mounted. */
+export const REST_ROUTES = withTwins([
+  ...authRoutes,
+  ...signUpRoutes,
+  ...myPageRoutes,
+  memberCustom,
+  memberCustomChange,
+  ...favouriteRoutes,
+  ...messageRoutes,
+  ...observationRoutes,
+  codeList,
+  openApi,
+  menuUsage,
+  ...forecastRoutes,
+  ...broadcastRoutes,
+  ...messageCatalogueRoutes,
+])

@@ -1,61 +1,14 @@
 import { z } from 'zod'
 import type { WireField, WireFields } from '../../src/wire/fields.ts'
-import { CODE_GROUP_QUERY } from '../../src/wire/codes.ts'
-import { ITEM_QUERY } from '../../src/wire/observations.ts'
-import { OBSERVATION_TYPE_NAMES } from '../../src/wire/observationTypes.ts'
-import { instant, refusedAs } from './check.ts'
-import { CODE_GROUP_NAMES } from './codeGroups.ts'
-
-/** Schemas of what the compatible REST takes and gives: they check requests and make the OpenAPI document. */
-
-const stationCode = z
-  .string()
-  .refine((text) => /^[\w-]{1,20}$/.test(text), refusedAs('STATION_UNKNOWN', 'code'))
-  .meta({ description: 'station code: five digits for buoys, three for beacons', examples: ['22101'] })
-
-const oneOf = (names: readonly string[]) => (text: string) => names.includes(text)
-
-export const typeParams = z.object({
-  type: z
-    .string()
-    .refine(oneOf(OBSERVATION_TYPE_NAMES), refusedAs('TYPE_UNKNOWN', 'type'))
-    .meta({ description: 'observation type', enum: OBSERVATION_TYPE_NAMES }),
-})
-
-export const seriesParams = typeParams.extend({ id: stationCode })
-
-export const seriesQuery = z.object({ from: instant.optional(), to: instant.optional() })
-
-export const itemQuery = z.object({
-  [ITEM_QUERY.stationCode]: stationCode,
-  [ITEM_QUERY.column]: z.string().meta({ description: 'column of the list of this type' }),
-})
-
-export const codesQuery = z.object({
-  [CODE_GROUP_QUERY]: z
-    .string()
-    .refine(oneOf(CODE_GROUP_NAMES), refusedAs('CODE_GROUP_UNKNOWN', 'group'))
-    .meta({ description: 'one group only', enum: CODE_GROUP_NAMES })
-    .optional(),
-})
-
-export const usageBody = z.object({
-  menuGroup: z
-    .string()
-    .regex(/^\d{4,8}$/)
-    .meta({ description: 'group of the menu; the first four digits of the code when absent' })
-    .optional(),
-  menuCode: z
-    .string()
-    .regex(/^\d{8}$/)
-    .meta({ description: 'code of the menu', examples: ['10110001'] }),
-})
 
 /** The schema of one row from the plain description of its columns. */
 export const rowSchema = (fields: WireFields) =>
   z.strictObject(
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])),
   )
+
+/** The schema of a list of such rows. */
+export const rowsSchema = (fields: WireFields) => z.array(rowSchema(fields))
 
 function fieldSchema(field: WireField): z.ZodType {
   const described = valueSchema(field).meta(field.description ? { description: field.description } : {})

@@ -1,12 +1,13 @@
-import type { Request, RequestHandler, Response } from 'express'
+import { z } from 'zod'
 import type { ZoneForecastPeriod, ZoneOutlookPeriod } from '../../src/domain/forecasts.ts'
 import type { FeedMode } from '../../src/domain/readings.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
 import { toKstDigits } from '../../src/domain/time.ts'
 import type { ForecastZone, ForecastZoneLevel } from '../../src/domain/zones.ts'
-import { issueToWire } from '../../src/wire/forecastNotices.ts'
+import { ISSUE_FIELDS, issueToWire } from '../../src/wire/forecastNotices.ts'
 import type { SeaForecastRow } from '../../src/wire/seaForecasts.ts'
 import {
+  FORECAST_FIELDS,
   FORECAST_QUERY,
   forecastToWire,
   forecastZoneFromWire,
@@ -15,14 +16,13 @@ import {
 } from '../../src/wire/seaForecasts.ts'
 import { timeSlice } from '../timeSlice.ts'
 import type { BuiltAnswer } from '../hot/answers.ts'
-import type { RouteName } from '../policy.ts'
-import { policyOf } from '../policy.ts'
-import { leaveUncounted } from '../limits.ts'
-import { check, instantOf, queryOf } from './check.ts'
-import { okText, PROVENANCE } from './envelope.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+import { data } from '../policy.ts'
+import { instant, instantOf, refusedAs } from './check.ts'
+import { JSON_TYPE, okText, PROVENANCE } from './envelope.ts'
 import type { SeaType } from './forecastSchemas.ts'
-import { SEA_TYPE_NAMES, SEA_TYPES, seaDetailQuery, seaListQuery, seaTypeParams } from './forecastSchemas.ts'
-import { JSON_TYPE } from './observations.ts'
+import { FORECASTS, SEA_TYPE_NAMES, SEA_TYPES, typeParams } from './forecastSchemas.ts'
+import { rowsSchema } from './schemas.ts'
 
 /** One issue for one zone. */
 export interface ZoneIssue<Period> {
@@ -62,8 +62,6 @@ const PREPARED_ISSUES = 5
 
 export const issuesOf = (type: SeaType, face: Pick<SeaForecastFace, 'zoneForecasts' | 'outlooks'>) =>
   type === 'sterm' ? face.zoneForecasts : face.outlooks
-
-const typeOf = (request: Request): SeaType => check(seaTypeParams, request.params).type as SeaType
 
 export function nameOf(code: string, { zones }: Pick<SeaForecastFace, 'zones'>): string {
   return zones.forecastZone(code)?.nameKo ?? code
@@ -112,11 +110,11 @@ function ofPeriod(rows: readonly SeaForecastRow[], asked: Asked): readonly SeaFo
 const ofStep = (rows: readonly SeaForecastRow[], step: number) =>
   rows.filter((row) => row[FORECAST_QUERY.step] === step)
 
-const pathOf = (route: RouteName, type: SeaType) => policyOf(route).path.replace(':type', type)
+const pathOf = (of: 'time' | 'list' | 'detail', type: string) => `${FORECASTS}/sea/${type}/${of}`
 const listKey = (issuedAt: Date, step: number) =>
-  `${pathOf('seaForecastList', 'sterm')}?${FORECAST_QUERY.issuedAt}=${toKstDigits(issuedAt)}&${FORECAST_QUERY.step}=${step}&zoom=15`
+  `${pathOf('list', 'sterm')}?${FORECAST_QUERY.issuedAt}=${toKstDigits(issuedAt)}&${FORECAST_QUERY.step}=${step}&zoom=15`
 const detailKey = (zoneCode: string, issuedAt: Date) =>
-  `${pathOf('seaForecastDetail', 'sterm')}?${FORECAST_QUERY.zone}=${zoneCode}&${FORECAST_QUERY.issuedAt}=${toKstDigits(issuedAt)}`
+  `${pathOf('detail', 'sterm')}?${FORECAST_QUERY.zone}=${zoneCode}&${FORECAST_QUERY.issuedAt}=${toKstDigits(issuedAt)}`
 
 /**
  * Builds the answers that existing clients ask for again and again, in the spelling in which they ask: the short-term
@@ -149,7 +147,7 @@ export function seaForecastAnswers(face: SeaForecastFace) {
 async function* valuesOf(face: SeaForecastFace): AsyncGenerator<{ key: string; value: object[] }> {
   for (const type of SEA_TYPE_NAMES) {
     const value = issuesOf(type, face).issueTimes().map(issueToWire)
-    yield { key: pathOf('seaForecastTimes', type), value }
+    yield { key: pathOf('time', type), value }
   }
   const times = face.zoneForecasts.issueTimes().slice(0, PREPARED_ISSUES)
   for (const [place, issuedAt] of times.entries()) {
@@ -162,50 +160,111 @@ async function* valuesOf(face: SeaForecastFace): AsyncGenerator<{ key: string; v
   }
 }
 
-export function seaForecastHandlers(face: SeaForecastFace) {
-  const send = (response: Response, value: readonly object[]) =>
-    void response.type(JSON_TYPE).send(okText(value, PROVENANCE[face.mode]))
-  return {
-    /** The newest times of issue, newest first. */
-    seaForecastTimes(request: Request, response: Response): void {
-      leaveUncounted(response)
-      send(response, issuesOf(typeOf(request), face).issueTimes().map(issueToWire))
-    },
-
-    /** Periods of every zone, or of one; nothing while that issue is not there. */
-    async seaForecastList(request: Request, response: Response): Promise<void> {
-      const type = typeOf(request)
-      const asked = check(seaListQuery(SEA_TYPES[type]), queryOf(request.url)) as Asked
-      const issues = issuesOf(type, face)
-      const issuedAt = timeOf(asked) ?? issues.issueTimes()[0]
-      const issue = issuedAt ? await issues.issue(issuedAt) : []
-      const zone = zoneOf(asked)
-      // also refuses a zone that nobody knows
-      if (zone !== undefined) await issues.zone(zone)
-      const rows =
-        zone === undefined
-          ? listRows(type, issue, face)
-          : issue.filter(({ zoneCode }) => zoneCode === zone).flatMap((one) => rowsOf(one, face))
-      send(response, ofPeriod(rows, asked))
-    },
-
-    /** Every period of one zone. */
-    async seaForecastDetail(request: Request, response: Response): Promise<void> {
-      const type = typeOf(request)
-      const asked = check(seaDetailQuery, queryOf(request.url)) as Asked
-      const code = zoneOf(asked) ?? ''
-      const issues = issuesOf(type, face)
-      const issuedAt = timeOf(asked)
-      // also refuses a zone that nobody knows
-      const { newest } = await issues.zone(code)
-      const issue = issuedAt ? await issues.issue(issuedAt) : newest ? [newest] : []
-      send(
-        response,
-        issue.filter(({ zoneCode }) => zoneCode === code).flatMap((zone) => rowsOf(zone, face)),
-      )
-    },
-  } satisfies Partial<Record<RouteName, RequestHandler>>
+const declared = {
+  ...data,
+  params: typeParams(SEA_TYPE_NAMES, 'sterm: short-term forecast; mterm: outlook'),
+  hasProvenance: true,
 }
+
+const issue = instant.meta({
+  description:
+    'time of issue: 12 digits of Korean time, or ISO 8601 with an offset; the newest issue when absent',
+  examples: ['202606010500'],
+})
+
+const zone = z
+  .string()
+  .refine((text) => /^[0-9A-Za-z_-]{1,16}$/.test(text), refusedAs('ZONE_UNKNOWN', 'code'))
+  .meta({
+    description: 'code of a forecast zone, or its beginning where zeros follow',
+    examples: ['12B20220', '12C1'],
+  })
+
+const seaForecastTimes = defineRoute({
+  ...declared,
+  name: 'seaForecastTimes',
+  path: pathOf('time', ':type'),
+  answer: rowsSchema(ISSUE_FIELDS),
+  isUncounted: true,
+  refusals: [404],
+  words: { summary: 'Times of issue, newest first', description: 'The columns of the answer are ours.' },
+  handle: ({ services, params: { type } }) => issuesOf(type, services).issueTimes().map(issueToWire),
+})
+
+const listQuery = z
+  .object({
+    [FORECAST_QUERY.issuedAt]: issue.optional(),
+    [FORECAST_QUERY.step]: z
+      .string()
+      .refine((text) => /^\d{1,2}$/.test(text) && Number(text) <= SEA_TYPES.mterm)
+      .meta({
+        description: `number of the period, from 0; to ${SEA_TYPES.sterm} in the short-term forecast, to ${SEA_TYPES.mterm} in the outlook; needed where neither a time nor a zone is given`,
+        examples: ['0'],
+      })
+      .optional(),
+    [FORECAST_QUERY.validAt]: instant
+      .meta({ description: 'a time within the period', examples: ['202606011200'] })
+      .optional(),
+    [FORECAST_QUERY.zone]: zone.optional(),
+  })
+  .refine((asked) => Object.keys(asked).some((name) => name !== FORECAST_QUERY.issuedAt), {
+    path: [FORECAST_QUERY.step],
+  })
+
+/** Periods of every zone, or of one; nothing while that issue is not there. */
+const seaForecastList = defineRoute({
+  ...declared,
+  name: 'seaForecastList',
+  path: pathOf('list', ':type'),
+  query: listQuery,
+  answer: rowsSchema(FORECAST_FIELDS),
+  refusals: [400, 404],
+  words: {
+    summary: 'One half day of the sea forecast in every zone',
+    description:
+      'An empty list means that this issue is not there, or not yet: step back to the one before. The zoom that clients send is not looked at. Wind and waves have names of our own.',
+  },
+  async handle({ services, params: { type }, query }) {
+    if (Number(query[FORECAST_QUERY.step] ?? 0) > SEA_TYPES[type])
+      throw new Refusal('INPUT_INVALID', { field: FORECAST_QUERY.step })
+    const issues = issuesOf(type, services)
+    const issuedAt = timeOf(query) ?? issues.issueTimes()[0]
+    const found = issuedAt ? await issues.issue(issuedAt) : []
+    const code = zoneOf(query)
+    // also refuses a zone that nobody knows
+    if (code !== undefined) await issues.zone(code)
+    const rows =
+      code === undefined
+        ? listRows(type, found, services)
+        : found.filter(({ zoneCode }) => zoneCode === code).flatMap((one) => rowsOf(one, services))
+    return ofPeriod(rows, query)
+  },
+})
+
+/** Every period of one zone. */
+const seaForecastDetail = defineRoute({
+  ...declared,
+  name: 'seaForecastDetail',
+  path: pathOf('detail', ':type'),
+  query: z.object({ [FORECAST_QUERY.zone]: zone, [FORECAST_QUERY.issuedAt]: issue.optional() }),
+  answer: rowsSchema(FORECAST_FIELDS),
+  refusals: [400, 404],
+  words: {
+    summary: 'The sea forecast of one zone, a row for each half day',
+    description: 'The newest issue unless one is asked for. Wind and waves have names of our own.',
+  },
+  async handle({ services, params: { type }, query }) {
+    const code = forecastZoneFromWire(query[FORECAST_QUERY.zone])
+    const issues = issuesOf(type, services)
+    const issuedAt = timeOf(query)
+    // also refuses a zone that nobody knows
+    const { newest } = await issues.zone(code)
+    const found = issuedAt ? await issues.issue(issuedAt) : newest ? [newest] : []
+    return found.filter(({ zoneCode }) => zoneCode === code).flatMap((one) => rowsOf(one, services))
+  },
+})
+
+export const seaForecastRoutes = [seaForecastTimes, seaForecastList, seaForecastDetail]
 
 type Asked = Readonly<Record<string, string | undefined>>
 

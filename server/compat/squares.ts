@@ -1,66 +1,100 @@
-import type { Request, RequestHandler, Response } from 'express'
-import type { ForecastRun, PointForecastRow } from '../../src/domain/pointForecast.ts'
-import type { FeedMode } from '../../src/domain/readings.ts'
+import { z } from 'zod'
+import type { PointForecastRow } from '../../src/domain/pointForecast.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
 import { parseSquare } from '../../src/domain/seaSquares.ts'
-import type { SquareAddress } from '../../src/domain/zones.ts'
-import { runToWire, squareRowToWire } from '../../src/wire/pointForecasts.ts'
+import { RUN_FIELDS, runToWire, SQUARE_FIELDS, squareRowToWire } from '../../src/wire/pointForecasts.ts'
 import { seaSquaresToWire } from '../../src/wire/seaSquares.ts'
-import type { BuiltAnswer, HotAnswers } from '../hot/answers.ts'
-import type { RouteName } from '../policy.ts'
-import { policyOf } from '../policy.ts'
-import { leaveUncounted } from '../limits.ts'
-import { check } from './check.ts'
+import type { BuiltAnswer } from '../hot/answers.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+import { DATA, data, heavyData } from '../policy.ts'
+import { refusedAs } from './check.ts'
 import { CATALOGUE } from './codes.ts'
-import { okText, PROVENANCE } from './envelope.ts'
-import { squareParams } from './forecastSchemas.ts'
-import { JSON_TYPE } from './observations.ts'
+import { okText } from './envelope.ts'
+import { rowsSchema } from './schemas.ts'
 
-export interface SquareFace {
-  pointForecasts: {
-    /** the run behind the answers; undefined while there is none that can be used */
-    run(): ForecastRun | undefined
-    /** @throws Refusal ZONE_UNKNOWN */
-    squareByHours(address: SquareAddress): Promise<{ run?: ForecastRun; rows: readonly PointForecastRow[] }>
-  }
-  hot: Pick<HotAnswers, 'send'>
-  mode: FeedMode
-}
-
-const areaText = () => okText(seaSquaresToWire())
+const SQUARES = `${DATA}/mdl/marine_zone`
+const AREA = `${SQUARES}/area`
 
 /** The squares as GeoJSON, which change only with the program. */
-export function squareAnswers(): BuiltAnswer[] {
-  return [{ key: policyOf('squareArea').path, body: areaText(), ...CATALOGUE }]
-}
+export const squareAnswers = (): BuiltAnswer[] => [
+  { key: AREA, body: okText(seaSquaresToWire()), ...CATALOGUE },
+]
+
+const position = z.tuple([z.number(), z.number()])
+export const multiPolygon = z.object({
+  type: z.literal('MultiPolygon'),
+  coordinates: z.array(z.array(z.array(position))),
+})
+
+const squareArea = defineRoute({
+  ...heavyData,
+  name: 'squareArea',
+  path: AREA,
+  answer: z.object({
+    type: z.literal('FeatureCollection'),
+    crs: z.object({ type: z.literal('name'), properties: z.object({ name: z.string() }) }),
+    features: z.array(
+      z.object({
+        type: z.literal('Feature'),
+        properties: z.record(z.string(), z.string()),
+        geometry: multiPolygon,
+      }),
+    ),
+  }),
+  refusals: [503],
+  words: {
+    summary: 'The sea squares as GeoJSON',
+    description: '1,331 squares of half a degree; number 7432 is there twice, as in the agency’s own list.',
+  },
+  prepared: true,
+  handle: seaSquaresToWire,
+})
+
+const squareRuns = defineRoute({
+  ...data,
+  name: 'squareRuns',
+  path: `${SQUARES}/small-area/fct-tm/list/vs`,
+  answer: rowsSchema(RUN_FIELDS),
+  hasProvenance: true,
+  isUncounted: true,
+  words: {
+    summary: 'The model run that forecasts are from',
+    description: 'An empty list while there is none that can be used.',
+  },
+  handle({ services }) {
+    const run = services.pointForecasts.run()
+    return run ? [runToWire(run.issuedAt)] : []
+  },
+})
 
 const hasValue = ({ values }: PointForecastRow) =>
   Object.values(values).some(({ state }) => state === 'forecast')
 
-export function squareHandlers({ pointForecasts, hot, mode }: SquareFace) {
-  const send = (response: Response, value: object[]) =>
-    void response.type(JSON_TYPE).send(okText(value, PROVENANCE[mode]))
-  return {
-    /** Reached only by another spelling of the address. */
-    squareArea(request: Request, response: Response): void {
-      if (hot.send(policyOf('squareArea').path, request, response)) return
-      response.type(JSON_TYPE).send(areaText())
-    },
+/** Hours without any value are left out. */
+const squareForecast = defineRoute({
+  ...data,
+  name: 'squareForecast',
+  path: `${SQUARES}/vs/:square/list`,
+  params: z.object({
+    square: z
+      .string()
+      .refine((text) => parseSquare(text) !== undefined, refusedAs('ZONE_UNKNOWN', 'code'))
+      .meta({ description: 'a sea square such as 144, or a part of one such as 144_9 or 144-9' }),
+  }),
+  answer: rowsSchema(SQUARE_FIELDS),
+  hasProvenance: true,
+  refusals: [404],
+  words: {
+    summary: 'What is forecast for a sea square or a part of one',
+    description:
+      'An empty list while nothing is known of it. Apart from time and visibility the columns are ours.',
+  },
+  async handle({ services, params: { square } }) {
+    const address = parseSquare(square)
+    if (!address) throw new Refusal('ZONE_UNKNOWN', { code: square })
+    const { run, rows } = await services.pointForecasts.squareByHours(address)
+    return run ? rows.filter(hasValue).map((row) => squareRowToWire(row, run.issuedAt)) : []
+  },
+})
 
-    /** The run of the model that the answers are from; nothing while there is none. */
-    squareRuns(_request: Request, response: Response): void {
-      leaveUncounted(response)
-      const run = pointForecasts.run()
-      send(response, run ? [runToWire(run.issuedAt)] : [])
-    },
-
-    /** What is forecast for a square or a part of one, hour by hour; hours without any value are left out. */
-    async squareForecast(request: Request, response: Response): Promise<void> {
-      const { square } = check(squareParams, request.params)
-      const address = parseSquare(square)
-      if (!address) throw new Refusal('ZONE_UNKNOWN', { code: square })
-      const { run, rows } = await pointForecasts.squareByHours(address)
-      send(response, run ? rows.filter(hasValue).map((row) => squareRowToWire(row, run.issuedAt)) : [])
-    },
-  } satisfies Partial<Record<RouteName, RequestHandler>>
-}
+export const squareRoutes = [squareArea, squareRuns, squareForecast]

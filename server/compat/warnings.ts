@@ -1,165 +1,292 @@
-import type { Request, RequestHandler, Response } from 'express'
+import { z } from 'zod'
 import type { FeedMode } from '../../src/domain/readings.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
 import { DAY_MS } from '../../src/domain/time.ts'
-import type { BulletinQuery, StoredWarningEvent, WarningBulletin } from '../../src/domain/warnings.ts'
 import type { WarningZone, ZoneShape } from '../../src/domain/zones.ts'
+import type { WireFields } from '../../src/wire/fields.ts'
 import { BULLETIN_QUERY, typeOfNumber } from '../../src/wire/warningCodes.ts'
+import { BULLETIN_FIELDS, EVENT_FIELDS, LATEST_FIELDS, WARNING_FIELDS } from '../../src/wire/warningFields.ts'
 import { bulletinToWire, eventToWire } from '../../src/wire/warnings.ts'
-import { zoneToWire } from '../../src/wire/zones.ts'
+import { ZONE_FIELDS, zoneToWire } from '../../src/wire/zones.ts'
 import { timeSlice } from '../timeSlice.ts'
 import type { Clock } from '../clock.ts'
-import type { BuiltAnswer, HotAnswers } from '../hot/answers.ts'
-import type { RouteName } from '../policy.ts'
-import { policyOf } from '../policy.ts'
-import { memberOf } from './asking.ts'
-import { check, queryOf } from './check.ts'
+import type { BuiltAnswer } from '../hot/answers.ts'
+import type { Route, RouteWords, Twin } from '../http/defineRoute.ts'
+import { defineRoute, withTwins } from '../http/defineRoute.ts'
+import { DATA, data, history } from '../policy.ts'
+import { refusedAs } from './check.ts'
 import { CATALOGUE } from './codes.ts'
-import { okRowsText, okText, PROVENANCE } from './envelope.ts'
-import { bulletinQuery, LONGEST_DEFAULT_DAYS, startOfDay, timelineQuery } from './forecastSchemas.ts'
-import { JSON_TYPE } from './observations.ts'
+import { JSON_TYPE, okText, PROVENANCE } from './envelope.ts'
+import { dayQuery, isDay, startOfDay } from './forecastSchemas.ts'
+import { rowsSchema } from './schemas.ts'
 import type { CurrentWarnings, NamedZones, WarningListName } from './warningLists.ts'
 import { listOf, WARNING_LIST_NAMES } from './warningLists.ts'
 
-/** What this face needs of the service of warnings. */
-export interface WarningReader extends CurrentWarnings {
-  /** newest first */
-  bulletins(query: BulletinQuery): Promise<readonly WarningBulletin[]>
+const WARNINGS = `${DATA}/warn`
+const COASTAL = `${DATA}/warn-sasc`
+/** The specification's names of the same services. */
+const SPECIFIED = `${DATA}/brdc`
+
+const EMPTY_LIST =
+  'An empty list means that there is none; while nothing is known, or nobody has looked for an hour, the answer is 503.'
+const sameAs = (path: string) => `The specification’s name of ${path}; one service.`
+const specified = (name: string, path: string, summary: string, description: string): Twin => ({
+  name,
+  path: `${SPECIFIED}/${path}`,
+  words: { summary, description },
+})
+
+interface Declared {
+  name: string
+  path: string
+  fields: WireFields
+  words: RouteWords
+  twins?: Twin[]
 }
 
-export interface ZoneReader extends NamedZones {
-  readonly warningZones: readonly WarningZone[]
-  shape(code: string): ZoneShape | undefined
+const listRoute = (list: WarningListName, { fields, ...declared }: Declared) =>
+  defineRoute({
+    ...data,
+    ...declared,
+    answer: rowsSchema(fields),
+    hasProvenance: true,
+    refusals: [503],
+    prepared: true,
+    async handle({ services: { warnings, zones }, clock, mode }) {
+      const found = await listOf(list, { warnings, zones, mode, now: clock.now() })
+      // an empty list would say that nothing is in force
+      if (!found) throw new Refusal('NOT_READY')
+      return found.rows
+    },
+  })
+
+/** The route of each list. */
+const LISTS: Record<WarningListName, Route> = {
+  list: listRoute('list', {
+    name: 'warningList',
+    path: `${WARNINGS}/list`,
+    fields: WARNING_FIELDS,
+    words: {
+      summary: 'Warnings in force now',
+      description: `One row for each sea zone and each land zone, of several types the most urgent; on land only types that come with wind or from the sea. ${EMPTY_LIST} What has run out is never in it.`,
+    },
+    twins: [specified('broadcastWarningList', 'warn/list', 'Warnings in force now', sameAs('warn/list'))],
+  }),
+  ready: listRoute('ready', {
+    name: 'warningReady',
+    path: `${WARNINGS}/ready`,
+    fields: WARNING_FIELDS,
+    words: {
+      summary: 'Preliminary warnings',
+      description: `Sea zones and their coastal parts mixed. ${EMPTY_LIST}`,
+    },
+    twins: [specified('broadcastWarningReady', 'ready', 'Preliminary warnings', sameAs('warn/ready'))],
+  }),
+  latest: listRoute('latest', {
+    name: 'warningLatest',
+    path: `${WARNINGS}/latest`,
+    fields: LATEST_FIELDS,
+    words: {
+      summary: 'Newest bulletin about each sea zone',
+      description: `Announced, in force, and releases: before they take effect and for a day after. ${EMPTY_LIST}`,
+    },
+  }),
+  coastalList: listRoute('coastalList', {
+    name: 'coastalWarningList',
+    path: `${COASTAL}/list`,
+    fields: WARNING_FIELDS,
+    words: {
+      summary: 'Warnings in force now in coastal parts of sea zones',
+      description: `Parts without a warning are not listed: there are no rows without a level. ${EMPTY_LIST}`,
+    },
+    twins: [
+      ['broadcastCoastalWarnings', 'warn-sasc'] as const,
+      ['broadcastCoastalWarningList', 'warn-sasc/list'] as const,
+    ].map(([name, path]) =>
+      specified(name, path, 'Warnings in force now in coastal parts', sameAs('warn-sasc/list')),
+    ),
+  }),
+  coastalReady: listRoute('coastalReady', {
+    name: 'coastalWarningReady',
+    path: `${COASTAL}/ready`,
+    fields: WARNING_FIELDS,
+    words: { summary: 'Preliminary warnings for coastal parts of sea zones', description: EMPTY_LIST },
+  }),
+  coastalLatest: listRoute('coastalLatest', {
+    name: 'coastalWarningLatest',
+    path: `${COASTAL}/latest`,
+    fields: LATEST_FIELDS,
+    words: { summary: 'Newest bulletin about each coastal part', description: EMPTY_LIST },
+  }),
 }
 
-export interface WarningFace {
-  warnings: WarningReader
-  zones: ZoneReader
+interface ListFace {
+  warnings: CurrentWarnings
+  zones: NamedZones
   clock: Clock
-  hot: Pick<HotAnswers, 'send'>
   mode: FeedMode
 }
 
-/** The addresses of each list: the existing service's, and the specification's names of the same. */
-export const LIST_ROUTES: Record<WarningListName, readonly [RouteName, ...RouteName[]]> = {
-  list: ['warningList', 'broadcastWarningList'],
-  ready: ['warningReady', 'broadcastWarningReady'],
-  latest: ['warningLatest'],
-  coastalList: ['coastalWarningList', 'broadcastCoastalWarnings', 'broadcastCoastalWarningList'],
-  coastalReady: ['coastalWarningReady'],
-  coastalLatest: ['coastalWarningLatest'],
-}
-const ZONE_ROUTES = ['warningZoneList', 'broadcastZoneList'] as const
-
-const DAY_END_MS = DAY_MS - 1
-/** Rows written at once: below a millisecond, after which other requests may come in between. */
-const PORTION = 100
-
-type ListFace = Omit<WarningFace, 'hot'>
-
 /** Every list as it is now, under each of its addresses; nothing of what nobody can say. */
-export async function* warningAnswers(face: ListFace): AsyncGenerator<BuiltAnswer> {
+export async function* warningAnswers({ clock, ...face }: ListFace): AsyncGenerator<BuiltAnswer> {
   const yieldIfDue = timeSlice()
   for (const name of WARNING_LIST_NAMES) {
-    const built = await bodyOf(name, face)
-    if (!built) continue
-    for (const route of LIST_ROUTES[name]) yield { key: policyOf(route).path, type: JSON_TYPE, ...built }
+    const list = await listOf(name, { ...face, now: clock.now() })
+    if (!list) continue
+    const body = okText(list.rows, PROVENANCE[face.mode])
+    for (const { path } of withTwins([LISTS[name]]))
+      yield { key: path, type: JSON_TYPE, body, until: list.until }
     await yieldIfDue()
   }
 }
 
-async function bodyOf(
-  name: WarningListName,
-  { warnings, zones, clock, mode }: ListFace,
-): Promise<{ body: string; until: Date | undefined } | undefined> {
-  const list = await listOf(name, { warnings, zones, mode, now: clock.now() })
-  return list && { body: okText(list.rows, PROVENANCE[mode]), until: list.until }
+interface Zones {
+  readonly warningZones: readonly WarningZone[]
+  shape(code: string): ZoneShape | undefined
 }
+
+const zoneRows = (zones: Zones) =>
+  zones.warningZones.map((zone) => zoneToWire(zone, zones.shape(zone.code)?.label))
+
+const warningZoneList = defineRoute({
+  ...data,
+  name: 'warningZoneList',
+  path: `${WARNINGS}/zone/list`,
+  answer: rowsSchema(ZONE_FIELDS),
+  refusals: [503],
+  words: {
+    summary: 'Zones of the warning service',
+    description: 'Groups, sea zones and their coastal parts. The columns of the answer are ours.',
+  },
+  twins: [
+    specified('broadcastZoneList', 'zone/list', 'Zones of the warning service', sameAs('warn/zone/list')),
+  ],
+  prepared: true,
+  handle: ({ services }) => zoneRows(services.zones),
+})
 
 /** The list of zones, which changes only with the program. */
-export function zoneAnswers({ zones }: Pick<WarningFace, 'zones'>): BuiltAnswer[] {
-  const body = zonesText(zones)
-  return ZONE_ROUTES.map((route) => ({ key: policyOf(route).path, body, ...CATALOGUE }))
+export function zoneAnswers({ zones }: { zones: Zones }): BuiltAnswer[] {
+  const body = okText(zoneRows(zones))
+  return withTwins([warningZoneList]).map(({ path }) => ({ key: path, body, ...CATALOGUE }))
 }
 
-const zonesText = (zones: ZoneReader) =>
-  okText(zones.warningZones.map((zone) => zoneToWire(zone, zones.shape(zone.code)?.label)))
+const LONGEST_DEFAULT_DAYS = 31
+const DAY_END_MS = DAY_MS - 1
 
-export function warningHandlers(face: WarningFace): Partial<Record<RouteName, RequestHandler>> {
-  const { hot } = face
-  const handlers: Partial<Record<RouteName, RequestHandler>> = {}
-  for (const name of WARNING_LIST_NAMES) {
-    for (const route of LIST_ROUTES[name]) handlers[route] = listHandler(name, face)
-  }
-  for (const route of ZONE_ROUTES) {
-    handlers[route] = (request, response) => {
-      if (hot.send(policyOf(route).path, request, response)) return
-      response.type(JSON_TYPE).send(zonesText(face.zones))
-    }
-  }
-  handlers.warningTimeline = handlers.broadcastTimeline = (request, response) =>
-    timeline(face, request, response)
-  handlers.warningBulletins = handlers.broadcastBulletins = (request, response) =>
-    bulletins(face, request, response)
-  return handlers
+/** Existing clients send the name without a value where they want everything. */
+const dayOrAll = z
+  .string()
+  .refine((text) => text === '' || isDay(text), refusedAs('TIME_INVALID'))
+  .meta({ examples: ['20260601'] })
+
+const office = z
+  .string()
+  .regex(/^(\d{3})?$/)
+  .meta({ description: 'issuing office, such as 108 or 159; empty = all', examples: ['159'] })
+  .optional()
+
+const from = dayOrAll
+  .meta({
+    description: `first day in Korea, YYYYMMDD; empty = ${LONGEST_DEFAULT_DAYS} days before the last one`,
+  })
+  .optional()
+const to = dayOrAll
+  .meta({ description: 'last day in Korea, YYYYMMDD, itself included; empty = until now' })
+  .optional()
+
+interface Span {
+  office?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  /** one day, in place of a first and a last one */
+  day?: string | undefined
 }
-
-/**
- * Reached by another spelling of the address, and for the moment in which a prepared list is no longer true and the
- * next is not ready.
- */
-function listHandler(name: WarningListName, face: WarningFace): RequestHandler {
-  const [route] = LIST_ROUTES[name]
-  return async (request, response) => {
-    if (face.hot.send(policyOf(route).path, request, response)) return
-    const built = await bodyOf(name, face)
-    // an empty list would say that nothing is in force
-    if (!built) throw new Refusal('NOT_READY')
-    response.type(JSON_TYPE).send(built.body)
-  }
-}
-
-async function timeline(face: WarningFace, request: Request, response: Response): Promise<void> {
-  memberOf(request)
-  const asked = check(timelineQuery, queryOf(request.url)) as Asked
-  const numbers = asked[BULLETIN_QUERY.types]
-  const types = numbers ? numbers.split(',').flatMap((number) => typeOfNumber(number) ?? []) : undefined
-  const events = await face.warnings.timeline({ ...spanOf(asked, face.clock), types })
-  const row = (event: StoredWarningEvent) => eventToWire(event, face.zones.warningZone(event.zoneCode))
-  await sendRows(response, events, row, face.mode)
-}
-
-async function bulletins(face: WarningFace, request: Request, response: Response): Promise<void> {
-  memberOf(request)
-  const asked = check(bulletinQuery, queryOf(request.url)) as Asked
-  const found = await face.warnings.bulletins(spanOf(asked, face.clock))
-  await sendRows(response, found, bulletinToWire, face.mode)
-}
-
-type Asked = Readonly<Record<string, string | undefined>>
 
 /** Days in Korea, the last one included; without days the last month. */
-function spanOf(asked: Asked, clock: Clock): { from: Date; to: Date; office: string | undefined } {
-  const one = asked[BULLETIN_QUERY.day]
-  const first = asked[BULLETIN_QUERY.from] || one
-  const last = asked[BULLETIN_QUERY.to] || (asked[BULLETIN_QUERY.from] ? undefined : one)
-  const to = last ? new Date(startOfDay(last).getTime() + DAY_END_MS) : clock.now()
-  const from = first ? startOfDay(first) : new Date(to.getTime() - LONGEST_DEFAULT_DAYS * DAY_MS)
-  return { from, to, office: asked[BULLETIN_QUERY.office] || undefined }
+function spanOf({ office: only, day, ...span }: Span, clock: Clock) {
+  const first = span.from || day
+  const last = span.to || (span.from ? undefined : day)
+  const until = last ? new Date(startOfDay(last).getTime() + DAY_END_MS) : clock.now()
+  const since = first ? startOfDay(first) : new Date(until.getTime() - LONGEST_DEFAULT_DAYS * DAY_MS)
+  return { from: since, to: until, office: only || undefined }
 }
 
-/** A year of bulletins is long: it is written in portions. */
-async function sendRows<T>(
-  response: Response,
-  items: readonly T[],
-  toRow: (item: T) => object,
-  mode: FeedMode,
-): Promise<void> {
-  const yieldIfDue = timeSlice()
-  const texts: string[] = []
-  for (const [index, item] of items.entries()) {
-    if (index % PORTION === 0) await yieldIfDue()
-    texts.push(JSON.stringify(toRow(item)))
-  }
-  response.type(JSON_TYPE).send(okRowsText(texts, PROVENANCE[mode]))
+/** A year of bulletins is long: it is made and written row by row. */
+function* mapped<Item, Row>(items: readonly Item[], toRow: (item: Item) => Row): Generator<Row> {
+  for (const item of items) yield toRow(item)
 }
+
+const SPAN = 'At most 366 days; without days the last 31. The last day is included.'
+
+const warningTimeline = defineRoute({
+  ...history,
+  name: 'warningTimeline',
+  path: `${WARNINGS}/ef/list`,
+  query: z.object({
+    [BULLETIN_QUERY.office]: office,
+    [BULLETIN_QUERY.types]: z
+      .string()
+      .refine((text) => text === '' || text.split(',').every((number) => typeOfNumber(number) !== undefined))
+      .meta({ description: 'numbers of types, with commas between; empty = all', examples: ['6,7'] })
+      .optional(),
+    [BULLETIN_QUERY.from]: from,
+    [BULLETIN_QUERY.to]: to,
+  }),
+  answer: rowsSchema(EVENT_FIELDS),
+  hasProvenance: true,
+  refusals: [400],
+  words: {
+    summary: 'Everything that bulletins said, a row for each zone',
+    description: `Newest first. ${SPAN} The announcement and the effect have the names that the existing service gave them.`,
+  },
+  twins: [
+    specified('broadcastTimeline', 'ef/list', 'Everything that bulletins said', sameAs('warn/ef/list')),
+  ],
+  async handle({ services, clock, query }) {
+    const numbers = query[BULLETIN_QUERY.types]
+    const types = numbers ? numbers.split(',').flatMap((number) => typeOfNumber(number) ?? []) : undefined
+    const span = {
+      office: query[BULLETIN_QUERY.office],
+      from: query[BULLETIN_QUERY.from],
+      to: query[BULLETIN_QUERY.to],
+    }
+    const events = await services.warnings.timeline({ ...spanOf(span, clock), types })
+    return mapped(events, (event) => eventToWire(event, services.zones.warningZone(event.zoneCode)))
+  },
+})
+
+const NO_FILE =
+  'The portal makes no PDF: the address in the place of one is the bulletin’s page on this host, which stays for good.'
+
+const warningBulletins = defineRoute({
+  ...history,
+  name: 'warningBulletins',
+  path: `${WARNINGS}/ntfctn/list`,
+  query: z.object({
+    [BULLETIN_QUERY.office]: office,
+    [BULLETIN_QUERY.from]: from,
+    [BULLETIN_QUERY.to]: to,
+    [BULLETIN_QUERY.day]: dayQuery
+      .meta({ description: 'one day in Korea, YYYYMMDD, in place of a first and a last one' })
+      .optional(),
+  }),
+  answer: rowsSchema(BULLETIN_FIELDS),
+  hasProvenance: true,
+  refusals: [400],
+  words: { summary: 'Bulletins', description: `Newest first. ${SPAN} ${NO_FILE}` },
+  twins: [
+    specified('broadcastBulletins', 'ntfctn/list', 'Bulletins', `${sameAs('warn/ntfctn/list')} ${NO_FILE}`),
+  ],
+  async handle({ services, clock, query }) {
+    const span = {
+      office: query[BULLETIN_QUERY.office],
+      from: query[BULLETIN_QUERY.from],
+      to: query[BULLETIN_QUERY.to],
+      day: query[BULLETIN_QUERY.day],
+    }
+    return mapped(await services.warnings.bulletins(spanOf(span, clock)), bulletinToWire)
+  },
+})
+
+export const warningRoutes = [...Object.values(LISTS), warningZoneList, warningTimeline, warningBulletins]

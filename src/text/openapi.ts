@@ -1,8 +1,3 @@
-import { openApiAccounts } from './openApiAccounts.ts'
-import { openApiBroadcasts } from './openApiBroadcasts.ts'
-import { openApiForecasts } from './openApiForecasts.ts'
-import { openApiMessages } from './openApiMessages.ts'
-
 /** Words of the OpenAPI document. English: it is read by programmers of every country, and by their tools. */
 export const openApiWords = {
   title: 'Open marine portal: compatible REST',
@@ -26,32 +21,4 @@ export const openApiWords = {
     500: 'A defect; the x-request-id header names the event',
     503: 'Nothing has been loaded yet',
   } as Readonly<Record<number, string>>,
-  operations: {
-    observationList: {
-      summary: 'Newest observation of every station of a type',
-      description:
-        'A station that never reported is left out; one that fell silent stays with the time of its last observation, so a reader decides by that time how old is too old. Send If-None-Match to learn cheaply that nothing changed.',
-    },
-    observationSeries: {
-      summary: 'Observations of one station, oldest first',
-      description: 'The last 24 hours unless from and to ask for others; at most 31 days.',
-    },
-    observationItem: {
-      summary: 'Newest value of one element at one station',
-      description: 'With the reason when the value is missing. The columns of the answer are ours.',
-    },
-    codeList: {
-      summary: 'Codes and their names',
-      description:
-        'Observation types, kinds of station, elements, units. The columns of the answer are ours.',
-    },
-    menuUsage: {
-      summary: 'Count a visit to a menu',
-      description: 'Fire and forget. Only the codes are counted, per day; nothing about the caller is kept.',
-    },
-    ...openApiForecasts,
-    ...openApiBroadcasts,
-    ...openApiAccounts,
-    ...openApiMessages,
-  },
 } as const

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DEMO_STATIONS } from '../../server/db/facts/demoStations.ts'
 import { STATION_FACTS } from '../../server/db/facts/stations.ts'
-import { policyOf } from '../../server/policy.ts'
 import { DemoTransport } from '../../server/upstream/demo/transport.ts'
 import { seaObsAdapter } from '../../server/upstream/kma/seaObs.ts'
 import { decodeHubText } from '../../server/upstream/kma/decode.ts'
 import type { Headers, MembersPortal } from '../support/membersPortal.ts'
 import { startMembersPortal } from '../support/membersPortal.ts'
 import { TEST_NOW } from '../support/portal.ts'
+import { policyOf } from '../support/policies.ts'
 
 const DATA = '/mmis_marine_api/v1/kma'
 const SOON = { timeout: 15_000, interval: 50 }

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Favourite } from '../../entities/index.ts'
-import { favouriteHandlers } from '../../server/compat/favourites.ts'
+import { favouriteRoutes } from '../../server/compat/favourites.ts'
 import type { Database } from '../../server/db/dataSource.ts'
+import { withTwins } from '../../server/http/defineRoute.ts'
+import { mountRoutes } from '../../server/http/mountRoutes.ts'
+import { REST_PREFIX } from '../../server/policy.ts'
 import { Favourites } from '../../server/services/favourites.ts'
 import type { Viewer } from '../../src/domain/roles.ts'
 import { ANONYMOUS } from '../../src/domain/roles.ts'
@@ -9,6 +12,7 @@ import { sqlite } from '../support/databases.ts'
 import { FakeClock } from '../support/fakeClock.ts'
 import { saveMember } from '../support/members.ts'
 import { serveFaces } from '../support/restFaces.ts'
+import { routeParts } from '../support/routeParts.ts'
 
 const SENT = {
   bkmkTyContents: 'POINT',
@@ -34,19 +38,15 @@ beforeAll(async () => {
     hasZone: (code: string) => code === 'S1311100',
   }
   const favourites = new Favourites({ db, clock: new FakeClock(), places })
+  const parts = routeParts({ services: { favourites } })
   rest = await serveFaces(
     () => viewer,
-    (app) => {
-      for (const [prefix, handlers] of [
-        ['/favorite', favouriteHandlers(favourites)],
-        ['/moni/favorite', favouriteHandlers(favourites, 'monitoring')],
-      ] as const) {
-        app.post(`${prefix}/userFavoriteAdd`, handlers.add)
-        app.post(`${prefix}/userFavoriteList`, handlers.list)
-        app.get(`${prefix}/userFavoriteList/:number`, handlers.item)
-        app.post(`${prefix}/userFavoriteDelete`, handlers.remove)
-      }
-    },
+    (app) =>
+      mountRoutes(app, withTwins(favouriteRoutes), {
+        parts,
+        identify: (_request, _response, next) => next(),
+        prefixes: [],
+      }),
   )
 })
 afterAll(() => rest.close())
@@ -55,12 +55,13 @@ beforeEach(async () => {
   await db.write((tx) => tx.clear(Favourite))
 })
 
+const ask = (path: string, body?: unknown) => rest.ask(`${REST_PREFIX}/api${path}`, body)
 const add = async (part: object = {}, prefix = '/favorite') => {
-  const { answer } = await rest.ask(`${prefix}/userFavoriteAdd`, { ...SENT, ...part })
+  const { answer } = await ask(`${prefix}/userFavoriteAdd`, { ...SENT, ...part })
   return answer.payload as { bkmkStnNum: number }
 }
 const list = async (body: object = {}, prefix = '/favorite') =>
-  (await rest.ask(`${prefix}/userFavoriteList`, body)).answer.payload as object[]
+  (await ask(`${prefix}/userFavoriteList`, body)).answer.payload as object[]
 
 describe('favourites of existing clients', () => {
   it.each([
@@ -71,7 +72,7 @@ describe('favourites of existing clients', () => {
     ['/moni/favorite/userFavoriteAdd', SENT],
   ])('ask for a login at %s', async (path, body) => {
     viewer = ANONYMOUS
-    const { status, answer } = await rest.ask(path, body)
+    const { status, answer } = await ask(path, body)
     expect(status).toBe(401)
     expect(answer).toMatchObject({ status: 401, code: 'LOGIN_REQUIRED', error: { type: 'LOGIN' } })
   })
@@ -89,7 +90,7 @@ describe('favourites of existing clients', () => {
     ['an object for data', { ...SENT, bkmkStnData: { a: 1 } }],
     ['data without end', { ...SENT, bkmkStnData: 'x'.repeat(501) }],
   ])('are refused with %s', async (_case, body) => {
-    const { status, answer } = await rest.ask('/favorite/userFavoriteAdd', body)
+    const { status, answer } = await ask('/favorite/userFavoriteAdd', body)
     expect(status).toBe(400)
     expect(answer).toMatchObject({ code: 'INPUT_INVALID' })
     expect(await list()).toEqual([])
@@ -97,9 +98,9 @@ describe('favourites of existing clients', () => {
 
   it('keep a zone as they keep a station, and know which zones there are', async () => {
     const zone = { bkmkTyContents: 'ZONE', bkmkStnId: 'S1311100', bkmkStnNm: '부산앞바다' }
-    const unknown = await rest.ask('/favorite/userFavoriteAdd', { ...zone, bkmkStnId: 'S9999999' })
+    const unknown = await ask('/favorite/userFavoriteAdd', { ...zone, bkmkStnId: 'S9999999' })
     expect([unknown.status, unknown.answer]).toEqual([404, expect.objectContaining({ code: 'ZONE_UNKNOWN' })])
-    await rest.ask('/favorite/userFavoriteAdd', zone)
+    await ask('/favorite/userFavoriteAdd', zone)
     expect(await list({ bkmkTyContents: 'zone' })).toMatchObject([zone])
   })
 
@@ -112,7 +113,7 @@ describe('favourites of existing clients', () => {
     ['delete', { bkmkStnNum: '1 or 1=1' }, 'userFavoriteDelete'],
     ['delete', { bkmkStnNum: 4_294_967_296 }, 'userFavoriteDelete'],
   ])('cannot %s with %j', async (_what, body, path) => {
-    const { status, answer } = await rest.ask(`/favorite/${path}`, body)
+    const { status, answer } = await ask(`/favorite/${path}`, body)
     expect([status, answer.code]).toEqual([400, 'INPUT_INVALID'])
   })
 
@@ -122,12 +123,12 @@ describe('favourites of existing clients', () => {
     ['an unknown number', '/favorite/userFavoriteList/999', undefined, 404, 'FAVOURITE_UNKNOWN'],
     ['a word for a number', '/favorite/userFavoriteList/all', undefined, 400, 'INPUT_INVALID'],
   ])('refuse %s at %s', async (_case, path, body, status, code) => {
-    const refused = await rest.ask(path, body)
+    const refused = await ask(path, body)
     expect([refused.status, refused.answer.code]).toEqual([status, code])
   })
 
   it('come back as they were sent, in both envelopes', async () => {
-    const { answer, headers } = await rest.ask('/favorite/userFavoriteAdd', SENT)
+    const { answer, headers } = await ask('/favorite/userFavoriteAdd', SENT)
     expect(answer).toMatchObject({ status: 200, code: '0000' })
     expect(headers.get('cache-control')).toBe('no-store')
     const kept = { ...SENT, bkmkStnLat: 37.236, bkmkStnCd: null, bkmkStnNum: expect.any(Number) as number }
@@ -135,7 +136,7 @@ describe('favourites of existing clients', () => {
     expect(answer.data).toEqual(kept)
     expect(await list({ bkmkTyContents: 'POINT' })).toEqual([kept])
     const { bkmkStnNum } = answer.payload as { bkmkStnNum: number }
-    expect((await rest.ask(`/favorite/userFavoriteList/${bkmkStnNum}`)).answer.payload).toEqual(kept)
+    expect((await ask(`/favorite/userFavoriteList/${bkmkStnNum}`)).answer.payload).toEqual(kept)
   })
 
   it('are told apart by kind, and under moni are monitored places', async () => {
@@ -161,14 +162,14 @@ describe('favourites of existing clients', () => {
           { bkmkTyContents: spelling.toUpperCase() },
         ])
       }
-      const { status } = await rest.ask(`${prefix}/userFavoriteAdd`, { ...SENT, bkmkTyContents: 'MONITOR' })
+      const { status } = await ask(`${prefix}/userFavoriteAdd`, { ...SENT, bkmkTyContents: 'MONITOR' })
       expect(status).toBe(400)
     },
   )
 
   it('are removed by their number, as a text too', async () => {
     const { bkmkStnNum } = await add()
-    const { answer } = await rest.ask('/favorite/userFavoriteDelete', { bkmkStnNum: String(bkmkStnNum) })
+    const { answer } = await ask('/favorite/userFavoriteDelete', { bkmkStnNum: String(bkmkStnNum) })
     expect(answer).toMatchObject({ status: 200, payload: null, data: null })
     expect(await list()).toEqual([])
   })

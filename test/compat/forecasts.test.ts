@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { forecastRoutes } from '../../server/compat/forecasts.ts'
-import type { RouteName } from '../../server/policy.ts'
-import { policyOf } from '../../server/policy.ts'
+import { withTwins } from '../../server/http/defineRoute.ts'
 import type { MembersPortal } from '../support/membersPortal.ts'
 import { startMembersPortal } from '../support/membersPortal.ts'
 import { buildEvent } from '../support/forecastFaces.ts'
+import { policyOf } from '../support/policies.ts'
 
 /** What each path needs to have an answer. */
-const QUERIES: Partial<Record<RouteName, string>> = {
+const QUERIES: Partial<Record<string, string>> = {
   seaForecastList: '?ef_no=0',
   seaForecastDetail: '?zone_id=12B20103',
   pointForecast: '?lat=35.1&lon=129.9',
@@ -19,11 +19,11 @@ const QUERIES: Partial<Record<RouteName, string>> = {
 
 describe('the paths of warnings and forecasts in the whole portal', () => {
   let portal: MembersPortal
-  let routes: RouteName[]
+  let routes: string[]
   let member: Record<string, string>
 
-  const addressOf = (name: RouteName) => {
-    const types: Partial<Record<RouteName, string>> = { forecastNotices: 'sea' }
+  const addressOf = (name: string) => {
+    const types: Partial<Record<string, string>> = { forecastNotices: 'sea' }
     const path = policyOf(name)
       .path.replace(':type', types[name] ?? 'sterm')
       .replace(':square', '144_9')
@@ -32,8 +32,8 @@ describe('the paths of warnings and forecasts in the whole portal', () => {
 
   beforeAll(async () => {
     portal = await startMembersPortal()
-    const { services, clock, hot, mode } = portal.container
-    routes = Object.keys(forecastRoutes({ services, clock, hot, mode })) as RouteName[]
+    const { services, clock, hot } = portal.container
+    routes = withTwins(forecastRoutes).map(({ name }) => name)
     await portal.signUp('fisher01')
     member = await portal.tokenOf('fisher01')
     const now = clock.now()

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { LAND_ZONES } from '../../server/db/facts/zones.ts'
-import { policyOf } from '../../server/policy.ts'
 import { sceneShift } from '../../server/upstream/demo/scene.ts'
 import { shiftedTime } from '../../server/upstream/demo/seaTime.ts'
 import { DemoTransport } from '../../server/upstream/demo/transport.ts'
@@ -12,6 +11,7 @@ import { HOUR_MS } from '../../src/domain/time.ts'
 import type { MembersPortal } from '../support/membersPortal.ts'
 import { startMembersPortal } from '../support/membersPortal.ts'
 import { TEST_NOW } from '../support/portal.ts'
+import { policyOf } from '../support/policies.ts'
 
 const SOON = { timeout: 15_000, interval: 50 }
 

@@ -1,11 +1,12 @@
 import { Member } from '../../entities/Member.ts'
 import { Argon2Hasher } from '../../server/auth/passwords.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { policyOf, REST_PREFIX, ROUTE_NAMES } from '../../server/policy.ts'
+import { REST_PREFIX } from '../../server/policy.ts'
 import { ACCOUNT_NAMES as NAMES } from '../../src/wire/accounts.ts'
 import type { Headers, MembersPortal } from '../support/membersPortal.ts'
 import { codeOf, PASSWORD, PERSON, SECRET, startMembersPortal } from '../support/membersPortal.ts'
 import type { Answer } from '../support/portal.ts'
+import { policyOf, ROUTE_NAMES } from '../support/policies.ts'
 
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { featureCollection } from '../../server/compat/forecastOpenApi.ts'
+import { featureCollection } from '../../server/compat/mapService.ts'
 import { mapQueryTexts } from '../../src/wire/mapService.ts'
 import { databases } from '../support/databases.ts'
 import { buildEvent, startForecastFaces } from '../support/forecastFaces.ts'

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { memberPreferencesHandlers } from '../../server/compat/memberPreferences.ts'
+import { memberCustom, memberCustomChange } from '../../server/compat/memberPreferences.ts'
+import { mountRoutes } from '../../server/http/mountRoutes.ts'
 import { Preferences } from '../../server/services/preferences.ts'
 import type { Viewer } from '../../src/domain/roles.ts'
 import { ANONYMOUS } from '../../src/domain/roles.ts'
 import { sqlite } from '../support/databases.ts'
 import { saveMember } from '../support/members.ts'
 import { serveFaces } from '../support/restFaces.ts'
+import { routeParts } from '../support/routeParts.ts'
 
-const PATH = '/member/custom'
+const PATH = memberCustom.path
 
 describe('custom settings of existing clients', () => {
   let viewer: Viewer
@@ -15,10 +17,15 @@ describe('custom settings of existing clients', () => {
   beforeAll(async () => {
     const db = await sqlite.open()
     viewer = await saveMember(db, 'fisher01')
-    const handlers = memberPreferencesHandlers(new Preferences({ db }))
+    const parts = routeParts({ services: { preferences: new Preferences({ db }) } })
     rest = await serveFaces(
       () => viewer,
-      (app) => app.get(PATH, handlers.get).post(PATH, handlers.set),
+      (app) =>
+        mountRoutes(app, [memberCustom, memberCustomChange], {
+          parts,
+          identify: (_request, _response, next) => next(),
+          prefixes: [],
+        }),
     )
   })
   afterAll(() => rest.close())

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { policyOf } from '../../server/policy.ts'
 import { WIND_UNIT_FIELD } from '../../src/wire/memberPreferences.ts'
 import { databases } from '../support/databases.ts'
 import type { Headers, MembersPortal } from '../support/membersPortal.ts'
 import { startMembersPortal } from '../support/membersPortal.ts'
+import { policyOf } from '../support/policies.ts'
 
 const PATH = policyOf('memberCustom').path
 

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { catalogueArea, catalogueRow } from '../../server/compat/messageSchemas.ts'
 import { envelopeOf } from '../../server/compat/schemas.ts'
-import { policyOf } from '../../server/policy.ts'
 import type { TestPortal } from '../support/portal.ts'
 import { startTestPortal } from '../support/portal.ts'
+import { policyOf } from '../support/policies.ts'
 
 const PATHS = {
   sms: policyOf('smsCatalogue').path,

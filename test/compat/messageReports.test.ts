@@ -3,21 +3,24 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import pino from 'pino'
 import { describe, expect, it } from 'vitest'
-import { messageReportHandler } from '../../server/compat/messageReports.ts'
+import { messageReport } from '../../server/compat/messageReports.ts'
 import { HttpTextGateway } from '../../server/delivery/httpTextGateway.ts'
 import type { DeliveryReport } from '../../server/delivery/ports.ts'
 import { signatureOf } from '../../server/delivery/signing.ts'
 import { systemClock } from '../../server/clock.ts'
 import { errorHandler } from '../../server/errors.ts'
+import { mountRoutes } from '../../server/http/mountRoutes.ts'
+import type { MessageReportParts } from '../../server/messages.ts'
 import { atEnd } from '../support/cleanUp.ts'
 import { temporaryFolder } from '../support/databases.ts'
+import { routeParts } from '../support/routeParts.ts'
 import { StubProvider } from '../support/stubProvider.ts'
 import type { StubSettings } from '../support/stubProvider.ts'
 
 const KEY = { apiKey: 'portal', secret: 'a secret for tests alone' }
-const PATH = '/mmis_marine_api/api/message/report'
+const PATH = messageReport.path
 
-/** The route by itself, mounted as the policy table says, and a provider that calls it. */
+/** The route by itself, mounted as it is declared, and a provider that calls it. */
 async function build({ isReporting = true } = {}) {
   const stub = await StubProvider.start({ ...KEY, file: join(temporaryFolder(), 'taken.jsonl') })
   atEnd(() => stub.stop())
@@ -26,12 +29,16 @@ async function build({ isReporting = true } = {}) {
   const gateway = new HttpTextGateway(options)
   atEnd(() => gateway.close())
   const told: DeliveryReport[] = []
-  const handler = messageReportHandler({
+  const messageReports: MessageReportParts = {
     ...(isReporting && { readReports: (body, header) => gateway.readReports(body, header) }),
     report: (reports) => Promise.resolve(told.push(...reports)),
-  })
+  }
   const app = express()
-  app.post(PATH, express.raw({ type: 'application/json', limit: 262_144 }), handler)
+  mountRoutes(app, [messageReport], {
+    parts: routeParts({ messageReports }),
+    identify: (_request, _response, next) => next(),
+    prefixes: [],
+  })
   app.use(errorHandler(pino({ enabled: false })))
   const server = app.listen(0, '127.0.0.1')
   await new Promise((done) => server.once('listening', done))
@@ -65,7 +72,7 @@ describe('reports of a provider', () => {
   it('are refused as a form, which has no bytes that could be signed', async () => {
     const { call, sign } = await build()
     const type = { 'content-type': 'application/x-www-form-urlencoded' }
-    expect(await call('reports=1', { ...sign('reports=1'), ...type })).toMatchObject({ status: 401 })
+    expect(await call('reports=1', { ...sign('reports=1'), ...type })).toMatchObject({ status: 415 })
   })
 
   it('are refused when they make no sense, or are too many', async () => {

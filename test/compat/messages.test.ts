@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { policyOf } from '../../server/policy.ts'
 import type { MessageFaces } from '../support/messageFaces.ts'
 import { openMessageFaces, shortOf } from '../support/messageFaces.ts'
+import { policyOf } from '../support/policies.ts'
 
 const INFO = policyOf('messageInfo').path
 const SAVE = policyOf('messageSave').path

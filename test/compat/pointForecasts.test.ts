@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { envelopeOf } from '../../server/compat/schemas.ts'
-import { pointAnswer } from '../../server/compat/forecastOpenApi.ts'
+import { pointAnswer } from '../../server/compat/pointForecasts.ts'
 import type { PointWire } from '../../src/wire/pointForecasts.ts'
 import { databases } from '../support/databases.ts'
 import { FakeClock } from '../support/fakeClock.ts'

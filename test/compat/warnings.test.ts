@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { LIST_ROUTES } from '../../server/compat/warnings.ts'
+import { warningRoutes } from '../../server/compat/warnings.ts'
+import { withTwins } from '../../server/http/defineRoute.ts'
 import { rowSchema } from '../../server/compat/schemas.ts'
-import { policyOf } from '../../server/policy.ts'
 import { BULLETIN_FIELDS, EVENT_FIELDS } from '../../src/wire/warningFields.ts'
 import { ZONE_FIELDS } from '../../src/wire/zones.ts'
 import { databases } from '../support/databases.ts'
 import { buildEvent, DATA, MEMBER, startForecastFaces } from '../support/forecastFaces.ts'
 import { kst } from '../support/warnings.ts'
 
-const LISTS = Object.values(LIST_ROUTES).flatMap((routes) => routes.map((name) => policyOf(name).path))
+/** Lists of warnings, under each of their addresses. */
+const LISTS = withTwins(warningRoutes.slice(0, 6)).map(({ path }) => path)
 const TIMELINE = `${DATA}/warn/ef/list`
 const BULLETINS = `${DATA}/warn/ntfctn/list`
 const CLOSED = ['warn/ef/list', 'warn/ntfctn/list', 'brdc/ef/list', 'brdc/ntfctn/list']

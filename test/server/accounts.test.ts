@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPortalSchema } from '../../graphql/schema.ts'
 import { MEMBER_TYPES, type MemberType } from '../../src/domain/roles.ts'
-import { API_KEY_FACTOR, GRAPHQL_POLICY, policyOf, REST_PREFIX } from '../../server/policy.ts'
+import { API_KEY_FACTOR, GRAPHQL_POLICY, REST_PREFIX } from '../../server/policy.ts'
 import type { Headers, MembersPortal } from '../support/membersPortal.ts'
 import { codeOf, PASSWORD, startMembersPortal } from '../support/membersPortal.ts'
+import { policyOf } from '../support/policies.ts'
 
 let portal: MembersPortal
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { policyOf, ROUTE_NAMES } from '../../server/policy.ts'
 import { ACCOUNT_NAMES } from '../../src/wire/accounts.ts'
 import { DATA, startForecastFaces } from '../support/forecastFaces.ts'
 import { buildReport, startTestPortal, TEST_NOW } from '../support/portal.ts'
+import { policyOf, ROUTE_NAMES } from '../support/policies.ts'
 
 describe('the policy table', () => {
   it.each(ROUTE_NAMES)('bounds %s', (name) => {

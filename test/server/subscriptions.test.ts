@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Delivery, Subscription } from '../../entities/index.ts'
-import { policyOf } from '../../server/policy.ts'
 import { LANES } from '../../src/domain/alerts.ts'
 import type { WarningAlert } from '../../src/domain/alerts.ts'
 import { SUBSCRIPTION_NAMES as NAMES } from '../../src/wire/subscriptions.ts'
 import type { Headers, MembersPortal } from '../support/membersPortal.ts'
 import { codeOf, PASSWORD, startMembersPortal } from '../support/membersPortal.ts'
 import { databases } from '../support/databases.ts'
+import { policyOf } from '../support/policies.ts'
 
 const BUSAN = { code: 'S1311100', nameKo: '부산앞바다', nameEn: 'Busan near sea' }
 const DRAFTS = `[{topic: WARNING, pointCodes: ["S1311100"], sendTimes: ["-"]},

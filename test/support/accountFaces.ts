@@ -11,10 +11,9 @@ import { identify } from '../../server/auth/identify.ts'
 import { networkOf } from '../../server/auth/networks.ts'
 import { localLogIn } from '../../server/auth/passport.ts'
 import type { CaptchaDesk, Guess } from '../../server/auth/ports.ts'
-import { accountRoutes, favouriteRoutes } from '../../server/compat/accounts.ts'
-import { messageRoutes } from '../../server/compat/messages.ts'
-import { mountAccountRoutes } from '../../server/compat/routes.ts'
+import { REST_ROUTES } from '../../server/compat/routes.ts'
 import { errorHandler } from '../../server/errors.ts'
+import { mountRoutes } from '../../server/http/mountRoutes.ts'
 import { AccessRecords } from '../../server/services/accessRecords.ts'
 import { ApiKeys } from '../../server/services/apiKeys.ts'
 import { Favourites } from '../../server/services/favourites.ts'
@@ -36,6 +35,7 @@ import { FakeTextGateway } from './fakeTextGateway.ts'
 import { FakeTokens } from './fakeTokens.ts'
 import { buildSubscriptions } from './messageCatalogue.ts'
 import { buildMember } from './members.ts'
+import { routeParts } from './routeParts.ts'
 
 export const NOW = new Date('2026-05-04T03:00:00Z')
 export const PASSWORD = 'Harbour-2026'
@@ -184,13 +184,14 @@ export async function openAccountFaces() {
   const logIn = localLogIn(logIns, ACCOUNT_NAMES)
 
   const app = express().disable('x-powered-by').set('trust proxy', 1)
-  const routes = {
-    ...accountRoutes({ services, captchas, entry, logIn, publicOrigin }),
-    ...favouriteRoutes({ services, publicOrigin }),
-    ...messageRoutes({ services, publicOrigin }),
-  }
+  const routes = REST_ROUTES.filter(({ origins }) => origins === 'own')
+  const parts = routeParts({ services, clock, captchas, entry, logIn })
   const viewerOfKey = (key: string) => apiKeys.viewerOf(key)
-  mountAccountRoutes(app, routes, identify({ tokens, current, viewerOfKey, session, publicOrigin }))
+  mountRoutes(app, routes, {
+    parts,
+    identify: identify({ tokens, current, viewerOfKey, session, publicOrigin }),
+    prefixes: [],
+  })
   app.use(errorHandler(pino({ enabled: false })))
   const server = app.listen(0, '127.0.0.1')
   // on a busy machine a test may pause longer than the usual five seconds between two requests

@@ -7,11 +7,12 @@ import {
   prepareForecastCatalogues,
   registerForecastAnswers,
 } from '../../server/compat/forecasts.ts'
-import type { ForecastFace } from '../../server/compat/forecasts.ts'
-import { mountPublicRoutes, publicAnswers } from '../../server/compat/publicAnswers.ts'
 import { FORECAST_ZONES, WARNING_ZONES } from '../../server/db/facts/zones.ts'
 import { errorHandler } from '../../server/errors.ts'
 import { HotAnswers } from '../../server/hot/answers.ts'
+import { withTwins } from '../../server/http/defineRoute.ts'
+import type { RouteParts } from '../../server/http/defineRoute.ts'
+import { mountRoutes } from '../../server/http/mountRoutes.ts'
 import { Commentaries } from '../../server/services/commentaries.ts'
 import { Warnings } from '../../server/services/warnings.ts'
 import { ZoneForecasts } from '../../server/services/zoneForecasts.ts'
@@ -30,6 +31,7 @@ import { sqlite } from './databases.ts'
 import { FakeClock } from './fakeClock.ts'
 import { buildForecastFeed } from './forecasts.ts'
 import { buildPointForecasts } from './pointForecasts.ts'
+import { routeParts } from './routeParts.ts'
 import { buildShape, kst } from './warnings.ts'
 
 export const DATA = '/mmis_marine_api/v1/kma'
@@ -104,7 +106,8 @@ export async function startForecastFaces({
   await prepareForecastCatalogues({ hot, services, clock, mode })
   await hot.refresh()
   let viewer: Viewer = ANONYMOUS
-  const origin = await serve({ services, clock, hot, mode }, hot, () => viewer)
+  const parts = routeParts({ services, clock, hot, mode })
+  const origin = await serve(parts, hot, () => viewer)
 
   return {
     ...services,
@@ -150,13 +153,16 @@ async function answerOf(address: string, init: RequestInit) {
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-async function serve(face: ForecastFace, hot: HotAnswers, viewer: () => Viewer): Promise<string> {
+async function serve(parts: RouteParts, hot: HotAnswers, viewer: () => Viewer): Promise<string> {
   const app = express().disable('x-powered-by').set('query parser', 'simple').set('etag', false)
-  app.use((request, response, next) => {
-    request.viewer = viewer()
-    publicAnswers(request, response, next)
+  mountRoutes(app, withTwins(forecastRoutes), {
+    parts,
+    identify(request, _response, next) {
+      request.viewer = viewer()
+      next()
+    },
+    prefixes: ['/mmis_marine_api', '/geoserver'],
   })
-  mountPublicRoutes(app, forecastRoutes(face))
   app.use(() => {
     throw new Refusal('PATH_UNKNOWN')
   })

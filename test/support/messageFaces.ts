@@ -1,8 +1,8 @@
 import { Subscription } from '../../entities/index.ts'
-import { policyOf } from '../../server/policy.ts'
 import { SUBSCRIPTION_NAMES as NAMES } from '../../src/wire/subscriptions.ts'
 import type { AccountFaces, Asked } from './accountFaces.ts'
 import { openAccountFaces } from './accountFaces.ts'
+import { policyOf } from './policies.ts'
 
 const SAVE = policyOf('messageSave').path
 const INFO = policyOf('messageInfo').path

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rowSchema } from '../../server/compat/schemas.ts'
-import { pointAnswer } from '../../server/compat/forecastOpenApi.ts'
+import { pointAnswer } from '../../server/compat/pointForecasts.ts'
 import type { PointElement } from '../../src/domain/forecasts.ts'
 import { POINT_ELEMENTS } from '../../src/domain/forecasts.ts'
 import { pointElement } from '../../src/domain/pointForecast.ts'

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { openApiDocument } from '../../server/compat/openapi.ts'
-import { policyOf, REST_PREFIX, ROUTE_NAMES } from '../../server/policy.ts'
-import { OBSERVATION_TYPE_NAMES } from '../../src/wire/observationTypes.ts'
-import { startTestPortal } from '../support/portal.ts'
+import { REST_ROUTES } from '../../../server/compat/routes.ts'
+import { openApiDocument } from '../../../server/http/openApi.ts'
+import { REST_PREFIX } from '../../../server/policy.ts'
+import { OBSERVATION_TYPE_NAMES } from '../../../src/wire/observationTypes.ts'
+import { startTestPortal } from '../../support/portal.ts'
+import { policyOf, ROUTE_NAMES } from '../../support/policies.ts'
 
 interface Operation {
   operationId: string
@@ -20,7 +22,7 @@ interface Document {
   components: { schemas: Record<string, object> }
 }
 
-const document = openApiDocument('https://marine.example', '1.0.0') as unknown as Document
+const document = openApiDocument(REST_ROUTES, 'https://marine.example', '1.0.0') as unknown as Document
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 )
