@@ -42,8 +42,9 @@ export function signUpHandlers({ members, recovery, idChecks, phoneCodes }: Sign
       answerMember(response, !(await members.isLoginIdFree(loginId)))
     },
     phoneCode: async (request: Request, response: Response): Promise<void> => {
-      const phone = check(phoneCodeBody, request.body ?? {})[NAMES.phone] ?? ''
-      await phoneCodes.request(phone, request.caller.address, languageOf(request))
+      const body = check(phoneCodeBody, request.body ?? {})
+      const picture = { captchaId: body[NAMES.captchaId], captcha: body[NAMES.captcha] }
+      await phoneCodes.request(body[NAMES.phone] ?? '', request.caller.address, languageOf(request), picture)
       answerMember(response, null, said(messagesFor(request).codeSent))
     },
     findLoginId: async (request: Request, response: Response): Promise<void> => {
