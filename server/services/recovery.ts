@@ -104,6 +104,9 @@ export class Recovery {
     const found = await this.#parts.db.dataSource.manager.findOneBy(Member, { loginKey: key })
     const member = found?.recoveryQuestion === proof.recoveryQuestion ? found : undefined
     if (!(await this.#isAnswered(member, proof)) || !member) return undefined
+    const hasPhone = this.#parts.sealer.open(member.phoneSealed, SEALED.memberPhone) !== ''
+    // an account without a phone can be told nothing: no password is made that nobody could read
+    if (!hasPhone && !this.#parts.isShownAtOnce) return undefined
     if (this.#parts.isShownAtOnce) return this.#newPassword(member, origin)
     this.#follow(() => this.#newPassword(member, origin, language))
     return undefined
@@ -120,7 +123,7 @@ export class Recovery {
   }
 
   #isAnswered(member: Member | undefined, { recoveryAnswer }: RecoveryProof): Promise<boolean> {
-    return this.#parts.hasher.verify(answerKey(recoveryAnswer), member?.recoveryAnswerHash)
+    return this.#parts.hasher.verify(answerKey(recoveryAnswer), member?.recoveryAnswerHash || undefined)
   }
 
   async #sendLoginIds(members: readonly Member[], language: Language): Promise<void> {
