@@ -78,7 +78,12 @@ describe.each(databases)('who forgot, on $name,', ({ open }) => {
   it('is sent nothing where the account has no phone, and what was right stays right', async () => {
     const { recovery, texts } = build()
     const recoveryAnswerHash = await hasher.hash(answerKey(PROOF.recoveryAnswer))
-    const alone = await buildMember(db, { loginId: 'Keeper', loginKey: 'keeper', phone: '', recoveryAnswerHash })
+    const alone = await buildMember(db, {
+      loginId: 'Keeper',
+      loginKey: 'keeper',
+      phone: '',
+      recoveryAnswerHash,
+    })
     await recovery.findPassword('keeper', PROOF, ORIGIN)
     await recovery.settled()
     await texts.settled()
