@@ -7,6 +7,7 @@ import { DIGIT_SPEED, DigitVoice } from './media/speech/digitVoice.ts'
 import { EspeakNg } from './media/speech/espeakNg.ts'
 import { buildBroadcasts } from './broadcasts.ts'
 import { atMostEvery, once } from './calls.ts'
+import { ClockNoteFile } from './clockNote.ts'
 import { clockRecovery } from './clockRecovery.ts'
 import { systemClock } from './clock.ts'
 import { registerBroadcastAnswers } from './compat/broadcasts.ts'
@@ -132,6 +133,7 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
   const recovery = clockRecovery({
     clock,
     log,
+    file: new ClockNoteFile(join(env.DATA_DIR, 'clock.json')),
     async reread() {
       await observations.load()
       await forecasts.reload()
@@ -148,6 +150,7 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
     clock,
     log,
     hide,
+    holdsDeletions: () => recovery.holdsDeletions(),
     jobs: [...accounts.jobs, ...forecasts.jobs, ...messages.jobs, ...broadcasts.jobs, recovery.job],
   })
 
