@@ -13,7 +13,7 @@ interface ClockRecoveryParts {
   file: Pick<ClockNoteFile, 'read' | 'write'>
   /** reads into memory what is stored, as of now */
   reread(): Promise<void>
-  /** takes back what only a clock that was ahead can have made */
+  /** takes back what only a clock that was ahead can have made or stamped */
   forgetAhead(): Promise<void>
   /** runs what is due, and prepares the answers anew */
   runAgain(): Promise<void>
@@ -26,8 +26,8 @@ export function clockRecovery({ clock, log, file, reread, forgetAhead, runAgain 
     warn: (message, facts) => log.warn(facts, message),
     async onLeap() {
       await keep()
-      await reread()
       await forgetAhead()
+      await reread()
       await runAgain()
     },
   })

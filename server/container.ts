@@ -16,6 +16,7 @@ import { prepareCatalogues, prepareOpenApi, registerLists } from './compat/mount
 import { openApiDocument } from './compat/openapi.ts'
 import { openDatabase } from './db/dataSource.ts'
 import { ObservationStore } from './db/observationStore.ts'
+import { mendReceipts } from './db/receipts.ts'
 import { seed } from './db/seed.ts'
 import { configuredSecrets, maskOf } from './secretMask.ts'
 import { ofPublicData, securityHeaders } from './securityHeaders.ts'
@@ -138,7 +139,10 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
       await observations.load()
       await forecasts.reload()
     },
-    forgetAhead: () => broadcasts.forget('ahead'),
+    async forgetAhead() {
+      await mendReceipts(db, clock)
+      await broadcasts.forget('ahead')
+    },
     async runAgain() {
       await Promise.all([works.tick(), runner.tick()])
       messages.readAgain()

@@ -3,11 +3,14 @@ import { AccessRecord, JobState, Member } from '../../entities/index.ts'
 import { buildContainer } from '../../server/container.ts'
 import type { Container } from '../../server/container.ts'
 import { readEnv } from '../../server/env.ts'
+import type { FeedRow } from '../../server/upstream/ports.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/domain/time.ts'
 import { atEnd } from '../support/cleanUp.ts'
 import { sqlite } from '../support/databases.ts'
 import { FakeClock } from '../support/fakeClock.ts'
+import { SOME_ZONE, buildPeriod } from '../support/forecasts.ts'
 import { buildMember } from '../support/members.ts'
+import { startTestPortal } from '../support/portal.ts'
 
 const START = '2026-05-04T03:00:00Z'
 const YEAR_MS = 365 * DAY_MS
@@ -138,3 +141,22 @@ async function slotOf({ db }: Container, name: string): Promise<number> {
   const state = await db.dataSource.manager.findOneByOrFail(JobState, { name })
   return state.slotAt?.getTime() ?? 0
 }
+
+it('a forecast that came while the clock was ahead gives way to its correction, for good', async () => {
+  const start = new Date('2026-05-04T07:10:00Z')
+  const clock = new FakeClock(start)
+  const portal = await startTestPortal({ now: () => clock.now() })
+  const { zoneForecasts } = portal.container.services
+  const record = (to: number) =>
+    zoneForecasts.record(portal.feed as FeedRow, [buildPeriod({ waveHeight: { from: 0, to } })], clock.now())
+  const waves = async () => (await zoneForecasts.zone(SOME_ZONE)).newest?.periods[0]?.waveHeight?.to
+  await leap(portal.container, clock, HOUR_MS)
+  await record(3)
+  await leap(portal.container, clock, -HOUR_MS)
+  later(clock, MINUTE_MS)
+  await record(2)
+  expect(await waves()).toBe(2)
+  later(clock, 2 * HOUR_MS)
+  await zoneForecasts.load()
+  expect(await waves()).toBe(2)
+})
