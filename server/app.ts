@@ -58,14 +58,26 @@ export function openServer(
   let rest: Promise<Express> | undefined
   const complete = () => (rest ??= createRest(container, site))
   const { app, reads } = createApp(container, complete)
+  const { ofData } = securityHeaders(container.env)
+  /** for answers that no middleware has seen */
+  const secure = (response: ServerResponse) => {
+    if (response.headersSent) return
+    for (const [name, value] of ofData) response.setHeader(name, value)
+  }
   const road = (request: IncomingMessage, response: ServerResponse) =>
-    app(request as Request, response as Response, () => lastWord(request, response))
+    app(request as Request, response as Response, () => {
+      secure(response)
+      lastWord(request, response)
+    })
   // looking for a prepared answer was a step of its own; what follows takes many times as long
   const roadInTurn = (request: IncomingMessage, response: ServerResponse) =>
     void giveWay().then(() => road(request, response))
   // nothing listens to the body of a request that has none: each read is a tenth cheaper
   const server = createHttpServer({ optimizeEmptyRequests: true }, (request, response) => {
-    if (hasSeveralHosts(request)) return refuseHosts(response)
+    if (hasSeveralHosts(request)) {
+      secure(response)
+      return refuseHosts(response)
+    }
     if (hot.serve(request, response)) return
     if (reads.serve(request, response, road)) return
     if (request.method === 'POST' && answerPreparedPost(hot, request, response, roadInTurn)) return
