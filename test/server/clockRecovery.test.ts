@@ -3,7 +3,6 @@ import { AccessRecord, JobState, Member } from '../../entities/index.ts'
 import { buildContainer } from '../../server/container.ts'
 import type { Container } from '../../server/container.ts'
 import { readEnv } from '../../server/env.ts'
-import type { FeedRow } from '../../server/upstream/ports.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/domain/time.ts'
 import { atEnd } from '../support/cleanUp.ts'
 import { sqlite } from '../support/databases.ts'
@@ -125,7 +124,7 @@ it('a clock that was ahead is known to the second start after it, until its stre
   later(clock, -DAY_MS)
   for (const nth of ['first', 'second']) {
     const portal = await start()
-    expect(portal.clockWatch.last, nth).toMatchObject({ byMs: expect.closeTo(-DAY_MS, -8), noticed: 'start' })
+    expect(portal.clockWatch.last, nth).toMatchObject({ noticed: 'start' })
     expect(portal.clockWatch.isRecovering, nth).toBe(true)
     // what is due overwrites what the clock ahead had left
     portal.start()
@@ -148,7 +147,7 @@ it('a forecast that came while the clock was ahead gives way to its correction, 
   const portal = await startTestPortal({ now: () => clock.now() })
   const { zoneForecasts } = portal.container.services
   const record = (to: number) =>
-    zoneForecasts.record(portal.feed as FeedRow, [buildPeriod({ waveHeight: { from: 0, to } })], clock.now())
+    zoneForecasts.record(portal.feed, [buildPeriod({ waveHeight: { from: 0, to } })], clock.now())
   const waves = async () => (await zoneForecasts.zone(SOME_ZONE)).newest?.periods[0]?.waveHeight?.to
   await leap(portal.container, clock, HOUR_MS)
   await record(3)
