@@ -55,14 +55,26 @@ export function openServer(
   let rest: Promise<Express> | undefined
   const complete = () => (rest ??= createRest(container, site))
   const app = createApp(container, complete)
-  const road = (request: IncomingMessage, response: ServerResponse) =>
-    app(request as Request, response as Response, () => lastWord(request, response))
+  const { ofData } = securityHeaders(container.env)
+  /** for answers that no middleware has seen */
+  const secure = (response: ServerResponse) => {
+    if (response.headersSent) return
+    for (const [name, value] of ofData) response.setHeader(name, value)
+  }
+  const handle = (request: IncomingMessage, response: ServerResponse) =>
+    app(request as Request, response as Response, () => {
+      secure(response)
+      lastWord(request, response)
+    })
   // nothing listens to the body of a request that has none: each read is a tenth cheaper
   const server = createHttpServer({ optimizeEmptyRequests: true }, (request, response) => {
-    if (hasSeveralHosts(request)) return refuseHosts(response)
+    if (hasSeveralHosts(request)) {
+      secure(response)
+      return refuseHosts(response)
+    }
     if (hot.serve(request, response)) return
-    if (request.method === 'POST' && answerPreparedPost(hot, request, response, road)) return
-    road(request, response)
+    if (request.method === 'POST' && answerPreparedPost(hot, request, response, handle)) return
+    handle(request, response)
   })
   server.requestTimeout = REQUEST_TIMEOUT_MS
   server.headersTimeout = HEADERS_TIMEOUT_MS
