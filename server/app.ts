@@ -18,6 +18,7 @@ import { mediaHandler } from './media/mediaFiles.ts'
 import { memberRoad } from './memberRoad.ts'
 import type { MemberRoad } from './memberRoad.ts'
 import { policyOf } from './policy.ts'
+import { PreparedSite } from './preparedSite.ts'
 import { knownRequestId, newRequestId } from './hot/requestId.ts'
 import { fallbackForWarnings, mountPublished, warningAddresses } from './publish/mount.ts'
 import { securityHeaders } from './securityHeaders.ts'
@@ -56,8 +57,10 @@ export function openServer(
 ): OpenServer {
   const { hot } = container
   let rest: Promise<Express> | undefined
-  const complete = () => (rest ??= createRest(container, site))
+  const pages = new PreparedSite(container)
+  const complete = () => (rest ??= createRest(container, site, pages))
   const { app, reads } = createApp(container, complete)
+  pages.trust(app)
   const road = (request: IncomingMessage, response: ServerResponse) =>
     app(request as Request, response as Response, () => lastWord(request, response))
   // looking for a prepared answer was a step of its own; what follows takes many times as long
@@ -67,6 +70,7 @@ export function openServer(
   const server = createHttpServer({ optimizeEmptyRequests: true }, (request, response) => {
     if (hasSeveralHosts(request)) return refuseHosts(response)
     if (hot.serve(request, response)) return
+    if (pages.serve(request, response, road)) return
     if (reads.serve(request, response, road)) return
     if (request.method === 'POST' && answerPreparedPost(hot, request, response, roadInTurn)) return
     road(request, response)
@@ -162,6 +166,7 @@ function createApp(
 async function createRest(
   container: Container,
   site: () => Promise<BuiltSite | undefined>,
+  pages: PreparedSite,
 ): Promise<Express> {
   const { mountGraphql } = await import('../graphql/server.ts')
   const rest = newApp(container)
@@ -170,7 +175,7 @@ async function createRest(
   rest.post('/graphql', ...policyHandlers('graphql'))
   const askerOf = (request: Request, response: Response) => asker(container, request, response)
   await mountGraphql(rest, { ...container, addresses: warningAddresses(container), askerOf })
-  mountSite(rest, container, await site())
+  mountSite(rest, container, await site(), pages)
   return rest
 }
 
