@@ -84,7 +84,7 @@ class Costs {
   #countName(node: FieldNode): void {
     const field =
       this.#schema.getQueryType()?.getFields()[node.name.value] ?? this.#metaField(node.name.value)
-    // the whole schema is as long as any list, and always the same
+    // the whole schema is as long as the longest list, and always the same
     if (!field || !(field === SchemaMetaFieldDef || isListType(getNullableType(field.type)))) return
     const names = this.#names.get(field) ?? new Set()
     this.#names.set(field, names.add((node.alias ?? node.name).value))
