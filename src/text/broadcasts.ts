@@ -97,7 +97,7 @@ const ko = {
   voices: {
     installed: '기계 음성: 이 서버에 설치된 eSpeak NG.',
     package: '기계 음성: 포털의 패키지로 설치된 eSpeak NG.',
-    none: '이 서버에는 음성 합성기가 없습니다. 운영자가 설치할 수 있습니다: apt-get install espeak-ng',
+    none: '이 서버에는 음성 합성기가 없습니다. 운영자가 설치할 수 있습니다: npm ci, apt-get install espeak-ng',
   } as Record<SpeechVoice | 'none', string>,
   player: {
     label: '방송 재생기',
@@ -214,7 +214,7 @@ const en: typeof ko = {
   voices: {
     installed: 'Synthetic voice: eSpeak NG as installed on this server.',
     package: 'Synthetic voice: eSpeak NG of the portal’s own packages.',
-    none: 'This server has no synthesiser. Its operator can install one: apt-get install espeak-ng',
+    none: 'This server has no synthesiser. Its operator can install one: npm ci, apt-get install espeak-ng',
   },
   player: {
     label: 'Player',

@@ -86,6 +86,7 @@ describe('a map with the operator’s tiles', () => {
     portal = await startPortal({
       env: {
         FEEDS: 'demo',
+        DEMO_SCENE: inject('scene'),
         BASEMAP_TILES: `${ground.origin}/wmts/{TileMatrix}/{TileRow}/{TileCol}.png`,
         BASEMAP_ATTRIBUTION: '© 시험 측량 https://survey.example/terms',
         BASEMAP_MAX_ZOOM: '13',
