@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm'
-import type { FeedMode, OtherSource, SourceName } from '../src/domain/readings.ts'
+import type { FeedMode } from '../src/domain/readings.ts'
 
 /** A feed as the portal knows it across restarts. Its id is the `feedId` of observations. */
 @Entity()
@@ -14,7 +14,7 @@ export class FeedState {
 
   /** whose payloads these are; also `kma-stn-inf` and the like, which bring no observations */
   @Column('varchar', { length: 24 })
-  source: SourceName | OtherSource
+  source: string
 
   @Column('varchar', { length: 12 })
   mode: FeedMode

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import type { Clock } from '../server/clock.ts'
-import type { FeedRoad } from '../server/feedRoad.ts'
+import type { FeedPipeline } from '../server/feedPipeline.ts'
 import type { BuiltAnswer } from '../server/hot/answers.ts'
 import type { ApiKeys } from '../server/services/apiKeys.ts'
 import type { Broadcasts } from '../server/services/broadcasts.ts'
@@ -33,7 +33,7 @@ import type { Warning } from '../src/domain/warnings.ts'
 /** What this face calls of the services. */
 export interface PortalServices {
   observations: Pick<Observations, 'version' | 'latest' | 'station' | 'series'>
-  feeds: Pick<FeedRoad, 'status'>
+  feeds: Pick<FeedPipeline, 'status'>
   warnings: Pick<Warnings, 'version' | 'isFed' | 'current' | 'asOf' | 'warning' | 'bulletins' | 'bulletin'>
   zones: Pick<
     Zones,

@@ -9,7 +9,7 @@ import type { Database } from './db/dataSource.ts'
 import type { Env } from './env.ts'
 import type { ForecastServices } from './forecasts.ts'
 import type { HotAnswers } from './hot/answers.ts'
-import type { FeedRoad, RoadParts } from './feedRoad.ts'
+import type { FeedPipeline, FeedPipelineParts } from './feedPipeline.ts'
 import type { LiveWarnings } from './liveWarnings.ts'
 import type { Messages } from './messages.ts'
 import type { Metrics } from './metrics.ts'
@@ -32,7 +32,7 @@ export interface Container extends Pick<
     ForecastServices &
     SubscriptionServices & {
       observations: Observations
-      feeds: Pick<FeedRoad, 'status'>
+      feeds: Pick<FeedPipeline, 'status'>
       usage: Usage
     }
   /** what would have reached phones; absent unless the portal shows the demo sea */
@@ -73,6 +73,6 @@ export interface Container extends Pick<
 export interface Overrides {
   clock?: Clock
   log?: Logger
-  feeds?: (parts: RoadParts) => FeedRoad
+  feeds?: (parts: FeedPipelineParts) => FeedPipeline
   passwordCost?: AccountsParts['passwordCost']
 }

@@ -1,7 +1,7 @@
 import type { Feeds } from '../services/feeds.ts'
 import type { Ingest, IngestResult } from '../services/ingest.ts'
 import { bringsObservations, TransportFailed } from '../upstream/ports.ts'
-import type { AnyFeed, HubRequest } from '../upstream/ports.ts'
+import type { AnyFeed, FeedRequest } from '../upstream/ports.ts'
 import type { Job } from './runner.ts'
 
 export interface FeedReading {
@@ -44,13 +44,13 @@ async function readSlot(
 }
 
 /** A folder of recordings has what it has, however often it is asked. */
-const requestsOf = (feed: AnyFeed, slot: Date, since: Date | undefined): HubRequest[] =>
+const requestsOf = (feed: AnyFeed, slot: Date, since: Date | undefined): FeedRequest[] =>
   feed.mode === 'replay' || !feed.requests ? [feed.request(slot)] : feed.requests(slot, since)
 
-/** Every payload the feed has for the request, through the one road of ingest. */
+/** Stores every payload that the feed has for the request. */
 async function readRequest(
   feed: AnyFeed,
-  request: HubRequest,
+  request: FeedRequest,
   signal: AbortSignal,
   ingest: Ingest,
 ): Promise<IngestResult[]> {

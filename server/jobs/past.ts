@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/dataSource.ts'
 import type { ObservationFeed } from '../services/observations.ts'
 import { TransportFailed } from '../upstream/ports.ts'
-import type { Feed, HubRequest, PastBand } from '../upstream/ports.ts'
+import type { Feed, FeedRequest, PastBand } from '../upstream/ports.ts'
 import type { FeedReading } from './feedJobs.ts'
 
 export interface PastParts extends FeedReading {
@@ -73,10 +73,10 @@ export function requestsOf(
   feed: Pick<Feed, 'request'>,
   { spanMin, stepMin, stretch }: PastBand,
   nowMin: number,
-): { request: HubRequest; minutes: number[] }[] {
+): { request: FeedRequest; minutes: number[] }[] {
   const chunkMin = stretch?.chunkMin ?? stepMin
   const newest = Math.floor(nowMin / stepMin) * stepMin
-  const requests: { request: HubRequest; minutes: number[] }[] = []
+  const requests: { request: FeedRequest; minutes: number[] }[] = []
   for (let last = newest; last > nowMin - spanMin; last -= chunkMin) {
     const at = new Date(last * MINUTE_MS)
     const minutes = Array.from({ length: chunkMin / stepMin }, (_, index) => last - index * stepMin)

@@ -6,7 +6,7 @@ import type {
   AnyFeed,
   Feed,
   FeedRow,
-  HubRequest,
+  FeedRequest,
   Keepers,
   ParsedPayload,
   Payloads,
@@ -70,7 +70,7 @@ export class Ingest {
   async ingest(
     feed: AnyFeed,
     bytes: Uint8Array,
-    request?: HubRequest,
+    request?: FeedRequest,
     receivedAt = this.parts.clock.now(),
   ): Promise<IngestResult> {
     const yieldIfDue = timeSlice()
@@ -107,7 +107,7 @@ export class Ingest {
     feed: Feed,
     bytes: Uint8Array,
     receivedAt: Date,
-    request?: HubRequest,
+    request?: FeedRequest,
   ): Promise<SoundPayload<ParsedPayload> | { reason: string }> {
     return this.read(feed, bytes, receivedAt, request, (parsed) =>
       parsed.reports.flatMap(({ stationCode, refused }) =>
@@ -121,7 +121,7 @@ export class Ingest {
     feed: F,
     bytes: Uint8Array,
     receivedAt: Date,
-    request?: HubRequest,
+    request?: FeedRequest,
     valuesOf: (parsed: PayloadOf<F>) => string[] = () => [],
   ): Promise<SoundPayload<PayloadOf<F>> | { reason: string }> {
     const isReplay = feed.mode === 'replay'
@@ -167,6 +167,8 @@ export class Ingest {
     const stations = sound.flatMap(({ parsed }) => parsed.stations)
     const receivedAt = sound[0]?.judgedAt ?? this.parts.clock.now()
     const target = feeds.observationFeed(feed)
+    // their rows would be stored as those of no feed
+    if (!target && reports.length > 0) throw new Error(`${feed.adapter.source} is no source of observations.`)
     const { unknownStations, ...result } = await observations.record(
       target ?? STATION_LIST,
       reports,

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import { systemClock } from '../clock.ts'
 import { Breaker } from './breaker.ts'
-import { hubErrorMessage } from './kma/errorMessage.ts'
+import { errorMessageIn } from './errorMessage.ts'
 import { TransportFailed } from './ports.ts'
 
 const LONGEST_WAIT_MS = 8_000
@@ -141,7 +141,7 @@ function redirectTarget(response: Response, from: URL): URL {
 
 async function refusal(response: Response, url: URL): Promise<TransportFailed> {
   const body = await readBody(response, ERROR_BODY, url).catch(() => new Uint8Array())
-  const message = hubErrorMessage(new TextDecoder().decode(body))
+  const message = errorMessageIn(new TextDecoder().decode(body))
   return new TransportFailed(
     'refused',
     `${place(url)}: HTTP ${response.status}${message ? ` (${message})` : ''}`,

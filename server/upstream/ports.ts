@@ -4,61 +4,75 @@ import type {
   ZoneForecastPeriod,
   ZoneOutlookPeriod,
 } from '../../src/domain/forecasts.ts'
-import type { FeedMode, OtherSource, SourceName, StationReport } from '../../src/domain/readings.ts'
+import type { FeedMode, StationReport } from '../../src/domain/readings.ts'
 import type { StationFacts } from '../../src/domain/stations.ts'
 import type { WarningEvent, WarningListing } from '../../src/domain/warnings.ts'
 
-/**
- * Services of the KMA API hub, and of the KMA on data.go.kr, that the portal reads, named as recorded files are named
- * (`<provider>_<service>`).
- */
-export type HubService =
-  | 'kma_sea_obs'
-  | 'kma_buoy'
-  | 'kma_buoy2'
-  | 'kma_lhaws2'
-  | 'kma_aws2_min_vis'
-  | 'kma_stn_inf'
-  | 'kma_wrn_reg'
-  | 'kma_wrn_now_data'
-  | 'kma_wrn_now_data_new'
-  | 'kma_wrn_met_data'
-  | 'kma_fct_afs_do'
-  | 'kma_marine_large_zone'
-  | 'kma_marine_small_zone'
-  | 'kma_wthr_cmt_rpt'
-  | 'datago_getMidSeaFcst'
-
-export interface HubRequest {
-  service: HubService
-  /** the observation time asked for; `kma_buoy2` and `kma_lhaws2` ask for everything from `from` to `at` */
+/** One question to one service, in words that every agency shares; how it is spelt is the service's matter. */
+export interface FeedRequest {
+  /** `<provider>_<service>`, as recorded files are named */
+  service: string
+  /** the moment asked for, or the end of the stretch that begins at `from` */
   at: Date
   from?: Date
-  /** hub station number; absent = all stations */
-  station?: string
-  /** only for `kma_stn_inf` */
-  list?: 'BUOY' | 'LHAWS'
-  /** only for the lists of warnings: what has been announced, or the preliminary ones */
-  basis?: 'announced' | 'preliminary'
-  /** only for forecasts: the issue asked for */
+  /** the issue of a forecast, and the time it is valid for */
   issuedAt?: Date
-  /** only for the squares, one valid time per request, and for outlooks, one zone per request */
   validAt?: Date
+  /** one station or zone, by the agency's own code; absent = all */
+  station?: string
   zone?: string
+  /** one of several lists that the service gives, by the service's own name for it */
+  list?: string
   /** only for a folder of recordings: the name of one of its files, as `recordings` lists them */
   recording?: string
 }
 
-/** Where payload bytes come from: the hub over HTTP, a folder of recordings, or the demo sea's writer. */
+/** A file of a folder of recordings. */
+export interface Recording {
+  name: string
+  /** whether its bytes hold the text */
+  includes(text: string): Promise<boolean>
+}
+
+/** How one service is asked, and which recordings stand for its answers. */
+export interface Service {
+  /** below the provider's address */
+  path: string
+  /**
+   * Parameters of the address, without the key.
+   *
+   * @throws TransportFailed `refused` where the request lacks something that the service needs
+   */
+  query(request: FeedRequest): Record<string, string>
+  /** where a recording of the service may be the answer to another request: whether it is the answer to this one */
+  isAnswer?(recording: Recording, request: FeedRequest): boolean | Promise<boolean>
+}
+
+/** An agency, or one of its gateways: a folder beside this file. */
+export interface Provider {
+  /** origin, with a path where there is one; an operator may set another */
+  publicUrl: string
+  /** parameters that carry the operator's key; absent where none is needed */
+  keyed?(key: string): Record<string, string>
+  /** by name, `<provider>_<service>` */
+  services: Readonly<Record<string, Service>>
+  /** minutes the agency usually needs to publish a slot */
+  delayMin: number
+  /** in the order they are asked */
+  feeds: readonly FeedDefinition[]
+}
+
+/** Where payload bytes come from: an agency over HTTP, a folder of recordings, or the demo sea. */
 export interface Transport {
   readonly mode: FeedMode
   /**
    * @returns the payload exactly as received, or undefined when there is none for this request
-   * @throws TransportFailed when the source cannot be reached, refuses, or answers beyond its limits
+   * @throws TransportFailed when the source cannot be reached, refuses, does not know the service, or answers beyond
+   *   its limits
    */
-  fetch(request: HubRequest, signal: AbortSignal): Promise<Uint8Array | undefined>
+  fetch(request: FeedRequest, signal: AbortSignal): Promise<Uint8Array | undefined>
   /** only a folder of recordings has several payloads per request; their names, oldest name first */
-  recordings?(request: HubRequest): Promise<string[]>
+  recordings?(request: FeedRequest): Promise<string[]>
 }
 
 /** What every payload may hold beside its contents. */
@@ -125,14 +139,16 @@ export interface ParseContext {
   /** true for recordings, whose frame lines may be missing */
   isExcerpt: boolean
   /** what was asked for; absent for a payload from nowhere, as in tests */
-  request?: HubRequest
+  request?: FeedRequest
 }
 
 /** Reads one service's payload. Pure: the same bytes and context always give the same result. */
 export interface Adapter<K extends PayloadKind = 'observations'> {
   readonly kind: K
-  readonly source: SourceName | OtherSource
-  readonly service: HubService
+  /** names the payloads in the database; for observations one of the catalogue's `SourceName` */
+  readonly source: string
+  /** the service whose payloads it reads */
+  readonly service: string
   /**
    * @param context.receivedAt rows with an observation time after it (+10 min) or more than 400 days before it are refused
    * @throws PayloadRejected when the payload as a whole cannot be trusted
@@ -156,30 +172,40 @@ export interface PastBand {
   /** one observation time every so often */
   stepMin: number
   /** where the service answers for a stretch of time: ask for this much at once */
-  stretch?: { service: HubService; chunkMin: number }
+  stretch?: { service: string; chunkMin: number }
 }
 
-/** One enabled road for one service: what to ask, where, how often, and who reads the answer. */
-export interface FeedOf<K extends PayloadKind> {
-  /** unique among all feeds there may ever be; names its rows in the database */
+/** What a provider offers: what to ask, how often, and who reads the answer. */
+export interface FeedDefinitionOf<K extends PayloadKind> {
+  /** unique among all feeds there may ever be, without the mark of its mode */
   name: string
-  mode: FeedMode
   adapter: Adapter<K>
-  transport: Transport
   everyMin: number
-  /** minutes the source needs to publish a slot */
-  delayMin: number
+  /** minutes after the slot, in every mode; default the provider's for the agency itself, none for others */
+  delayMin?: number
   /** what to ask for the slot that has come due */
-  request(slot: Date): HubRequest
+  request(slot: Date): FeedRequest
   /**
    * Where one request is not enough: all that has to be asked now. A folder of recordings is asked by `request` alone.
    *
    * @param since when the feed last brought something; undefined when it never did
    */
-  requests?(slot: Date, since: Date | undefined): HubRequest[]
+  requests?(slot: Date, since: Date | undefined): FeedRequest[]
   /** longest that all requests of a slot may take; default one minute */
   timeoutMs?: number
-  /** most valuable first; empty where the source has no past */
+  /** observations to back-fill, most valuable first; the demo sea has any, an agency is asked for little */
+  past?: { demo: readonly PastBand[]; live: readonly PastBand[] }
+}
+export type FeedDefinition = { [K in PayloadKind]: FeedDefinitionOf<K> }[PayloadKind]
+
+/** An enabled feed: its definition with the transport that serves it. */
+export interface FeedOf<K extends PayloadKind> extends Omit<FeedDefinitionOf<K>, 'past'> {
+  /** names its rows in the database */
+  name: string
+  mode: FeedMode
+  transport: Transport
+  delayMin: number
+  /** empty where the source has no past */
   past: readonly PastBand[]
 }
 
@@ -192,7 +218,7 @@ export const bringsObservations = (feed: AnyFeed): feed is Feed => feed.adapter.
 /** A feed as the database knows it: whose rows they are. */
 export interface FeedRow {
   id: number
-  source: SourceName | OtherSource
+  source: string
   mode: FeedMode
 }
 

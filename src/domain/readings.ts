@@ -11,19 +11,8 @@ export type AbsentReason = 'not-reported' | 'out-of-range' | 'failed-check' | 'f
 /** Where a value came from: the agency's own service, a recording of it, or the simulated sea. */
 export type FeedMode = 'live' | 'replay' | 'demo'
 
-/** The hub services (and later others) whose payloads become observations. */
+/** The services whose payloads become observations; each has a rank among them, and words for those who read them. */
 export type SourceName = 'kma-sea-obs' | 'kma-buoy' | 'kma-lhaws' | 'kma-visibility'
-
-/** Services that bring something else: lists of stations, warnings, forecasts. */
-export type OtherSource =
-  | 'kma-stn-inf'
-  | 'kma-wrn-reg'
-  | 'kma-wrn-now'
-  | 'kma-wrn-met'
-  | 'kma-fct-afs-do'
-  | 'kma-marine-zone'
-  | 'kma-wthr-cmt'
-  | 'kma-mid-sea'
 
 export type Quality = 'raw' | 'checked'
 

@@ -93,6 +93,14 @@ export const LAYER_RULES: LayerRule[] = [
     reason: 'REST is a thin face over the services and never touches the database',
   },
   {
+    files: /^server\/upstream\/(?!demo\/)/,
+    paths:
+      /^(server\/(upstream\/(?!demo\/)|db\/facts\/)|server\/media\/ports\.ts$|server\/(timeSlice|clock|log)\.ts$|src\/domain\/)/,
+    packages: /^(node:|iconv-lite|zod|pino)$/,
+    reason:
+      'an adapter turns bytes into reports; storing them is a service’s work, and only the container knows the demo',
+  },
+  {
     files: /^server\/upstream\//,
     paths:
       /^(server\/(upstream|db\/facts)\/|server\/media\/ports\.ts$|server\/(timeSlice|clock|log)\.ts$|src\/domain\/)/,
@@ -143,11 +151,11 @@ export const LAYER_RULES: LayerRule[] = [
     reason: 'the database layer serves the services and knows none of them',
   },
   {
-    files: /^server\/(container|feedRoad|broadcasts|broadcastMakers)\.ts$/,
+    files: /^server\/(container|feedPipeline|broadcasts|broadcastMakers)\.ts$/,
     paths: /^(server|graphql|entities|src\/(domain|wire|text|api))\//,
     packages: /./,
     reason:
-      'the container, with its roads of feeds and of broadcasts, is the one place that chooses adapters',
+      'the container, with its pipeline of feeds and its broadcasts, is the one place that chooses adapters',
   },
   {
     files: /^server\//,

@@ -27,7 +27,7 @@ export async function startFedPortal(site?: BuiltSite, env: Record<string, strin
   const { FeedWorks: Works } =
     await compiled<typeof import('../../server/jobs/feedWorks.ts')>('server/jobs/feedWorks.js')
   const { createFeeds } =
-    await compiled<typeof import('../../server/upstream/feeds.ts')>('server/upstream/feeds.js')
+    await compiled<typeof import('../../server/feedPipeline.ts')>('server/feedPipeline.js')
   const { Quarantine } = await compiled<typeof import('../../server/upstream/quarantine.ts')>(
     'server/upstream/quarantine.js',
   )

@@ -6,8 +6,8 @@ import { compiled } from './compiled.ts'
 const { DemoTransport } = await compiled<typeof import('../../server/upstream/demo/transport.ts')>(
   'server/upstream/demo/transport.js',
 )
-const { FORECAST_SERVICES } = await compiled<typeof import('../../server/upstream/forecastFeeds.ts')>(
-  'server/upstream/forecastFeeds.js',
+const { FORECAST_FEEDS } = await compiled<typeof import('../../server/upstream/kma/forecastFeeds.ts')>(
+  'server/upstream/kma/forecastFeeds.js',
 )
 const { WARNING_ZONES } =
   await compiled<typeof import('../../server/db/facts/zones.ts')>('server/db/facts/zones.js')
@@ -18,7 +18,7 @@ const KST_MS = 9 * HOUR_MS
 
 /** What the agency sends at a moment, as the demo sea has it. */
 const ask = async (name: string, at: Date): Promise<Uint8Array[]> => {
-  const service = FORECAST_SERVICES.find((one) => one.name === name)
+  const service = FORECAST_FEEDS.find((one) => one.name === name)
   if (!service) throw new Error(`no service ${name}`)
   const demo = new DemoTransport([])
   const payloads: Uint8Array[] = []

@@ -5,7 +5,7 @@ import { shiftedTime } from '../../server/upstream/demo/seaTime.ts'
 import { DemoTransport } from '../../server/upstream/demo/transport.ts'
 import { warningBulletinsAdapter } from '../../server/upstream/kma/warningBulletins.ts'
 import { warningZonesAdapter } from '../../server/upstream/kma/warningZones.ts'
-import type { HubRequest } from '../../server/upstream/ports.ts'
+import type { FeedRequest } from '../../server/upstream/ports.ts'
 import { isLandZone } from '../../src/domain/landRegions.ts'
 import { HOUR_MS } from '../../src/domain/time.ts'
 import type { MembersPortal } from '../support/membersPortal.ts'
@@ -19,7 +19,7 @@ describe('a gale of the demo sea, as agencies tell it', () => {
   const begins = new Date(Math.floor(TEST_NOW.getTime() / HOUR_MS) * HOUR_MS)
   const demo = new DemoTransport([], shiftedTime(sceneShift('gale', begins)))
   const never = new AbortController().signal
-  const read = async (request: HubRequest) => demo.fetch(request, never)
+  const read = async (request: FeedRequest) => demo.fetch(request, never)
   let portal: MembersPortal
   beforeAll(async () => {
     portal = await startMembersPortal()

@@ -3,9 +3,9 @@ import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildForecasts } from '../../server/forecasts.ts'
 import { FeedWorks } from '../../server/jobs/feedWorks.ts'
-import { createFeeds } from '../../server/upstream/feeds.ts'
+import { createFeeds } from '../../server/feedPipeline.ts'
 import { bringsObservations, TransportFailed } from '../../server/upstream/ports.ts'
-import type { AnyFeed, HubRequest } from '../../server/upstream/ports.ts'
+import type { AnyFeed, FeedRequest } from '../../server/upstream/ports.ts'
 import { Quarantine } from '../../server/upstream/quarantine.ts'
 import { inForce } from '../../src/domain/warningLists.ts'
 import { buildObservations } from '../support/builders.ts'
@@ -28,17 +28,17 @@ afterEach(async () => {
   for (const works of running.splice(0)) await works.stop()
 })
 
-type Answer = (request: HubRequest) => Uint8Array | undefined
+type Answer = (request: FeedRequest) => Uint8Array | undefined
 
 /** The demo's feeds of warnings and forecasts on a database, without those of observations. */
 async function build(db: Database, { clock = new FakeClock(NOW), withSquares = false } = {}) {
-  const asked: HubRequest[] = []
+  const asked: FeedRequest[] = []
   let broken: Answer | undefined
   const feeds = DEMO_FEEDS.filter(
     (feed) => !bringsObservations(feed) && (withSquares || feed.adapter.kind !== 'squares'),
   ).map((feed): AnyFeed => {
     const { transport } = feed
-    const fetch = (request: HubRequest, signal: AbortSignal) => {
+    const fetch = (request: FeedRequest, signal: AbortSignal) => {
       asked.push(request)
       return broken ? Promise.resolve(broken(request)) : transport.fetch(request, signal)
     }

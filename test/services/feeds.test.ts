@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Feeds } from '../../server/services/feeds.ts'
-import { createFeeds } from '../../server/upstream/feeds.ts'
+import { createFeeds } from '../../server/feedPipeline.ts'
 import { databases } from '../support/databases.ts'
 import { FakeClock } from '../support/fakeClock.ts'
 

@@ -209,4 +209,11 @@ describe('ingest', () => {
     })
     await expect(full.ingest(parts.feed, utf8(''))).resolves.toEqual({ accepted: false, reason: 'empty' })
   })
+
+  it('stores no value of a source that the catalogue does not know', async () => {
+    const parts = await build({ ...seaObsAdapter, source: 'harbour-gauges' })
+    const bytes = hubBytes([seaObsRow({ at: AT, station: FIRST })])
+    await expect(parts.ingest.ingest(parts.feed, bytes)).rejects.toThrow('harbour-gauges')
+    expect(parts.heard()).toEqual([])
+  })
 })

@@ -9,9 +9,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { HOUR_MS, fromKstDigits } from '../../src/domain/time.ts'
 import { STATION_FACTS } from '../../server/db/facts/stations.ts'
 import { DemoTransport } from '../../server/upstream/demo/transport.ts'
-import { MID_SEA_PATH } from '../../server/upstream/datago/transport.ts'
-import { HUB_PATHS } from '../../server/upstream/kma/hub.ts'
-import type { HubRequest, HubService } from '../../server/upstream/ports.ts'
+import { datago } from '../../server/upstream/datago/index.ts'
+import { HUB_SERVICES } from '../../server/upstream/kma/services.ts'
+import type { FeedRequest } from '../../server/upstream/ports.ts'
 import { utf8 } from '../fixtures/hub/rows.ts'
 
 export const STUB_KEY = 'stub-Key_0123456789'
@@ -40,7 +40,7 @@ export interface HubStub {
 
 export interface HubStubOptions {
   /** the healthy answer; default: the demo sea at the time asked for */
-  payload?: (request: HubRequest) => Promise<Uint8Array | undefined>
+  payload?: (request: FeedRequest) => Promise<Uint8Array | undefined>
 }
 
 export async function startHubStub(options: HubStubOptions = {}): Promise<HubStub> {
@@ -101,14 +101,13 @@ async function send(response: ServerResponse, answer: StubAnswer): Promise<void>
   response.end(answer.body)
 }
 
-const PATHS: readonly (readonly [HubService, string])[] = [
-  ...(Object.entries(HUB_PATHS) as [HubService, string][]),
-  ['datago_getMidSeaFcst', MID_SEA_PATH],
-]
-const serviceOf = (path: string) => PATHS.find(([, own]) => own === path)?.[0]
+const SERVICES = { ...HUB_SERVICES, ...datago.services }
+type HubService = keyof typeof SERVICES
+const serviceOf = (path: string) =>
+  (Object.keys(SERVICES) as HubService[]).find((service) => SERVICES[service].path === path)
 
 /** What was asked, as the portal asks it; times of the models are UTC. */
-function requestOf(service: HubService, parameters: Record<string, string>): HubRequest {
+function requestOf(service: HubService, parameters: Record<string, string>): FeedRequest {
   const { tm, tm1, tm2, tmfc1, tmfc2, tmFc, tma_fc: run, tma_ef: valid, stn, inf, fe } = parameters
   const from = fromKstDigits(tm1 ?? tmfc1?.padEnd(12, '0') ?? '')
   const isForecast = service === 'kma_fct_afs_do' && tmfc1 === tmfc2
@@ -123,7 +122,7 @@ function requestOf(service: HubService, parameters: Record<string, string>): Hub
     ...(from && { from }),
     ...(stn && stn !== '0' && { station: stn }),
     ...(service === 'kma_stn_inf' && { list: inf === 'LHAWS' ? 'LHAWS' : 'BUOY' }),
-    ...(fe && { basis: fe === 'p' ? 'preliminary' : 'announced' }),
+    ...(fe && { list: fe === 'p' ? 'preliminary' : 'announced' }),
     ...(issuedAt && { issuedAt }),
     ...(validAt && { validAt }),
     ...(zone && zone !== '0' && { zone }),

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Logger } from 'pino'
 import { openServer } from '../../server/app.ts'
 import type { Container } from '../../server/container.ts'
-import type { FeedRoad } from '../../server/feedRoad.ts'
+import type { FeedPipeline } from '../../server/feedPipeline.ts'
 import { buildContainer } from '../../server/container.ts'
 import { readEnv } from '../../server/env.ts'
 import type { ObservationFeed } from '../../server/services/observations.ts'
@@ -77,7 +77,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     clock: { now },
     ...(options.log && { log: options.log }),
     passwordCost: CHEAP,
-    feeds: ({ db }): FeedRoad => ({
+    feeds: ({ db }): FeedPipeline => ({
       modes: [mode],
       status: () => feeds,
       async prepare() {

@@ -6,7 +6,7 @@ import { DemoTransport } from '../../server/upstream/demo/transport.ts'
 import { smallSquaresAdapter } from '../../server/upstream/kma/squares.ts'
 import { warningBulletinsAdapter } from '../../server/upstream/kma/warningBulletins.ts'
 import { warningsNowAdapter, warningsNowNewAdapter } from '../../server/upstream/kma/warningsNow.ts'
-import type { HubRequest } from '../../server/upstream/ports.ts'
+import type { FeedRequest } from '../../server/upstream/ports.ts'
 import { warningKey } from '../../src/domain/warnings.ts'
 import type { WarningEvent } from '../../src/domain/warnings.ts'
 import { outcomeOf } from '../fixtures/upstream/cases.ts'
@@ -25,7 +25,7 @@ describe('the demo sea', () => {
     const last = events.findLast(({ command, level }) => command === 'announce' && level !== 'preliminary')
     const at = new Date(last!.issuedAt.getTime() + 600_000)
     const lists = [warningsNowAdapter, warningsNowNewAdapter].map(async (adapter) => {
-      const request = { service: adapter.service, at, basis: 'announced' } as const
+      const request = { service: adapter.service, at, list: 'announced' }
       const context = { receivedAt: at, isExcerpt: false, request }
       return adapter.parse(await demo.fetch(request, never), context)
     })
@@ -45,7 +45,7 @@ describe('the demo sea', () => {
     ])
     const none = await demo.fetch({ service: 'kma_marine_small_zone', at: AT, zone: '9999' }, never)
     expect(outcomeOf(() => smallSquaresAdapter.parse(none, live))).toBe('error-body')
-    const request: HubRequest = { service: 'datago_getMidSeaFcst', at: AT, zone: '12C10000' }
+    const request: FeedRequest = { service: 'datago_getMidSeaFcst', at: AT, zone: '12C10000' }
     const { periods, refusedRows } = midSeaForecastAdapter.parse(await demo.fetch(request, never), live)
     expect(periods.length).toBeGreaterThan(10)
     expect(refusedRows).toEqual([])

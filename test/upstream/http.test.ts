@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HttpSource } from '../../server/upstream/http.ts'
-import { HUB_PATHS } from '../../server/upstream/kma/hub.ts'
+import { HUB_SERVICES } from '../../server/upstream/kma/services.ts'
 import { FakeClock } from '../support/fakeClock.ts'
 import { STUB_KEY, startHubStub } from '../support/hubStub.ts'
 import type { HubStub } from '../support/hubStub.ts'
 
-const PATH = HUB_PATHS.kma_buoy
+const PATH = HUB_SERVICES.kma_buoy.path
 const never = new AbortController().signal
 let stub: HubStub
 let clock: FakeClock
@@ -87,7 +87,7 @@ describe('asking another machine', () => {
   it('follows a redirect within the host', async () => {
     stub.answer('kma_buoy', {
       status: 307,
-      headers: { location: `${HUB_PATHS.kma_buoy2}?authKey=${STUB_KEY}` },
+      headers: { location: `${HUB_SERVICES.kma_buoy2.path}?authKey=${STUB_KEY}` },
     })
     await expect(source().fetchBytes(address(), never)).resolves.toHaveLength(7)
   })
@@ -121,7 +121,7 @@ describe('asking another machine', () => {
     const asked = stub.requests.length
     await expect(http.fetchBytes(address(), never)).rejects.toEqual(failure('breaker-open'))
     expect(stub.requests).toHaveLength(asked)
-    await expect(http.fetchBytes(address(HUB_PATHS.kma_sea_obs), never)).resolves.toHaveLength(7)
+    await expect(http.fetchBytes(address(HUB_SERVICES.kma_sea_obs.path), never)).resolves.toHaveLength(7)
     stub.answer('kma_buoy', undefined)
     clock.advanceSeconds(31)
     await expect(http.fetchBytes(address(), never)).resolves.toHaveLength(7)

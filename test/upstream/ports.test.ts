@@ -6,11 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { STATION_FACTS } from '../../server/db/facts/stations.ts'
 import { DemoTransport } from '../../server/upstream/demo/transport.ts'
 import { HttpSource } from '../../server/upstream/http.ts'
-import { HUB_PATHS, HubTransport } from '../../server/upstream/kma/hub.ts'
+import { HttpTransport } from '../../server/upstream/httpTransport.ts'
 import { commentaryAdapter } from '../../server/upstream/kma/commentary.ts'
 import { buoyAdapter } from '../../server/upstream/kma/buoy.ts'
+import { kma } from '../../server/upstream/kma/index.ts'
 import { lhawsAdapter } from '../../server/upstream/kma/lhaws.ts'
 import { seaObsAdapter } from '../../server/upstream/kma/seaObs.ts'
+import { HUB_SERVICES } from '../../server/upstream/kma/services.ts'
+import type { HubService } from '../../server/upstream/kma/services.ts'
 import { stationInfoAdapter } from '../../server/upstream/kma/stationInfo.ts'
 import { seaForecastAdapter } from '../../server/upstream/kma/seaForecast.ts'
 import { largeSquaresAdapter } from '../../server/upstream/kma/squares.ts'
@@ -18,7 +21,7 @@ import { visibilityAdapter } from '../../server/upstream/kma/visibility.ts'
 import { warningBulletinsAdapter } from '../../server/upstream/kma/warningBulletins.ts'
 import { warningZonesAdapter } from '../../server/upstream/kma/warningZones.ts'
 import { PayloadRejected } from '../../server/upstream/ports.ts'
-import type { AnyAdapter, HubRequest, HubService, Transport } from '../../server/upstream/ports.ts'
+import type { AnyAdapter, FeedRequest, Transport } from '../../server/upstream/ports.ts'
 import { ReplayTransport } from '../../server/upstream/replay.ts'
 import {
   buoyRow,
@@ -47,7 +50,8 @@ const stub = await startHubStub({ payload: (request) => demo.fetch(request, neve
 afterAll(() => stub.stop())
 
 const http = () => new HttpSource({ hosts: [new URL(stub.origin).host], clock: new FakeClock(AT) })
-const hub = (key = stub.key) => new HubTransport({ baseUrl: stub.origin, key, http: http() })
+const hub = (key = stub.key) =>
+  new HttpTransport({ provider: kma(), baseUrl: stub.origin, key, http: http() })
 
 function recordings(): ReplayTransport {
   const folder = temporaryFolder('portal-recordings-')
@@ -68,12 +72,12 @@ function recordings(): ReplayTransport {
   for (const { adapter, rows, text } of ADAPTER_CASES) {
     writeFileSync(join(folder, `${adapter.service}.txt`), eucKr(text(rows(issued(0)))))
   }
-  return new ReplayTransport(folder)
+  return new ReplayTransport(folder, HUB_SERVICES)
 }
 
 const RUN = new Date('2026-05-04T00:00:00Z')
 /** What is asked for, and who reads the answer. */
-const asks: [AnyAdapter, HubRequest][] = [
+const asks: [AnyAdapter, FeedRequest][] = [
   [seaObsAdapter, { service: 'kma_sea_obs', at: AT }],
   [buoyAdapter, { service: 'kma_buoy', at: AT }],
   [lhawsAdapter, { service: 'kma_lhaws2', at: AT }],
@@ -134,7 +138,7 @@ describe.each(transports)('%s', (_name, make) => {
 })
 
 describe('the hub over HTTP', () => {
-  const asked = async (request: HubRequest) => {
+  const asked = async (request: FeedRequest) => {
     await hub().fetch(request, never)
     return stub.requests.at(-1)
   }
@@ -149,7 +153,7 @@ describe('the hub over HTTP', () => {
     'asks %s in KST with the parameters it knows',
     async (service, parameters) => {
       const from = new Date(AT.getTime() - 7_200_000)
-      expect(await asked({ service, at: AT, from })).toEqual({ path: HUB_PATHS[service], parameters })
+      expect(await asked({ service, at: AT, from })).toEqual({ path: HUB_SERVICES[service].path, parameters })
     },
   )
 
@@ -192,9 +196,9 @@ describe('a folder of recordings', () => {
   })
 
   it('has nothing where there is no file, and says when the folder is gone', async () => {
-    const empty = new ReplayTransport(temporaryFolder())
+    const empty = new ReplayTransport(temporaryFolder(), HUB_SERVICES)
     expect(await empty.fetch(requests[0]!, never)).toBeUndefined()
-    const gone = new ReplayTransport(join(temporaryFolder(), 'gone'))
+    const gone = new ReplayTransport(join(temporaryFolder(), 'gone'), HUB_SERVICES)
     await expect(gone.fetch(requests[0]!, never)).rejects.toMatchObject({ reason: 'unreachable' })
   })
 })

@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { HubRequest } from '../../server/upstream/ports.ts'
+import { datago } from '../../server/upstream/datago/index.ts'
+import { HUB_SERVICES } from '../../server/upstream/kma/services.ts'
+import type { FeedRequest } from '../../server/upstream/ports.ts'
 import { ReplayTransport } from '../../server/upstream/replay.ts'
 import { utf8 } from '../fixtures/hub/rows.ts'
 import { datagoText, outlookItem } from '../fixtures/upstream/forecasts.ts'
@@ -9,12 +11,12 @@ import { temporaryFolder } from '../support/databases.ts'
 
 const AT = new Date('2026-06-01T00:00:00Z')
 const never = new AbortController().signal
-const request = (given: Omit<HubRequest, 'at'>): HubRequest => ({ at: AT, ...given })
+const request = (given: Omit<FeedRequest, 'at'>): FeedRequest => ({ at: AT, ...given })
 
 function folderWith(names: readonly string[], text = 'text'): ReplayTransport {
   const folder = temporaryFolder('portal-recordings-')
   for (const name of names) writeFileSync(join(folder, name), text)
-  return new ReplayTransport(folder)
+  return new ReplayTransport(folder, { ...HUB_SERVICES, ...datago.services })
 }
 
 describe('recordings of warnings and forecasts', () => {
@@ -40,25 +42,25 @@ describe('recordings of warnings and forecasts', () => {
   it.each([
     [{ service: 'kma_wrn_now_data' }, ['kma_wrn_now_data.txt', 'kma_wrn_now_data_evening.txt']],
     [
-      { service: 'kma_wrn_now_data', basis: 'announced' },
+      { service: 'kma_wrn_now_data', list: 'announced' },
       ['kma_wrn_now_data.txt', 'kma_wrn_now_data_evening.txt'],
     ],
     [
-      { service: 'kma_wrn_now_data', basis: 'preliminary' },
+      { service: 'kma_wrn_now_data', list: 'preliminary' },
       ['kma_wrn_now_data_preliminary.txt', 'kma_wrn_now_data_preliminary_evening.txt'],
     ],
     [
-      { service: 'kma_wrn_now_data_new', basis: 'announced' },
+      { service: 'kma_wrn_now_data_new', list: 'announced' },
       ['kma_wrn_now_data_new.txt', 'kma_wrn_now_data_new_2.txt'],
     ],
-    [{ service: 'kma_wrn_now_data_new', basis: 'preliminary' }, ['kma_wrn_now_data_new_preliminary.txt']],
+    [{ service: 'kma_wrn_now_data_new', list: 'preliminary' }, ['kma_wrn_now_data_new_preliminary.txt']],
     [{ service: 'kma_wrn_met_data' }, ['kma_wrn_met_data_line.txt']],
     [{ service: 'kma_wrn_reg' }, ['kma_wrn_reg.txt']],
     [{ service: 'kma_fct_afs_do' }, ['kma_fct_afs_do.txt', 'kma_fct_afs_do_2.txt']],
     [{ service: 'kma_marine_large_zone', validAt: AT }, ['kma_marine_large_zone_2026060100.csv']],
     [{ service: 'kma_marine_small_zone', validAt: AT }, []],
     [{ service: 'kma_wthr_cmt_rpt' }, ['kma_wthr_cmt_rpt.txt']],
-  ] satisfies [Omit<HubRequest, 'at'>, string[]][])(
+  ] satisfies [Omit<FeedRequest, 'at'>, string[]][])(
     'of %o are told by their names',
     async (given, expected) => {
       expect(await folderWith(names).recordings(request(given))).toEqual(expected)
@@ -68,7 +70,7 @@ describe('recordings of warnings and forecasts', () => {
   it('are not handed out under the name of another list', async () => {
     const recordings = folderWith(names)
     const recording = 'kma_wrn_now_data_preliminary.txt'
-    const asked = request({ service: 'kma_wrn_now_data', basis: 'announced', recording })
+    const asked = request({ service: 'kma_wrn_now_data', list: 'announced', recording })
     await expect(recordings.fetch(asked, never)).rejects.toMatchObject({ reason: 'refused' })
   })
 })

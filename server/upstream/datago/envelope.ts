@@ -1,5 +1,5 @@
+import { errorMessageIn, withoutKeys } from '../errorMessage.ts'
 import { decodeHubText } from '../kma/decode.ts'
-import { hubErrorMessage, withoutKeys } from '../kma/errorMessage.ts'
 import { PayloadRejected } from '../ports.ts'
 
 const SUCCESS = '00'
@@ -42,7 +42,7 @@ function envelopeOf(text: string): Item {
   if (!isObject(parsed)) throw notThisFormat('no object')
   const envelope = parsed['response'] ?? parsed
   if (isObject(envelope) && isObject(envelope['header'])) return envelope
-  const message = hubErrorMessage(text)
+  const message = errorMessageIn(text)
   throw message === undefined ? notThisFormat('no header') : new PayloadRejected('error-body', message)
 }
 

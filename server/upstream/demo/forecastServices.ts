@@ -1,5 +1,5 @@
 import type { ZoneForecastPeriod } from '../../../src/domain/forecasts.ts'
-import type { HubRequest } from '../ports.ts'
+import type { FeedRequest } from '../ports.ts'
 import type { YieldIfDue } from '../../timeSlice.ts'
 import { commentaryOf } from './commentary.ts'
 import { commentaryLines } from './commentaryWriter.ts'
@@ -15,7 +15,7 @@ import { framed, unframed } from './writer.ts'
 import { outlookPeriods, SMALL_ZONES, zonePeriods } from './zoneForecast.ts'
 
 /** The issue asked for, or else the newest; undefined when there is none such, or it is not out yet. */
-function issueOf(schedule: Schedule, { issuedAt, at }: HubRequest): Date | undefined {
+function issueOf(schedule: Schedule, { issuedAt, at }: FeedRequest): Date | undefined {
   if (!issuedAt) return newestIssue(schedule, at)
   return hasIssue(schedule, issuedAt, at) ? issuedAt : undefined
 }
@@ -63,7 +63,7 @@ const commentary: Answer = async ({ clock }, { from, at }, yieldIfDue) => {
 async function squares(
   cells: readonly ModelCell[],
   { clock }: DemoAgency,
-  request: HubRequest,
+  request: FeedRequest,
   yieldIfDue: YieldIfDue,
 ): Promise<Uint8Array> {
   const issuedAt = issueOf(MODEL_RUN, request)

@@ -1,6 +1,6 @@
 import type { StationFacts } from '../../../src/domain/stations.ts'
 import { MINUTE_MS } from '../../../src/domain/time.ts'
-import type { HubRequest } from '../ports.ts'
+import type { FeedRequest } from '../ports.ts'
 import type { YieldIfDue } from '../../timeSlice.ts'
 import { isBuoy, reports } from './instruments.ts'
 import type { SeaClock } from './seaTime.ts'
@@ -15,8 +15,8 @@ type Line = (station: StationFacts, at: Date, clock: SeaClock) => string
 /** One service that answers with one line per station and time. */
 interface StationTable {
   columns: string
-  isIncluded(station: StationFacts, request: HubRequest): boolean
-  times(request: HubRequest): Date[]
+  isIncluded(station: StationFacts, request: FeedRequest): boolean
+  times(request: FeedRequest): Date[]
   line: Line
 }
 
@@ -73,7 +73,7 @@ export const OBSERVATION_SERVICES = Object.fromEntries(
 async function linesOf(
   table: StationTable,
   { stations, clock }: DemoAgency,
-  request: HubRequest,
+  request: FeedRequest,
   yieldIfDue: YieldIfDue,
 ): Promise<string[]> {
   const { station: only } = request
@@ -95,7 +95,7 @@ function floored(at: Date, minutes: number): Date {
 }
 
 /** Every ten minutes from `from` to `at`; only the last one without `from`. */
-function slots({ service, from, at }: HubRequest): Date[] {
+function slots({ service, from, at }: FeedRequest): Date[] {
   const last = floored(at, SLOT_MIN).getTime()
   const first = service === 'kma_buoy' || !from ? last : from.getTime()
   const times: Date[] = []

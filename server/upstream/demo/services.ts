@@ -1,5 +1,5 @@
 import type { StationFacts } from '../../../src/domain/stations.ts'
-import type { HubRequest, HubService } from '../ports.ts'
+import type { FeedRequest } from '../ports.ts'
 import type { YieldIfDue } from '../../timeSlice.ts'
 import { FORECAST_SERVICES } from './forecastServices.ts'
 import { OBSERVATION_SERVICES } from './observationServices.ts'
@@ -15,10 +15,10 @@ export interface DemoAgency {
 }
 
 /** @returns the payload, with its frame even where there is nothing to say @throws TransportFailed when given up */
-export type Answer = (agency: DemoAgency, request: HubRequest, yieldIfDue: YieldIfDue) => Promise<Uint8Array>
+export type Answer = (agency: DemoAgency, request: FeedRequest, yieldIfDue: YieldIfDue) => Promise<Uint8Array>
 
-/** All that the demo answers, by the hub's name of the service. */
-export const SERVICES: Readonly<Record<HubService, Answer>> = {
+/** All that the demo answers, by the name of the service. */
+export const SERVICES: Readonly<Record<string, Answer>> = {
   ...OBSERVATION_SERVICES,
   ...WARNING_SERVICES,
   ...FORECAST_SERVICES,

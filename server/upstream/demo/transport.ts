@@ -1,6 +1,6 @@
 import type { StationFacts } from '../../../src/domain/stations.ts'
 import { timeSlice } from '../../timeSlice.ts'
-import type { HubRequest, Transport } from '../ports.ts'
+import type { FeedRequest, Transport } from '../ports.ts'
 import { TransportFailed } from '../ports.ts'
 import { ownTime } from './seaTime.ts'
 import type { SeaClock } from './seaTime.ts'
@@ -18,10 +18,12 @@ export class DemoTransport implements Transport {
     this.agency = { stations, clock, office: new WarningOffice(clock) }
   }
 
-  /** @throws TransportFailed when given up */
-  fetch(request: HubRequest, signal: AbortSignal): Promise<Uint8Array> {
+  /** @throws TransportFailed when given up, and `refused` for a service that the demo does not have */
+  async fetch(request: FeedRequest, signal: AbortSignal): Promise<Uint8Array> {
+    const answer = Object.hasOwn(SERVICES, request.service) ? SERVICES[request.service] : undefined
+    if (!answer) throw new TransportFailed('refused', `the demo sea has no ${request.service}`)
     const yieldIfDue = timeSlice()
-    return SERVICES[request.service](this.agency, request, async () => {
+    return answer(this.agency, request, async () => {
       await yieldIfDue()
       if (signal.aborted) throw new TransportFailed('timeout', 'given up by the caller')
     })

@@ -9,7 +9,8 @@ const USUAL_SPAN_MS = DAY_MS
 
 const nowIn =
   (form: 'code' | 'word'): Answer =>
-  async ({ office }, { at, basis = 'announced' }, yieldIfDue) => {
+  async ({ office }, { at, list }, yieldIfDue) => {
+    const basis = list === 'preliminary' ? 'preliminary' : 'announced'
     const events = await office.standing(basis, at, yieldIfDue)
     return framed(
       'REG_UP, REG_UP_KO, REG_ID, REG_KO, TM_FC, TM_EF, WRN, LVL, CMD, ED_TM',

@@ -1,6 +1,6 @@
 import { fromKstDigits } from '../../../src/domain/time.ts'
+import { errorMessageIn } from '../errorMessage.ts'
 import { PayloadRejected } from '../ports.ts'
-import { hubErrorMessage } from './errorMessage.ts'
 
 const START = '#START7777'
 const END = '#7777END'
@@ -50,7 +50,7 @@ export function readLines(text: string, { isExcerpt }: Pick<FrameRules, 'isExcer
   const body = text.trim()
   if (body === '') throw new PayloadRejected('empty', 'no text')
   if (body.startsWith('{') || body.startsWith('[')) {
-    throw new PayloadRejected('error-body', hubErrorMessage(body) ?? 'JSON instead of text')
+    throw new PayloadRejected('error-body', errorMessageIn(body) ?? 'JSON instead of text')
   }
   if (body.startsWith('<')) throw new PayloadRejected('not-this-format', 'markup instead of text')
 

@@ -2,12 +2,13 @@ import { isValid } from '../../../src/domain/elements.ts'
 import type { PointElement, SquareForecast } from '../../../src/domain/forecasts.ts'
 import { squareBoxes } from '../../../src/domain/seaSquares.ts'
 import { DAY_MS } from '../../../src/domain/time.ts'
+import { errorMessageIn } from '../errorMessage.ts'
 import { PayloadRejected } from '../ports.ts'
-import type { Adapter, HubService, ParseContext, SquarePayload } from '../ports.ts'
+import type { Adapter, ParseContext, SquarePayload } from '../ports.ts'
 import { decodeHubText } from './decode.ts'
-import { hubErrorMessage } from './errorMessage.ts'
 import { issueTrouble } from './keptRows.ts'
 import { decimal, utcHour } from './quickNumbers.ts'
+import type { HubService } from './services.ts'
 import { refusedRow, rejectAll } from './table.ts'
 
 /** What the service says, in plain words, of a number that no square has. */
@@ -104,7 +105,7 @@ function linesOf(text: string): { header: Line; rows: Line[] } {
   const body = text.trimStart()
   if (body === '') throw new PayloadRejected('empty', 'no text')
   if (body.startsWith('{') || body.startsWith('[')) {
-    throw new PayloadRejected('error-body', hubErrorMessage(body) ?? 'JSON instead of text')
+    throw new PayloadRejected('error-body', errorMessageIn(body) ?? 'JSON instead of text')
   }
   if (body.startsWith('<')) throw new PayloadRejected('not-this-format', 'markup instead of text')
   if (body.startsWith(REFUSAL)) throw new PayloadRejected('error-body', 'no square has this number')

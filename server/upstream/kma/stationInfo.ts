@@ -1,8 +1,9 @@
 import type { StationKind } from '../../../src/domain/stations.ts'
-import type { Adapter, HubRequest, ParseContext, ParsedPayload } from '../ports.ts'
+import type { Adapter, ParseContext, ParsedPayload } from '../ports.ts'
 import { decodeHubText } from './decode.ts'
 import { readFrame } from './frame.ts'
 import type { Row } from './frame.ts'
+import type { StationList } from './services.ts'
 import { refusedRow, rejectAll } from './table.ts'
 import { isStationCode, isStationName, readPosition } from './values.ts'
 
@@ -20,7 +21,7 @@ type Facts = ParsedPayload['stations'][number]
  *
  * @source KMA API hub, service stn_inf
  */
-export function stationInfoAdapter(list: NonNullable<HubRequest['list']>): Adapter {
+export function stationInfoAdapter(list: StationList): Adapter {
   const kind: StationKind = list === 'BUOY' ? 'weather-buoy' : 'beacon'
   return {
     kind: 'observations',

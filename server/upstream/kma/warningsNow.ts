@@ -2,12 +2,13 @@ import { parseBulletinTime } from '../../../src/domain/bulletinTimes.ts'
 import { DAY_MS } from '../../../src/domain/time.ts'
 import { warningKey } from '../../../src/domain/warnings.ts'
 import type { ExpectedEnd, WarningEvent } from '../../../src/domain/warnings.ts'
-import type { Adapter, HubService, ParseContext, ToldZone, WarningPayload } from '../ports.ts'
+import type { Adapter, ParseContext, ToldZone, WarningPayload } from '../ports.ts'
 import { decodeHubText } from './decode.ts'
 import { readFrame } from './frame.ts'
 import type { Row } from './frame.ts'
 import { KeptRows, isWarningZoneCode, isZoneName, newestInColumn } from './keptRows.ts'
 import { plainText, saysNothing } from './plainText.ts'
+import type { HubService, WarningList } from './services.ts'
 import { rejectAll } from './table.ts'
 import { readWarningTimes, warningCommandOf, warningLevelOf, warningTypeOf } from './warningWords.ts'
 
@@ -65,9 +66,9 @@ function parseWarnings(bytes: Uint8Array, context: ParseContext): WarningPayload
 }
 
 /** A recording speaks of its own time, whatever the request's. */
-function listingOf({ request, receivedAt, isExcerpt }: ParseContext) {
+function listingOf({ request, receivedAt, isExcerpt }: ParseContext): { of: WarningList; at: Date } {
   return {
-    of: request?.basis ?? ('announced' as const),
+    of: request?.list === 'preliminary' ? 'preliminary' : 'announced',
     at: isExcerpt ? receivedAt : (request?.at ?? receivedAt),
   }
 }

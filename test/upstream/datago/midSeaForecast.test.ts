@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { midSeaForecastAdapter, newestIssue } from '../../../server/upstream/datago/midSeaForecast.ts'
-import type { HubRequest } from '../../../server/upstream/ports.ts'
+import type { FeedRequest } from '../../../server/upstream/ports.ts'
 import { utf8 } from '../../fixtures/hub/rows.ts'
 import { datagoText, outlookItem } from '../../fixtures/upstream/forecasts.ts'
 import { inKorea, recordedBytes } from '../../support/recorded.ts'
 
 const NOW = new Date('2026-06-01T09:00:00+09:00')
 const ISSUED = new Date('2026-06-01T06:00:00+09:00')
-const request: HubRequest = { service: 'datago_getMidSeaFcst', at: NOW, zone: '12C10000', issuedAt: ISSUED }
+const request: FeedRequest = { service: 'datago_getMidSeaFcst', at: NOW, zone: '12C10000', issuedAt: ISSUED }
 const live = { receivedAt: NOW, isExcerpt: false, request }
 const parse = (items: unknown, context: Parameters<typeof midSeaForecastAdapter.parse>[1] = live) =>
   midSeaForecastAdapter.parse(utf8(datagoText(items)), context)

@@ -3,7 +3,7 @@ import { STATION_FACTS } from '../../../server/db/facts/stations.ts'
 import { DemoTransport } from '../../../server/upstream/demo/transport.ts'
 import { seaForecastAdapter } from '../../../server/upstream/kma/seaForecast.ts'
 import { largeSquaresAdapter } from '../../../server/upstream/kma/squares.ts'
-import type { HubRequest, HubService } from '../../../server/upstream/ports.ts'
+import type { FeedRequest } from '../../../server/upstream/ports.ts'
 import { TransportFailed } from '../../../server/upstream/ports.ts'
 import { squareBoxes } from '../../../src/domain/seaSquares.ts'
 import { seaState } from '../../../server/upstream/demo/sea.ts'
@@ -13,13 +13,13 @@ const HOUR = 3_600_000
 const kst = (text: string) => new Date(`${text}:00+09:00`)
 const demo = new DemoTransport(STATION_FACTS)
 const never = new AbortController().signal
-const ask = async (request: HubRequest) =>
+const ask = async (request: FeedRequest) =>
   new TextDecoder('euc-kr', { fatal: true }).decode(await demo.fetch(request, never))
 const rowsOf = (text: string) => text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
 const EMPTY = /^#START7777\n# [^\n]+\n#7777END\n$/
 
 const AT = kst('2026-05-04T12:00')
-const FRAMED: HubService[] = [
+const FRAMED = [
   'kma_sea_obs',
   'kma_buoy',
   'kma_buoy2',
@@ -43,8 +43,13 @@ describe('the demo as a source', () => {
     )
   })
 
+  it('refuses a service that it does not have', async () => {
+    const asked = new DemoTransport([]).fetch({ service: 'harbour_notices', at: AT }, never)
+    await expect(asked).rejects.toMatchObject({ name: 'TransportFailed', reason: 'refused' })
+  })
+
   it('gives up when the caller does', async () => {
-    const long: HubRequest = { service: 'kma_wrn_met_data', at: AT, from: new Date(+AT - 20 * 24 * HOUR) }
+    const long: FeedRequest = { service: 'kma_wrn_met_data', at: AT, from: new Date(+AT - 20 * 24 * HOUR) }
     const asked = new DemoTransport([]).fetch(long, AbortSignal.abort())
     await expect(asked).rejects.toBeInstanceOf(TransportFailed)
   })
@@ -59,7 +64,7 @@ describe('the demo’s short-term forecast', () => {
 
   it('is empty before its time, and for an hour at which nothing is issued', async () => {
     const next = kst('2026-05-04T17:00')
-    const request = (issuedAt: Date, at: Date): HubRequest => ({ service: 'kma_fct_afs_do', at, issuedAt })
+    const request = (issuedAt: Date, at: Date): FeedRequest => ({ service: 'kma_fct_afs_do', at, issuedAt })
     expect(await ask(request(next, new Date(+next - 1)))).toMatch(EMPTY)
     expect(rowsOf(await ask(request(next, next)))).toHaveLength(44 * 8)
     expect(await ask(request(kst('2026-05-04T10:00'), AT))).toMatch(EMPTY)
@@ -76,7 +81,7 @@ describe('the demo’s short-term forecast', () => {
 
 describe('the demo’s model at squares', () => {
   const run = new Date('2026-05-04T00:00:00Z')
-  const request = (hours: number, at = AT): HubRequest => ({
+  const request = (hours: number, at = AT): FeedRequest => ({
     service: 'kma_marine_large_zone',
     at,
     issuedAt: run,

@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { LAND_ZONES, WARNING_ZONES } from '../../../server/db/facts/zones.ts'
 import { DemoTransport } from '../../../server/upstream/demo/transport.ts'
 import { endText, warningBulletinLine, warningNowLine } from '../../../server/upstream/demo/warningWriter.ts'
-import type { HubRequest } from '../../../server/upstream/ports.ts'
+import type { FeedRequest } from '../../../server/upstream/ports.ts'
 import type { WarningEvent } from '../../../src/domain/warnings.ts'
 
 const HOUR = 3_600_000
 const kst = (text: string) => new Date(`${text}:00+09:00`)
 const demo = new DemoTransport([])
 const never = new AbortController().signal
-const ask = async (request: HubRequest) =>
+const ask = async (request: FeedRequest) =>
   new TextDecoder('euc-kr', { fatal: true }).decode(await demo.fetch(request, never))
 const rowsOf = (text: string) => text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
 
@@ -102,14 +102,14 @@ describe('the demo’s services of warnings', () => {
         /^([LS])\d{7}, [^,]+, \1\d{7}, [^,]+, \d{12}, \d{12}, (풍랑|태풍|폭풍해일|강풍), (주의|경보), (발표|대치|연장|변경), \d\d일 (새벽|아침|오전|낮|늦은 오후|저녁|밤)\(\d\d시~\d\d시\),=$/,
       )
     }
-    const codes = rowsOf(await ask({ service: 'kma_wrn_now_data_new', at, basis: 'announced' }))
+    const codes = rowsOf(await ask({ service: 'kma_wrn_now_data_new', at, list: 'announced' }))
     expect(codes).toHaveLength(words.length)
     for (const row of codes) {
       expect(row).toMatch(
         /^([LS])\d{7}, [^,]+, \1\d{7}, [^,]+, \d{12}, \d{12}, [VTOW], [23], [1256], [^,]+,=$/,
       )
     }
-    const foretold = rowsOf(await ask({ service: 'kma_wrn_now_data', at, basis: 'preliminary' }))
+    const foretold = rowsOf(await ask({ service: 'kma_wrn_now_data', at, list: 'preliminary' }))
     expect(foretold.length).toBeGreaterThan(0)
     for (const row of foretold)
       expect(row).toMatch(/, \d{12}, \d{12}, (풍랑|태풍|폭풍해일|강풍), 예비, (발표|변경), ,=$/)
@@ -146,8 +146,8 @@ describe('the demo’s services of warnings', () => {
       const moment = new Date(time)
       const digits = new Date(time + 9 * HOUR).toISOString().replaceAll(/\D/g, '').slice(0, 12)
       const listed = await Promise.all(
-        (['announced', 'preliminary'] as const).map(async (basis) =>
-          rowsOf(await ask({ service: 'kma_wrn_now_data_new', at: moment, basis })),
+        (['announced', 'preliminary'] as const).map(async (list) =>
+          rowsOf(await ask({ service: 'kma_wrn_now_data_new', at: moment, list })),
         ),
       )
       const told = listed.flat().map((row) => {

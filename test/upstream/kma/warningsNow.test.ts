@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { warningsNowAdapter, warningsNowNewAdapter } from '../../../server/upstream/kma/warningsNow.ts'
-import type { HubRequest, ParseContext } from '../../../server/upstream/ports.ts'
+import type { FeedRequest, ParseContext } from '../../../server/upstream/ports.ts'
 import { utf8 } from '../../fixtures/hub/rows.ts'
 import { NOW_COLUMNS, framedBytes, listedRow } from '../../fixtures/upstream/warnings.ts'
 import { inKorea, recordedBytes, seenAt } from '../../support/recorded.ts'
@@ -9,7 +9,7 @@ const NOW = new Date('2026-06-01T04:40:00+09:00')
 const ISSUED = new Date('2026-06-01T04:30:00+09:00')
 const EFFECTIVE = new Date('2026-06-01T06:30:00+09:00')
 const live: ParseContext = { receivedAt: NOW, isExcerpt: false }
-const asked = (request: Partial<HubRequest>): ParseContext => ({
+const asked = (request: Partial<FeedRequest>): ParseContext => ({
   ...live,
   request: { service: 'kma_wrn_now_data', at: new Date('2026-06-01T04:35:00+09:00'), ...request },
 })
@@ -195,7 +195,7 @@ describe('the list of the warnings that hold now', () => {
 describe('the list as a whole', () => {
   it('names every warning in it, at the time that was asked for', () => {
     const rows = [sound, listedRow(ISSUED), listedRow(ISSUED, { WRN: 'W' })]
-    expect(parse(rows, asked({ basis: 'announced' })).listing).toEqual({
+    expect(parse(rows, asked({ list: 'announced' })).listing).toEqual({
       of: 'announced',
       at: new Date('2026-06-01T04:35:00+09:00'),
       keys: new Set(['S1131200 high-seas', 'S1131200 strong-wind', 'S1131300 high-seas']),
@@ -203,7 +203,7 @@ describe('the list as a whole', () => {
   })
 
   it('is that of the preliminary warnings where those were asked for', () => {
-    const preliminary = parse([listedRow(ISSUED, { LVL: '예비' })], asked({ basis: 'preliminary' }))
+    const preliminary = parse([listedRow(ISSUED, { LVL: '예비' })], asked({ list: 'preliminary' }))
     expect(preliminary.listing?.of).toBe('preliminary')
     expect(preliminary.events[0]?.level).toBe('preliminary')
   })
@@ -242,7 +242,7 @@ describe('the list as a whole', () => {
   })
 
   it('of a recording speaks of its own time, and is told only where the recording is whole', () => {
-    const recorded = { ...asked({ basis: 'announced' }), isExcerpt: true }
+    const recorded = { ...asked({ list: 'announced' }), isExcerpt: true }
     expect(parse([sound], recorded).listing?.at).toEqual(NOW)
     expect(warningsNowAdapter.parse(utf8(`${sound}\n`), recorded)).not.toHaveProperty('listing')
     expect(() => warningsNowAdapter.parse(utf8('#START7777\n# headers\n'), recorded)).toThrowError(

@@ -3,12 +3,12 @@ const LONGEST = 120
 const LIKE_A_KEY = /[\w+/=%.~-]{16,}/g
 
 /**
- * What an error answer of the hub says, fit for a log and a status page: short, and without anything like a key.
- * The hub nests `{"result":{"status":401,"message":"…"}}`; other nestings are read too.
+ * What an error answer in JSON says, fit for a log and a status page: short, and without anything like a key.
+ * The KMA hub nests `{"result":{"status":401,"message":"…"}}`; other nestings are read too.
  *
  * @returns undefined when the text is not JSON or says nothing
  */
-export function hubErrorMessage(text: string): string | undefined {
+export function errorMessageIn(text: string): string | undefined {
   let body: unknown
   try {
     body = JSON.parse(text)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { FORECAST_SERVICES, newestIssue, partsOfSquare } from '../../server/upstream/forecastFeeds.ts'
-import { kst } from '../support/warnings.ts'
+import { FORECAST_FEEDS, newestIssue, partsOfSquare } from '../../../server/upstream/kma/forecastFeeds.ts'
+import { kst } from '../../support/warnings.ts'
 
 const service = (name: string) => {
-  const found = FORECAST_SERVICES.find((one) => one.name === name)
+  const found = FORECAST_FEEDS.find((one) => one.name === name)
   if (!found) throw new Error(`no service ${name}`)
   return found
 }
@@ -24,7 +24,7 @@ describe('the newest issue', () => {
 
 describe('the feeds of warnings and forecasts', () => {
   it('have names of their own', () => {
-    const names = FORECAST_SERVICES.map(({ name }) => name)
+    const names = FORECAST_FEEDS.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
   })
 
@@ -44,13 +44,6 @@ describe('the feeds of warnings and forecasts', () => {
     expect(issues('06-01 10:50')).toEqual([kst('06-01 05:00'), kst('06-01 11:00')])
     expect(issues('06-01 11:00')).toEqual([kst('06-01 05:00'), kst('06-01 11:00')])
     expect(issues('06-01 11:05')).toEqual([kst('06-01 11:00')])
-  })
-
-  it('ask the outlook of each of its zones', () => {
-    const requests = asked('kma-sea-outlook', '06-01 18:10')
-    expect(requests.map(({ zone }) => zone)).toContain('12B20000')
-    expect(new Set(requests.map(({ issuedAt }) => issuedAt?.getTime())).size).toBe(1)
-    expect(requests[0]?.issuedAt).toEqual(kst('06-01 18:00'))
   })
 
   it('ask for a run of the model when it is there, for each of its times', () => {
@@ -79,9 +72,9 @@ describe('the feeds of warnings and forecasts', () => {
   })
 
   it('tell the two lists of warnings apart', () => {
-    const bases = ['kma-warnings-announced', 'kma-warnings-preliminary'].map(
-      (name) => service(name).request(kst('06-01 12:00')).basis,
+    const lists = ['kma-warnings-announced', 'kma-warnings-preliminary'].map(
+      (name) => service(name).request(kst('06-01 12:00')).list,
     )
-    expect(bases).toEqual(['announced', 'preliminary'])
+    expect(lists).toEqual(['announced', 'preliminary'])
   })
 })

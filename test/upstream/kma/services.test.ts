@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import type { HttpSource } from '../../../server/upstream/http.ts'
-import { HUB_PATHS, HubTransport } from '../../../server/upstream/kma/hub.ts'
-import type { HubRequest } from '../../../server/upstream/ports.ts'
+import { HttpTransport } from '../../../server/upstream/httpTransport.ts'
+import { kma } from '../../../server/upstream/kma/index.ts'
+import { HUB_SERVICES } from '../../../server/upstream/kma/services.ts'
+import type { HubService } from '../../../server/upstream/kma/services.ts'
+import type { FeedRequest } from '../../../server/upstream/ports.ts'
 
 /** Three in the afternoon in Korea. */
 const AT = new Date('2026-06-01T06:00:00Z')
 const never = new AbortController().signal
 
-async function asked(request: Omit<HubRequest, 'at'> & { at?: Date }) {
+async function asked(request: Omit<FeedRequest, 'at'> & { at?: Date }) {
   const addresses: URL[] = []
   const http = { fetchBytes: (url: URL) => (addresses.push(url), Promise.resolve(new Uint8Array())) }
-  const hub = new HubTransport({ key: 'a-key', http: http as unknown as HttpSource })
+  const hub = new HttpTransport({ provider: kma(), key: 'a-key', http })
   await hub.fetch({ at: AT, ...request }, never)
   const [url] = addresses
   const { authKey, ...parameters } = Object.fromEntries(url!.searchParams)
@@ -26,11 +28,11 @@ describe('the hub’s services of warnings and forecasts', () => {
   it.each([
     [{ service: 'kma_wrn_reg' }, { tmfc: '0' }],
     [
-      { service: 'kma_wrn_now_data', basis: 'announced' },
+      { service: 'kma_wrn_now_data', list: 'announced' },
       { fe: 'f', tm: '202606011500', disp: '0' },
     ],
     [
-      { service: 'kma_wrn_now_data_new', basis: 'preliminary' },
+      { service: 'kma_wrn_now_data_new', list: 'preliminary' },
       { fe: 'p', tm: '202606011500', disp: '0' },
     ],
     [{ service: 'kma_wrn_now_data_new' }, { fe: 'f', tm: '202606011500', disp: '0' }],
@@ -66,10 +68,10 @@ describe('the hub’s services of warnings and forecasts', () => {
       { service: 'kma_marine_small_zone', zone: '88' },
       { tma_fc: '2026060100', tma_ef: '2026060106', Lzone: '88', Szone: '0', disp: '0' },
     ],
-  ] satisfies [Omit<HubRequest, 'at'>, Record<string, string>][])(
+  ] satisfies [Omit<FeedRequest, 'at'> & { service: HubService }, Record<string, string>][])(
     'are asked by %o',
     async (request, parameters) => {
-      expect(await asked(request)).toEqual({ path: HUB_PATHS[request.service], ...parameters })
+      expect(await asked(request)).toEqual({ path: HUB_SERVICES[request.service].path, ...parameters })
     },
   )
 })

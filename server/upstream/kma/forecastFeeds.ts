@@ -1,32 +1,12 @@
-import { DAY_MS, HOUR_MS, KST_OFFSET_MS, MINUTE_MS } from '../../src/domain/time.ts'
-import { FORECAST_ZONES } from '../db/facts/zones.ts'
-import { midSeaForecastAdapter } from './datago/midSeaForecast.ts'
-import { commentaryAdapter } from './kma/commentary.ts'
-import { seaForecastAdapter } from './kma/seaForecast.ts'
-import { largeSquaresAdapter, smallSquaresAdapter } from './kma/squares.ts'
-import { warningBulletinsAdapter } from './kma/warningBulletins.ts'
-import { warningsNowAdapter } from './kma/warningsNow.ts'
-import { warningZonesAdapter } from './kma/warningZones.ts'
-import type { Adapter, HubRequest, PayloadKind } from './ports.ts'
-
-/** A service of warnings or forecasts, whoever is asked. */
-interface ServiceOf<K extends PayloadKind> {
-  /** the feed's name, without the mark of its mode */
-  name: string
-  provider: 'hub' | 'datago'
-  adapter: Adapter<K>
-  everyMin: number
-  /** minutes after the slot; default as the provider has it */
-  delayMin?: number
-  timeoutMs?: number
-  request(slot: Date): HubRequest
-  requests?(slot: Date, since: Date | undefined): HubRequest[]
-}
-
-export type ForecastService = { [K in Exclude<PayloadKind, 'observations'>]: ServiceOf<K> }[Exclude<
-  PayloadKind,
-  'observations'
->]
+import { DAY_MS, HOUR_MS, KST_OFFSET_MS, MINUTE_MS } from '../../../src/domain/time.ts'
+import type { FeedDefinition, FeedRequest } from '../ports.ts'
+import { commentaryAdapter } from './commentary.ts'
+import { seaForecastAdapter } from './seaForecast.ts'
+import type { WarningList } from './services.ts'
+import { largeSquaresAdapter, smallSquaresAdapter } from './squares.ts'
+import { warningBulletinsAdapter } from './warningBulletins.ts'
+import { warningsNowAdapter } from './warningsNow.ts'
+import { warningZonesAdapter } from './warningZones.ts'
 
 /** What a portal that starts anew wants to know of the past. */
 const FIRST_BULLETIN_DAYS = 31
@@ -37,8 +17,6 @@ const OVERLAP_MS = 2 * HOUR_MS
 const DAY_MIN = 1_440
 /** Short-term sea forecasts are issued at 05, 11, 17 and 23 o'clock KST. */
 const ISSUE_HOURS = { first: 5, every: 6 }
-/** Outlooks are issued at 06 and 18 o'clock KST. */
-const OUTLOOK_HOURS = { first: 6, every: 12 }
 /** Model runs of 00 and 12 UTC; a slot of 12 hours from midnight KST lies three hours after one. */
 const SQUARE_EVERY_MIN = 720
 const RUN_BEFORE_SLOT_MS = 3 * HOUR_MS
@@ -60,7 +38,7 @@ function askedFrom(slot: Date, since: Date | undefined, firstDays: number): Date
   return new Date(since ? Math.max(oldest, since.getTime() - OVERLAP_MS) : oldest)
 }
 
-function forecastRequests(slot: Date, since: Date | undefined): HubRequest[] {
+function forecastRequests(slot: Date, since: Date | undefined): FeedRequest[] {
   const newest = newestIssue(slot, ISSUE_HOURS)
   // the issue before tells what has changed; a correction of the newest may come at any time
   const before = new Date(newest.getTime() - ISSUE_HOURS.every * HOUR_MS)
@@ -68,17 +46,8 @@ function forecastRequests(slot: Date, since: Date | undefined): HubRequest[] {
   return issues.map((issuedAt) => ({ service: 'kma_fct_afs_do', at: slot, issuedAt }))
 }
 
-const OUTLOOK_ZONES = FORECAST_ZONES.filter(({ level }) => level === 'midterm').map(({ code }) => code)
-
-const outlookRequest = (slot: Date, zone: string): HubRequest => ({
-  service: 'datago_getMidSeaFcst',
-  at: slot,
-  issuedAt: newestIssue(slot, OUTLOOK_HOURS),
-  zone,
-})
-
 /** @param zone a square whose parts are asked for; without it all whole squares are */
-function squareRequests(slot: Date, zone?: string): HubRequest[] {
+function squareRequests(slot: Date, zone?: string): FeedRequest[] {
   const issuedAt = new Date(slot.getTime() - RUN_BEFORE_SLOT_MS)
   const leads = Array.from({ length: LAST_LEAD_HOURS / LEAD_STEP_HOURS + 1 }, (_, n) => n * LEAD_STEP_HOURS)
   return leads.map((lead) => ({
@@ -91,7 +60,6 @@ function squareRequests(slot: Date, zone?: string): HubRequest[] {
 }
 
 const SQUARE_FEED = {
-  provider: 'hub',
   everyMin: SQUARE_EVERY_MIN,
   delayMin: SQUARE_DELAY_MIN,
   timeoutMs: 10 * MINUTE_MS,
@@ -101,7 +69,7 @@ const SQUARE_FEED = {
  * The parts of one square: one request per valid time, as for all whole squares together. A feed for each, so that what
  * one brings is no correction of another, and a number that the hub refuses stops none but itself.
  */
-export const partsOfSquare = (square: number): ForecastService => ({
+export const partsOfSquare = (square: number): FeedDefinition => ({
   ...SQUARE_FEED,
   name: `kma-square-parts-${square}`,
   adapter: smallSquaresAdapter,
@@ -109,27 +77,24 @@ export const partsOfSquare = (square: number): ForecastService => ({
   requests: (slot) => squareRequests(slot, String(square)),
 })
 
-const listOf = (name: string, basis: NonNullable<HubRequest['basis']>): ForecastService => ({
+const listOf = (name: string, list: WarningList): FeedDefinition => ({
   name,
-  provider: 'hub',
   adapter: warningsNowAdapter,
   everyMin: 1,
   delayMin: 0,
-  request: (slot) => ({ service: 'kma_wrn_now_data', at: slot, basis }),
+  request: (slot) => ({ service: 'kma_wrn_now_data', at: slot, list }),
 })
 
 /** Warnings first: they are what somebody at sea must not miss. */
-export const FORECAST_SERVICES: readonly ForecastService[] = [
+export const FORECAST_FEEDS: readonly FeedDefinition[] = [
   {
     name: 'kma-warning-zones',
-    provider: 'hub',
     adapter: warningZonesAdapter,
     everyMin: DAY_MIN,
     request: (slot) => ({ service: 'kma_wrn_reg', at: slot }),
   },
   {
     name: 'kma-warning-bulletins',
-    provider: 'hub',
     adapter: warningBulletinsAdapter,
     everyMin: 1,
     delayMin: 0,
@@ -142,7 +107,6 @@ export const FORECAST_SERVICES: readonly ForecastService[] = [
   listOf('kma-warnings-preliminary', 'preliminary'),
   {
     name: 'kma-sea-forecast',
-    provider: 'hub',
     adapter: seaForecastAdapter,
     everyMin: 10,
     delayMin: 0,
@@ -155,21 +119,12 @@ export const FORECAST_SERVICES: readonly ForecastService[] = [
   },
   {
     name: 'kma-commentary',
-    provider: 'hub',
     adapter: commentaryAdapter,
     everyMin: 10,
     request: (slot) => ({ service: 'kma_wthr_cmt_rpt', at: slot, from: new Date(slot.getTime() - DAY_MS) }),
     requests: (slot, since) => [
       { service: 'kma_wthr_cmt_rpt', at: slot, from: askedFrom(slot, since, FIRST_COMMENTARY_DAYS) },
     ],
-  },
-  {
-    name: 'kma-sea-outlook',
-    provider: 'datago',
-    adapter: midSeaForecastAdapter,
-    everyMin: 60,
-    request: (slot) => outlookRequest(slot, OUTLOOK_ZONES[0] ?? ''),
-    requests: (slot) => OUTLOOK_ZONES.map((zone) => outlookRequest(slot, zone)),
   },
   {
     ...SQUARE_FEED,

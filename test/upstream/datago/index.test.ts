@@ -1,25 +1,26 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { midSeaForecastAdapter } from '../../../server/upstream/datago/midSeaForecast.ts'
-import { DatagoTransport, MID_SEA_PATH } from '../../../server/upstream/datago/transport.ts'
+import { datago } from '../../../server/upstream/datago/index.ts'
 import { HttpSource } from '../../../server/upstream/http.ts'
-import type { HubRequest } from '../../../server/upstream/ports.ts'
+import { HttpTransport } from '../../../server/upstream/httpTransport.ts'
+import type { FeedRequest } from '../../../server/upstream/ports.ts'
 import { utf8 } from '../../fixtures/hub/rows.ts'
 import { datagoText, outlookItem } from '../../fixtures/upstream/forecasts.ts'
 import { FakeClock } from '../../support/fakeClock.ts'
 import { startHubStub } from '../../support/hubStub.ts'
 
 const AT = new Date('2026-06-01T09:00:00+09:00')
-const request: HubRequest = { service: 'datago_getMidSeaFcst', at: AT, zone: '12C10000' }
+const request: FeedRequest = { service: 'datago_getMidSeaFcst', at: AT, zone: '12C10000' }
 const never = new AbortController().signal
 const stub = await startHubStub({ payload: async () => utf8(datagoText({ item: outlookItem() })) })
 afterAll(() => stub.stop())
 afterEach(() => stub.answer('datago_getMidSeaFcst', undefined))
 
-const transport = (key = stub.key, path = '') => {
+const transport = (key = stub.key) => {
   const http = new HttpSource({ hosts: [new URL(stub.origin).host], clock: new FakeClock(AT) })
-  return new DatagoTransport({ baseUrl: `${stub.origin}${path}`, key, http })
+  return new HttpTransport({ provider: datago, baseUrl: stub.origin, key, http })
 }
-const failure = (given: HubRequest, key?: string) =>
+const failure = (given: FeedRequest, key?: string) =>
   transport(key)
     .fetch(given, never)
     .catch((error: unknown) => error)
@@ -29,9 +30,9 @@ describe('the KMA on data.go.kr over HTTP', () => {
     const asked = stub.requests.length
     for (const given of [
       { service: 'kma_buoy', at: AT },
-      { ...request, zone: undefined },
+      { service: request.service, at: AT },
     ]) {
-      expect(await failure(given as HubRequest)).toMatchObject({ name: 'TransportFailed', reason: 'refused' })
+      expect(await failure(given)).toMatchObject({ name: 'TransportFailed', reason: 'refused' })
     }
     expect(stub.requests).toHaveLength(asked)
   })
@@ -46,7 +47,7 @@ describe('the KMA on data.go.kr over HTTP', () => {
     const bytes = await transport().fetch(request, never)
     expect(midSeaForecastAdapter.parse(bytes, { receivedAt: AT, isExcerpt: false }).periods).not.toEqual([])
     expect(stub.requests.at(-1)).toEqual({
-      path: MID_SEA_PATH,
+      path: datago.services.datago_getMidSeaFcst.path,
       parameters: {
         pageNo: '1',
         numOfRows: '10',
@@ -67,7 +68,7 @@ describe('the KMA on data.go.kr over HTTP', () => {
     const addresses: URL[] = []
     const http = { fetchBytes: (url: URL) => (addresses.push(url), Promise.resolve(utf8('{}'))) }
     for (const key of [plain, encodeURIComponent(plain), '100%']) {
-      await new DatagoTransport({ key, http: http as unknown as HttpSource }).fetch(request, never)
+      await new HttpTransport({ provider: datago, key, http }).fetch(request, never)
     }
     expect(addresses.map(({ searchParams }) => searchParams.get('ServiceKey'))).toEqual([
       plain,
@@ -83,5 +84,15 @@ describe('the KMA on data.go.kr over HTTP', () => {
     expect(() => midSeaForecastAdapter.parse(bytes, { receivedAt: AT, isExcerpt: false })).toThrowError(
       expect.objectContaining({ reason: 'error-body' }),
     )
+  })
+})
+
+describe('the feed of outlooks', () => {
+  it('asks for the newest issue of each of its zones', () => {
+    const [feed] = datago.feeds
+    const requests = feed!.requests(new Date('2026-06-01T18:10:00+09:00'))
+    expect(requests.map(({ zone }) => zone)).toContain('12B20000')
+    expect(new Set(requests.map(({ issuedAt }) => issuedAt?.getTime())).size).toBe(1)
+    expect(requests[0]?.issuedAt).toEqual(new Date('2026-06-01T18:00:00+09:00'))
   })
 })

@@ -1,0 +1,18 @@
+import type { Provider } from '../ports.ts'
+import { FORECAST_FEEDS, partsOfSquare } from './forecastFeeds.ts'
+import { OBSERVATION_FEEDS } from './observationFeeds.ts'
+import { HUB_SERVICES } from './services.ts'
+
+/**
+ * The KMA API hub.
+ *
+ * @param squareParts squares whose parts are asked for as well
+ */
+export const kma = (squareParts: readonly number[] = []): Provider => ({
+  publicUrl: 'https://apihub.kma.go.kr',
+  keyed: (key) => ({ authKey: key }),
+  services: HUB_SERVICES,
+  // a slot is published some minutes after it
+  delayMin: 3,
+  feeds: [...OBSERVATION_FEEDS, ...FORECAST_FEEDS, ...squareParts.map(partsOfSquare)],
+})
