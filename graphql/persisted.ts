@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { parse, type GraphQLSchema } from 'graphql'
+import { parse, print, type GraphQLSchema } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { BuiltAnswer } from '../server/hot/answers.ts'
+import { persistedDocuments } from '../src/api/generated.ts'
+import { operationHashes } from '../src/api/operationHashes.ts'
 import {
   mapStationsUrl,
-  operations,
   persistedBody,
   persistedUrl,
   warningsUrl,
@@ -18,16 +19,15 @@ export function operationHash(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** @returns the text of `src/api/operationHashes.ts`; a test holds that it is current */
-export function printOperationHashes(): string {
-  const lines = NAMES.map((name) => `  ${name}: '${operationHash(operations[name])}',\n`)
-  return `// Written by \`npm run schema\`: SHA-256 of each operation's text.\nexport const operationHashes = {\n${lines.join('')}} as const\n`
-}
+const NAMES = Object.keys(operationHashes) as OperationName[]
 
-const NAMES = Object.keys(operations) as OperationName[]
+/** Texts of the operations that may be asked for by their hash alone. */
+export const operations = Object.fromEntries(
+  NAMES.map((name) => [name, print(persistedDocuments[name])]),
+) as Record<OperationName, string>
 
 /** The allow-list: text by hash. A request may send the hash alone for these and for nothing else. */
-const textByHash = new Map(NAMES.map((name) => [operationHash(operations[name]), operations[name]]))
+const textByHash = new Map<string, string>(NAMES.map((name) => [operationHashes[name], operations[name]]))
 
 /**
  * The store Apollo looks persisted operations up in. Reading only: a client cannot add to it, so an unknown hash is

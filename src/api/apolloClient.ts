@@ -1,13 +1,14 @@
-import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client'
+import type { DocumentNode } from '@apollo/client'
+import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client'
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries'
 import { operationHashes } from './operationHashes.ts'
-import type { OperationName } from './operations.ts'
-import { operations } from './operations.ts'
+import { persistedDocuments } from './generated.ts'
+import type { AnswerOf, OperationName, VariablesOf } from './operations.ts'
 import { ReadError } from './readError.ts'
 
 const isOperationName = (name: string | undefined): name is OperationName =>
-  name !== undefined && Object.hasOwn(operations, name)
+  name !== undefined && Object.hasOwn(operationHashes, name)
 
 /** Sends the hash of an operation by GET, its text only when the server does not know the hash. */
 const persisted = new PersistedQueryLink({
@@ -31,15 +32,15 @@ const client = new ApolloClient({
  * @returns the operation's `data`
  * @throws ReadError `offline` without an answer, `refused` when the server answered no
  */
-export async function ask(
-  name: OperationName,
-  variables: Readonly<Record<string, unknown>>,
+export async function ask<Name extends OperationName>(
+  name: Name,
+  variables: VariablesOf<Name>,
   signal: AbortSignal,
-): Promise<unknown> {
+): Promise<AnswerOf<Name>> {
   try {
-    const query = gql(operations[name])
+    const query: DocumentNode = persistedDocuments[name]
     const { data } = await client.query({ query, variables, context: { fetchOptions: { signal } } })
-    return data
+    return data as AnswerOf<Name>
   } catch (error) {
     const isAnswer = CombinedGraphQLErrors.is(error) || ServerError.is(error)
     throw new ReadError(isAnswer ? 'refused' : 'offline')

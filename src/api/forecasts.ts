@@ -2,16 +2,7 @@ import { forecastAgeOf } from '../domain/forecastAge.ts'
 import { POINT_ELEMENTS } from '../domain/forecasts.ts'
 import type { PointElement, ZoneForecast, ZoneOutlook } from '../domain/forecasts.ts'
 import type { PointForecast, PointForecastRow, PointValue } from '../domain/pointForecast.ts'
-import type {
-  ForecastPeriodAnswer,
-  IssueAnswer,
-  PeriodAnswer,
-  PlaceForecastAnswer,
-  PointForecastAnswer,
-  SquareForecastAnswer,
-  ZoneForecastAnswer,
-  ZoneForecastsAnswer,
-} from './forecastOperations.ts'
+import type { SquareForecastQuery, ZoneForecastQuery } from './generated.ts'
 import { fromEnumName } from './operations.ts'
 import { readPersisted } from './persisted.ts'
 import { ReadError } from './readError.ts'
@@ -26,7 +17,7 @@ export async function fetchPointForecast(
   { lat, lon, now }: { lat: number; lon: number; now: Date },
   signal: AbortSignal,
 ): Promise<PointForecast> {
-  const data = (await readPersisted('PointForecast', { lat, lon }, signal)) as Partial<PointForecastAnswer>
+  const data = await readPersisted('PointForecast', { lat, lon }, signal)
   if (!data.pointForecast) throw new ReadError('malformed')
   const { snapped } = data.pointForecast
   return { ...forecastOf(data.pointForecast, now), ...(snapped && { snapped }) }
@@ -41,12 +32,14 @@ export async function fetchSquareForecast(
   { address, now }: { address: string; now: Date },
   signal: AbortSignal,
 ): Promise<PointForecast> {
-  const data = (await readPersisted('SquareForecast', { address }, signal)) as Partial<SquareForecastAnswer>
+  const data = await readPersisted('SquareForecast', { address }, signal)
   if (!data.square) throw new ReadError('malformed')
   return { ...forecastOf(data.square.forecast, now), ...data.square.centre }
 }
 
-function forecastOf(answer: PlaceForecastAnswer, now: Date): PointForecast {
+type PlaceAnswer = NonNullable<SquareForecastQuery['square']>['forecast']
+
+function forecastOf(answer: PlaceAnswer, now: Date): PointForecast {
   const { lat, lon, issuedAt, receivedAt, mode, source, quality, times } = answer
   const isRun = issuedAt !== null && receivedAt !== null && mode !== null
   return {
@@ -66,7 +59,7 @@ function forecastOf(answer: PlaceForecastAnswer, now: Date): PointForecast {
   }
 }
 
-function rowOf({ series }: PlaceForecastAnswer, validAt: Date, time: number): PointForecastRow {
+function rowOf({ series }: PlaceAnswer, validAt: Date, time: number): PointForecastRow {
   const valueOf = (name: PointElement): PointValue => {
     const one = series.find(({ element }) => element === name)
     const value = one?.values[time] ?? null
@@ -77,7 +70,14 @@ function rowOf({ series }: PlaceForecastAnswer, validAt: Date, time: number): Po
   return { validAt, values: values as PointForecastRow['values'] }
 }
 
-type AnyPeriod = Pick<PeriodAnswer, 'validAt' | 'hours' | 'waveHeight'> & Partial<ForecastPeriodAnswer>
+type ZoneAnswer = NonNullable<ZoneForecastQuery['zoneForecast']>
+type IssueAnswer = NonNullable<ZoneAnswer['issue']>
+type PeriodAnswer = IssueAnswer['periods'][number]
+
+/** An issue, of which the layer of zones and the outlook have only some fields. */
+type AnyIssue = Omit<IssueAnswer, 'periods'> & {
+  periods: (Pick<PeriodAnswer, 'validAt' | 'hours' | 'waveHeight'> & Partial<PeriodAnswer>)[]
+}
 
 /** The newest issue for a zone, and the zone it is for; without an issue where nothing was forecast yet. */
 export interface ForecastOfZone {
@@ -87,7 +87,7 @@ export interface ForecastOfZone {
 
 /** @param code of a zone of either service @throws RefusedRead ZONE_UNKNOWN; ReadError */
 export async function fetchZoneForecast(code: string, signal: AbortSignal): Promise<ForecastOfZone> {
-  const data = (await readPersisted('ZoneForecast', { code }, signal)) as Partial<ZoneForecastAnswer>
+  const data = await readPersisted('ZoneForecast', { code }, signal)
   if (!data.zoneForecast) throw new ReadError('malformed')
   const { zone, issue } = data.zoneForecast
   return { zone, ...(issue && { issue: issueOf(zone.code, issue) }) }
@@ -102,7 +102,7 @@ export async function fetchZoneOutlook(
   code: string,
   signal: AbortSignal,
 ): Promise<Omit<ZoneOutlook, 'receivedAt'> | undefined> {
-  const data = (await readPersisted('ZoneForecast', { code }, signal)) as Partial<ZoneForecastAnswer>
+  const data = await readPersisted('ZoneForecast', { code }, signal)
   if (!data.zoneForecast) throw new ReadError('malformed')
   const { zone, outlook } = data.zoneForecast
   return outlook ? issueOf(zone.code, outlook) : undefined
@@ -112,17 +112,14 @@ export async function fetchZoneOutlook(
 export async function fetchZoneForecasts(
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, Omit<ZoneForecast, 'receivedAt'>>> {
-  const data = (await readPersisted('ZoneForecasts', undefined, signal)) as Partial<ZoneForecastsAnswer>
+  const data = await readPersisted('ZoneForecasts', {}, signal)
   if (!data.zoneForecasts) throw new ReadError('malformed')
   return new Map(
     data.zoneForecasts.flatMap(({ zone: { code }, issue }) => (issue ? [[code, issueOf(code, issue)]] : [])),
   )
 }
 
-function issueOf(
-  zoneCode: string,
-  { issuedAt, mode, periods }: IssueAnswer<AnyPeriod>,
-): Omit<ZoneForecast, 'receivedAt'> {
+function issueOf(zoneCode: string, { issuedAt, mode, periods }: AnyIssue): Omit<ZoneForecast, 'receivedAt'> {
   const issued = new Date(issuedAt)
   return {
     zoneCode,

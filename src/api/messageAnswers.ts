@@ -9,16 +9,14 @@ import type { Subscription } from '../domain/subscriptions.ts'
 import { DELIVERY_ROUTES } from '../domain/subscriptions.ts'
 import { instant, isRecord, recordOf, text } from './askMember.ts'
 import type { MessageSettingsView } from './messages.ts'
+import { toEnumName } from './operations.ts'
 import { ReadError } from './readError.ts'
 
 /** Readers of what the server answers to the message screen. All throw ReadError `malformed`. */
 
-/** `wave-buoy` → `WAVE_BUOY`, as GraphQL writes it. */
-export const enumName = (name: string): string => name.toUpperCase().replaceAll('-', '_')
-
 /** A name that this page does not know is no answer it could show. */
 function oneOf<Name extends string>(names: readonly Name[], value: unknown): Name {
-  const found = names.find((name) => enumName(name) === value)
+  const found = names.find((name) => toEnumName(name) === value)
   if (found === undefined) throw new ReadError('malformed')
   return found
 }

@@ -4,9 +4,10 @@ import type { Language } from '../domain/language.ts'
 import type { ChannelCatalogue } from '../domain/subscriptionCatalogue.ts'
 import type { MessageSettings, Subscription, SubscriptionDraft } from '../domain/subscriptions.ts'
 import { askMember, recordOf, text } from './askMember.ts'
-import { catalogueOf, deliveryOf, enumName, settingsOf, subscriptionOf } from './messageAnswers.ts'
+import { catalogueOf, deliveryOf, settingsOf, subscriptionOf } from './messageAnswers.ts'
 import type { MessageOperation } from './messageOperations.ts'
 import { messageOperations } from './messageOperations.ts'
+import { toEnumName } from './operations.ts'
 import { readPersisted } from './persisted.ts'
 import { ReadError } from './readError.ts'
 
@@ -38,14 +39,14 @@ export async function fetchMessageCatalogue(
   channel: Channel,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<ChannelCatalogue> {
-  const data = await readPersisted('MessageCatalogue', { channel: enumName(channel) }, signal)
-  return catalogueOf((data as { messageCatalogue?: unknown }).messageCatalogue)
+  const data = await readPersisted('MessageCatalogue', { channel: toEnumName(channel) }, signal)
+  return catalogueOf(data.messageCatalogue)
 }
 
 /** @param channel default every channel */
 export const fetchSubscriptions = async (channel?: Channel): Promise<Subscription[]> =>
   listOf(
-    (await ask('Subscriptions', channel && { channel: enumName(channel) })).subscriptions,
+    (await ask('Subscriptions', channel && { channel: toEnumName(channel) })).subscriptions,
     subscriptionOf,
   )
 
@@ -63,13 +64,13 @@ export async function saveSubscription(
   drafts: readonly SubscriptionDraft[],
   language: Language,
 ): Promise<SubscriptionAnswer> {
-  const variables = { channel: enumName(channel), drafts: drafts.map(inputOf), language }
+  const variables = { channel: toEnumName(channel), drafts: drafts.map(inputOf), language }
   return answerOf((await ask('SaveSubscription', variables)).applySubscription)
 }
 
 /** Ends all subscriptions of the channel. @param language of the page */
 export async function cancelSubscriptions(channel: Channel, language: Language): Promise<SubscriptionAnswer> {
-  const variables = { channel: enumName(channel), language }
+  const variables = { channel: toEnumName(channel), language }
   return answerOf((await ask('CancelSubscriptions', variables)).endSubscriptions)
 }
 
@@ -86,7 +87,7 @@ export async function saveMessageSettings({
   quietHours,
 }: MessageSettings): Promise<MessageSettingsView> {
   const settings = {
-    snsRoute: enumName(snsRoute),
+    snsRoute: toEnumName(snsRoute),
     ...(quietHours && { quietHours: { fromMin: quietHours.fromMin, toMin: quietHours.toMin } }),
   }
   return settingsOf((await ask('SaveMessageSettings', { settings })).saveMessageSettings)
@@ -117,7 +118,7 @@ export const fetchDeliveries = async (page: { first: number; before?: number }):
   listOf((await ask('Deliveries', page)).deliveries, deliveryOf)
 
 const inputOf = ({ topic, pointCodes, sendTimes, limits }: SubscriptionDraft) => ({
-  topic: enumName(topic),
+  topic: toEnumName(topic),
   pointCodes,
   sendTimes,
   ...(limits && { limits }),

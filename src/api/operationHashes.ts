@@ -1,12 +1,12 @@
-// Written by `npm run schema`: SHA-256 of each operation's text.
+// Written by `npm run codegen`: SHA-256 of the text of each persisted operation.
 export const operationHashes = {
-  MapStations: '69227918ab2f13416ad9f2bb617b28a967faac21aac56cc5f798a4591bcf6ece',
-  StationDetail: '4c3fec3303cfaf0aba1545516d3cd899791c96512544799f8f1638ccdbefa149',
-  StationSeries: 'b6224dd74e3a446b3df28bf2f2011bc5a762dbec439f40d21ed1ae5a066f0107',
-  Warnings: '963e1f76c47ae360ff2009562d80843464699f0007ccc674a46d8c1f860a676d',
-  PointForecast: '99ffabbb4193706366545f993030ef82eb6a9eae4cd7479960a12f6ccd8cebc6',
-  SquareForecast: '0fd64a4467876f6ba015474e10d8e9668d699083fca783fd079094940f809d44',
-  ZoneForecast: 'ba516740069dffa3fd23861251a47c51671bfab06f416c8863771987c17666d8',
-  ZoneForecasts: '6ad1e83d6dbf8bdcbf31312e89ed0f6d511a5fa2f4fa09845cee1da1d353a3cc',
-  MessageCatalogue: 'a63914049eac1944336193081832c7bba0d000945618d9cf03ba35cfa08b7305',
+  PointForecast: '0e58421f0925e0fa96ddc44c12252959ce1cf20259f4787a4fbf85fd8aa0859e',
+  SquareForecast: '21792d646845fb58605a35bb7bb1bf382dcb87a94ac1a06d7d245ecfd16983bf',
+  ZoneForecast: '765e2c2dc6694756fee73a0ef6e03b7c7bfb446401de725eabee6cdc96b62918',
+  ZoneForecasts: 'fac21d904d5d7e9a189e518cf598b1054e55bfcdd01fd4744fc9066d982fa87d',
+  MessageCatalogue: '990ae11ffe5600e4119f3205c5b7ba8b43baa5c3e15451c6463c8da241f61cc2',
+  MapStations: '0735a843093cb04b3859d90ddbf5e658b34d8a361e039428e5352cf632398880',
+  StationDetail: '735df77c450284fb4123f643ba146a39fe51bf21df32ca45b4d67a16d72a7f85',
+  StationSeries: '0ba56859d0f76fd4212c9eff7253e2eb90a8524a81155a05249240a94dacd6e8',
+  Warnings: '54e79825e37da011585375d2c2f89fe0e0da58af2424879e0b6812d13ed88054',
 } as const

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../domain/refusals.ts'
-import type { OperationName } from './operations.ts'
+import type { AnswerOf, OperationName, VariablesOf } from './operations.ts'
 import { persistedUrl } from './operations.ts'
 import { ReadError } from './readError.ts'
 
@@ -25,14 +25,14 @@ const TIMEOUT_MS = 15_000
 /**
  * Answers one of our pages' operations by its hash alone, without the GraphQL client, which weighs as much as the map.
  *
- * @returns the operation's `data`, for the caller to check
+ * @returns the operation's `data`; that it is what the types say, only the caller can check
  * @throws RefusedRead when the server said no and why; ReadError when it could not be asked or understood
  */
-export async function readPersisted(
-  name: OperationName,
-  variables: Readonly<Record<string, unknown>> | undefined,
+export async function readPersisted<Name extends OperationName>(
+  name: Name,
+  variables: VariablesOf<Name>,
   signal: AbortSignal,
-): Promise<unknown> {
+): Promise<AnswerOf<Name>> {
   const both = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
   const response = await fetch(persistedUrl(name, variables), { signal: both }).catch((cause: unknown) => {
     if (signal.aborted) throw cause
@@ -43,5 +43,5 @@ export async function readPersisted(
   if (refused) throw new RefusedRead(refused.extensions?.code ?? 'INTERNAL', refused.extensions?.facts ?? {})
   if (!response.ok) throw new ReadError('refused')
   if (typeof body?.data !== 'object' || body.data === null) throw new ReadError('malformed')
-  return body.data
+  return body.data as AnswerOf<Name>
 }

@@ -2,15 +2,10 @@ import type { ElementName } from '../domain/elements.ts'
 import { isElementName } from '../domain/elements.ts'
 import type { AbsentReason, FeedMode, Reading, SourceName } from '../domain/readings.ts'
 import type { SeriesStep, StationFacts, StationKind, ElementSeries } from '../domain/stations.ts'
-import type {
-  EnumName,
-  MapReportAnswer,
-  MapReportElement,
-  MapStationsAnswer,
-  StationSeriesAnswer,
-} from './operations.ts'
+import type { MapStationsQuery, StationSeriesQuery } from './generated.ts'
+import type { MapReportElement } from './operations.ts'
 import { fetchJson } from './fetchJson.ts'
-import { fromEnumName, MAP_REPORT_ELEMENTS, mapStationsUrl } from './operations.ts'
+import { fromEnumName, MAP_REPORT_ELEMENTS, mapStationsUrl, toEnumName } from './operations.ts'
 import { ReadError } from './readError.ts'
 
 /** A station with the newest reading of every element the map can show. */
@@ -43,7 +38,7 @@ export async function fetchMapStations(
 
 /** @throws ReadError `malformed` when the body is not the operation's answer */
 export function mapStationsOf(body: unknown): MapStation[] {
-  const data = (body as { data?: Partial<MapStationsAnswer> | null } | undefined)?.data
+  const data = (body as { data?: Partial<MapStationsQuery> | null } | undefined)?.data
   if (!Array.isArray(data?.stations)) throw new ReadError('malformed')
   return data.stations.map(({ latest, kind, ...facts }) => ({
     ...facts,
@@ -53,7 +48,9 @@ export function mapStationsOf(body: unknown): MapStation[] {
   }))
 }
 
-function readingsOf(report: MapReportAnswer | null): MapStation['readings'] {
+type ReportAnswer = NonNullable<NonNullable<MapStationsQuery['stations']>[number]['latest']>
+
+function readingsOf(report: ReportAnswer | null): MapStation['readings'] {
   const reasons = new Map(report?.absent.map(({ element, reason }) => [element, reason]))
   const differing = new Map(report?.differing.map((origin) => [origin.element, origin]))
   const shared = report && originOf(report)
@@ -68,12 +65,7 @@ function readingsOf(report: MapReportAnswer | null): MapStation['readings'] {
   return Object.fromEntries(MAP_REPORT_ELEMENTS.map((name) => [name, read(name)])) as MapStation['readings']
 }
 
-function originOf(origin: {
-  observedAt: string
-  receivedAt: string
-  source: EnumName<SourceName>
-  mode: EnumName<FeedMode>
-}) {
+function originOf(origin: Pick<ReportAnswer, 'observedAt' | 'receivedAt' | 'source' | 'mode'>) {
   return {
     observedAt: new Date(origin.observedAt),
     receivedAt: new Date(origin.receivedAt),
@@ -107,7 +99,7 @@ export async function fetchSeries(request: SeriesRequest, signal: AbortSignal): 
       elements: request.elements,
       from: request.from.toISOString(),
       to: request.to.toISOString(),
-      step: request.step.toUpperCase(),
+      step: toEnumName(request.step),
     },
     signal,
   )
@@ -116,7 +108,7 @@ export async function fetchSeries(request: SeriesRequest, signal: AbortSignal): 
 
 /** @throws ReadError `malformed` */
 export function seriesOf(answer: unknown): ElementSeries[] {
-  const series = (answer as Partial<StationSeriesAnswer> | undefined)?.series
+  const series = (answer as Partial<StationSeriesQuery> | undefined)?.series
   if (!Array.isArray(series?.elements)) throw new ReadError('malformed')
   return series.elements
     .filter(({ element }) => isElementName(element))

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { PlaceForecastAnswer, ZoneForecastsAnswer } from '../../src/api/forecastOperations.ts'
+import type { SquareForecastQuery, ZoneForecastsQuery } from '../../src/api/generated.ts'
 import {
   fetchPointForecast,
   fetchSquareForecast,
@@ -17,7 +17,7 @@ const { signal } = new AbortController()
 const now = new Date('2026-05-04T06:00:00Z')
 const ask = { lat: 34.5, lon: 128, now }
 
-const place: PlaceForecastAnswer = {
+const place: NonNullable<SquareForecastQuery['square']>['forecast'] = {
   lat: 34.5,
   lon: 128,
   issuedAt: '2026-05-04T00:00:00Z',
@@ -107,7 +107,7 @@ describe('the forecast of zones', () => {
   })
 
   it('of all is by their codes, without those that have none', async () => {
-    const data: ZoneForecastsAnswer = {
+    const data: ZoneForecastsQuery = {
       zoneForecasts: [
         { zone: { code: '12B20103' }, issue: { ...issue, periods: [period] } },
         { zone: { code: '12B20104' }, issue: null },

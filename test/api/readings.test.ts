@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { MapReportAnswer, MapStationsAnswer } from '../../src/api/operations.ts'
+import type { MapStationsQuery } from '../../src/api/generated.ts'
 import { MAP_REPORT_ELEMENTS, mapStationsUrl } from '../../src/api/operations.ts'
 import { fetchMapStations, mapStationsOf, seriesOf } from '../../src/api/readings.ts'
+
+type Report = NonNullable<NonNullable<MapStationsQuery['stations']>[number]['latest']>
 
 const origin = {
   observedAt: '2026-05-04T03:00:00Z',
@@ -10,7 +12,7 @@ const origin = {
   mode: 'DEMO',
 } as const
 
-function answer(more: Partial<MapReportAnswer> = {}): { data: MapStationsAnswer } {
+function answer(more: Partial<Report> = {}): { data: MapStationsQuery } {
   const values = Object.fromEntries(MAP_REPORT_ELEMENTS.map((name) => [name, null])) as Record<
     (typeof MAP_REPORT_ELEMENTS)[number],
     null
@@ -77,7 +79,7 @@ describe('the answer with all stations', () => {
 
   it('knows stations that never reported', () => {
     const body = answer()
-    const silent = body.data.stations.map((station) => ({ ...station, latest: null }))
+    const silent = body.data.stations?.map((station) => ({ ...station, latest: null }))
     const [station] = mapStationsOf({ data: { stations: silent } })
     expect(station?.observedAt).toBeUndefined()
     expect(station?.readings.windSpeed.state).toBe('absent')

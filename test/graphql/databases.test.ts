@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GraphqlHost } from '../../graphql/context.ts'
-import type { MapStationsAnswer, StationDetailAnswer, StationSeriesAnswer } from '../../src/api/operations.ts'
-import { mapStationsUrl, operations } from '../../src/api/operations.ts'
+import type { MapStationsQuery, StationDetailQuery, StationSeriesQuery } from '../../src/api/generated.ts'
+import { operations } from '../../graphql/persisted.ts'
+import { mapStationsUrl } from '../../src/api/operations.ts'
 import { buildObservations, buildReport, SOME_STATION } from '../support/builders.ts'
 import { databases } from '../support/databases.ts'
 import { buildHost, type FakeHot, serveGraphql } from './fakes.ts'
@@ -31,9 +32,9 @@ describe.each(databases)('GraphQL over the observations on $name', ({ open }) =>
 
   it('lists the stations of the network with what was received', async () => {
     const { json } = await portal.ask(operations.MapStations)
-    const { stations } = json.data as unknown as MapStationsAnswer
-    expect(stations.length).toBeGreaterThan(100)
-    expect(stations.find(({ code }) => code === SOME_STATION)).toMatchObject({
+    const { stations } = json.data as unknown as MapStationsQuery
+    expect(stations?.length).toBeGreaterThan(100)
+    expect(stations?.find(({ code }) => code === SOME_STATION)).toMatchObject({
       nameKo: '덕적도',
       kind: 'WEATHER_BUOY',
       latest: {
@@ -44,7 +45,7 @@ describe.each(databases)('GraphQL over the observations on $name', ({ open }) =>
         mode: 'LIVE',
       },
     })
-    expect(stations.filter(({ latest }) => latest)).toHaveLength(1)
+    expect(stations?.filter(({ latest }) => latest)).toHaveLength(1)
   })
 
   it('keeps the list in the order of the codes, whole and filtered', async () => {
@@ -60,7 +61,7 @@ describe.each(databases)('GraphQL over the observations on $name', ({ open }) =>
 
   it('tells one station in detail', async () => {
     const { json } = await portal.ask(operations.StationDetail, { code: SOME_STATION })
-    const { station } = json.data as unknown as StationDetailAnswer
+    const { station } = json.data as unknown as StationDetailQuery
     expect(station?.readings.find(({ element }) => element === 'windSpeed')).toMatchObject({
       state: 'MEASURED',
       value: 8,
@@ -88,7 +89,7 @@ describe.each(databases)('GraphQL over the observations on $name', ({ open }) =>
       step,
     })
     expect(json.errors).toBeUndefined()
-    const { series } = json.data as unknown as StationSeriesAnswer
+    const { series } = json.data as unknown as StationSeriesQuery
     const values = series?.elements[0]?.points.map(({ value }) => value).filter((value) => value !== null)
     expect(values).toEqual(expected)
   })
@@ -116,8 +117,8 @@ describe.each(databases)('GraphQL over the observations on $name', ({ open }) =>
       const prepared = (await host.hot.answers()).filter(({ body }) => body.startsWith('{"data":{"stations"'))
       const texts = [(await portal.request(mapStationsUrl)).text, ...prepared.map(({ body }) => body)]
       return texts.map((text) => {
-        const { data } = JSON.parse(text) as { data: MapStationsAnswer }
-        return data.stations.find(({ code }) => code === SOME_STATION)?.latest?.windSpeed
+        const { data } = JSON.parse(text) as { data: MapStationsQuery }
+        return data.stations?.find(({ code }) => code === SOME_STATION)?.latest?.windSpeed
       })
     }
     expect(await wind()).toEqual([8, 8, 8])

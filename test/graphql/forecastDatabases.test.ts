@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GraphqlHost } from '../../graphql/context.ts'
 import { buildForecasts } from '../../server/forecasts.ts'
-import type {
-  PointForecastAnswer,
-  WarningsAnswer,
-  ZoneForecastAnswer,
-} from '../../src/api/forecastOperations.ts'
-import { operations, warningsUrl } from '../../src/api/operations.ts'
+import type { PointForecastQuery, WarningsQuery, ZoneForecastQuery } from '../../src/api/generated.ts'
+import { operations } from '../../graphql/persisted.ts'
+import { warningsUrl } from '../../src/api/operations.ts'
 import { POINT_ELEMENTS, POINT_FORECAST_HOURS, POINT_STEP_HOURS } from '../../src/domain/forecasts.ts'
 import { SQUARE_NUMBERS } from '../../src/domain/seaSquares.ts'
 import { HOUR_MS } from '../../src/domain/time.ts'
@@ -74,7 +71,7 @@ describe.each(databases)('GraphQL over warnings and forecasts on $name', ({ open
   }
 
   it('lists the warnings with their zones, also one that only the feed knows', async () => {
-    const { warnings } = await ask<WarningsAnswer>(operations.Warnings)
+    const { warnings } = await ask<WarningsQuery>(operations.Warnings)
     expect(warnings?.map(({ zone, phase, mode }) => [zone.code, zone.nameKo, phase, mode])).toEqual([
       ['L1090500', '어느 곳', 'IN_FORCE', 'DEMO'],
       [BUSAN, '부산앞바다', 'IN_FORCE', 'DEMO'],
@@ -103,7 +100,7 @@ describe.each(databases)('GraphQL over warnings and forecasts on $name', ({ open
   })
 
   it('tells the forecast of a zone, what changed, and the outlook', async () => {
-    const { zoneForecast } = await ask<ZoneForecastAnswer>(operations.ZoneForecast, { code: BUSAN })
+    const { zoneForecast } = await ask<ZoneForecastQuery>(operations.ZoneForecast, { code: BUSAN })
     expect(zoneForecast).toMatchObject({
       zone: { code: BUSAN_FORECAST },
       issue: { issuedAt: '2026-05-04T02:00:00Z', mode: 'DEMO' },
@@ -131,7 +128,7 @@ describe.each(databases)('GraphQL over warnings and forecasts on $name', ({ open
   })
 
   it('tells the forecast of a place for three days', async () => {
-    const { pointForecast } = await ask<PointForecastAnswer>(operations.PointForecast, OFF_BUSAN)
+    const { pointForecast } = await ask<PointForecastQuery>(operations.PointForecast, OFF_BUSAN)
     expect(pointForecast).toMatchObject({ ...OFF_BUSAN, snapped: null, issuedAt: '2026-05-04T00:00:00Z' })
     expect(pointForecast?.times[0]).toBe('2026-05-04T00:00:00Z')
     expect(pointForecast?.times.at(-1)).toBe('2026-05-07T00:00:00Z')
@@ -144,7 +141,7 @@ describe.each(databases)('GraphQL over warnings and forecasts on $name', ({ open
   })
 
   it('takes a place on land to the sea, and refuses an ocean away with the nearest sea', async () => {
-    const { pointForecast } = await ask<PointForecastAnswer>(operations.PointForecast, {
+    const { pointForecast } = await ask<PointForecastQuery>(operations.PointForecast, {
       lat: 35.3,
       lon: 128.9,
     })
@@ -199,7 +196,7 @@ describe.each(databases)('GraphQL over warnings and forecasts on $name', ({ open
       const prepared = (await host.hot.answers()).filter(({ body }) => body.startsWith('{"data":{"warnings"'))
       const texts = [(await portal.request(warningsUrl)).text, ...prepared.map(({ body }) => body)]
       return texts.map((text) => {
-        const { data } = JSON.parse(text) as { data: WarningsAnswer }
+        const { data } = JSON.parse(text) as { data: WarningsQuery }
         return data.warnings?.map(({ level, endsAt }) => `${level} ${endsAt}`)
       })
     }

@@ -1,6 +1,6 @@
 import { getIntrospectionQuery } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { operations } from '../../src/api/operations.ts'
+import { operations } from '../../graphql/persisted.ts'
 import { ELEMENT_NAMES } from '../../src/domain/elements.ts'
 import { buildHost, buildLatest, FakeObservations, manyStations, serveGraphql } from './fakes.ts'
 import { buildEvent, buildOutlookIssue, buildZoneIssue } from './forecastFakes.ts'

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_COST } from '../../graphql/limits.ts'
 import { MAX_ALIASES, MAX_DEPTH, MAX_TOKENS } from '../../graphql/shape.ts'
 import { ELEMENT_NAMES } from '../../src/domain/elements.ts'
-import { operations } from '../../src/api/operations.ts'
-import { operationHash } from '../../graphql/persisted.ts'
+import { operationHash, operations } from '../../graphql/persisted.ts'
 import { buildHost, serveGraphql } from './fakes.ts'
 
 const { host, logged } = buildHost()

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
 import { parse } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operations } from '../../graphql/persisted.ts'
 import { operationHashes } from '../../src/api/operationHashes.ts'
 import {
   MAP_REPORT_ELEMENTS,
   mapStationsUrl,
-  operations,
   persistedBody,
   persistedUrl,
   warningsUrl,
-  type MapStationsAnswer,
 } from '../../src/api/operations.ts'
-import type { WarningsAnswer } from '../../src/api/forecastOperations.ts'
+import type { MapStationsQuery, WarningsQuery } from '../../src/api/generated.ts'
 import { MAP_ELEMENTS } from '../../src/domain/elements.ts'
 import { buildHost, buildLatest, FakeObservations, manyStations, serveGraphql } from './fakes.ts'
 import { buildEvent } from './forecastFakes.ts'
@@ -106,7 +105,7 @@ describe('persisted operations', () => {
     ]
     expect(answers.map(({ body }) => body)).toEqual(normal.map(({ text }) => text))
     for (const { type } of answers) expect(type).toBe(normal[0]?.headers.get('content-type'))
-    const shown = normal.map(({ json }) => json.data as unknown as WarningsAnswer)
+    const shown = normal.map(({ json }) => json.data as unknown as WarningsQuery)
     expect(shown.map(({ warnings }) => warnings?.length)).toEqual([none, none, none, none, 1, 1])
   })
 
@@ -140,8 +139,8 @@ describe('persisted operations', () => {
   it('are prepared anew with each version of the observations', async () => {
     const codes = async () => {
       const [answer] = await host.hot.answers()
-      const { data } = JSON.parse(answer?.body ?? '') as { data: MapStationsAnswer }
-      return data.stations.map(({ code }) => code)
+      const { data } = JSON.parse(answer?.body ?? '') as { data: MapStationsQuery }
+      return data.stations?.map(({ code }) => code)
     }
     expect(await codes()).toEqual(['22000', '22001', '22002'])
     observations.replace([buildLatest()])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ELEMENT_NAMES } from '../../src/domain/elements.ts'
-import { operations } from '../../src/api/operations.ts'
+import { operations } from '../../graphql/persisted.ts'
 import { buildHost, buildLatest, FakeObservations, measured, serveGraphql } from './fakes.ts'
 
 const buoy = buildLatest()

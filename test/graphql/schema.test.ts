@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isEnumType, isInputObjectType, isObjectType } from 'graphql'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { printOperationHashes } from '../../graphql/persisted.ts'
 import { buildPortalSchema, printPortalSchema } from '../../graphql/schema.ts'
 import { ELEMENT_NAMES, ELEMENTS } from '../../src/domain/elements.ts'
 
@@ -13,10 +12,6 @@ beforeAll(async () => {
 describe('the GraphQL schema', () => {
   it('is the committed one; after a change run `npm run schema`', () => {
     expect(printPortalSchema(schema)).toBe(readFileSync('graphql/schema.graphql', 'utf8'))
-  })
-
-  it('belongs to the committed operation hashes; after a change run `npm run schema`', () => {
-    expect(readFileSync('src/api/operationHashes.ts', 'utf8')).toBe(printOperationHashes())
   })
 
   it('describes every type, field, argument and enum value', () => {

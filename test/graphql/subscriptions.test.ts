@@ -12,7 +12,7 @@ import { Refusal } from '../../src/domain/refusals.ts'
 import { ANONYMOUS, type Viewer } from '../../src/domain/roles.ts'
 import type { Subscription } from '../../src/domain/subscriptions.ts'
 import { messageOperations } from '../../src/api/messageOperations.ts'
-import { operations } from '../../src/api/operations.ts'
+import { operations } from '../../graphql/persisted.ts'
 import { buildCatalogue } from '../support/messageCatalogue.ts'
 
 const FISHER: Viewer = { kind: 'member', memberId: 7, loginId: 'fisher01', type: 'member', via: 'session' }

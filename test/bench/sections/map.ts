@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright-core'
-import type { MapStationsAnswer } from '../../../src/api/operations.ts'
+import type { MapStationsQuery } from '../../../src/api/generated.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from '../../support/chromium.ts'
 import { startPortal } from '../../support/server.ts'
 import { benchStations, benchValues, randomNumbers, SEED } from '../dataset.ts'
@@ -12,7 +12,7 @@ const MIDDLE = { x: 640, y: 420 }
 const THROTTLE = 4
 
 /** The portal's own answer to the map, with 2,000 stations in it. */
-function manyStations(): { data: MapStationsAnswer } {
+function manyStations(): { data: MapStationsQuery } {
   const random = randomNumbers(SEED)
   const at = new Date(Math.floor(Date.now() / 600_000) * 600_000).toISOString().replace('.000Z', 'Z')
   const origin = { observedAt: at, receivedAt: at, source: 'KMA_BUOY', mode: 'DEMO' } as const
