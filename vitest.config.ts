@@ -4,7 +4,7 @@ const inBrowser = ['test/browser/**/*.test.ts', 'test/journeys/**/*.test.ts']
 const ofProcesses = ['test/processes/**/*.test.ts']
 
 /** Drives headless Chromium against a portal of the demo sea in one scene, which all files share. */
-const inScene = (scene: 'calm' | 'typhoon', groupOrder: number) => ({
+const inScene = (scene: 'calm' | 'typhoon') => ({
   test: {
     name: scene,
     environment: 'node' as const,
@@ -12,16 +12,16 @@ const inScene = (scene: 'calm' | 'typhoon', groupOrder: number) => ({
     globalSetup: ['test/support/sharedPortal.ts'],
     testTimeout: 600_000,
     hookTimeout: 300_000,
-    // each file drives a whole browser: more than two at once only makes all of them slow
-    maxWorkers: 2,
-    sequence: { groupOrder },
+    // both scenes share these; a page that waits leaves a core idle half the time
+    maxWorkers: 4,
+    sequence: { groupOrder: 2 },
   },
 })
 
 /**
  * `unit` needs no build and runs everything on SQLite and on its own MariaDB. The others run against the built server, so
  * `scripts/build.ts` comes first: `processes` starts, sets back and kills it, and what a reader does in a browser is done
- * in a calm and in a typhoon. One of them at a time: they measure and wait.
+ * in a calm and in a typhoon, side by side.
  */
 export default defineConfig({
   test: {
@@ -65,8 +65,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      inScene('calm', 2),
-      inScene('typhoon', 3),
+      inScene('calm'),
+      inScene('typhoon'),
     ],
   },
 })

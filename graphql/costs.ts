@@ -37,6 +37,14 @@ export function seriesCost({ args, childComplexity }: Asked): number {
   return 1 + childComplexity * (1 + points * (Array.isArray(elements) ? elements.length : 1))
 }
 
+/** Items of the lists by which the schema describes itself: all types, and what each has on average. */
+export const INTROSPECTION_LISTS: Readonly<Record<string, number>> = {
+  types: 150,
+  directives: 5,
+  fields: 4,
+  enumValues: 3,
+}
+
 /** @returns estimated fields of a list that has about so many items */
 const listCost =
   (count: number): Estimate =>

@@ -7,6 +7,7 @@ import {
   GraphQLError,
   GraphQLIncludeDirective,
   GraphQLSkipDirective,
+  isIntrospectionType,
   isListType,
   isObjectType,
   Kind,
@@ -21,7 +22,7 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql'
-import type { Estimate } from './costs.ts'
+import { INTROSPECTION_LISTS, type Estimate } from './costs.ts'
 import { fragmentsOf, type Fragments } from './shape.ts'
 
 /**
@@ -81,8 +82,10 @@ class Costs {
   }
 
   #countName(node: FieldNode): void {
-    const field = this.#schema.getQueryType()?.getFields()[node.name.value]
-    if (!field || !isListType(getNullableType(field.type))) return
+    const field =
+      this.#schema.getQueryType()?.getFields()[node.name.value] ?? this.#metaField(node.name.value)
+    // the whole schema is as long as the longest list, and always the same
+    if (!field || !(field === SchemaMetaFieldDef || isListType(getNullableType(field.type)))) return
     const names = this.#names.get(field) ?? new Set()
     this.#names.set(field, names.add((node.alias ?? node.name).value))
   }
@@ -116,7 +119,10 @@ class Costs {
 
   #ofOne(node: FieldNode, field: GraphQLField<unknown, unknown>, childComplexity: number): number {
     const estimate: unknown = field.extensions['complexity']
-    if (!isEstimate(estimate)) return (typeof estimate === 'number' ? estimate : 1) + childComplexity
+    if (!isEstimate(estimate)) {
+      const items = isIntrospection(field) ? (INTROSPECTION_LISTS[field.name] ?? 1) : 1
+      return (typeof estimate === 'number' ? estimate : 1) + items * childComplexity
+    }
     return estimate({ args: getArgumentValues(field, node, this.#variables), childComplexity })
   }
 
@@ -140,5 +146,8 @@ class Costs {
     return skip?.['if'] !== true && include?.['if'] !== false
   }
 }
+
+const isIntrospection = ({ type }: GraphQLField<unknown, unknown>): boolean =>
+  isListType(getNullableType(type)) && isIntrospectionType(getNamedType(type))
 
 const isEstimate = (value: unknown): value is Estimate => typeof value === 'function'

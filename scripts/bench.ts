@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --quick] [-- --only=latest,graphql,ingest,backfill,history,forecasts,pages,map,members,tellApart,
+ * `npm run bench [-- --quick] [-- --only=latest,graphql,ingest,backfill,history,forecasts,pages,storm,map,members,tellApart,
  * matching,media,outbox,handover,speech,timetables]`
  *
  * Measures every figure the project set itself, each beside a peer or limit of the same run: the server on one core,
@@ -38,6 +38,7 @@ import { measureOutbox } from '../test/bench/sections/outbox.ts'
 import { measurePages } from '../test/bench/sections/pages.ts'
 import type { BenchOptions, Measure, MeasurePortal } from '../test/bench/sections/section.ts'
 import { measureSpeech } from '../test/bench/sections/speech.ts'
+import { measureStorm } from '../test/bench/sections/storm.ts'
 import { measureTellApart } from '../test/bench/sections/tellApart.ts'
 import { measureTimetables } from '../test/bench/sections/timetables.ts'
 import { startPortal } from '../test/support/server.ts'
@@ -71,6 +72,7 @@ const SECTIONS: Record<string, Measure> = {
   history: measureHistory,
   forecasts: measureForecasts,
   pages: measurePages,
+  storm: measureStorm,
   map: measureMap,
   members: onPortal(measureMembers),
   media: onPortal(measureMedia),

@@ -31,12 +31,11 @@ interface Count {
   failed: number
 }
 
-/** Projects that need the build, in this order, with what they are about. */
+/** Projects that need the build, in this order, with what they are about; those of one line run side by side. */
 const BUILT_PROJECTS = [
-  ['processes', 'restarts, feeds and clocks'],
-  ['calm', 'browser, in a calm'],
-  ['typhoon', 'browser, in a typhoon'],
-] as const
+  { projects: ['processes'], what: 'restarts, feeds and clocks' },
+  { projects: ['calm', 'typhoon'], what: 'browser, in a calm and in a typhoon' },
+]
 
 /** What failed, said once more at the end: a service often shows the last lines of a run alone. */
 const failures: string[] = []
@@ -85,11 +84,12 @@ function forgetConfiguration(): void {
   for (const name of Object.keys(process.env)) if (ours.test(name)) delete process.env[name]
 }
 
-async function runTests(project: string, environment: Record<string, string>): Promise<Count> {
-  const report = join(REPORTS, `${project}.json`)
+async function runTests(projects: string[], environment: Record<string, string>): Promise<Count> {
+  const report = join(REPORTS, `${projects.join('-')}.json`)
   rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters]
+  const chosen = projects.flatMap((project) => ['--project', project])
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters]
   const code = await run(process.execPath, vitest, environment)
   if (!existsSync(report)) return { passed: 0, failed: 1 }
   const result = JSON.parse(readFileSync(report, 'utf8')) as VitestReport
@@ -159,10 +159,10 @@ async function main(): Promise<void> {
       checkInTurn((scripts.check ?? 'false').split(' && ')),
     ])
     await step('tests: domain, services, databases, server', async () =>
-      add(await runTests('unit', environment)),
+      add(await runTests(['unit'], environment)),
     )
-    for (const [project, what] of isBuilt ? BUILT_PROJECTS : [])
-      await step(`tests: ${what}`, async () => add(await runTests(project, environment)))
+    for (const { projects, what } of isBuilt ? BUILT_PROJECTS : [])
+      await step(`tests: ${what}`, async () => add(await runTests(projects, environment)))
   }
 
   cleanUp()

@@ -112,7 +112,7 @@ export async function buildAccounts(parts: AccountsParts): Promise<Accounts> {
   }
   const shared = { db, clock, sealer, hasher, limiter, accessRecords, policy }
   const endOthers = (memberId: number, family?: string) => tokens.revokeMember(memberId, family)
-  const phoneCodes = new PhoneCodes({ db, clock, sealer, texts, limiter })
+  const phoneCodes = new PhoneCodes({ db, clock, sealer, texts, limiter, captchas })
   const logIns = new LogIns({ ...shared, captchas })
   const members = new Members({ ...shared, captchas, phoneCodes, endOthers, onGone: parts.onGone })
   const onError = (error: unknown) => log.error({ err: error }, 'what follows a right answer failed')

@@ -15,6 +15,7 @@ import { answerPreparedPost } from './hot/post.ts'
 import { policyHandlers } from './limits.ts'
 import { mediaHandler } from './media/mediaFiles.ts'
 import { policyOf } from './policy.ts'
+import { PreparedSite } from './preparedSite.ts'
 import { knownRequestId, newRequestId } from './hot/requestId.ts'
 import { fallbackForWarnings, mountPublished, warningAddresses } from './publish/mount.ts'
 import { securityHeaders } from './securityHeaders.ts'
@@ -53,16 +54,31 @@ export function openServer(
 ): OpenServer {
   const { hot } = container
   let rest: Promise<Express> | undefined
-  const complete = () => (rest ??= createRest(container, site))
+  const pages = new PreparedSite(container)
+  const complete = () => (rest ??= createRest(container, site, pages))
   const app = createApp(container, complete)
-  const road = (request: IncomingMessage, response: ServerResponse) =>
-    app(request as Request, response as Response, () => lastWord(request, response))
+  pages.trust(app)
+  const { ofData } = securityHeaders(container.env)
+  /** for answers that no middleware has seen */
+  const secure = (response: ServerResponse) => {
+    if (response.headersSent) return
+    for (const [name, value] of ofData) response.setHeader(name, value)
+  }
+  const handle = (request: IncomingMessage, response: ServerResponse) =>
+    app(request as Request, response as Response, () => {
+      secure(response)
+      lastWord(request, response)
+    })
   // nothing listens to the body of a request that has none: each read is a tenth cheaper
   const server = createHttpServer({ optimizeEmptyRequests: true }, (request, response) => {
-    if (hasSeveralHosts(request)) return refuseHosts(response)
+    if (hasSeveralHosts(request)) {
+      secure(response)
+      return refuseHosts(response)
+    }
     if (hot.serve(request, response)) return
-    if (request.method === 'POST' && answerPreparedPost(hot, request, response, road)) return
-    road(request, response)
+    if (pages.serve(request, response, handle)) return
+    if (request.method === 'POST' && answerPreparedPost(hot, request, response, handle)) return
+    handle(request, response)
   })
   server.requestTimeout = REQUEST_TIMEOUT_MS
   server.headersTimeout = HEADERS_TIMEOUT_MS
@@ -148,6 +164,7 @@ function createApp(container: Container, rest: () => Promise<Express>): Express 
 async function createRest(
   container: Container,
   site: () => Promise<BuiltSite | undefined>,
+  pages: PreparedSite,
 ): Promise<Express> {
   const { mountGraphql } = await import('../graphql/server.ts')
   const rest = newApp(container)
@@ -156,7 +173,7 @@ async function createRest(
   rest.post('/graphql', ...policyHandlers('graphql'))
   const askerOf = (request: Request, response: Response) => asker(container, request, response)
   await mountGraphql(rest, { ...container, addresses: warningAddresses(container), askerOf })
-  mountSite(rest, container, await site())
+  mountSite(rest, container, await site(), pages)
   return rest
 }
 

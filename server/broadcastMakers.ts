@@ -70,7 +70,7 @@ export const broadcastMakers =
     const renderer = new SpeechRenderer({
       broadcasts,
       store: media,
-      synthesiser: new EspeakNg({ clock }),
+      synthesiser: new EspeakNg({ clock, warn }),
       encoder: new EncoderThread(),
       clock,
       warn,

@@ -7,6 +7,7 @@ import { DIGIT_SPEED, DigitVoice } from './media/speech/digitVoice.ts'
 import { EspeakNg } from './media/speech/espeakNg.ts'
 import { buildBroadcasts } from './broadcasts.ts'
 import { atMostEvery, once } from './calls.ts'
+import { ClockNoteFile } from './clockNote.ts'
 import { clockRecovery } from './clockRecovery.ts'
 import { systemClock } from './clock.ts'
 import { registerBroadcastAnswers } from './compat/broadcasts.ts'
@@ -15,6 +16,7 @@ import { prepareCatalogues, prepareOpenApi, registerLists } from './compat/mount
 import { REST_ROUTES } from './compat/routes.ts'
 import { openDatabase } from './db/dataSource.ts'
 import { ObservationStore } from './db/observationStore.ts'
+import { mendReceipts } from './db/receipts.ts'
 import { seed } from './db/seed.ts'
 import { configuredSecrets, maskOf } from './secretMask.ts'
 import { ofPublicData, securityHeaders } from './securityHeaders.ts'
@@ -133,11 +135,15 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
   const recovery = clockRecovery({
     clock,
     log,
+    file: new ClockNoteFile(join(env.DATA_DIR, 'clock.json')),
     async reread() {
       await observations.load()
       await forecasts.reload()
     },
-    forgetAhead: () => broadcasts.forget('ahead'),
+    async forgetAhead() {
+      await mendReceipts(db, clock)
+      await broadcasts.forget('ahead')
+    },
     async runAgain() {
       await Promise.all([works.tick(), runner.tick()])
       messages.readAgain()
@@ -149,6 +155,7 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
     clock,
     log,
     hide,
+    holdsDeletions: () => recovery.holdsDeletions(),
     jobs: [...accounts.jobs, ...forecasts.jobs, ...messages.jobs, ...broadcasts.jobs, recovery.job],
   })
 

@@ -48,7 +48,7 @@ export interface Container extends Pick<
   live: LiveWarnings
   metrics: Metrics
   /** notices that the clock was set */
-  clockWatch: Pick<ClockWatch, 'last' | 'look' | 'settled'>
+  clockWatch: Pick<ClockWatch, 'last' | 'holdUntil' | 'isRecovering' | 'look' | 'settled'>
   feedModes: readonly FeedMode[]
   /** phase of the demo sea, where it is one of the feeds */
   scene?: DemoScene

@@ -37,6 +37,19 @@ function parseFeeds(text: string, complain: (message: string) => void): FeedChoi
 const url = (protocols: string[]) => (text: string) =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol)
 
+/** A driver would end on it with an error of its own. */
+function isDecodable(text: string): boolean {
+  if (!URL.canParse(text)) return true
+  const { username, password } = new URL(text)
+  try {
+    decodeURIComponent(username + password)
+    return true
+  } catch {
+    return false
+  }
+}
+const BARE_PERCENT = { error: 'must have each % of the name and the password written as %25' }
+
 const origin = (text: string) =>
   url(['http:', 'https:'])(text) && new URL(text).origin === text.replace(/\/$/, '')
 
@@ -115,6 +128,7 @@ export const envSchema = z.object({
   DATABASE_URL: z
     .string()
     .refine(url(DATABASE_PROTOCOLS), { error: 'must look like mysql://user:password@host:3306/name' })
+    .refine(isDecodable, BARE_PERCENT)
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   RECORDINGS_DIR: z.string().min(1).optional(),
@@ -152,6 +166,7 @@ export const envSchema = z.object({
   REDIS_URL: z
     .string()
     .refine(url(['redis:', 'rediss:']), { error: 'must look like redis://host:6379' })
+    .refine(isDecodable, BARE_PERCENT)
     .optional(),
   PHONE_VERIFY: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   RECOVERY: z.enum(['phone', 'qa-only'], { error: 'must be phone or qa-only' }).default('phone'),
@@ -182,6 +197,7 @@ export const envSchema = z.object({
   SMTP_URL: z
     .string()
     .refine(url(['smtp:', 'smtps:']), { error: 'must look like smtps://user:password@host' })
+    .refine(isDecodable, BARE_PERCENT)
     .optional(),
   MAIL_FROM: z
     .string()

@@ -69,6 +69,7 @@ export function buildForecasts({ db, clock }: { db: Database; clock: Clock }): F
     jobs: [
       {
         name: 'forget old forecasts',
+        forgets: true,
         everyMin: DAY_MIN,
         delayMin: FORGET_DELAY_MIN,
         run: async ({ signal }) => `${await pruneForecasts({ db, clock }, signal)} square issues deleted`,

@@ -1,7 +1,7 @@
 import type { Express } from 'express'
-import type { ClockLeap } from '../src/domain/clockTrust.ts'
 import type { FeedStatus } from '../src/domain/stations.ts'
 import { toIso } from '../src/domain/time.ts'
+import type { ClockWatch } from './clockWatch.ts'
 import type { Container } from './container.ts'
 import { policyHandlers } from './limits.ts'
 import { policyOf } from './policy.ts'
@@ -33,7 +33,7 @@ async function readiness({ db, services, clock, clockWatch }: Container) {
   return {
     ready: database === 'ok' && reported > 0,
     now: toIso(clock.now(), 'UTC'),
-    clockSet: clockState(clockWatch.last),
+    clockSet: clockState(clockWatch),
     database,
     stations: { reported },
     feeds: services.feeds.status().map(feedState),
@@ -58,9 +58,19 @@ async function answersInTime(query: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** The last time that the clock was set while the portal ran, or found behind what is stored at its start. */
-const clockState = (leap: ClockLeap | undefined) =>
-  leap ? { noticedAt: toIso(leap.noticedAt, 'UTC'), byMs: leap.byMs, noticed: leap.noticed } : null
+/**
+ * The last time that the clock was set, before the start too, and until when nothing is deleted because it may be far
+ * ahead.
+ */
+const clockState = ({ last, holdUntil }: Pick<ClockWatch, 'last' | 'holdUntil'>) =>
+  last
+    ? {
+        noticedAt: toIso(last.noticedAt, 'UTC'),
+        byMs: last.byMs,
+        noticed: last.noticed,
+        deletionsWaitUntil: isoOrNull(holdUntil),
+      }
+    : null
 
 const isoOrNull = (at: Date | undefined) => (at === undefined ? null : toIso(at, 'UTC'))
 

@@ -5,6 +5,7 @@ import { LANE_NAMES } from '../src/domain/messageFigures.ts'
 import type { MessageFigures } from '../src/domain/messageFigures.ts'
 import type { FeedStatus } from '../src/domain/stations.ts'
 import type { HotAnswers } from './hot/answers.ts'
+import type { Hits } from './hot/sending.ts'
 import type { OutcomeCount } from './services/senderOutcomes.ts'
 
 export interface MetricSources {
@@ -14,6 +15,11 @@ export interface MetricSources {
   /** absent: the portal sends no alerts */
   messages?: { recentFigures(): Promise<MessageFigures> }
   now(): Date
+}
+
+interface CountedPages {
+  readonly hits: Hits
+  readonly size: number
 }
 
 const NS_PER_S = 1e9
@@ -26,6 +32,7 @@ export function createMetrics({ hot, feeds, usage, messages, now }: MetricSource
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
 
+  let pages: CountedPages | undefined
   const requests = new Histogram({
     name: 'portal_request_duration_seconds',
     help: 'Time to answer on the normal road, by route of the policy table, method and status',
@@ -47,8 +54,8 @@ export function createMetrics({ hot, feeds, usage, messages, now }: MetricSource
     },
   })
   counterOf('portal_prepared_answers_total', 'Prepared answers sent, by outcome', 'outcome', () => ({
-    sent: hot.hits.sent,
-    'not-modified': hot.hits.notModified,
+    sent: hot.hits.sent + (pages?.hits.sent ?? 0),
+    'not-modified': hot.hits.notModified + (pages?.hits.notModified ?? 0),
   }))
   counterOf('portal_menu_visits_dropped_total', 'Menu visits not counted', 'reason', () => ({
     'too-many-menus': usage.dropped,
@@ -58,7 +65,7 @@ export function createMetrics({ hot, feeds, usage, messages, now }: MetricSource
     help: 'Prepared answers kept',
     registers,
     collect() {
-      this.set(hot.size)
+      this.set(hot.size + (pages?.size ?? 0))
     },
   })
   gaugeOfFeeds('portal_feed_age_seconds', 'Age of the newest observation of a feed', (feed) =>
@@ -119,6 +126,10 @@ export function createMetrics({ hot, feeds, usage, messages, now }: MetricSource
     observeRequest,
     rows,
     countOutcomes,
+    /** Counts prepared pages among the prepared answers. */
+    countPages(prepared: CountedPages) {
+      pages = prepared
+    },
     stop() {
       delay.disable()
       registry.clear()

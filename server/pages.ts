@@ -1,4 +1,4 @@
-import type { Request } from 'express'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { PageContext } from '../src/api/pageContext.ts'
 import { heardAt } from '../src/domain/broadcasts.ts'
 import { Refusal } from '../src/domain/refusals.ts'
@@ -11,9 +11,9 @@ import { THEMES } from '../src/domain/themes.ts'
 import type { TimeZoneName } from '../src/domain/time.ts'
 import type { Clock } from './clock.ts'
 import type { Container } from './container.ts'
+import type { Env } from './env.ts'
 import { preferredLanguage } from './language.ts'
 import { mapTilesOf } from './mapTiles.ts'
-import { searchOf } from './search.ts'
 import { capPath } from './publish/mount.ts'
 
 /** Cookies that remember a reader's choice for a year; readable by scripts, because they hold no secret. */
@@ -46,32 +46,68 @@ function choice<T extends string>(
   return candidates.find((text): text is T => typeof text === 'string' && isAllowed(text))
 }
 
-const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
+export const LOCAL_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
 
 /** What a member chose stands in for the cookies of a browser that does not know it yet. */
 export type Chosen = Partial<Record<PreferenceName, string>>
 
-/** What one request's page may know. Reads of the services happen only when a page asks for them. */
-export function pageContext(container: Container, request: Request, chosen: Chosen = {}): PageContext {
-  const { env, clock, services, feedModes, demoTexts } = container
-  const { viewer } = request
-  const query = searchOf(request)
-  const cookies = new Map([...cookiesOf(request.headers.cookie), ...Object.entries(chosen)])
-  const mapTiles = mapTilesOf(env)
-  const host = request.hostname.toLowerCase()
+/** All that a page's markup depends on besides its address and the data. */
+export interface Reader {
+  language: Language
+  timeZone: TimeZoneName
+  windUnit: WindUnit
+  theme: Theme
+  /** absolute, without a trailing slash */
+  publicOrigin: string
+  isDevelopmentHost: boolean
+}
+
+export interface ReaderFacts {
+  headers: IncomingHttpHeaders
+  query: URLSearchParams
+  /** as the reader's address names them */
+  hostname: string
+  origin: string
+}
+
+export function readerOf(
+  env: Pick<Env, 'PUBLIC_ORIGIN' | 'DEVELOPMENT_HOSTS'>,
+  { headers, query, hostname, origin }: ReaderFacts,
+  chosen: Chosen = {},
+): Reader {
+  const cookies = new Map([...cookiesOf(headers.cookie), ...Object.entries(chosen)])
+  const host = hostname.toLowerCase()
   return {
-    now: clock.now(),
     language:
       choice(PREFERENCES.lang, query.get('lang'), cookies.get('lang')) ??
-      preferredLanguage(request.headers['accept-language']),
+      preferredLanguage(headers['accept-language']),
     timeZone: choice<TimeZoneName>(PREFERENCES.tz, query.get('tz'), cookies.get('tz')) ?? 'KST',
     windUnit: choice<WindUnit>(PREFERENCES.wind, query.get('wind'), cookies.get('wind')) ?? 'ms',
-    publicOrigin: env.PUBLIC_ORIGIN ?? `${request.protocol}://${request.get('host') ?? 'localhost'}`,
+    theme: choice<Theme>(PREFERENCES.theme, cookies.get('theme')) ?? 'auto',
+    publicOrigin: env.PUBLIC_ORIGIN ?? origin,
+    isDevelopmentHost: LOCAL_HOSTS.has(host) || env.DEVELOPMENT_HOSTS.includes(host),
+  }
+}
+
+/**
+ * What a page may know. Reads of the services happen only when a page asks for them.
+ *
+ * @param member who asks, for a page of one reader; without it the page is everyone's
+ */
+export function pageContext(
+  container: Container,
+  reader: Reader,
+  member?: PageContext['member'],
+): PageContext {
+  const { env, clock, services, feedModes, demoTexts } = container
+  const mapTiles = mapTilesOf(env)
+  return {
+    ...reader,
+    now: clock.now(),
     isDemo: feedModes.includes('demo'),
     isReplay: feedModes.includes('replay'),
-    isDevelopmentHost: LOCAL_HOSTS.has(host) || env.DEVELOPMENT_HOSTS.includes(host),
     version: container.version,
-    member: viewer.kind === 'member' ? { loginId: viewer.loginId } : null,
+    ...(member !== undefined && { member }),
     asksPhoneCode: env.PHONE_VERIFY === 'on',
     ...(env.ADMIN_PHONE !== undefined && { adminPhone: env.ADMIN_PHONE }),
     ...(demoTexts && { demoTexts }),

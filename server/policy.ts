@@ -89,6 +89,8 @@ export const POLICY = {
   timetableCalendar: { ...read, path: '/mmis/timetables/:file', perMinute: 240 },
 
   preferences: { ...read, path: '/mmis/preferences', perMinute: 240 },
+  /** what a page that is everyone's asks of its reader once it is shown */
+  reader: { ...read, path: '/mmis/reader', perMinute: FILES_PER_MINUTE },
   logOut: {
     method: 'POST',
     path: '/mmis/logout',

@@ -87,6 +87,8 @@ function readEnvironment(): Env {
 async function builtSite(): Promise<BuiltSite | undefined> {
   const entry = join(projectRoot, 'dist/web/server/entry.mjs')
   if (!existsSync(entry)) return undefined
+  // by it React chooses its slow form for development, as it is loaded
+  process.env.NODE_ENV ??= 'production'
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: AstroHandler }
   return { handler, clientFolder: join(projectRoot, 'dist/web/client') }
 }

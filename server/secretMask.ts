@@ -7,6 +7,9 @@ const MASKED = '***'
 /** A shorter one is masked where it stands alone: it is a part of many words. */
 const SHORT = 8
 
+/** Of parameters in the address of a feed. */
+const NAME_OF_KEY = /key|token|secret|pass|pwd|auth|sig/i
+
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}/-]/g, '\\$&')
 
 /** Ways in which a secret may stand in a text: as it is, as in an address or a form, in a line of JSON, decoded. */
@@ -49,10 +52,22 @@ export const configuredSecrets = (env: Env): (string | undefined)[] => [
   env.SESSION_SECRET,
   env.SMS_GATEWAY_KEY,
   env.SMS_GATEWAY_SECRET,
-  ...[env.DATABASE_URL, env.REDIS_URL, env.SMTP_URL].map(passwordIn),
+  ...[
+    env.DATABASE_URL,
+    env.REDIS_URL,
+    env.SMTP_URL,
+    env.KMA_HUB_URL,
+    env.DATAGO_URL,
+    env.SMS_GATEWAY_URL,
+    env.CHART_FEED?.kind === 'http' ? env.CHART_FEED.index : undefined,
+  ].flatMap(secretsIn),
 ]
 
-function passwordIn(address: string | undefined): string | undefined {
-  if (address === undefined || !URL.canParse(address)) return undefined
-  return decodeURIComponent(new URL(address).password)
+/** @returns the password of an address, and what its parameters that look like keys say */
+function secretsIn(address: string | undefined): string[] {
+  if (address === undefined || !URL.canParse(address)) return []
+  const { password, searchParams } = new URL(address)
+  const keys = [...searchParams].flatMap(([name, value]) => (NAME_OF_KEY.test(name) ? [value] : []))
+  // as it stands too, because a bare % is no encoding and is left alone
+  return [password, decodedOf(password), ...keys].filter((secret) => secret !== '')
 }

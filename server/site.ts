@@ -12,7 +12,8 @@ import { fileHandler, indexFiles } from './files.ts'
 import { policyHandlers } from './limits.ts'
 import { mapTilesOf } from './mapTiles.ts'
 import type { Chosen } from './pages.ts'
-import { cookiesOf, pageContext, PREFERENCE_NAMES, PREFERENCES } from './pages.ts'
+import { cookiesOf, pageContext, PREFERENCE_NAMES, PREFERENCES, readerOf } from './pages.ts'
+import type { PreparedSite } from './preparedSite.ts'
 import { searchOf } from './search.ts'
 import { policyOf } from './policy.ts'
 import { wantsPage } from './wantsPage.ts'
@@ -35,7 +36,12 @@ const HOME = `${BASE}/`
 const YEAR_MS = 365 * 86_400_000
 
 /** Pages, their files, the redirects of old addresses, and the form that keeps a reader's choices. */
-export function mountSite(app: Express, container: Container, site: BuiltSite | undefined): void {
+export function mountSite(
+  app: Express,
+  container: Container,
+  site: BuiltSite | undefined,
+  prepared: PreparedSite,
+): void {
   app.get('/', (_request, response) => response.redirect(302, HOME))
   app.get('/robots.txt', (_request, response) => response.redirect(301, `${BASE}/robots.txt`))
   app.get(/\.html$/i, (_request, response) => response.redirect(302, HOME))
@@ -47,8 +53,12 @@ export function mountSite(app: Express, container: Container, site: BuiltSite | 
     ...policyHandlers('preferences'),
     keepPreferences(container),
   )
+  app.get(policyOf('reader').path, identify, ...policyHandlers('reader'), tellReader(container))
   app.post(policyOf('logOut').path, identify, ...policyHandlers('logOut'), logOut(container))
-  if (site !== undefined) app.use(BASE, ...filesOf(site))
+  if (site !== undefined) {
+    app.use(BASE, ...filesOf(site))
+    app.get(policyOf('pages').path, prepared.onlyPrepared, ...policyHandlers('pages'), prepared.make(site))
+  }
   app.get(
     policyOf('pages').path,
     identify,
@@ -118,6 +128,19 @@ function rememberChoice(response: Response, chosen: Chosen, { PUBLIC_ORIGIN }: C
   }
 }
 
+/**
+ * What a page that everyone gets cannot say of its reader. The choices of a member that this browser does not know yet
+ * become its cookies; `isChanged` tells that the page looks otherwise with them.
+ */
+function tellReader(container: Container): RequestHandler {
+  return async (request, response) => {
+    const chosen = await choiceOf(container, request)
+    rememberChoice(response, chosen, container.env)
+    response.setHeader('Cache-Control', 'no-store')
+    response.json({ isMember: request.viewer.kind === 'member', isChanged: Object.keys(chosen).length > 0 })
+  }
+}
+
 /** The button of the header, which works without script. */
 function logOut({ entry, env }: Container): RequestHandler {
   return async (request, response) => {
@@ -182,7 +205,10 @@ function servePage(container: Container, site: BuiltSite | undefined): RequestHa
 }
 
 const PAGES_WITH_MAP: ReadonlySet<PageName | undefined> = new Set<PageName>(['home', 'mobileHome'])
-const hasMap = (request: Request): boolean => PAGES_WITH_MAP.has(findPage(pathOf(request)))
+
+/** Other hosts whose pictures a page shows. @param path of the page, base included */
+export const pictureOriginsOf = (env: Container['env'], path: string): readonly string[] =>
+  PAGES_WITH_MAP.has(findPage(path.slice(BASE.length))) ? tileOrigins(mapTilesOf(env) ?? {}) : []
 
 /** An address outside the pages, for a person in a browser. */
 function serveNotFound(container: Container, site: BuiltSite): RequestHandler {
@@ -199,10 +225,18 @@ async function beginPage(container: Container, request: Request, response: Respo
   response.vary('Cookie')
   const { env } = container
   const isSecure = env.PUBLIC_ORIGIN?.startsWith('https:') ?? false
-  holdHeaders(response, isSecure, hasMap(request) ? tileOrigins(mapTilesOf(env) ?? {}) : [])
+  holdHeaders(response, isSecure, pictureOriginsOf(env, BASE + pathOf(request)))
   const chosen = await choiceOf(container, request)
   rememberChoice(response, chosen, env)
-  return { portal: pageContext(container, request, chosen) }
+  const facts = {
+    headers: request.headers,
+    query: searchOf(request),
+    hostname: request.hostname,
+    origin: `${request.protocol}://${request.get('host') ?? 'localhost'}`,
+  }
+  const { viewer } = request
+  const member = viewer.kind === 'member' ? { loginId: viewer.loginId } : null
+  return { portal: pageContext(container, readerOf(env, facts, chosen), member) }
 }
 
 /** The portal's own not-found page, with its status. */

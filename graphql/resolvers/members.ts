@@ -15,6 +15,7 @@ import { MeType, SessionType } from '../types/member.ts'
 
 /** Accounts. Everything here belongs to whoever asks, so nothing is ever kept for others. */
 const PICTURE_ID = 'Name of a picture, needed once the log-in was refused with CAPTCHA_REQUIRED.'
+const CODE_PICTURE_ID = 'Name of a picture, needed once a code was refused with CAPTCHA_REQUIRED.'
 
 @Resolver()
 export class MemberResolver {
@@ -73,12 +74,13 @@ export class MemberResolver {
   async requestPhoneCode(
     @Ctx() { services, caller, language }: Context,
     @Arg('phone', () => String, { description: 'Mobile phone, 8 to 11 digits.' }) phone: string,
-    @Arg('captchaId', () => String, { nullable: true, description: 'Not needed at present.' })
-    _id?: string | null,
-    @Arg('captcha', () => String, { nullable: true, description: 'Not needed at present.' })
-    _read?: string | null,
+    @Arg('captchaId', () => String, { nullable: true, description: CODE_PICTURE_ID })
+    captchaId?: string | null,
+    @Arg('captcha', () => String, { nullable: true, description: 'What was read from it.' })
+    captcha?: string | null,
   ): Promise<boolean> {
-    await services.phoneCodes.request(phone, caller.address, language)
+    const picture = { captchaId: captchaId ?? undefined, captcha: captcha ?? undefined }
+    await services.phoneCodes.request(phone, caller.address, language, picture)
     return true
   }
 

@@ -87,7 +87,7 @@ export class MeType extends SessionType implements Omit<Me, 'memberId'> {
   @Field(() => String, { description: 'E-mail address; empty when none was given.' })
   email: string
 
-  @Field(() => String, { description: 'Code of the lost-password question.' })
+  @Field(() => String, { description: 'Code of the lost-password question; empty without an answer.' })
   recoveryQuestion: string
 
   @Field(() => InstitutionType, { nullable: true, description: 'Null when the member belongs to none.' })

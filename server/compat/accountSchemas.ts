@@ -71,7 +71,11 @@ export const signUpBody = z.object({
 
 export const loginIdCheckBody = z.object({ [NAMES.loginId]: loginId })
 
-export const phoneCodeBody = z.object({ [NAMES.phone]: phone })
+export const phoneCodeBody = z.object({
+  [NAMES.phone]: phone,
+  [NAMES.captchaId]: captchaId,
+  [NAMES.captcha]: text(40, 'what was read from the picture; needed once many codes were asked for'),
+})
 
 const proof = {
   [NAMES.recoveryQuestion]: question,

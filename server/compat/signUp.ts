@@ -69,7 +69,8 @@ const phoneCode = defineRoute({
     description: `For the sign-up and for a change of phone; the same answer for every phone. ${PLACE_OURS}`,
   },
   async handle({ services, body, caller, language }) {
-    await services.phoneCodes.request(body[NAMES.phone] ?? '', caller.address, language)
+    const picture = { captchaId: body[NAMES.captchaId], captcha: body[NAMES.captcha] }
+    await services.phoneCodes.request(body[NAMES.phone] ?? '', caller.address, language, picture)
     return say(null, language, 'codeSent')
   },
 })

@@ -2,11 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '../clock.ts'
 import { systemClock } from '../clock.ts'
 import { timeSlice } from '../timeSlice.ts'
-import { chooseEncoding, matchesEtag } from './negotiate.ts'
 import type { AnswerKind, PreparedAnswer } from './prepare.ts'
 import { digestOf, prepareAnswer } from './prepare.ts'
 import { leaveUncounted } from './uncounted.ts'
-import { knownRequestId } from './requestId.ts'
+import { sendPrepared } from './sending.ts'
 
 /** A builder's answer: `key` is the exact path and query of a GET, or with `post` the exact path of a POST. */
 export interface BuiltAnswer extends AnswerKind {
@@ -110,7 +109,7 @@ export class HotAnswers {
     if (method !== 'GET' && method !== 'HEAD') return false
     const answer = this.#present(request.url ?? '')
     if (answer === undefined) return false
-    this.#send(answer, request, response)
+    sendPrepared(answer, request, response, this)
     return true
   }
 
@@ -119,7 +118,7 @@ export class HotAnswers {
     const answer = this.#present(key)
     if (answer === undefined) return false
     leaveUncounted(response)
-    this.#send(answer, request, response)
+    sendPrepared(answer, request, response, this)
     return true
   }
 
@@ -131,7 +130,7 @@ export class HotAnswers {
   servePost(path: string, body: string, request: IncomingMessage, response: ServerResponse): boolean {
     const answer = this.#present(path + POST_SEPARATOR + body)
     if (answer === undefined) return false
-    this.#send(answer, request, response)
+    sendPrepared(answer, request, response, this)
     return true
   }
 
@@ -139,24 +138,6 @@ export class HotAnswers {
     const answer = this.#answers.get(key)
     if (answer?.untilMs === undefined) return answer
     return this.#clock.now().getTime() < answer.untilMs ? answer : undefined
-  }
-
-  #send(answer: PreparedAnswer, request: IncomingMessage, response: ServerResponse): void {
-    const { headers } = request
-    const id = headers['x-request-id']
-    const isKnownId = id !== undefined && knownRequestId(id) !== undefined
-    const ifNoneMatch = headers['if-none-match']
-    if (ifNoneMatch !== undefined && request.method !== 'POST' && matchesEtag(ifNoneMatch, answer.etag)) {
-      this.hits.notModified++
-      response.writeHead(304, isKnownId ? withId(answer.notModifiedHeaders, id) : answer.notModifiedHeaders)
-      response.end()
-      return
-    }
-    this.hits.sent++
-    const form = answer.forms[chooseEncoding(headers['accept-encoding'])]
-    response.writeHead(200, isKnownId ? withId(form.headers, id) : form.headers)
-    if (request.method === 'HEAD') response.end()
-    else response.end(form.body)
   }
 
   async #refreshUntilCurrent(): Promise<void> {
@@ -212,5 +193,3 @@ export class HotAnswers {
 
 const keyOf = (answer: { key: string; post?: string }) =>
   answer.post === undefined ? answer.key : answer.key + POST_SEPARATOR + answer.post
-
-const withId = (headers: string[], id: string | string[]) => [...headers, 'X-Request-Id', String(id)]

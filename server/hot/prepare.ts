@@ -20,6 +20,10 @@ export interface AnswerKind {
   maxAgeS?: number
   /** readable from any origin, without credentials; default true, because what is prepared is public */
   cors?: boolean
+  /** of each answer by itself, where the sender decides; default: from `maxAgeS` */
+  hasOwnCacheControl?: boolean
+  /** names of headers that it depends on, besides Accept-Encoding */
+  vary?: string
   /** further headers, such as what guards every answer and the deprecation of a path */
   headers?: Record<string, string>
 }
@@ -57,10 +61,11 @@ export async function prepareAnswer(body: string | Buffer, kind: AnswerKind): Pr
   const common = [
     'ETag',
     etag,
-    'Cache-Control',
-    kind.maxAgeS ? `public, max-age=${kind.maxAgeS}` : 'public, no-cache',
+    ...(kind.hasOwnCacheControl
+      ? []
+      : ['Cache-Control', kind.maxAgeS ? `public, max-age=${kind.maxAgeS}` : 'public, no-cache']),
     'Vary',
-    'Accept-Encoding',
+    kind.vary === undefined ? 'Accept-Encoding' : `Accept-Encoding, ${kind.vary}`,
     ...(kind.cors === false ? [] : ['Access-Control-Allow-Origin', '*']),
     ...Object.entries(kind.headers ?? {}).flat(),
   ]

@@ -26,6 +26,7 @@ export function mediaJobs({ broadcasts, charts, media, clock }: MediaJobsParts):
   return [
     {
       name: 'forget old broadcasts',
+      forgets: true,
       everyMin: DAY_MIN,
       delayMin: FORGET_DELAY_MIN,
       timeoutMs: FORGET_MS,

@@ -28,6 +28,7 @@ export function memberJobs(parts: MemberJobsParts): Job[] {
     },
     {
       name: 'clean-up',
+      forgets: true,
       everyMin: 60,
       delayMin: CLEAN_UP_DELAY_MIN,
       timeoutMs: LONG_MS,
@@ -35,6 +36,7 @@ export function memberJobs(parts: MemberJobsParts): Job[] {
     },
     {
       name: 'retention',
+      forgets: true,
       everyMin: 24 * 60,
       delayMin: RETENTION_DELAY_MIN,
       timeoutMs: LONG_MS,

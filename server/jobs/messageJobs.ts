@@ -34,6 +34,7 @@ export function messageJobs({ scheduledAlerts, warningAlerts, outbox }: MessageJ
     },
     {
       name: 'forget old messages',
+      forgets: true,
       everyMin: DAY_MIN,
       delayMin: DELETE_DELAY_MIN,
       timeoutMs: LONG_MS,

@@ -19,6 +19,8 @@ export interface Job {
   timeoutMs?: number
   /** name of another job that, when both are due, goes first */
   after?: string
+  /** deletes for its age what no other clock brings back, or tells members of it; waits while the clock is doubted */
+  forgets?: boolean
   /**
    * Does the work of one slot; may be asked for the same slot again after a failure or a crash.
    *
@@ -34,6 +36,8 @@ export interface RunnerParts {
   log: Pick<Logger, 'warn' | 'error'>
   /** calls `tick` again and again until the returned function is called; default: each minute */
   repeat?: (tick: () => void) => () => void
+  /** whether jobs that forget have to wait */
+  holdsDeletions?: (() => boolean) | undefined
   /** takes keys out of what is kept of a run */
   hide?: ((text: string) => string) | undefined
 }
@@ -99,6 +103,7 @@ export class JobRunner {
       const states = await db.dataSource.manager.findBy(JobState, { name: In(names) })
       const begun = new Map<string, Promise<void>>()
       for (const job of jobs) {
+        if (job.forgets && this.parts.holdsDeletions?.()) continue
         if (this.isStopped || this.running.has(job.name) || this.unsettled.has(job.name)) continue
         const state = states.find(({ name }) => name === job.name)
         const now = this.parts.clock.now()

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { ageParts, clockText, dateText } from '../../src/domain/display.ts'
+import { ageParts } from '../../src/domain/ages.ts'
+import { clockText, dateText } from '../../src/domain/display.ts'
 import type { Language } from '../../src/domain/language.ts'
 import type { FeedMode } from '../../src/domain/readings.ts'
 import { countZones } from '../../src/domain/warningCounts.ts'

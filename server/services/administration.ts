@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { Member } from '../../entities/Member.ts'
 import { loginIdProblem, loginKey, TEMPORARY_PASSWORD_MINUTES } from '../../src/domain/accountRules.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
@@ -56,12 +55,8 @@ export class Administration {
     const [other] = await db.dataSource.manager.find(Member, { order: { id: 'ASC' }, take: 1 })
     if (other && !this.#opens(other)) return refused('secret-other')
     const password = randomPassword({ loginId })
-    const [passwordHash, recoveryAnswerHash] = [
-      await hasher.hash(password),
-      // nobody knows the answer, so nobody can recover the account by it
-      await hasher.hash(randomBytes(32).toString('base64url')),
-    ]
-    const row = this.#newAdministrator(loginId, passwordHash, recoveryAnswerHash)
+    const passwordHash = await hasher.hash(password)
+    const row = this.#newAdministrator(loginId, passwordHash)
     try {
       await db.write(async (tx) => {
         const id = await insertOnce(tx, row)
@@ -134,7 +129,7 @@ export class Administration {
     }
   }
 
-  #newAdministrator(loginId: string, passwordHash: string, recoveryAnswerHash: string): Omit<Member, 'id'> {
+  #newAdministrator(loginId: string, passwordHash: string): Omit<Member, 'id'> {
     const { clock, sealer } = this.#parts
     const now = clock.now()
     return {
@@ -149,7 +144,8 @@ export class Administration {
       temporaryPasswordUntil: null,
       mustChangePassword: 0,
       recoveryQuestion: 'nickname',
-      recoveryAnswerHash,
+      // there is no answer yet, so nobody can recover the account by it
+      recoveryAnswerHash: '',
       nameSealed: sealer.seal(loginId, SEALED.memberName),
       phoneSealed: sealer.seal('', SEALED.memberPhone),
       phoneFingerprint: sealer.fingerprint('', SEALED.memberPhone),

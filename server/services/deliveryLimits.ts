@@ -1,4 +1,5 @@
 import { dayOf, startOfDay } from '../../src/domain/calendar.ts'
+import { latestPast } from '../../src/domain/clockTrust.ts'
 import { PHONE_DAILY_LIMIT } from '../../src/domain/deliveryRules.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/dataSource.ts'
@@ -59,15 +60,18 @@ export class DeliveryLimits {
 
   async #usedByPhones(messages: readonly Counting[], firstId: number): Promise<Map<string, number>> {
     const { db, clock } = this.#parts
-    const since = storedInstant(startOfDay(dayOf(clock.now())))
+    const now = clock.now()
+    const since = storedInstant(startOfDay(dayOf(now)))
+    // what a clock that was ahead has stamped belongs to no day that has come
+    const until = storedInstant(latestPast(now))
     const used = new Map<string, number>()
     const phones = [...new Set(messages.map(({ phoneFingerprint }) => phoneFingerprint))]
     for (const { marks, list } of inLists(phones)) {
       const rows = await db.read.all(
         'SELECT m.phoneFingerprint, COUNT(*) FROM member m JOIN delivery d ON d.memberId = m.id ' +
-          `WHERE m.phoneFingerprint IN (${marks}) AND d.createdAt >= ? AND d.route = 'text' AND d.lane > 0 ` +
+          `WHERE m.phoneFingerprint IN (${marks}) AND d.createdAt >= ? AND d.createdAt <= ? AND d.route = 'text' AND d.lane > 0 ` +
           `AND ${USED} GROUP BY m.phoneFingerprint`,
-        [...list, since, firstId],
+        [...list, since, until, firstId],
       )
       for (const [phone, count] of rows) used.set(String(phone), Number(count))
     }

@@ -98,7 +98,7 @@ export function meOf(member: Member, sealer: Sealer, now: Date, policy: AccountP
     name: sealer.open(member.nameSealed, SEALED.memberName),
     phone: sealer.open(member.phoneSealed, SEALED.memberPhone),
     email: emailSealed === null ? '' : sealer.open(emailSealed, SEALED.memberEmail),
-    recoveryQuestion: member.recoveryQuestion,
+    recoveryQuestion: member.recoveryAnswerHash === '' ? '' : member.recoveryQuestion,
     ...(institutionSealed !== null && {
       institution: JSON.parse(sealer.open(institutionSealed, SEALED.memberInstitution)) as InstitutionDraft,
     }),

@@ -8,10 +8,12 @@ import type { Language } from '../../src/domain/language.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
 import { keptMs, keptUntil } from '../../src/domain/retention.ts'
 import { textMessages } from '../../src/text/textMessages.ts'
-import type { AttemptLimiter, Sealer } from '../auth/ports.ts'
+import type { AttemptLimiter, CaptchaDesk, Sealer } from '../auth/ports.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/dataSource.ts'
 import { isOver, openUntil } from '../db/openUntil.ts'
+import { provePicture } from './pictureProof.ts'
+import type { PictureAnswer } from './pictureProof.ts'
 import { SEALED } from './sealedFields.ts'
 import type { Texts } from './texts.ts'
 
@@ -30,7 +32,8 @@ export interface PhoneCodesParts {
   clock: Clock
   sealer: Sealer
   texts: Pick<Texts, 'queue' | 'soon'>
-  limiter: Pick<AttemptLimiter, 'attempt'>
+  limiter: Pick<AttemptLimiter, 'guess'>
+  captchas: Pick<CaptchaDesk, 'redeem'>
 }
 
 /**
@@ -44,18 +47,25 @@ export class PhoneCodes {
   }
 
   /**
-   * Sends a new code; the one before no longer counts.
+   * Sends a new code; the one before no longer counts. What others ask for never blocks a number: after a while a
+   * picture has to be read first.
    *
    * @param address the caller's
-   * @throws Refusal FIELDS_INVALID for a number that cannot be one, TOO_MANY_ATTEMPTS
+   * @throws Refusal FIELDS_INVALID for a number that cannot be one, TOO_MANY_ATTEMPTS, CAPTCHA_REQUIRED, CAPTCHA_WRONG
    */
-  async request(given: string, address: string, language: Language = 'ko'): Promise<void> {
+  async request(
+    given: string,
+    address: string,
+    language: Language = 'ko',
+    picture: PictureAnswer = {},
+  ): Promise<void> {
     const problem = phoneProblem(given)
     if (problem) throw new Refusal('FIELDS_INVALID', { phone: problem })
     const phone = phoneDigits(given)
-    const { db, clock, limiter, texts } = this.#parts
+    const { db, clock, limiter, captchas, texts } = this.#parts
     const phoneFingerprint = this.#phoneFingerprint(phone)
-    await limiter.attempt(`phone ${phoneFingerprint}`, address)
+    const guess = { kind: 'phone-code', subject: `phone ${phoneFingerprint}`, address } as const
+    await limiter.guess(guess, () => provePicture(captchas, picture))
     const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
     const row = {
       phoneFingerprint,

@@ -193,9 +193,9 @@ export class Texts {
   }
 }
 
-/** Also what a clock that was ahead has put off or taken. */
+/** Also what a clock that was ahead has put off or taken; what was never tried was due when it was queued. */
 const IS_DUE =
-  "((state = 'queued' AND (dueAt <= :now OR dueAt > :farthestDue)) " +
+  "((state = 'queued' AND (tries = 0 OR dueAt <= :now OR dueAt > :farthestDue)) " +
   "OR (state = 'sending' AND (leaseUntil <= :now OR leaseUntil > :farthestLease)))"
 
 const FREE = { leasedBy: null, leaseUntil: null }

@@ -11,6 +11,7 @@ import type { PointForecast } from '../domain/pointForecast.ts'
 import type { FeedMode } from '../domain/readings.ts'
 import type { FeedStatus, Series, SeriesQuery, StationLatest } from '../domain/stations.ts'
 import type { DemoText } from '../domain/textMessages.ts'
+import type { Theme } from '../domain/themes.ts'
 import type { Timetable, TimetableEntry, TimetableKind } from '../domain/timetables.ts'
 import type { BulletinQuery, Warning, WarningBulletin, WarningState } from '../domain/warnings.ts'
 import type { ForecastZone, NamedZone, SquareAddress, WarningZone, ZoneShape } from '../domain/zones.ts'
@@ -51,6 +52,8 @@ export interface PageContext {
   timeZone: TimeZoneName
   /** `?wind=` or the `wind` cookie: ms, kmh or kn; default ms */
   windUnit: 'ms' | 'kmh' | 'kn'
+  /** the `theme` cookie; `auto` follows the system */
+  theme: Theme
   /** absolute origin for canonical links, without a trailing slash */
   publicOrigin: string
   /** true while any enabled feed is the demo sea */
@@ -60,7 +63,7 @@ export interface PageContext {
   /** shows the development banner: the request came to localhost or a listed host */
   isDevelopmentHost: boolean
   version: string
-  /** who is logged in; absent or null: nobody */
+  /** who is logged in, on a page that is made for one reader; null: nobody; absent: the page is everyone's */
   member?: { loginId: string } | null
   /** whether a mobile number is confirmed by a code; default yes */
   asksPhoneCode?: boolean

@@ -1,5 +1,6 @@
 import type { AlertTopic } from './alertTopics.ts'
-import type { AgeParts, CompassPoint } from './display.ts'
+import type { AgeParts } from './ages.ts'
+import type { CompassPoint } from './display.ts'
 import type { ElementName } from './elements.ts'
 import type { Precipitation, Sky } from './forecasts.ts'
 import type { Language } from './language.ts'

@@ -7,8 +7,8 @@ export interface AttemptLimits {
 
 export const ATTEMPT_LIMITS: AttemptLimits = { perSubject: 5, perAddress: 20, windowMinutes: 15 }
 
-/** Log-ins and recoveries are counted apart: who mistypes a password may still ask for a new one. */
-export type GuessKind = 'log-in' | 'recovery'
+/** Counted apart: who mistypes a password may still ask for a new one, or for a code to the phone. */
+export type GuessKind = 'log-in' | 'recovery' | 'phone-code'
 
 interface GuessLimits {
   /** tries at one account, from wherever they come, before a picture has to be read */
@@ -20,4 +20,5 @@ interface GuessLimits {
 export const GUESS_LIMITS: Record<GuessKind, GuessLimits> = {
   'log-in': { withoutPicture: 5, perPair: 10 },
   recovery: { withoutPicture: 2, perPair: 5 },
+  'phone-code': { withoutPicture: 5, perPair: 10 },
 }

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from './time.ts'
+import { DAY_MS, MINUTE_MS } from './time.ts'
 
 /**
  * What an instant from the future means. A clock that was ahead leaves stamps that lie ahead of the right time: slots
@@ -10,6 +10,13 @@ import { MINUTE_MS } from './time.ts'
 export const OWN_CLOCK_SLACK_MS = 2 * MINUTE_MS
 /** Stamps of an agency may be this far ahead of our clock. */
 export const AGENCY_CLOCK_SLACK_MS = 10 * MINUTE_MS
+
+/** A clock that leaps forward by more may be wrong, and what is deleted by a wrong clock is lost. */
+export const HOLD_AFTER_LEAP_MS = DAY_MS
+/** So long a portal may have stood still before a start doubts the clock; shorter pauses are usual. */
+export const HOLD_AFTER_GAP_MS = 7 * DAY_MS
+/** So long an operator has to set the clock right, before anything is deleted for its age. */
+export const HOLD_MS = DAY_MS
 
 /** @returns the last instant that something which has happened can bear */
 export const latestPast = (now: Date, slackMs = OWN_CLOCK_SLACK_MS): Date => new Date(now.getTime() + slackMs)
@@ -46,7 +53,7 @@ export interface ClockLeap {
   noticedAt: Date
   /** positive: it went forward, or the machine slept; negative: it went back */
   byMs: number
-  /** `start`: stored stamps were ahead of the clock, so it went back at least so far while nobody ran */
+  /** `start`: since the newest stored stamp, so the clock went back while nobody ran, or is far ahead, or nobody ran long */
   noticed: 'start' | 'running'
 }
 

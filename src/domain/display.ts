@@ -2,7 +2,7 @@ import { canBeNegative, element, isValid } from './elements.ts'
 import type { ElementName } from './elements.ts'
 import { ageOf } from './readings.ts'
 import type { AbsentReason, Age, FeedMode, Reading, SourceName } from './readings.ts'
-import { clockFields, DAY_MS, HOUR_MS, MINUTE_MS } from './time.ts'
+import { clockFields } from './time.ts'
 import type { TimeZoneName } from './time.ts'
 import { inShownUnit, shownUnit } from './units.ts'
 import type { ShownUnit, WindUnit } from './units.ts'
@@ -135,17 +135,6 @@ export function showReading(
     source,
     mode,
   }
-}
-
-/** An age as a whole count of its largest fitting unit; `now` is under a minute, or ahead of the clock. */
-export type AgeParts = { unit: 'now' } | { unit: 'minute' | 'hour' | 'day'; count: number }
-
-export function ageParts(at: Date, now: Date): AgeParts {
-  const ms = now.getTime() - at.getTime()
-  if (ms < MINUTE_MS) return { unit: 'now' }
-  if (ms < HOUR_MS) return { unit: 'minute', count: Math.floor(ms / MINUTE_MS) }
-  if (ms < DAY_MS) return { unit: 'hour', count: Math.floor(ms / HOUR_MS) }
-  return { unit: 'day', count: Math.floor(ms / DAY_MS) }
 }
 
 const pad = (n: number) => String(n).padStart(2, '0')

@@ -38,8 +38,17 @@ export interface PastLimit {
   hours: number
   /** when both are below again; absent where the forecast ends before */
   until?: Date
-  /** the last moment of the forecast */
+  /** the last moment with a value of what is past its limit at the end */
   toldUntil: Date
+  /** the next stretch past the limit after `until` */
+  again?: { at: Date; elements: LimitedElement[] }
+}
+
+/** An element without a value at some of the times to come. */
+export interface PartlyTold {
+  element: LimitedElement
+  /** the last moment with a value, where only the times after it have none */
+  until?: Date
 }
 
 /** The facts of a one-sentence summary; what the forecast does not tell is absent. */
@@ -47,6 +56,7 @@ export interface ForecastSummary {
   strongestWind?: Peak & { from?: CompassPoint }
   highestWave?: Peak
   pastLimit?: PastLimit
+  partlyTold?: PartlyTold[]
 }
 
 export function stepsOfPoint(rows: readonly PointForecastRow[]): ForecastStep[] {
@@ -104,34 +114,61 @@ export function summaryOf(steps: readonly ForecastStep[], now: Date): ForecastSu
       summary.highestWave = { value: waveHeight, at, hours }
   }
   const pastLimit = firstPastLimit(withPresent(steps, coming, now), now)
-  return { ...summary, ...(pastLimit && { pastLimit }) }
+  const partlyTold = LIMITED_ELEMENTS.flatMap((element) => partlyToldOf(element, coming) ?? [])
+  return {
+    ...summary,
+    ...(pastLimit && { pastLimit }),
+    ...(partlyTold.length > 0 && { partlyTold }),
+  }
+}
+
+const LIMITED_ELEMENTS = ['windSpeed', 'significantWaveHeight'] as const satisfies LimitedElement[]
+
+const isTold = (element: LimitedElement, { windSpeed, waveHeight }: ForecastStep) =>
+  (element === 'windSpeed' ? windSpeed : waveHeight) !== undefined
+
+/** @returns nothing for an element that every time has, or none */
+function partlyToldOf(element: LimitedElement, coming: readonly ForecastStep[]): PartlyTold | undefined {
+  const last = coming.findLastIndex((step) => isTold(element, step))
+  const told = coming[last]
+  if (!told) return undefined
+  const isUnbroken = coming.slice(0, last).every((step) => isTold(element, step))
+  if (isUnbroken) return last === coming.length - 1 ? undefined : { element, until: new Date(endOf(told)) }
+  return { element }
 }
 
 function firstPastLimit(steps: readonly ForecastStep[], now: Date): PastLimit | undefined {
   const start = steps.findIndex((step) => elementsPast(step).length > 0)
-  const [first, last] = [steps[start], steps.at(-1)]
-  if (!first || !last) return undefined
-  const until = endOfStretch(steps.slice(start))
+  const first = steps[start]
+  if (!first) return undefined
+  const { until, toldUntil } = endOfStretch(first, steps.slice(start))
+  const again = until && steps.find((step) => step.at > until && elementsPast(step).length > 0)
   return {
     hasBegun: first.at <= now,
     elements: elementsPast(first),
     at: first.at,
     hours: first.hours,
     ...(until && { until }),
-    toldUntil: new Date(endOf(last)),
+    toldUntil,
+    ...(again && { again: { at: again.at, elements: elementsPast(again) } }),
   }
 }
 
 /** When the forecast has all elements below their limits again: a time without a value ends nothing. */
-function endOfStretch(steps: readonly ForecastStep[]): Date | undefined {
+function endOfStretch(
+  first: ForecastStep,
+  steps: readonly ForecastStep[],
+): Pick<PastLimit, 'until' | 'toldUntil'> {
   const past = new Set<LimitedElement>()
+  let last = first
   for (const step of steps) {
     if (step.windSpeed !== undefined) past.delete('windSpeed')
     if (step.waveHeight !== undefined) past.delete('significantWaveHeight')
     for (const element of elementsPast(step)) past.add(element)
-    if (past.size === 0) return step.at
+    if (past.size === 0) return { until: step.at, toldUntil: new Date(endOf(last)) }
+    if ([...past].some((element) => isTold(element, step))) last = step
   }
-  return undefined
+  return { toldUntil: new Date(endOf(last)) }
 }
 
 function elementsPast({ windSpeed, waveHeight }: ForecastStep): LimitedElement[] {

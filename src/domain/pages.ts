@@ -121,6 +121,9 @@ export const PAGES = {
   mobileRouteInfo: page('/m/RouteInfo', '12210107', { desktop: 'routeInfo' }),
   mobileAudio: page('/m/aud', '12010101', { ...built, ...hidden, desktop: 'audio' }),
   mobileMessage: page('/m/msg', '12010102', { ...built, ...hidden, desktop: 'message' }),
+  mobileWarnings: page('/m/warnings', '10110109', { ...built, ...hidden, desktop: 'warnings' }),
+  mobileZones: page('/m/zones', '10110112', { ...built, ...hidden, desktop: 'zones' }),
+  mobileStations: page('/m/stations', '10110103', { ...built, ...hidden, desktop: 'stations' }),
   mobileTyphoon: page('/m/typ', '12210104', { desktop: 'typhoon' }),
   mobileWeather: page('/m/weather', '12210101', { desktop: 'weatherMap' }),
   mobileBroadcastDetail: page('/m/detailBroadcasting', '12010105', {

@@ -23,10 +23,11 @@ export const SEARCH_MAX_LENGTH = 60
  * in the wrong order is turned where it can only be meant so.
  *
  * @returns the best first: what has the name or code itself, then what begins with it, then the rest in the given order;
- *   nothing for an empty text
+ *   nothing for an empty text or one of more than {@link SEARCH_MAX_LENGTH} characters
  */
 export function findPlaces(text: string, { warningZones, forecastZones }: ZoneLists): PlaceHit[] {
-  const tidy = text.slice(0, SEARCH_MAX_LENGTH).trim()
+  const tidy = text.trim()
+  if (tidy.length > SEARCH_MAX_LENGTH) return []
   const asked = plain(tidy)
   if (asked === '') return []
   const position = parsePosition(tidy)

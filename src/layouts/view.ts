@@ -2,22 +2,15 @@ import type { PageContext } from '../api/pageContext.ts'
 import { BASE, canonicalPage, hrefOf, isMobilePage } from '../domain/pages.ts'
 import type { PageName } from '../domain/pages.ts'
 import type { Language } from '../domain/language.ts'
-import { THEMES } from '../domain/themes.ts'
-import type { Theme } from '../domain/themes.ts'
 import { words } from '../text/index.ts'
 
 /** What every part of a page needs: the server's facts and the words of the reader's language. */
 export function viewOf(portal: PageContext) {
-  const { language, timeZone: zone, windUnit, now } = portal
-  return { portal, language, zone, windUnit, now, w: words(language) }
+  const { language, timeZone: zone, windUnit, theme, now } = portal
+  return { portal, language, zone, windUnit, theme, now, w: words(language) }
 }
 
 export type View = ReturnType<typeof viewOf>
-
-/** @param cookie value of the `theme` cookie @returns `auto` when there is none or it is not ours */
-export function themeOf(cookie: string | undefined): Theme {
-  return THEMES.find((theme) => theme === cookie) ?? 'auto'
-}
 
 /** The three dresses of a page: the desktop's, the phone's under `/m`, and the bare one of the small windows. */
 export type FrameKind = 'full' | 'mobile' | 'popup'

@@ -1,7 +1,8 @@
-import { renewLogin } from '../api/renewal.ts'
 import { askForVisitorTokens } from '../api/visitors.ts'
 import { isSignInMessage } from '../domain/signInMessages.ts'
 import { hasMemberCookie } from '../state/memberCookie.ts'
+import { tickAges } from './ages.ts'
+import { greet } from './greeting.ts'
 import { hearWarnings } from './liveWarnings.ts'
 import { returnPath } from './returnPath.ts'
 
@@ -78,8 +79,8 @@ document.addEventListener('portal:preferences', (event) => {
 })
 
 /*
- * Who chose to stay logged in is renewed at the first page of a visit, and sees that page as a member. The server takes
- * the readable cookie away where the login is over for good.
+ * A page is everyone's; what a member gets of it comes after it. Who chose to stay logged in is renewed at the first page
+ * of a visit. The server takes the readable cookie away where the login is over for good.
  */
 const RENEWED = 'portal:renewed'
 /** Who is not logged in asks for a visitor's tokens at the first page of a visit, and again after a log-out. */
@@ -103,18 +104,16 @@ function whenLoaded(act: () => void) {
   else window.addEventListener('load', act, { once: true })
 }
 
-async function stayLoggedIn() {
-  if (!hasMemberCookie(document.cookie)) {
-    if (isFirst(VISITED)) whenLoaded(() => void askForVisitorTokens())
+function beginVisit() {
+  if (hasMemberCookie(document.cookie)) {
+    void greet(document, isFirst(RENEWED), () => location.reload())
     return
   }
-  if (!isFirst(RENEWED)) return
-  const isIn = await renewLogin()
-  const isShown = document.querySelector('.log-out') !== null
-  if (isIn && !isShown) location.reload()
+  if (isFirst(VISITED)) whenLoaded(() => void askForVisitorTokens())
 }
-void stayLoggedIn()
+beginVisit()
 
+tickAges(document)
 hearWarnings(document)
 
 window.addEventListener('message', ({ origin, data }) => {

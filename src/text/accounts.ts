@@ -131,7 +131,7 @@ const ko = {
       '정말 탈퇴하시겠습니까? 회원 정보, 관심지점, 문자 신청, API 키를 바로 지우며 되돌릴 수 없습니다.',
     withdrawn: `탈퇴가 완료되었습니다. 회원 정보와 관심지점, 문자 신청과 보낸 기록, API 키를 지웠습니다. 로그인 기록(${LOG_IN_MONTHS}개월)과 계정 처리 기록(${HANDLING_MONTHS}개월)은 이름 없이 회원 번호와 암호화한 접속 IP만으로 남습니다.`,
     withdrawnDemo:
-      '시연용 전화기에 보인 문자는 번호와 함께 서버의 파일에 남으며, 파일이 차면 오래된 것부터 지웁니다.',
+      '시연용 전화기에 보인 문자, 전자우편과 브라우저 알림은 받는 곳(번호, 전자우편 주소, 브라우저의 알림 주소)과 함께 서버의 파일에 남으며, 파일이 차면 오래된 것부터 지웁니다.',
     cancelKeyConfirm: 'API 키를 해지하시겠습니까? 이 키를 쓰는 프로그램은 바로 멈춥니다.',
     disagreeConfirm:
       '동의하지 않으면 로그아웃되며 회원 서비스를 이용할 수 없습니다. 동의하지 않으시겠습니까?',
@@ -172,7 +172,7 @@ const en: typeof ko = {
       'Do you really want to leave? Your details, favourites, message subscriptions and API key are deleted at once and cannot be restored.',
     withdrawn: `You have left. Your details, favourites, subscriptions, what was sent to you and your API key were deleted. Records of log-ins (${LOG_IN_MONTHS} months) and of what was done with the account (${HANDLING_MONTHS} months) stay without a name, by your member’s number and the encrypted IP address alone.`,
     withdrawnDemo:
-      'Texts on the demo phone stay in a file on the server, with the number, until newer ones need the place.',
+      'Texts, e-mails and notifications on the demo phone stay in files on the server, with where they went (number, e-mail address, address of the browser), until newer ones need the place.',
     cancelKeyConfirm: 'Cancel the API key? Programs that use it stop working at once.',
     disagreeConfirm:
       'Without consent you are logged out and cannot use the services for members. Do you disagree?',

@@ -56,14 +56,13 @@ const ko = {
     headingOf: (zone: string) => `${zone}의 방송 목록`,
     empty: '아직 방송이 없습니다. 예보가 들어오면 여기에 방송이 생깁니다.',
     emptyZone: (zone: string) => `${zone}의 방송이 없습니다.`,
-    issued: (time: string, age: string) => `예보 발표 ${time} · ${age}`,
+    issued: (time: string) => `예보 발표 ${time}`,
     old: '지난 방송',
     planned: (time: string) => `${time} 뒤에 방송`,
     sounds: '소리',
     wordsOnly: '글만',
     noLanguages: '등록된 언어 없음',
   },
-  age: (text: string) => text,
   seconds: (total: number) => {
     const minutes = Math.floor(total / 60)
     return [minutes > 0 && `${minutes}분`, `${total % 60}초`].filter(Boolean).join(' ')
@@ -98,7 +97,7 @@ const ko = {
   voices: {
     installed: '기계 음성: 이 서버에 설치된 eSpeak NG.',
     package: '기계 음성: 포털의 패키지로 설치된 eSpeak NG.',
-    none: '이 서버에는 음성 합성기가 없습니다. 운영자가 설치할 수 있습니다: apt-get install espeak-ng',
+    none: '이 서버에는 음성 합성기가 없습니다. 운영자가 설치할 수 있습니다: npm ci, apt-get install espeak-ng',
   } as Record<SpeechVoice | 'none', string>,
   player: {
     label: '방송 재생기',
@@ -177,14 +176,13 @@ const en: typeof ko = {
     headingOf: (zone) => `Broadcasts for ${zone}`,
     empty: 'There is no broadcast yet. Once a forecast arrives, its broadcast is here.',
     emptyZone: (zone) => `There is no broadcast for ${zone}.`,
-    issued: (time, age) => `forecast issued ${time} · ${age}`,
+    issued: (time) => `forecast issued ${time}`,
     old: 'past',
     planned: (time) => `on the air in ${time}`,
     sounds: 'Sound',
     wordsOnly: 'words only',
     noLanguages: 'registered in no language',
   },
-  age: (text) => (text === 'now' ? 'just now' : `${text} ago`),
   seconds: (total) => {
     const minutes = Math.floor(total / 60)
     return [minutes > 0 && `${minutes} min`, `${total % 60} s`].filter(Boolean).join(' ')
@@ -216,7 +214,7 @@ const en: typeof ko = {
   voices: {
     installed: 'Synthetic voice: eSpeak NG as installed on this server.',
     package: 'Synthetic voice: eSpeak NG of the portal’s own packages.',
-    none: 'This server has no synthesiser. Its operator can install one: apt-get install espeak-ng',
+    none: 'This server has no synthesiser. Its operator can install one: npm ci, apt-get install espeak-ng',
   },
   player: {
     label: 'Player',

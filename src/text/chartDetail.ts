@@ -2,12 +2,6 @@ import type { Chart } from '../domain/charts.ts'
 import type { Bilingual } from '../domain/language.ts'
 import type { FeedMode } from '../domain/readings.ts'
 
-/** A length of time in its largest fitting unit. */
-export interface Span {
-  unit: 'minute' | 'hour' | 'day'
-  count: number
-}
-
 /** Words of the window of a fax chart. */
 interface ChartDetailWords {
   title(kind: string, issued: string): string
@@ -17,10 +11,8 @@ interface ChartDetailWords {
   issued: string
   valid: string
   validUntil: string
-  ago(age: Span): string
   oldTitle: string
-  /** `ago` is told as by `ago` */
-  old(ago: string, until: string): string
+  old(issued: string, until: string): string
   toNewest(issued: string): string
   noneNewer: string
   /** while a newer one is there and this one still holds */
@@ -73,8 +65,6 @@ interface ChartDetailWords {
   }
 }
 
-const UNITS_KO = { minute: '분', hour: '시간', day: '일' }
-
 const ko: ChartDetailWords = {
   title: (kind, issued) => `${kind} (${issued} 발표)`,
   description: (kind, issued) => `${issued}에 발표된 ${kind}와 팩스 방송 시각, 내려받기입니다.`,
@@ -82,9 +72,8 @@ const ko: ChartDetailWords = {
   issued: '발표',
   valid: '유효 시각',
   validUntil: '유효 기한',
-  ago: ({ unit, count }) => (count === 0 ? '방금' : `${count}${UNITS_KO[unit]} 전`),
   oldTitle: '지금의 일기도가 아닙니다.',
-  old: (ago, until) => `${ago}에 발표되었고 유효 기한 ${until}이 지났습니다.`,
+  old: (issued, until) => `${issued}에 발표되었고 유효 기한 ${until}이 지났습니다.`,
   toNewest: (issued) => `최신 일기도 보기 (${issued} 발표)`,
   noneNewer: '더 새로운 일기도가 아직 없습니다.',
   newerIsThere: '더 새로운 일기도가 나왔습니다.',
@@ -143,8 +132,6 @@ const ko: ChartDetailWords = {
   },
 }
 
-const counted = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
-
 const en: ChartDetailWords = {
   title: (kind, issued) => `${kind}, issued ${issued}`,
   description: (kind, issued) =>
@@ -153,9 +140,8 @@ const en: ChartDetailWords = {
   issued: 'Issued',
   valid: 'Valid at',
   validUntil: 'Holds until',
-  ago: ({ unit, count }) => (count === 0 ? 'just now' : `${counted(count, unit)} ago`),
   oldTitle: 'Not current:',
-  old: (ago, until) => `issued ${ago}; it held until ${until}.`,
+  old: (issued, until) => `issued at ${issued}; it held until ${until}.`,
   toNewest: (issued) => `Show the newest (issued ${issued})`,
   noneNewer: 'No newer chart has come yet.',
   newerIsThere: 'A newer chart has come.',

@@ -11,7 +11,7 @@ const ko = {
   at: (time: string) => `${time} 예보`,
   picture: '바람과 파고',
   table: '3시간마다의 모든 값',
-  issued: (time: string, age: string) => `모델 기준 시각 ${time} · ${age}`,
+  issued: (time: string) => `모델 기준 시각 ${time}`,
   ages: {
     late: '새 예보가 늦고 있습니다.',
     expired: '오래된 예보입니다.',
@@ -48,8 +48,7 @@ const en: typeof ko = {
   at: (time) => `for ${time}`,
   picture: 'Wind and waves',
   table: 'All values, every three hours',
-  issued: (time, age) =>
-    age === 'now' ? `model run of ${time}, just now` : `model run of ${time}, ${age} ago`,
+  issued: (time) => `model run of ${time}`,
   ages: {
     late: 'A newer forecast is late.',
     expired: 'This forecast is old.',

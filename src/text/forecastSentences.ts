@@ -1,7 +1,7 @@
 import { clockText, dateText, formatNumber, formatValue, timeText } from '../domain/display.ts'
 import type { ForecastChange, PeriodChanges } from '../domain/forecastChanges.ts'
 import { ADVISORY_LIMITS } from '../domain/forecastSummary.ts'
-import type { ForecastSummary, PastLimit, Peak } from '../domain/forecastSummary.ts'
+import type { ForecastSummary, LimitedElement, PastLimit, Peak } from '../domain/forecastSummary.ts'
 import type { PointElement, Precipitation, Range, Sky } from '../domain/forecasts.ts'
 import type { Language } from '../domain/language.ts'
 import { observedElement, pointElement } from '../domain/pointForecast.ts'
@@ -75,7 +75,7 @@ export function whenText(at: Date, hours: number, reader: Reader): string {
 export function summarySentence(summary: ForecastSummary, reader: Reader): string {
   const { language, windUnit } = reader
   const words = forecasts[language].summary
-  const { strongestWind, highestWave, pastLimit } = summary
+  const { strongestWind, highestWave, pastLimit, partlyTold = [] } = summary
   if (!strongestWind && !highestWave) return words.nothing
   const facts = (name: 'windSpeed' | 'significantWaveHeight', { value, at, hours }: Peak) => ({
     value: forecastText(name, value, windUnit),
@@ -88,14 +88,37 @@ export function summarySentence(summary: ForecastSummary, reader: Reader): strin
     parts.push(words.wind({ ...facts('windSpeed', strongestWind), from }))
   }
   if (highestWave) parts.push(words.wave(facts('significantWaveHeight', highestWave)))
-  parts.push(pastLimit ? pastLimitText(pastLimit, reader) : words.calm)
-  return words.sentence(parts)
+  const told: LimitedElement[] = [
+    ...(strongestWind ? (['windSpeed'] as const) : []),
+    ...(highestWave ? (['significantWaveHeight'] as const) : []),
+  ]
+  parts.push(pastLimit ? pastLimitText(pastLimit, reader) : words.calm(told, partlyTold.length === 0))
+  return [words.sentence(parts), ...untoldSentences(summary, reader)].join(' ')
+}
+
+/** What the forecast does not tell: nobody may take the rest for all of it. */
+function untoldSentences(summary: ForecastSummary, reader: Reader): string[] {
+  const { strongestWind, highestWave, partlyTold = [] } = summary
+  const words = forecasts[reader.language].summary
+  const untilText = (until: Date | undefined) => until && saidTime(until, reader)
+  const texts = [...new Set(partlyTold.map(({ until }) => untilText(until)))]
+  const partly = texts.map((text) =>
+    words.partly(
+      partlyTold.filter(({ until }) => untilText(until) === text).map(({ element }) => element),
+      text,
+    ),
+  )
+  return [
+    ...partly,
+    ...(strongestWind ? [] : [words.missing('windSpeed')]),
+    ...(highestWave ? [] : [words.missing('significantWaveHeight')]),
+  ]
 }
 
 function pastLimitText(past: PastLimit, reader: Reader): string {
   const { language, windUnit } = reader
   const words = forecasts[language].summary
-  const { elements, hasBegun, at, hours, until, toldUntil } = past
+  const { elements, hasBegun, at, hours, until, toldUntil, again } = past
   const limits = elements.map(
     (name) =>
       `${forecastText(name, ADVISORY_LIMITS[name], windUnit)} ${forecastUnit(name, windUnit, language)}`,
@@ -105,6 +128,7 @@ function pastLimitText(past: PastLimit, reader: Reader): string {
     elements,
     limits,
     until: { time: saidTime(until ?? toldUntil, reader), isKnown: until !== undefined },
+    again: again && { elements: again.elements, time: saidTime(again.at, reader) },
   })
 }
 

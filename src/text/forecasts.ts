@@ -38,8 +38,13 @@ interface ForecastWords {
       elements: readonly LimitedElement[]
       limits: readonly string[]
       until: { time: string; isKnown: boolean }
+      again: { elements: readonly LimitedElement[]; time: string } | undefined
     }): string
-    calm: string
+    /** no limit is reached by these, at least as far as there is a forecast */
+    calm(elements: readonly LimitedElement[], isWhole: boolean): string
+    /** a sentence of its own on what has values at some times only */
+    partly(elements: readonly LimitedElement[], until: string | undefined): string
+    missing(element: LimitedElement): string
     nothing: string
     sentence(parts: readonly string[]): string
   }
@@ -59,6 +64,9 @@ const WEEKDAYS_EN = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Fr
 
 const subjectKo = (elements: readonly LimitedElement[]) =>
   elements.length > 1 ? '풍속과 유의파고가' : elements[0] === 'windSpeed' ? '풍속이' : '유의파고가'
+
+const elementsKo = (elements: readonly LimitedElement[]) =>
+  elements.length > 1 ? '풍속과 유의파고' : elements[0] === 'windSpeed' ? '풍속' : '유의파고'
 
 const ko: ForecastWords = {
   elements: {
@@ -121,9 +129,17 @@ const ko: ForecastWords = {
     wave: ({ value, unit, when }) => `파고는 ${when}에 ${value} ${unit}로 가장 높으며`,
     past: ({ elements, limits, when }) =>
       `${when}에 ${subjectKo(elements)} 처음으로 풍랑주의보 기준(${limits.join(', ')})에 이르겠습니다`,
-    begun: ({ elements, limits, until: { time, isKnown } }) =>
-      `${subjectKo(elements)} 이미 풍랑주의보 기준(${limits.join(', ')})을 넘어 ${isKnown ? `${time}까지` : `예보가 끝나는 ${time}까지도`} 이어지겠습니다`,
-    calm: '풍랑주의보 기준에는 이르지 않겠습니다',
+    begun: ({ elements, limits, until: { time, isKnown }, again }) =>
+      `${subjectKo(elements)} 이미 풍랑주의보 기준(${limits.join(', ')})을 넘어 ${isKnown ? `${time}까지` : `예보가 끝나는 ${time}까지도`} ${again ? `이어지고, ${again.time}부터 ${subjectKo(again.elements)} 다시 기준에 이르겠습니다` : '이어지겠습니다'}`,
+    calm: (elements, isWhole) => {
+      const subject = elements.length > 1 ? '' : elements[0] === 'windSpeed' ? '풍속은 ' : '유의파고는 '
+      return `${isWhole ? '' : '예보가 있는 동안 '}${subject}풍랑주의보 기준에${subject ? '' : '는'} 이르지 않겠습니다`
+    },
+    partly: (elements, until) =>
+      until === undefined
+        ? `${elementsKo(elements)} 예보가 없는 시각이 있습니다.`
+        : `${elementsKo(elements)} 예보는 ${until}까지만 있습니다.`,
+    missing: (element) => `${elementsKo([element])} 예보는 없습니다.`,
     nothing: '바람과 파고의 예보가 없습니다.',
     sentence: (parts) => `${parts.join(', ')}.`,
   },
@@ -207,9 +223,15 @@ const en: ForecastWords = {
     wave: ({ value, unit, when }) => `waves are highest at ${value} ${unit} (${when})`,
     past: ({ elements, limits, when }) =>
       `and the ${subjectEn(elements)} first ${elements.length > 1 ? 'reach' : 'reaches'} the ${limitEn(elements)} of a high-seas advisory, ${limits.join(' and ')} (${when})`,
-    begun: ({ elements, limits, until: { time, isKnown } }) =>
-      `and the ${subjectEn(elements)} ${elements.length > 1 ? 'are' : 'is'} already over the ${limitEn(elements)} of a high-seas advisory, ${limits.join(' and ')}, until ${isKnown ? time : `at least ${time}, where the forecast ends`}`,
-    calm: 'and neither reaches the limit of a high-seas advisory',
+    begun: ({ elements, limits, until: { time, isKnown }, again }) =>
+      `and the ${subjectEn(elements)} ${elements.length > 1 ? 'are' : 'is'} already over the ${limitEn(elements)} of a high-seas advisory, ${limits.join(' and ')}, until ${isKnown ? time : `at least ${time}, where the forecast ends`}${again ? `, and again from ${again.time}${again.elements.join() === elements.join() ? '' : ` for the ${subjectEn(again.elements)}`}` : ''}`,
+    calm: (elements, isWhole) =>
+      `and ${elements.length > 1 ? 'neither reaches' : `the ${subjectEn(elements)} does not reach`} the limit of a high-seas advisory${isWhole ? '' : ' as far as the forecast is there'}`,
+    partly: (elements, until) =>
+      until === undefined
+        ? `Some hours have no forecast of ${subjectEn(elements)}.`
+        : `The forecast of ${subjectEn(elements)} reaches only to ${until}.`,
+    missing: (element) => `There is no forecast of ${subjectEn([element])}.`,
     nothing: 'There is no forecast of wind and waves.',
     sentence: (parts) => {
       const text = parts.join(', ')

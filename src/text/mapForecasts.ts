@@ -62,6 +62,8 @@ interface MapForecastWords {
     next(time: string, level: string): string
     until(clock: string): string
     since(clock: string): string
+    /** of a preliminary one past its time, where there is little room */
+    wasExpected(clock: string): string
     more(count: number): string
   }
   square(number: string): string
@@ -138,6 +140,7 @@ const ko: MapForecastWords = {
     next: (time, level) => `${time}부터 ${level}`,
     until: (clock) => `~${clock}`,
     since: (clock) => `${clock}~`,
+    wasExpected: (clock) => `예상 ${clock} 지남`,
     more: (count) => `그 밖에 ${count}건`,
   },
   square: (number) => `${number}해구`,
@@ -211,6 +214,7 @@ const en: MapForecastWords = {
     next: (time, level) => `${level.toLowerCase()} from ${time}`,
     until: (clock) => `until ${clock}`,
     since: (clock) => `from ${clock}`,
+    wasExpected: (clock) => `was expected ${clock}`,
     more: (count) => `and ${count} more`,
   },
   square: (number) => `Square ${number}`,

@@ -1,4 +1,5 @@
-import type { AgeParts, CompassPoint, ShownReading } from '../domain/display.ts'
+import type { AgeParts } from '../domain/ages.ts'
+import type { CompassPoint, ShownReading } from '../domain/display.ts'
 import type { ElementName } from '../domain/elements.ts'
 import type { Bilingual } from '../domain/language.ts'
 import type { AbsentReason, Age, FeedMode, SourceName } from '../domain/readings.ts'
@@ -6,6 +7,7 @@ import type { SeaName } from '../domain/seas.ts'
 import type { StationKind } from '../domain/stations.ts'
 import type { Severity } from '../domain/thresholds.ts'
 import type { ShownUnit, WindUnit } from '../domain/units.ts'
+import { ages } from './ages.ts'
 
 interface MeasurementWords {
   elements: Record<ElementName, string>
@@ -145,10 +147,7 @@ const ko: MeasurementWords = {
   },
   ages: { fresh: '최신', late: '지연', expired: '오래됨' },
   severities: { usual: '보통', rough: '거칢', dangerous: '매우 위험' },
-  age: (parts) => {
-    if (parts.unit === 'now') return '방금'
-    return `${parts.count}${{ minute: '분', hour: '시간', day: '일' }[parts.unit]} 전`
-  },
+  age: ages.ko.plain,
   from: (point) => `${compassKo[point]}쪽에서`,
 }
 
@@ -255,10 +254,7 @@ const en: MeasurementWords = {
   },
   ages: { fresh: 'fresh', late: 'late', expired: 'old' },
   severities: { usual: 'usual', rough: 'rough', dangerous: 'dangerous' },
-  age: (parts) => {
-    if (parts.unit === 'now') return 'now'
-    return `${parts.count} ${{ minute: 'min', hour: 'h', day: parts.count === 1 ? 'day' : 'days' }[parts.unit]}`
-  },
+  age: ages.en.plain,
   from: (point) => `from the ${compassEn[point]}`,
 }
 

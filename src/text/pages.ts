@@ -32,6 +32,12 @@ const ko: Record<PageName, PageWords> = {
   developers: { title: '개발자 안내', about: 'GraphQL과 REST로 해양 관측 자료를 이용하는 방법입니다.' },
   graphiql: { title: 'GraphiQL', about: '브라우저에서 GraphQL 질의를 써 보는 곳입니다.' },
   favourites: { title: '관심지점', about: '자주 보는 관측소와 지점을 모아 둔 목록입니다.' },
+  mobileWarnings: {
+    title: '해상 특보',
+    about: '지금 발효 중인 해상 특보와 예비특보를 해역별로, 지도와 표로 보여 줍니다.',
+  },
+  mobileZones: { title: '해역', about: '특보와 해상예보의 해역 목록입니다.' },
+  mobileStations: { title: '관측소', about: '해양 관측소 전체의 최신 관측값을 바다별로 모은 목록입니다.' },
   mobileFavourites: { title: '관심지점', about: '자주 보는 관측소와 지점을 모아 둔 목록입니다.' },
   demoPhone: { title: '시연용 전화기', about: '시연 중인 포털이 보냈을 문자를 보여 줍니다.' },
   organisation: { title: '유관기관', about: '유관기관이 함께 보는 바다 상황입니다.' },
@@ -123,6 +129,12 @@ const en: Record<PageName, PageWords> = {
   developers: { title: 'Developers', about: 'How to use the marine observations through GraphQL and REST.' },
   graphiql: { title: 'GraphiQL', about: 'Try GraphQL queries in the browser.' },
   favourites: { title: 'Favourites', about: 'The stations and points you keep.' },
+  mobileWarnings: {
+    title: 'Marine warnings',
+    about: 'Marine warnings in force and preliminary warnings by zone, on a map and in a table.',
+  },
+  mobileZones: { title: 'Sea zones', about: 'The zones of warnings and sea forecasts.' },
+  mobileStations: { title: 'Stations', about: 'The newest values of every marine station, grouped by sea.' },
   mobileFavourites: { title: 'Favourites', about: 'The stations and points you keep.' },
   demoPhone: { title: 'Demo phone', about: 'The text messages a portal in demo mode would have sent.' },
   organisation: {

@@ -49,7 +49,7 @@ const ko = {
     },
     {
       who: '모든 방문자',
-      what: '브라우저에 두는 쿠키와 저장소. 서버에는 남기지 않으며, 하나하나 아래 표에 있습니다',
+      what: '브라우저에 두는 쿠키와 저장소. 로그인 상태(세션과 토큰)는 서버에도 남기며, 하나하나 아래 표에 있습니다',
       why: '고른 설정을 다음에도 쓰기, 로그인',
       howLong: '아래 표와 같음',
     },
@@ -67,7 +67,7 @@ const ko = {
     },
   ],
   deletionHeading: '개인정보의 파기',
-  deletion: `탈퇴하거나 보유 기간이 끝나면 개인정보를 되살릴 수 없게 지웁니다. 탈퇴한 뒤에 남는 것은 다음과 같습니다. 로그인 기록(${accessLogMonths}개월)과 계정 처리 기록(${handlerLogMonths}개월)은 이름 없이 회원 번호와 암호화한 접속 IP만으로 남습니다. 문자를 실제로 보내지 않는 포털(시연)은 보냈을 문자를 번호와 함께 서버의 파일에 두며, 파일이 차면 오래된 것부터 지웁니다. 이미 보낸 문자는 문자 중계 사업자에게 있습니다.`,
+  deletion: `탈퇴하거나 보유 기간이 끝나면 개인정보를 되살릴 수 없게 지웁니다. 탈퇴한 뒤에 남는 것은 다음과 같습니다. 로그인 기록(${accessLogMonths}개월)과 계정 처리 기록(${handlerLogMonths}개월)은 이름 없이 회원 번호와 암호화한 접속 IP만으로 남습니다. 메시지를 실제로 보내지 않는 포털(시연)은 보냈을 문자, 전자우편, 브라우저 알림을 그림까지 받는 곳(전화번호, 전자우편 주소, 브라우저의 알림 주소와 키)과 함께 암호화하지 않고 서버의 파일에 두며, 파일이 차면 오래된 것부터 지웁니다. 이미 보낸 문자는 문자 중계 사업자에게 있습니다.`,
   sharingHeading: '제3자 제공과 처리 위탁',
   sharing:
     '법에 따른 경우를 빼고는 개인정보를 다른 곳에 주지 않습니다. 문자를 보낼 때는 받는 번호와 내용만 문자 중계 사업자에게 전달합니다.',
@@ -127,7 +127,7 @@ const en: typeof ko = {
     },
     {
       who: 'Every visitor',
-      what: 'Cookies and storage in the browser, not on the server; each is in the table below',
+      what: 'Cookies and storage in the browser; being logged in (session and tokens) is kept on the server too. Each is in the table below',
       why: 'To keep your choices, and the login',
       howLong: 'As the table below says',
     },
@@ -145,7 +145,7 @@ const en: typeof ko = {
     },
   ],
   deletionHeading: 'How data is deleted',
-  deletion: `When you leave, or when the time is over, personal data is deleted so that it cannot be restored. This stays after you left: records of log-ins (${accessLogMonths} months) and of what was done with the account (${handlerLogMonths} months), without a name, by the member’s number and the encrypted IP address alone. A portal that sends no real texts (a demo) keeps what it would have sent, with the number, in a file on the server, and drops the oldest when the file is full. Texts that were sent are with the message carrier.`,
+  deletion: `When you leave, or when the time is over, personal data is deleted so that it cannot be restored. This stays after you left: records of log-ins (${accessLogMonths} months) and of what was done with the account (${handlerLogMonths} months), without a name, by the member’s number and the encrypted IP address alone. A portal that sends no real messages (a demo) keeps the texts, e-mails and browser notifications that it would have sent, with their pictures and with where they would have gone (phone number, e-mail address, address and keys of the browser), unencrypted in files on the server, and drops the oldest when the files are full. Texts that were sent are with the message carrier.`,
   sharingHeading: 'Sharing',
   sharing:
     'Personal data is given to nobody, except where the law demands it. To send a text message, its number and text are handed to the message carrier, and nothing else.',

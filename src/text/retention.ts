@@ -39,7 +39,8 @@ const ko: RetentionWords = {
     attempts: '로그인·찾기 시도 횟수(암호화한 주소)',
     textMessage: '보낼 문자의 번호와 내용',
     messageHistory: '나에게 보낸 알림의 내용, 시각과 결과(번호와 주소 없음)',
-    spooledText: '문자를 실제로 보내지 않는 포털(시연)이 보냈을 문자의 번호와 내용',
+    spooledText:
+      '메시지를 실제로 보내지 않는 포털(시연)이 보냈을 문자, 전자우편, 브라우저 알림의 받는 곳, 내용과 그림',
     textMessageTime: '보낸 문자의 시각(번호와 내용 없음)',
   },
   purposes: {
@@ -104,7 +105,8 @@ const en: RetentionWords = {
     attempts: 'Number of tries at a log-in or recovery (address hashed)',
     textMessage: 'Number and words of a message on its way',
     messageHistory: 'What was sent to you, when and with what outcome (neither number nor address)',
-    spooledText: 'Number and words of texts that a portal without a carrier (a demo) would have sent',
+    spooledText:
+      'Texts, e-mails and browser notifications that a portal without a carrier (a demo) would have sent: where to, words and pictures',
     textMessageTime: 'Time of a message sent (neither number nor words)',
   },
   purposes: {

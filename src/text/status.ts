@@ -46,11 +46,13 @@ const ko = {
   reporting: '최근 6시간 안에 보고한 관측소',
   asOf: '기준 시각',
   clockSet: '시계 조정',
-  clockNeverSet: '이 포털이 시작된 뒤로 없음',
+  clockNeverSet: '없음',
   leap: ({ byMs, noticed }: Pick<ClockLeap, 'byMs' | 'noticed'>) =>
-    noticed === 'start'
-      ? `시작할 때 저장된 시각이 지금보다 ${leapKo(byMs)} 앞서 있었습니다. 미래의 시각은 믿지 않습니다.`
-      : `시계가 ${leapKo(byMs)} ${byMs > 0 ? '앞으로' : '뒤로'} 바뀌었습니다. 미래의 시각은 믿지 않습니다.`,
+    noticed === 'start' && byMs > 0
+      ? `시작할 때 시계가 저장된 가장 새 시각보다 ${leapKo(byMs)} 앞서 있었습니다. 하루 동안은 오래된 것으로 보아 지우지 않습니다.`
+      : noticed === 'start'
+        ? `시작할 때 저장된 시각이 지금보다 ${leapKo(byMs)} 앞서 있었습니다. 미래의 시각은 믿지 않습니다.`
+        : `시계가 ${leapKo(byMs)} ${byMs > 0 ? '앞으로' : '뒤로'} 바뀌었습니다. 미래의 시각은 믿지 않습니다.`,
   warnings: '특보 자료',
   checked: '마지막 확인',
   unknownZones: '이름을 모르는 해역 번호',
@@ -105,11 +107,13 @@ const en: typeof ko = {
   reporting: 'Stations that reported within 6 hours',
   asOf: 'As of',
   clockSet: 'Clock set',
-  clockNeverSet: 'not since this portal was started',
+  clockNeverSet: 'never noticed',
   leap: ({ byMs, noticed }: Pick<ClockLeap, 'byMs' | 'noticed'>) =>
-    noticed === 'start'
-      ? `At the start, stored times were ${leapEn(byMs)} ahead of the clock. Times from the future are not trusted.`
-      : `The clock went ${byMs > 0 ? 'forward' : 'back'} by ${leapEn(byMs)}. Times from the future are not trusted.`,
+    noticed === 'start' && byMs > 0
+      ? `At the start, the clock was ${leapEn(byMs)} later than the newest stored time. Nothing is deleted for its age for a day.`
+      : noticed === 'start'
+        ? `At the start, stored times were ${leapEn(byMs)} ahead of the clock. Times from the future are not trusted.`
+        : `The clock went ${byMs > 0 ? 'forward' : 'back'} by ${leapEn(byMs)}. Times from the future are not trusted.`,
   warnings: 'Warnings',
   checked: 'Last checked',
   unknownZones: 'Zone codes nobody knows',

@@ -8,8 +8,9 @@ interface WarningPageWords {
   counted: string
   unknown: string
   unknownAbout: string
-  stale(age: string): string
-  checked(time: string, age: string): string
+  stale(time: string): string
+  /** followed by its age */
+  checked(time: string): string
   atAgency: string
   more(count: number): string
   zones(count: number): string
@@ -73,8 +74,8 @@ const ko: WarningPageWords = {
   counted: '한 해역에 특보가 여럿이면 가장 무거운 것으로 한 번만 셉니다.',
   unknown: '지금 특보가 있는지 알 수 없습니다.',
   unknownAbout: '특보 자료를 받지 못했습니다. 특보가 없다는 뜻이 아니니 기상청에서 확인하십시오.',
-  stale: (age) => `마지막 확인이 ${age}입니다. 그 뒤에 발표되거나 해제된 특보는 여기에 없습니다.`,
-  checked: (time, age) => `${time} 확인 · ${age}`,
+  stale: (time) => `마지막 확인이 ${time}입니다. 그 뒤에 발표되거나 해제된 특보는 여기에 없습니다.`,
+  checked: (time) => `${time} 확인`,
   atAgency: '기상청 특보 보기',
   more: (count) => `외 ${count}곳`,
   zones: (count) => `${count}곳`,
@@ -146,8 +147,8 @@ const en: WarningPageWords = {
   unknown: 'It is not known whether there are warnings now.',
   unknownAbout:
     'No warning data has been received. That does not mean there are no warnings: please ask the KMA.',
-  stale: (age) => `Last checked ${age} ago. What was issued or lifted since then is not here.`,
-  checked: (time, age) => (age === 'now' ? `checked at ${time}, just now` : `checked at ${time}, ${age} ago`),
+  stale: (time) => `Last checked at ${time}. What was issued or lifted since then is not here.`,
+  checked: (time) => `checked at ${time}`,
   atAgency: 'See warnings at the KMA',
   more: (count) => `and ${count} more`,
   zones: zonesEn,

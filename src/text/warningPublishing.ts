@@ -1,4 +1,4 @@
-import type { AgeParts } from '../domain/display.ts'
+import type { AgeParts } from '../domain/ages.ts'
 import type { Bilingual } from '../domain/language.ts'
 import type { FeedMode } from '../domain/readings.ts'
 import { frame } from './frame.ts'

@@ -11,8 +11,12 @@ import { ZONE } from './builtPages.ts'
 
 const KB = 1_000
 
-/** Packed with gzip, headers included, before Apollo Client. @source the figures the project set itself */
-const MAP_BUDGET = { script: 190 * KB, all: 490 * KB }
+/**
+ * Packed with gzip, before Apollo Client; everything, with its headers, has the areas of a typhoon's warnings in it.
+ *
+ * @source the figures the project set itself
+ */
+const MAP_BUDGET = { script: 190 * KB, all: 560 * KB }
 /** Of a page with an island, as above. */
 const ISLAND_BUDGET = { script: 115 * KB, all: 295 * KB }
 /** Packed with gzip, headers included: one round of a slow link. @source the figures the project set itself */

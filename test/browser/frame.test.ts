@@ -217,6 +217,26 @@ describe('a visitor who is not logged in', () => {
   })
 })
 
+describe('ages', () => {
+  it('are written by the browser, go on while the page is open, and leave the clock time to those without script', async () => {
+    const { page } = await openPage(browser, origin())
+    await page.clock.install()
+    await page.goto(`${hrefOf('stations')}?lang=en`)
+    const first = page.locator('time[data-age]').first()
+    const ageMin = async () => {
+      const [, count, unit] = /^(\d+) (min|h)/.exec((await first.textContent()) ?? '') ?? []
+      return Number(count ?? 0) * (unit === 'h' ? 60 : 1)
+    }
+    const before = await ageMin()
+    await page.clock.runFor(90 * 60_000)
+    expect(await ageMin()).toBeGreaterThan(before)
+    const { page: plain } = await openPage(browser, origin(), { javaScriptEnabled: false })
+    await plain.goto(`${hrefOf('stations')}?lang=en`)
+    expect(await plain.locator('td time').first().textContent()).toMatch(/\d\d:\d\d/)
+    expect(await plain.locator('time[data-age]').first().textContent()).toMatch(/^\s*$/)
+  })
+})
+
 describe('the development banner', () => {
   const askAs = (host: string) =>
     new Promise<string>((done, fail) => {

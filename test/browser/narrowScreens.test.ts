@@ -53,6 +53,18 @@ const strayCells = (table: Locator): Promise<string[]> =>
     })
   })
 
+/** Folded cells that are cut: by themselves, or by the frame. What only a screen reader reads is no wider than a pixel. */
+const cutCells = (table: Locator): Promise<string[]> =>
+  table.evaluate((element) => {
+    const right = element.closest('.table-frame')?.getBoundingClientRect().right ?? 0
+    return [...element.querySelectorAll('.is-folded')]
+      .filter(({ clientWidth }) => clientWidth > 1)
+      .filter(
+        (cell) => cell.scrollWidth > cell.clientWidth + 1 || cell.getBoundingClientRect().right > right + 1,
+      )
+      .map((cell) => cell.textContent.replaceAll(/\s+/g, ' ').trim())
+  })
+
 /** Words of a chart that lie over each other or over its plot, and lines that leave their box. */
 const muddled = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -122,7 +134,13 @@ describe.each(['calm', 'typhoon'] as const)('in the demo’s %s', (scene) => {
         await page.setViewportSize({ width, height: PHONE.height })
         const tables = page.locator('.fold-table')
         expect(await tables.count()).toBeGreaterThan(0)
-        for (const table of await tables.all()) expect(await strayCells(table), `${width} px`).toEqual([])
+        for (const table of await tables.all()) {
+          expect(await strayCells(table), `${width} px`).toEqual([])
+          expect(await cutCells(table), `${width} px`).toEqual([])
+        }
+        // nothing has to be moved sideways here
+        for (const note of await page.locator('.scroll-note').all())
+          expect(await note.isVisible()).toBe(false)
         expect(await fitsItsWidth(page)).toBe(true)
         // what is laid out otherwise is a table still, with every cell and head
         expect(await page.getByRole('cell').count()).toBe(rolesWide)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { ageParts } from '../../src/domain/ages.ts'
 import {
-  ageParts,
   compassPoint,
   COMPASS_POINTS,
   formatNumber,

@@ -24,6 +24,9 @@ const row = (hours: number, values: Partial<Record<PointElement, number>>): Poin
   ) as PointForecastRow['values'],
 })
 
+const loud = { windSpeed: 20, waveHeight: 2 }
+const quiet = { windSpeed: 8, waveHeight: 2 }
+
 describe('the summary of a forecast', () => {
   it('is empty where nothing is told', () => {
     expect(summaryOf([], NOW)).toEqual({})
@@ -43,6 +46,33 @@ describe('the summary of a forecast', () => {
     expect(summary).toEqual({
       strongestWind: { value: 12, at: at(NOW, 3), hours: 0, from: 'N' },
       highestWave: { value: 2.5, at: at(NOW, 6), hours: 0 },
+      partlyTold: [{ element: 'windSpeed', until: at(NOW, 6) }],
+    })
+  })
+
+  it('says which element has no value at the end, and which has none in between', () => {
+    const steps = [
+      step(0, { windSpeed: 8, waveHeight: 1 }),
+      step(3, { windSpeed: 8 }),
+      step(6, { waveHeight: 1 }),
+      step(9, {}),
+    ]
+    expect(summaryOf(steps, NOW).partlyTold).toEqual([
+      { element: 'windSpeed', until: at(NOW, 3) },
+      { element: 'significantWaveHeight' },
+    ])
+  })
+
+  it('takes the last value past the limit, not the last time, for the end of what is told', () => {
+    const steps = [step(0, loud), step(3, loud), step(6, {}), step(9, { waveHeight: 1 })]
+    expect(summaryOf(steps, NOW).pastLimit).toMatchObject({ hasBegun: true, toldUntil: at(NOW, 3) })
+  })
+
+  it('names the second stretch past the limit after a lull', () => {
+    const steps = [15, 13, 20].map((windSpeed, i) => step(3 * i, { windSpeed }))
+    expect(summaryOf(steps, NOW).pastLimit).toMatchObject({
+      until: at(NOW, 3),
+      again: { at: at(NOW, 6), elements: ['windSpeed'] },
     })
   })
 
@@ -71,8 +101,6 @@ describe('the summary of a forecast', () => {
     expect(summaryOf([step(-1, below), step(2, below)], NOW).pastLimit).toBeUndefined()
   })
 
-  const loud = { windSpeed: 20, waveHeight: 2 }
-  const quiet = { windSpeed: 8, waveHeight: 2 }
   it.each<[string, ForecastStep[], object | undefined]>([
     [
       'between two times past it',
@@ -125,7 +153,8 @@ describe('the summary of a forecast', () => {
       at: NOW,
       hours: 0,
       until: at(NOW, 12),
-      toldUntil: at(NOW, 15),
+      toldUntil: at(NOW, 3),
+      again: { at: at(NOW, 15), elements: ['windSpeed', 'significantWaveHeight'] },
     })
     expect(summaryOf(steps.slice(0, 4), NOW).pastLimit?.until).toBeUndefined()
   })

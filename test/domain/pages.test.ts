@@ -165,7 +165,10 @@ describe('the twins under /m', () => {
     ['privacy', 'mobilePrivacy'],
     ['weatherMap', 'mobileWeather'],
     ['message', 'mobileMessage'],
-    ['stations', 'stations'],
+    ['warnings', 'mobileWarnings'],
+    ['zones', 'mobileZones'],
+    ['stations', 'mobileStations'],
+    ['status', 'status'],
     ['mobileHome', 'mobileHome'],
   ] as const)('%s has %s', (name, twin) => {
     expect(mobilePage(name)).toBe(twin)

@@ -94,6 +94,11 @@ describe('limits of a query', () => {
     ],
     ['a month of everything', series(ELEMENT_NAMES, 31), 'QUERY_TOO_COSTLY'],
     ['a fragment bomb', bomb, 'QUERY_TOO_COSTLY'],
+    [
+      'the schema under twenty names',
+      `{ ${Array.from({ length: 20 }, (_, i) => `a${i}: __schema { types { description fields { description } } }`).join(' ')} }`,
+      'QUERY_TOO_COSTLY',
+    ],
   ])('refuses %s with HTTP 400', async (_case, query, code) => {
     const { status, json } = await portal.ask(query)
     expect(json.errors?.map((e) => e.extensions.code)).toEqual([code])

@@ -25,6 +25,7 @@ describe('the jobs of members', () => {
       clock,
       sealer,
       limiter,
+      captchas: { redeem: () => Promise.resolve(true) },
       texts: { queue: texts.queue.bind(texts), soon: () => undefined },
     })
     const cleanUps = [{ name: 'sessions', run: () => Promise.resolve(3) }]

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { accountDesk } from '../support/accountDesk.ts'
 import {
   DEVICES,
@@ -36,7 +36,7 @@ afterAll(() => browser.close())
 it.each(DEVICES)(
   'the first administrator changes the generated password and adds a phone later, by keyboard, on a $name',
   async (device) => {
-    const portal: Portal = await startPortal({ env: { FEEDS: 'demo' } })
+    const portal: Portal = await startPortal({ env: { FEEDS: 'demo', DEMO_SCENE: inject('scene') } })
     try {
       const [, loginId = '', generated = ''] = await soon(() => generatedIn(portal.output()) ?? undefined)
       const { page, troubles } = await openPage(browser, portal.origin, {

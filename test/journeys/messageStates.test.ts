@@ -99,6 +99,20 @@ describe.each(MESSAGE_DEVICES)('a member on a $name', (device: MessageDevice) =>
     expect(await countOf(page)).toBe(2)
   })
 
+  it('is asked about all that is kept before it ends, not about what this page last saw', async () => {
+    const { page } = await stage.openMessages(device)
+    await chooseBuoy(page)
+    await press(page, '서비스 신청')
+    expect(await dismiss(page)).toBe(SAVED)
+    await page.getByRole('tab', { name: /SNS\s*1건 신청 중/ }).waitFor()
+    expect(await subscribeElsewhere(page, 52)).toBe(52)
+    await press(page, 'SNS 전체 해지')
+    await dialogOf(page).filter({ hasText: '알림 52건을 모두 해지합니다.' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('tab', { name: /SNS\s*52건 신청 중/ }).waitFor()
+    expect(await countOf(page)).toBe(52)
+  })
+
   it('is told in the server’s words, and shown what it keeps rather than what was chosen', async () => {
     const { page, troubles } = await stage.openMessages(device)
     await chooseBuoy(page)
@@ -141,8 +155,6 @@ describe.each(MESSAGE_DEVICES)('a member on a $name', (device: MessageDevice) =>
     expect(await dismiss(page)).toBe(SAVED)
     await ask(page, 'mutation { cancelSubscriptions(channel: SNS) }')
     await press(page, 'SNS 전체 해지')
-    await dialogOf(page).getByRole('button', { name: 'SNS 전체 해지' }).focus()
-    await page.keyboard.press('Enter')
     await dialogOf(page).filter({ hasText: '해지할 서비스가 없습니다.' }).waitFor()
     await dismiss(page)
     await page.getByRole('tab', { name: /SNS\s*신청 없음/ }).waitFor()

@@ -62,7 +62,7 @@ describe.each(MESSAGE_DEVICES)('on a $name', (device: MessageDevice) => {
     await page.getByLabel('이름이나 번호로 찾기').focus()
     await page.keyboard.insertText('22101')
     await page.getByText('1곳 찾음').waitFor()
-    await page.locator('input[value="22101"]').focus()
+    await page.locator('input[type="checkbox"][value="22101"]').focus()
     await page.keyboard.press('Space')
     expect(await ticked(page, BUOYS, 'points')).toEqual(['22101'])
     await expectAccessible(page)

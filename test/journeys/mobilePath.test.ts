@@ -35,7 +35,15 @@ describe.each(PHONE)('the path of a reader under /m on a $name', (device) => {
       if (frame === page.mainFrame()) visited.push(frame.url())
     })
     const { loginId } = await enrol(stage.desk)
-    await openScreen(page, '/m/info')
+    await openScreen(page, '/m')
+    for (const [name, path] of [
+      ['특보', '/mmis/m/warnings'],
+      ['해역', '/mmis/m/zones'],
+      ['관측소', '/mmis/m/stations'],
+    ] as const) {
+      await choose(page, name)
+      expect(new URL(page.url()).pathname).toBe(path)
+    }
     await choose(page, '로그인')
     expect(new URL(page.url()).pathname).toBe('/mmis/m/login')
     await page.locator('astro-island[ssr]').first().waitFor({ state: 'detached' })
@@ -75,6 +83,9 @@ describe.each(PHONE)('the path of a reader under /m on a $name', (device) => {
       '/notice',
       '/systemInfo',
       '/systemPrivacy',
+      '/warnings',
+      '/zones',
+      '/stations',
     ])
     expect(hrefs.filter((path) => twins.has(path.replace('/mmis', '')))).toEqual([])
     expect(hrefs.filter((path) => isUnderM(`http://x${path}`)).length).toBeGreaterThan(8)

@@ -111,6 +111,6 @@ describe.each(DEVICES)('the privacy page on a $name', (device) => {
     await page.goto('/mmis/systemPrivacy?lang=ko')
     const text = (await page.locator('article').textContent()) ?? ''
     expect(text).toContain('로그인 기록(6개월)과 계정 처리 기록(24개월)')
-    expect(text).toContain('문자를 실제로 보내지 않는 포털(시연)')
+    expect(text).toContain('메시지를 실제로 보내지 않는 포털(시연)')
   })
 })

@@ -63,6 +63,7 @@ export function buildView(portal: Partial<PageContext> = {}): View {
     language: 'en',
     timeZone: 'KST',
     windUnit: 'ms',
+    theme: 'auto',
     publicOrigin: 'https://marine.example.org',
     isDemo: false,
     isReplay: false,

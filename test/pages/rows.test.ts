@@ -32,10 +32,10 @@ describe('a cell of a table', () => {
     expect(cellOf(buildLatest(draft), 'windSpeed', view)).toMatchObject({ className, severity })
   })
 
-  it('tells its age only when it is late or old', () => {
-    expect(cellOf(buildLatest({ values: { windSpeed: 8 } }), 'windSpeed', view).ageNote).toBeUndefined()
+  it('says when it was observed only when it is late or old', () => {
+    expect(cellOf(buildLatest({ values: { windSpeed: 8 } }), 'windSpeed', view).stale).toBeUndefined()
     const late = buildLatest({ minutesOld: 125, values: { windSpeed: 8 } })
-    expect(cellOf(late, 'windSpeed', view).ageNote).toBe('late, 2 h')
+    expect(cellOf(late, 'windSpeed', view).stale).toMatchObject({ word: 'late', clock: '11:01 KST' })
   })
 })
 
@@ -62,12 +62,12 @@ describe('when a station was last heard', () => {
   it('is nothing for one that never spoke', () => expect(heardOf(buildLatest(), view)).toBeUndefined())
 
   it.each([
-    [6, '13:00', '6 min', ''],
-    [95, '11:31', '1 h', 'late'],
-    [1_440, '05-03 13:06', '1 day', 'old'],
-  ])('%d minutes ago reads %s', (minutesOld, clock, ageText, ageWord) => {
+    [6, '13:00', ''],
+    [95, '11:31', 'late'],
+    [1_440, '05-03 13:06', 'old'],
+  ])('%d minutes ago reads %s', (minutesOld, clock, ageWord) => {
     const station = buildLatest({ minutesOld, values: { windSpeed: 1 } })
-    expect(heardOf(station, view)).toMatchObject({ clock, ageText, ageWord })
+    expect(heardOf(station, view)).toMatchObject({ clock, ageWord })
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressesOf, canonicalPathOf, frameOf, jsonForScript, themeOf } from '../../src/layouts/view.ts'
+import { addressesOf, canonicalPathOf, frameOf, jsonForScript } from '../../src/layouts/view.ts'
 import { returnPath } from '../../src/layouts/returnPath.ts'
 
 const at = (path: string) => new URL(path, 'https://marine.example.org')
@@ -40,14 +40,6 @@ describe('addresses for search engines', () => {
     })
   })
 })
-
-it.each([
-  ['dark', 'dark'],
-  ['night', 'night'],
-  [undefined, 'auto'],
-  ['"><script>', 'auto'],
-  ['toString', 'auto'],
-])('reads the theme cookie %s as %s', (cookie, theme) => expect(themeOf(cookie)).toBe(theme))
 
 it('writes JSON that cannot close its script element', () => {
   const text = jsonForScript({ name: '</script><script>alert(1)</script>' })

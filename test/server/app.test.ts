@@ -132,11 +132,19 @@ describe('a request with two Host headers', () => {
     expect(await asked('Host: one\r\nhost: other\r\n', path)).toMatch(/^HTTP\/1\.1 400 /)
     expect(await asked('Host: one\r\nHOST: one\r\n', path)).toMatch(/^HTTP\/1\.1 400 /)
     expect(await asked('', path)).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await asked('Host: one\r\nhost: other\r\n', path)).toMatch(/^x-content-type-options: nosniff\r$/im)
     expect(await asked('Host: one\r\nX-Host: other\r\n', path)).not.toMatch(/^HTTP\/1\.1 400 /)
   })
 })
 
 describe('every answer', () => {
+  it('to an address that no route and no parser takes carries the safety headers', async () => {
+    const { status, headers } = await portal.ask('http://[')
+    expect(status).toBe(400)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'/)
+  })
+
   it.each(['/healthz', '/mmis_marine_api/v1/kma/obs/buoy/22101/list', '/nothing', '/mmis/'])(
     'of %s carries the safety headers',
     async (path) => {

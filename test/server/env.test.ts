@@ -265,3 +265,16 @@ it('explains each variable in .env.example, and no other', () => {
   )
   expect(named.toSorted()).toEqual(ENV_NAMES.toSorted())
 })
+
+it.each(['DATABASE_URL', 'REDIS_URL', 'SMTP_URL'])(
+  'lists a bare %% in the password of %s as a mistake',
+  (name) => {
+    const protocol = { DATABASE_URL: 'mysql', REDIS_URL: 'redis', SMTP_URL: 'smtps' }[name]
+    const given = (password: string) => ({
+      MAIL_FROM: 'portal@mail.example',
+      [name]: `${protocol}://user:${password}@host.example/name`,
+    })
+    expect(() => readEnv(given('100%'))).toThrow(new RegExp(`${name}.*%25`))
+    expect(() => readEnv(given('100%25'))).not.toThrow()
+  },
+)

@@ -45,6 +45,18 @@ describe('what nobody but the portal may know', () => {
     expect(configuredSecrets(env)).toEqual(expect.arrayContaining(['hub-key', 'datago-key', 'p@ss', 'word']))
   })
 
+  it('is found in the addresses of feeds and gateways, and where a % of it is no encoding', () => {
+    const env = readEnv({
+      CHART_FEED: 'https://room:chart-word@charts.example/index.json?serviceKey=chart-key&size=20',
+      KMA_HUB_URL: 'https://user:hub-word@hub.example',
+      DATAGO_URL: 'https://user:data-word@data.example',
+    })
+    const secrets = configuredSecrets(env).filter((one) => one !== undefined)
+    expect(secrets).toEqual(expect.arrayContaining(['chart-word', 'chart-key', 'hub-word', 'data-word']))
+    expect(secrets).not.toContain('20')
+    expect(configuredSecrets({ ...env, KMA_HUB_URL: 'https://user:100%@hub.example' })).toContain('100%')
+  })
+
   it('reaches no line of the log, whatever brought it there', () => {
     const lines: string[] = []
     const log = createLog('info', { write: (line) => void lines.push(line) }, maskOf(['k7']))

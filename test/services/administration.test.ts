@@ -3,12 +3,15 @@ import { AccessRecord } from '../../entities/AccessRecord.ts'
 import { Member } from '../../entities/Member.ts'
 import { AccessRecords } from '../../server/services/accessRecords.ts'
 import { Administration } from '../../server/services/administration.ts'
+import { meOf } from '../../server/services/memberFacts.ts'
 import { SEALED } from '../../server/services/sealedFields.ts'
 import { passwordProblem } from '../../src/domain/accountRules.ts'
 import { databases } from '../support/databases.ts'
 import { FakeHasher, FakeSealer } from '../support/fakeAuth.ts'
 import { FakeClock } from '../support/fakeClock.ts'
 import { buildMember } from '../support/members.ts'
+
+const POLICY = { verifiesPhone: false, extendWindowDays: 30 }
 
 describe.each(databases)('administration from the console on $name', ({ open }) => {
   async function build() {
@@ -48,13 +51,15 @@ describe.each(databases)('administration from the console on $name', ({ open }) 
   })
 
   it('makes an administrator whose password satisfies the rules and lies in the database only as a hash', async () => {
-    const { administration, member, hasher, recorded } = await build()
+    const { administration, member, hasher, sealer, recorded } = await build()
     expect(await administration.hasAdministrator()).toBe(false)
     const made = await administration.create('Keeper1')
     const password = made.isDone ? (made.password ?? '') : ''
     expect(passwordProblem(password, { loginId: 'Keeper1' })).toBeUndefined()
     const row = await member('keeper1')
     expect(row).toMatchObject({ loginId: 'Keeper1', type: 'admin', mustChangePassword: 0 })
+    // the screen asks for an answer, and does not say that it keeps one
+    expect(meOf(row, sealer, row.joinedAt, POLICY).recoveryQuestion).toBe('')
     expect(await hasher.verify(password, row.passwordHash)).toBe(true)
     expect(JSON.stringify(row)).not.toContain(password)
     expect(await administration.hasAdministrator()).toBe(true)

@@ -59,6 +59,18 @@ describe.each(databases)('daily limits on $name', ({ open }) => {
     expect(await states()).toEqual(['accepted', 'withheld: phone-limit', 'accepted'])
   })
 
+  it('do not count what a clock that was ahead has sent', async () => {
+    const { members, send, states, clock } = await build({ perPhone: 1 })
+    const right = clock.now()
+    const lasting = routineEvent({ usefulUntil: new Date(right.getTime() + 10 * 86_400_000) })
+    clock.set(new Date(right.getTime() + 3 * 86_400_000))
+    await send(members[0]!.id, 1, lasting)
+    clock.set(right)
+    await send(members[0]!.id, 1, lasting)
+    await send(members[0]!.id, 1, lasting)
+    expect(await states()).toEqual(['accepted', 'accepted', 'withheld: phone-limit'])
+  })
+
   it('hold for the whole portal, and for a process that begins later', async () => {
     const { members, send, states, outbox, another } = await build({ perDay: 3 })
     for (const { id } of members.slice(0, 2)) await send(id, 1)

@@ -60,7 +60,8 @@ describe.each(databases)('the phone of a member on $name', ({ open }) => {
     clock = new FakeClock('2026-05-04T03:00:00Z')
     gateway = new FakeTextGateway()
     texts = new Texts({ db, clock, gateway, sealer })
-    codes = new PhoneCodes({ db, clock, sealer, texts, limiter: new FakeLimiter(50) })
+    const captchas = { redeem: () => Promise.resolve(true) }
+    codes = new PhoneCodes({ db, clock, sealer, texts, captchas, limiter: new FakeLimiter(50) })
   })
 
   const membersOf = (verifiesPhone = true) =>

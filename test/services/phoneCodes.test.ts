@@ -17,10 +17,11 @@ describe.each(databases)('codes for phones on $name', ({ open }) => {
     const db = await open()
     const clock = new FakeClock('2026-05-04T03:00:00Z')
     const gateway = new FakeTextGateway()
-    const limiter = new FakeLimiter()
+    const limiter = new FakeLimiter(50)
+    const captchas = { redeem: (_id: string, answer: string) => Promise.resolve(answer === '482915') }
     const sealer = new FakeSealer()
     const texts = new Texts({ db, clock, gateway, sealer })
-    const codes = new PhoneCodes({ db, clock, sealer, texts, limiter })
+    const codes = new PhoneCodes({ db, clock, sealer, texts, limiter, captchas })
     /** asks for a code and reads it from the phone */
     const receive = async (phone = PHONE) => {
       await codes.request(phone, ADDRESS)
@@ -46,12 +47,17 @@ describe.each(databases)('codes for phones on $name', ({ open }) => {
     },
   )
 
-  it('are limited by phone and by address, and the phone is not named there', async () => {
+  it('are sent after a picture to a number that others asked many for, and the number is not named there', async () => {
     const { codes, limiter, gateway, receive } = await build()
     for (let time = 0; time < 5; time++) await receive()
-    await expect(codes.request(PHONE, '192.0.2.8')).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
-    await expect(codes.request('01099998888', ADDRESS)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+    const owner = '192.0.2.8'
+    await expect(codes.request(PHONE, owner)).rejects.toMatchObject({ code: 'CAPTCHA_REQUIRED' })
+    const misread = { captchaId: 'any', captcha: '000000' }
+    await expect(codes.request(PHONE, owner, 'ko', misread)).rejects.toMatchObject({ code: 'CAPTCHA_WRONG' })
     expect(gateway.delivered).toHaveLength(5)
+    await codes.request(PHONE, owner, 'ko', { captchaId: 'any', captcha: '482915' })
+    await receive('01099998888')
+    expect(gateway.delivered).toHaveLength(7)
     expect(limiter.attempts[0]?.subject).toMatch(/^phone [0-9a-f]{64}$/)
   })
 

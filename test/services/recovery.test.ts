@@ -75,6 +75,31 @@ describe.each(databases)('who forgot, on $name,', ({ open }) => {
     expect(await db.dataSource.manager.count(OutboxText)).toBe(1)
   })
 
+  it('is sent nothing where the account has no phone, and what was right stays right', async () => {
+    const { recovery, texts } = build()
+    const recoveryAnswerHash = await hasher.hash(answerKey(PROOF.recoveryAnswer))
+    const alone = await buildMember(db, {
+      loginId: 'Keeper',
+      loginKey: 'keeper',
+      phone: '',
+      recoveryAnswerHash,
+    })
+    await recovery.findPassword('keeper', PROOF, ORIGIN)
+    await recovery.settled()
+    await texts.settled()
+    expect(errors).toEqual([])
+    expect(await queued()).toEqual([])
+    const { temporaryPasswordHash } = await db.dataSource.manager.findOneByOrFail(Member, { id: alone.id })
+    expect(temporaryPasswordHash).toBeNull()
+  })
+
+  it('gets nowhere at an account without an answer', async () => {
+    const { recovery } = build(true)
+    await buildMember(db, { loginId: 'Keeper', loginKey: 'keeper', recoveryAnswerHash: '' })
+    expect(await recovery.findPassword('keeper', PROOF, ORIGIN)).toBeUndefined()
+    expect(errors).toEqual([])
+  })
+
   it('gets a password that lets in once, within ten minutes, and then asks for a new one', async () => {
     const { recovery, logIns } = build(true)
     const password = (await recovery.findPassword('fisher01', PROOF, ORIGIN)) ?? ''

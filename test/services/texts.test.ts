@@ -113,6 +113,18 @@ describe.each(databases)('text messages on $name', ({ open }) => {
     expect(await rows()).toMatchObject([{ state: 'sent', tries: 2 }])
   })
 
+  it('queued by a clock an hour ahead go at once when it is set back, and wait between tries as always', async () => {
+    const { queue, texts, gateway, clock } = await build()
+    clock.advanceMinutes(60)
+    await queue(message())
+    clock.advanceMinutes(-60)
+    gateway.failures = ['lost']
+    expect(await texts.deliverDue()).toEqual({ sent: 0, waiting: 1, unknown: 0 })
+    expect(await texts.deliverDue()).toEqual({ sent: 0, waiting: 0, unknown: 0 })
+    clock.advanceMinutes(1)
+    expect(await texts.deliverDue()).toEqual({ sent: 1, waiting: 0, unknown: 0 })
+  })
+
   it('are tried again ever later when the gateway fails, and arrive once', async () => {
     const { queue, texts, gateway, clock } = await build()
     gateway.failures = ['lost', 'unheard']

@@ -156,7 +156,7 @@ export async function openAccountFaces() {
   const shared = { db, clock, hasher, sealer, limiter, accessRecords, policy, captchas }
   const endOthers = (memberId: number, family?: string) => tokens.revokeMember(memberId, family)
   const logIns = new LogIns(shared)
-  const phoneCodes = new PhoneCodes({ db, clock, sealer, texts, limiter })
+  const phoneCodes = new PhoneCodes({ db, clock, sealer, texts, limiter, captchas })
   const members = new Members({ ...shared, phoneCodes, endOthers })
   const recovery = new Recovery({ ...shared, texts, onError: rethrow })
   const apiKeys = new ApiKeys({ ...shared, members })

@@ -30,7 +30,8 @@ export type MembersPortal = Awaited<ReturnType<typeof startMembersPortal>>
 export async function startMembersPortal({
   engine,
   env = {},
-}: Pick<TestPortalOptions, 'engine' | 'env'> = {}) {
+  site,
+}: Pick<TestPortalOptions, 'engine' | 'env' | 'site'> = {}) {
   let now = new Date('2026-05-04T07:10:00Z')
   let addresses = 0
   const logged: string[] = []
@@ -46,6 +47,7 @@ export async function startMembersPortal({
     log: createLog('trace', destination),
     now: () => now,
     ...(engine && { engine }),
+    ...(site && { site }),
   })
   const { db, captchas } = portal.container
   const sealer = new KeyedSealer(Buffer.from(SECRET))

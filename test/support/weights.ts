@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Bytes that travelled for one page, as the browser counts them: packed bodies and headers. */
+/** Bytes that travelled for one page, as the browser counts them: packed bodies and headers, of scripts the bodies alone. */
 export interface PageWeight {
   scriptBytes: number
   /** scripts but for Apollo Client, which comes after the first paint */
@@ -11,7 +11,7 @@ export interface PageWeight {
   allBytes: number
   /** everything but Apollo Client */
   earlyBytes: number
-  requests: { url: string; type: string; bytes: number }[]
+  requests: { url: string; type: string; bytes: number; bodyBytes: number }[]
 }
 
 /** The chunk of `src/api/apolloClient.ts`. */
@@ -28,31 +28,35 @@ export async function weigh(page: Page): Promise<() => Promise<PageWeight>> {
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   const started = new Map<string, { url: string; type: string }>()
+  const bodies = new Map<string, number>()
   const requests: PageWeight['requests'] = []
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     started.set(requestId, { url: request.url, type: type ?? 'Other' })
   })
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    bodies.set(requestId, (bodies.get(requestId) ?? 0) + encodedDataLength)
+  })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = started.get(requestId)
-    if (request && !request.url.startsWith('data:')) requests.push({ ...request, bytes: encodedDataLength })
+    if (!request || request.url.startsWith('data:')) return
+    requests.push({ ...request, bytes: encodedDataLength, bodyBytes: bodies.get(requestId) ?? 0 })
   })
-  const sum = (type?: string) =>
-    requests
-      .filter((one) => type === undefined || one.type === type)
-      .reduce((total, one) => total + one.bytes, 0)
   return async () => {
     await session.detach()
-    const apolloBytes = requests
-      .filter(({ url }) => url.includes(APOLLO))
-      .reduce((total, one) => total + one.bytes, 0)
+    const ofType = (type: string) => requests.filter((one) => one.type === type)
+    const scripts = ofType('Script')
+    const isEarly = ({ url }: { url: string }) => !url.includes(APOLLO)
     return {
-      scriptBytes: sum('Script'),
-      earlyScriptBytes: sum('Script') - apolloBytes,
-      styleBytes: sum('Stylesheet'),
-      documentBytes: sum('Document'),
-      allBytes: sum(),
-      earlyBytes: sum() - apolloBytes,
+      scriptBytes: sumOf(scripts, 'bodyBytes'),
+      earlyScriptBytes: sumOf(scripts.filter(isEarly), 'bodyBytes'),
+      styleBytes: sumOf(ofType('Stylesheet'), 'bytes'),
+      documentBytes: sumOf(ofType('Document'), 'bytes'),
+      allBytes: sumOf(requests, 'bytes'),
+      earlyBytes: sumOf(requests.filter(isEarly), 'bytes'),
       requests,
     }
   }
 }
+
+const sumOf = (requests: PageWeight['requests'], field: 'bytes' | 'bodyBytes') =>
+  requests.reduce((total, one) => total + one[field], 0)

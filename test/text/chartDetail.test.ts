@@ -16,16 +16,6 @@ describe('the words of a chart’s window', () => {
   })
 
   it.each([
-    [{ unit: 'hour', count: 31 }, '31시간 전', '31 hours ago'],
-    [{ unit: 'minute', count: 1 }, '1분 전', '1 minute ago'],
-    [{ unit: 'minute', count: 0 }, '방금', 'just now'],
-    [{ unit: 'day', count: 3 }, '3일 전', '3 days ago'],
-  ] as const)('say the age %o', (age, ko, en) => {
-    expect(chartDetail.ko.ago(age)).toBe(ko)
-    expect(chartDetail.en.ago(age)).toBe(en)
-  })
-
-  it.each([
     [{ hours: 0, minutes: 0 }, '다음 방송 12:10, 0분 뒤', 'next 12:10, in 0 min'],
     [{ hours: 2, minutes: 0 }, '다음 방송 12:10, 2시간 뒤', 'next 12:10, in 2 h'],
     [{ hours: 2, minutes: 5 }, '다음 방송 12:10, 2시간 5분 뒤', 'next 12:10, in 2 h 5 min'],

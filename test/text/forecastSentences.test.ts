@@ -59,7 +59,24 @@ describe('the summary in one sentence', () => {
     ...summary,
     pastLimit: { ...pastLimit!, hasBegun: true, until: at(NOW, 75) },
   }
+  const partly: ForecastSummary = {
+    ...mild,
+    partlyTold: [
+      { element: 'windSpeed', until: at(NOW, 15) },
+      { element: 'significantWaveHeight', until: at(NOW, 15) },
+    ],
+  }
+  const again: ForecastSummary = {
+    strongestWind: mild.strongestWind!,
+    pastLimit: {
+      ...pastLimit!,
+      hasBegun: true,
+      until: at(NOW, 3),
+      again: { at: at(NOW, 6), elements: ['windSpeed'] },
+    },
+  }
   const unending: ForecastSummary = {
+    strongestWind: { value: 20, at: NOW, hours: 0 },
     highestWave: { value: 8, at: NOW, hours: 0 },
     pastLimit: {
       hasBegun: true,
@@ -90,8 +107,36 @@ describe('the summary in one sentence', () => {
     ],
     [
       { language: 'en' },
-      { highestWave: { value: 3, at: MIDNIGHT, hours: 12 } },
-      'Waves are highest at 3.0 m (morning of 5 May), and neither reaches the limit of a high-seas advisory.',
+      { highestWave: { value: 2.9, at: MIDNIGHT, hours: 12 } },
+      'Waves are highest at 2.9 m (morning of 5 May), and the wave height does not reach the limit of a high-seas advisory. There is no forecast of wind.',
+    ],
+    [
+      { language: 'en' },
+      partly,
+      'The wind is strongest at 15.3 m/s from the northwest (18:00 KST), waves are highest at 2.5 m (21:00 KST), and neither reaches the limit of a high-seas advisory as far as the forecast is there. The forecast of wind and wave height reaches only to tomorrow 03:00 KST.',
+    ],
+    [
+      {},
+      { ...partly, partlyTold: [{ element: 'windSpeed' }] },
+      '바람은 18:00 KST에 북서풍 15.3 m/s로 가장 강하고, 파고는 21:00 KST에 2.5 m로 가장 높으며, 예보가 있는 동안 풍랑주의보 기준에는 이르지 않겠습니다. 풍속 예보가 없는 시각이 있습니다.',
+    ],
+    [
+      {},
+      {
+        strongestWind: { value: 8, at: NOW, hours: 0 },
+        partlyTold: [{ element: 'windSpeed', until: at(NOW, 15) }],
+      },
+      '바람은 12:00 KST에 8.0 m/s로 가장 강하고, 예보가 있는 동안 풍속은 풍랑주의보 기준에 이르지 않겠습니다. 풍속 예보는 내일 03:00 KST까지만 있습니다. 유의파고 예보는 없습니다.',
+    ],
+    [
+      {},
+      again,
+      '바람은 18:00 KST에 북서풍 15.3 m/s로 가장 강하고, 풍속이 이미 풍랑주의보 기준(14.0 m/s)을 넘어 15:00 KST까지 이어지고, 18:00 KST부터 풍속이 다시 기준에 이르겠습니다. 유의파고 예보는 없습니다.',
+    ],
+    [
+      { language: 'en' },
+      again,
+      'The wind is strongest at 15.3 m/s from the northwest (18:00 KST), and the wind is already over the limit of a high-seas advisory, 14.0 m/s, until 15:00 KST, and again from 18:00 KST. There is no forecast of wave height.',
     ],
     [
       {},
@@ -106,12 +151,12 @@ describe('the summary in one sentence', () => {
     [
       {},
       unending,
-      '파고는 12:00 KST에 8.0 m로 가장 높으며, 풍속과 유의파고가 이미 풍랑주의보 기준(14.0 m/s, 3.0 m)을 넘어 예보가 끝나는 내일 12:00 KST까지도 이어지겠습니다.',
+      '바람은 12:00 KST에 20.0 m/s로 가장 강하고, 파고는 12:00 KST에 8.0 m로 가장 높으며, 풍속과 유의파고가 이미 풍랑주의보 기준(14.0 m/s, 3.0 m)을 넘어 예보가 끝나는 내일 12:00 KST까지도 이어지겠습니다.',
     ],
     [
       { language: 'en' },
       unending,
-      'Waves are highest at 8.0 m (12:00 KST), and the wind and wave height are already over the limits of a high-seas advisory, 14.0 m/s and 3.0 m, until at least tomorrow 12:00 KST, where the forecast ends.',
+      'The wind is strongest at 20.0 m/s (12:00 KST), waves are highest at 8.0 m (12:00 KST), and the wind and wave height are already over the limits of a high-seas advisory, 14.0 m/s and 3.0 m, until at least tomorrow 12:00 KST, where the forecast ends.',
     ],
   ])('for %o', (part, facts, expected) => {
     expect(summarySentence(facts, reader(part))).toBe(expected)

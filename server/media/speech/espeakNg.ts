@@ -24,6 +24,8 @@ export interface EspeakNgParts {
   limits?: Partial<ChildLimits>
   /** words a minute */
   speed?: number
+  /** called once for a command that is there and does not speak, where the next one does */
+  warn?(message: string, error: unknown): void
 }
 
 /** Chinese is read from pinyin with the tone as a digit behind each syllable. */
@@ -49,7 +51,8 @@ export const PACKAGED: VoiceCommand = {
 
 /**
  * Speaks with the program espeak-ng, a process of lowest priority for each text: the one that is installed, or else the
- * one of an optional package. Where one is missing it is looked for again every ten minutes at most.
+ * one of an optional package. One that is missing, or fails where the next one speaks, is asked again after ten minutes;
+ * for each language by itself, since an older one may lack a voice.
  *
  * @source espeak-ng 1.51, its manual page
  */
@@ -59,10 +62,13 @@ export class EspeakNg implements Synthesiser {
   readonly #commands: readonly VoiceCommand[]
   readonly #limits: ChildLimits
   readonly #speed: number
-  readonly #missedAt = new Map<VoiceCommand, Date>()
+  readonly #warn: EspeakNgParts['warn']
+  readonly #missedAt = new Map<string, Date>()
+  readonly #reported = new Set<string>()
 
-  constructor({ clock, commands = [INSTALLED, PACKAGED], limits, speed = SPEED }: EspeakNgParts) {
+  constructor({ clock, commands = [INSTALLED, PACKAGED], limits, speed = SPEED, warn }: EspeakNgParts) {
     this.#clock = clock
+    this.#warn = warn
     this.#commands = commands
     this.#limits = { ...LIMITS, ...limits }
     this.#speed = speed
@@ -73,7 +79,7 @@ export class EspeakNg implements Synthesiser {
   }
 
   async look(signal: AbortSignal): Promise<SpeechVoice | undefined> {
-    const asked = await this.#first((command) => this.#version(command, signal))
+    const asked = await this.#first('version', (command) => this.#version(command, signal))
     return asked?.voice
   }
 
@@ -81,28 +87,49 @@ export class EspeakNg implements Synthesiser {
     const voice = ['-v', VOICES[language], '-s', String(this.#speed), '-p', String(PITCH)]
     // text in UTF-8 whatever the machine's locale, all of it at once
     const args = [...voice, '-b', '1', '--stdin', '--stdout']
-    const spoken = await this.#first((command) =>
+    const spoken = await this.#first(language, (command) =>
       streamedSound(this.#run(command, args, paragraphs(text), signal)),
     )
     if (!spoken) throw new SpeechFailed('absent', this.#commands.map(({ program }) => program).join(', '))
     return spoken.answer
   }
 
-  /** @returns the first command that is there, with what it answered; undefined when all are missing */
-  async #first<Answer>(ask: (command: VoiceCommand) => Promise<Answer>) {
+  /**
+   * @returns the first command that answers, with its answer; undefined when all are missing
+   * @throws SpeechFailed of the first that is there, when none answers
+   */
+  async #first<Answer>(asked: Asked, ask: (command: VoiceCommand) => Promise<Answer>) {
+    const failed: { command: VoiceCommand; error: SpeechFailed }[] = []
     for (const command of this.#commands) {
-      if (this.#isKnownMissing(command)) continue
+      if (this.#isKnownMissing(command, asked)) continue
       try {
-        // one after the other: the next is only for where this one is missing
+        // one after the other: the next is only for where this one is missing or fails
         const answer = await ask(command)
-        this.#missedAt.delete(command)
+        this.#forget(command, asked)
+        for (const { command: other, error } of failed) this.#passOver(other, command, asked, error)
         return { voice: command.voice, answer }
       } catch (error) {
-        if (!(error instanceof SpeechFailed && error.code === 'absent')) throw error
-        this.#missedAt.set(command, this.#clock.now())
+        if (!(error instanceof SpeechFailed) || error.code === 'stopped') throw error
+        if (error.code === 'absent') this.#missedAt.set(missKey(command, asked), this.#clock.now())
+        else failed.push({ command, error })
       }
     }
+    // no other is better: the next text may have more luck with it
+    if (failed[0]) throw failed[0].error
     return undefined
+  }
+
+  #passOver(command: VoiceCommand, next: VoiceCommand, asked: Asked, error: SpeechFailed): void {
+    const key = missKey(command, asked)
+    this.#missedAt.set(key, this.#clock.now())
+    if (this.#reported.has(key)) return
+    this.#reported.add(key)
+    this.#warn?.(`espeak-ng (${command.voice}) fails for ${asked}; ${next.voice} is used in its place`, error)
+  }
+
+  #forget(command: VoiceCommand, asked: Asked): void {
+    this.#missedAt.delete(missKey(command, asked))
+    this.#reported.delete(missKey(command, asked))
   }
 
   async #version(command: VoiceCommand, signal: AbortSignal): Promise<void> {
@@ -113,21 +140,24 @@ export class EspeakNg implements Synthesiser {
     return childOutput({ ...command, args: [...command.args, ...args] }, input, {
       limits: this.#limits,
       env: Object.fromEntries(PASSED_ON.map((name) => [name, env[name]])),
-      onStarted: giveWay,
+      onStarted: lowerPriority,
       signal,
     })
   }
 
-  #isKnownMissing(command: VoiceCommand): boolean {
-    const missedAt = this.#missedAt.get(command)
+  #isKnownMissing(command: VoiceCommand, asked: Asked): boolean {
+    const missedAt = this.#missedAt.get(missKey(command, asked))
     return missedAt !== undefined && isWithin(missedAt, LOOK_AGAIN_MS, this.#clock.now())
   }
 }
 
+type Asked = BroadcastLanguage | 'version'
+const missKey = ({ program, args }: VoiceCommand, asked: Asked) => [asked, program, ...args].join(' ')
+
 /** A single line break is a blank to it; an empty line is a pause. */
 const paragraphs = (text: string): string => text.replaceAll(/\s*\n\s*/g, '\n\n')
 
-function giveWay(pid: number): void {
+function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {

@@ -27,7 +27,8 @@ export function BroadcastHead({ opened: { broadcast, row }, label, id, view }: B
       </h2>
       <FactsLine
         strong={[row.isOld ? t.list.old : undefined]}
-        facts={[row.issued, t.valid(stretchText({ from: airsAt, to: validUntil }, view))]}
+        issued={row}
+        facts={[t.valid(stretchText({ from: airsAt, to: validUntil }, view))]}
       />
       {mode !== 'live' && (
         <p className="small broadcast-mode">{mode === 'demo' ? t.simulated : t.replayed}</p>

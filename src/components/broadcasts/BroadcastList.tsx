@@ -44,7 +44,8 @@ function Row({ row, language }: { row: BroadcastRow; language: Language }) {
       </a>
       <FactsLine
         strong={[row.isOld ? t.old : undefined, row.planned]}
-        facts={[row.issued, ...row.facts, row.mode]}
+        issued={row}
+        facts={[...row.facts, row.mode]}
       />
       {row.planned === undefined && <Languages row={row} language={language} />}
     </>

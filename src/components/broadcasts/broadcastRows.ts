@@ -1,6 +1,6 @@
 import type { Broadcast, BroadcastLanguage, Edition } from '../../domain/broadcasts.ts'
 import { BROADCAST_LANGUAGES, editionIn, isBroadcastOld, isOnAir, soundOf } from '../../domain/broadcasts.ts'
-import { ageParts, timeText } from '../../domain/display.ts'
+import { timeText } from '../../domain/display.ts'
 import type { View } from '../../layouts/view.ts'
 import { broadcasts as words } from '../../text/broadcasts.ts'
 import { broadcastName, canBeHeard } from './playerProps.ts'
@@ -15,7 +15,7 @@ export interface BroadcastRow {
   /** of the air time, with its zone */
   time: string
   issuedAt: Date
-  /** of the forecast, with its age */
+  /** of the forecast; its age stands behind it */
   issued: string
   isOld: boolean
   /** how long until it is on the air */
@@ -33,7 +33,6 @@ export function broadcastRow(broadcast: Broadcast, href: string, view: View, ope
   const { now, zone, language, w } = view
   const t = words[language]
   const { id, airsAt, issuedAt, mode } = broadcast
-  const age = t.age(w.measurements.age(ageParts(issuedAt, now)))
   const has = (hasSound: boolean) =>
     BROADCAST_LANGUAGES.filter((one) => {
       const edition = editionIn(broadcast, one)
@@ -46,7 +45,7 @@ export function broadcastRow(broadcast: Broadcast, href: string, view: View, ope
     airsAt,
     time: timeText(airsAt, now, zone),
     issuedAt,
-    issued: t.list.issued(timeText(issuedAt, now, zone), age),
+    issued: t.list.issued(timeText(issuedAt, now, zone)),
     isOld: isBroadcastOld(broadcast, now),
     ...(!isOnAir(broadcast, now) && {
       planned: t.list.planned(t.timeSpan(spanParts(airsAt.getTime() - now.getTime()))),

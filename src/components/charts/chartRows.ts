@@ -1,11 +1,10 @@
 import type { Chart, ChartFile } from '../../domain/charts.ts'
 import { clockText, formatNumber, timeText } from '../../domain/display.ts'
 import { hrefOf } from '../../domain/pages.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/time.ts'
+import { HOUR_MS, MINUTE_MS } from '../../domain/time.ts'
 import type { TimetableEntry } from '../../domain/timetables.ts'
 import type { View } from '../../layouts/view.ts'
 import { chartDetail } from '../../text/chartDetail.ts'
-import type { Span } from '../../text/chartDetail.ts'
 import { charts } from '../../text/charts.ts'
 import type { ShownChart } from './chartAnswer.ts'
 
@@ -21,13 +20,6 @@ export function chartHref(page: ChartPage, id: number, isPopup: boolean): string
 const FAX_TAB = 4
 export const timetableHref = (isPopup: boolean): string =>
   `${hrefOf('broadcasts')}?tab=${FAX_TAB}${isPopup ? '&frame=popup' : ''}`
-
-/** An age that is told in words: minutes, then hours for two days, then days. */
-export function spanOf(ms: number): Span {
-  if (ms < HOUR_MS) return { unit: 'minute', count: Math.max(0, Math.floor(ms / MINUTE_MS)) }
-  if (ms < 2 * DAY_MS) return { unit: 'hour', count: Math.floor(ms / HOUR_MS) }
-  return { unit: 'day', count: Math.floor(ms / DAY_MS) }
-}
 
 /** Hours and minutes until something begins, rounded up: nobody comes too late by it. */
 export function waitOf(until: Date, now: Date): { hours: number; minutes: number } {
@@ -104,10 +96,6 @@ export function chartTitle({ kind, issuedAt }: Chart, { language, now, zone }: V
   const t = chartDetail[language]
   return t.title(charts[language].kinds[kind], timeText(issuedAt, now, zone))
 }
-
-/** @returns the age of the issue in words */
-export const ageText = ({ issuedAt }: Chart, { now, language }: View): string =>
-  chartDetail[language].ago(spanOf(now.getTime() - issuedAt.getTime()))
 
 /** @returns what the chart's moment is, seen from its issue */
 export const leadText = (chart: Chart, { language }: View): string => charts[language].lead(hoursAhead(chart))

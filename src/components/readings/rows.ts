@@ -1,12 +1,4 @@
-import {
-  ageParts,
-  compassPoint,
-  dateText,
-  isCalm,
-  showReading,
-  timeText,
-  clockText,
-} from '../../domain/display.ts'
+import { compassPoint, dateText, isCalm, showReading, timeText, clockText } from '../../domain/display.ts'
 import type { ShownReading } from '../../domain/display.ts'
 import type { ElementName } from '../../domain/elements.ts'
 import { ageOf } from '../../domain/readings.ts'
@@ -22,14 +14,14 @@ export interface Cell {
   shown: ShownReading
   className: string
   severity: Severity
-  /** age in words, only when the value is late or old */
-  ageNote?: string
+  /** how stale it is in a word, and when it was observed; only when the value is late or old */
+  stale?: { word: string; at: Date; clock: string }
   /** why there is no value */
   why?: string
 }
 
 /** Loud for what is past a limit, pale for what is old; what is old is never loud. */
-export function cellOf(station: StationLatest, name: ElementName, { windUnit, now, w }: View): Cell {
+export function cellOf(station: StationLatest, name: ElementName, { windUnit, now, zone, w }: View): Cell {
   const shown = showReading(name, station.readings[name], windUnit, now)
   if (shown.state === 'dash') {
     return { name, shown, className: 'dash', severity: 'usual', why: w.measurements.absent[shown.reason] }
@@ -43,8 +35,9 @@ export function cellOf(station: StationLatest, name: ElementName, { windUnit, no
     .filter(Boolean)
     .join(' ')
   if (shown.age === 'fresh') return { name, shown, className, severity }
-  const age = w.measurements.age(ageParts(shown.observedAt, now))
-  return { name, shown, className, severity, ageNote: `${w.measurements.ages[shown.age]}, ${age}` }
+  const { age, observedAt: at } = shown
+  const stale = { word: w.measurements.ages[age], at, clock: timeText(at, now, zone) }
+  return { name, shown, className, severity, stale }
 }
 
 /** Direction of wind or waves: degrees to turn the arrow by, and the letters of the compass point it comes from. */
@@ -80,18 +73,17 @@ export function isSameMoment(one: Reading, other: Reading): boolean {
   return one.observedAt.getTime() === other.observedAt.getTime()
 }
 
-/** When a station was last heard: the clock time (with its date when that is not today), the age and how stale it is. */
+/** When a station was last heard: the clock time (with its date when that is not today) and how stale it is. */
 export function heardOf(station: StationLatest, { zone, now, w }: View) {
   if (!station.observedAt) return undefined
   const at = station.observedAt
   const isToday = dateText(at, zone) === dateText(now, zone)
   const age: Age = ageOf('windSpeed', at, now)
   return {
-    iso: at.toISOString(),
+    at,
     clock: isToday ? clockText(at, zone) : `${dateText(at, zone).slice(5)} ${clockText(at, zone)}`,
     full: timeText(at, now, zone),
     age,
-    ageText: w.measurements.age(ageParts(at, now)),
     ageWord: age === 'fresh' ? '' : w.measurements.ages[age],
   }
 }

@@ -1,4 +1,4 @@
-import { ageParts, timeText } from '../../domain/display.ts'
+import { timeText } from '../../domain/display.ts'
 import { SEA_NAMES } from '../../domain/seas.ts'
 import type { SeaName } from '../../domain/seas.ts'
 import { DAY_MS } from '../../domain/time.ts'
@@ -115,9 +115,7 @@ export function warningSummary(view: View, most: number) {
     hasPreliminary: preliminary.length > 0,
     /** whether "none" may be said */
     isKnown: warningKnowledge(state, portal.hasWarnings, now) === 'fresh',
-    checked:
-      checkedAt &&
-      w.warningPages.checked(timeText(checkedAt, now, zone), w.measurements.age(ageParts(checkedAt, now))),
+    checked: checkedAt && { at: checkedAt, text: w.warningPages.checked(timeText(checkedAt, now, zone)) },
   }
 }
 

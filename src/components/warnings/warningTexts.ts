@@ -23,14 +23,10 @@ export function warningLines(standing: Standing, reader: Reader): string[] {
   const at = (time: Date) => timeText(time, now, timeZone)
   const { levels } = warnings[language]
   const expectedTo = phase === 'preliminary' ? area.effectiveTo : undefined
-  const isExpected = isStillExpected(
-    { effectiveAt: since, ...(expectedTo && { effectiveTo: expectedTo }) },
-    now,
-  )
   const begins = {
     'in-force': words.inForce,
     announced: words.announced,
-    preliminary: isExpected ? words.preliminary : words.overdue,
+    preliminary: isOverdue(standing, now) ? words.overdue : words.preliminary,
   }
   return [
     begins[phase](stretchText({ from: since, to: expectedTo ?? since }, { now, zone: timeZone })),
@@ -39,6 +35,11 @@ export function warningLines(standing: Standing, reader: Reader): string[] {
   ]
 }
 
+/** A preliminary one past its time, which no warning has followed. */
+const isOverdue = ({ phase, since, area: { effectiveTo } }: Standing, now: Date): boolean =>
+  phase === 'preliminary' &&
+  !isStillExpected({ effectiveAt: since, ...(effectiveTo && { effectiveTo }) }, now)
+
 function endLine({ area: { endsAt, expectedEnd } }: Standing, reader: Reader): string {
   const { now, timeZone: zone } = reader
   const words = mapForecasts[reader.language].warning
@@ -46,11 +47,14 @@ function endLine({ area: { endsAt, expectedEnd } }: Standing, reader: Reader): s
   return expectedEnd ? words.expected(stretchText(expectedEnd, { now, zone })) : words.openEnd
 }
 
-/** The clock time that stands on the map below the warning's name: from when it holds, or until when. */
-export function shortTime({ area, phase, since }: Standing, { language, now, timeZone }: Reader): string {
+/** The clock time that stands on the map below the warning's name: from when it holds, until when, or when it was due. */
+export function shortTime(standing: Standing, { language, now, timeZone }: Reader): string {
+  const { area, phase, since } = standing
   const words = mapForecasts[language].warning
   const dayOf = (day: string) => (day === dateText(now, timeZone) ? '' : `${day.slice(5)} `)
-  const start = words.since(`${dayOf(dateText(since, timeZone))}${clockText(since, timeZone)}`)
+  const from = `${dayOf(dateText(since, timeZone))}${clockText(since, timeZone)}`
+  if (isOverdue(standing, now)) return words.wasExpected(from)
+  const start = words.since(from)
   const end = area.endsAt ?? area.expectedEnd?.to
   if (phase !== 'in-force' || !end) return start
   const { day, clock } = endParts(end, timeZone)

@@ -132,7 +132,7 @@ function DetailsGroup({ form, me }: GroupProps & { me: Me }) {
         <TextField
           field={form.text('recoveryAnswer')}
           label={fields.recoveryAnswer}
-          hint={hints.keptAnswer}
+          {...(me.recoveryQuestion !== '' && { hint: hints.keptAnswer })}
           autoComplete="off"
         />
       </fieldset>

@@ -90,7 +90,7 @@ export function PhoneFields({ phone, code, needsCode, isOptional = false, refuse
       setAsksPicture(false)
       focusField(code.name)
     } catch (error) {
-      const wantsPicture = isRefused(error, 'CAPTCHA_WRONG')
+      const wantsPicture = isRefused(error, 'CAPTCHA_REQUIRED', 'CAPTCHA_WRONG')
       if (!wantsPicture || asksPicture) await report(error)
       setRead('')
       setAsksPicture(asksPicture || wantsPicture)

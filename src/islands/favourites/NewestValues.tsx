@@ -1,6 +1,7 @@
 import type { FavouriteItem } from '../../api/favourites.ts'
 import type { MapStation } from '../../api/readings.ts'
-import { ageParts, clockText, dateText, timeText } from '../../domain/display.ts'
+import { ageParts } from '../../domain/ages.ts'
+import { clockText, dateText, timeText } from '../../domain/display.ts'
 import { MAP_ELEMENTS } from '../../domain/elements.ts'
 import type { MapElement } from '../../domain/elements.ts'
 import { favourites as favouriteWords } from '../../text/favourites.ts'

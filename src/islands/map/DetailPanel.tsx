@@ -1,6 +1,7 @@
 import type { MapStation } from '../../api/readings.ts'
 import { MAP_REPORT_ELEMENTS } from '../../api/operations.ts'
-import { ageParts, showReading, timeText } from '../../domain/display.ts'
+import { ageParts } from '../../domain/ages.ts'
+import { showReading, timeText } from '../../domain/display.ts'
 import type { MapElement } from '../../domain/elements.ts'
 import { MAP_ELEMENTS } from '../../domain/elements.ts'
 import { FavouriteButton, FavouriteFailure } from '../../components/favourites/FavouriteButton.tsx'

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { MapReportElement } from '../../api/operations.ts'
-import { ageParts, timeText } from '../../domain/display.ts'
+import { ageParts } from '../../domain/ages.ts'
+import { timeText } from '../../domain/display.ts'
 import type { MapElement } from '../../domain/elements.ts'
 import { map as mapWords } from '../../text/map.ts'
 import { measurements } from '../../text/measurements.ts'

@@ -92,7 +92,12 @@ export function MapSurface(props: MapSurfaceProps) {
             {...reader}
           />
           <LayerStatus note={note} element={view.element} {...reader} />
-          <CoastLimit zoom={view.zoom} ground={ground} language={language} />
+          <CoastLimit
+            zoom={view.zoom}
+            ground={ground}
+            areTilesMissing={failures.areTilesMissing}
+            language={language}
+          />
         </div>
         <div className="map-corner">
           <ZoomButtons

@@ -1,5 +1,6 @@
 import type { MapStation } from '../../api/readings.ts'
-import { ageParts, timeText } from '../../domain/display.ts'
+import { ageParts } from '../../domain/ages.ts'
+import { timeText } from '../../domain/display.ts'
 import type { MapTiles, TileSource } from '../../domain/mapTiles.ts'
 import type { MapView } from '../../domain/mapView.ts'
 import type { FeedMode } from '../../domain/readings.ts'

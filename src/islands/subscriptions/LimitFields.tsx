@@ -74,7 +74,6 @@ function LimitField({ limit, id, text, problems, onText }: LimitFieldProps) {
           type="text"
           inputMode="decimal"
           autoComplete="off"
-          maxLength={10}
           value={text}
           placeholder={words.limits.off}
           aria-invalid={isWrong}

@@ -13,6 +13,11 @@ interface PhoneConfirmProps {
 }
 
 const CODE = /^\d{6}$/
+/** The six digits of what was typed or pasted, which may be the whole text message. */
+export function codeIn(text: string): string {
+  const plain = text.normalize('NFKC')
+  return /(?<!\d)\d{6}(?!\d)/.exec(plain)?.[0] ?? plain.replaceAll(/\s/g, '')
+}
 
 /** For a number that nobody has confirmed: text messages go to no stranger, so a code has to come back first. */
 export function PhoneConfirm({ facts: { phone }, onSaved }: PhoneConfirmProps) {
@@ -49,7 +54,6 @@ export function PhoneConfirm({ facts: { phone }, onSaved }: PhoneConfirmProps) {
             ref={input}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={12}
             value={code}
             aria-invalid={isWrong}
             aria-describedby={isWrong ? `${id}-fault` : undefined}
@@ -87,12 +91,12 @@ function useConfirmation(onSaved: PhoneConfirmProps['onSaved']) {
       input.current?.focus()
     } catch (error) {
       // a picture is asked for only after many codes; waiting is shorter than another form
-      if (isRefused(error, 'CAPTCHA_WRONG')) await dialogs.alert(t.tooOften)
+      if (isRefused(error, 'CAPTCHA_REQUIRED')) await dialogs.alert(t.tooOften)
       else await report(error)
     }
   }
   const confirm = async () => {
-    const digits = code.normalize('NFKC').replaceAll(/\s/g, '')
+    const digits = codeIn(code)
     setIsWrong(!CODE.test(digits))
     if (!CODE.test(digits)) return input.current?.focus()
     try {

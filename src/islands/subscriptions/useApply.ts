@@ -26,8 +26,8 @@ interface ApplyRequest {
 
 /**
  * The two buttons of a service. Afterwards the server's message stands in an alert, and the screen shows what the server
- * keeps. Applying replaces the whole service, so what is kept is read before it: another page, or an existing program,
- * may have changed it since this one was opened.
+ * keeps. Both end what is kept, so that is read first: another page, or an existing program, may have changed it since
+ * this one was opened.
  *
  * @source specification part 2, section 8 (save or cancel of subscription: alert server message, reload)
  */
@@ -38,7 +38,11 @@ export function useApply({ catalogue, facts, draft, refuse, onUndo, onKept, read
   // a second press may come before the first one is drawn
   const isRunning = useRef(false)
   const { channel } = catalogue
-  const names = { channel: words.tabs.names[channel], count: countOf(channel, facts.kept) }
+  const namesOf = (kept: MemberFacts['kept']) => ({
+    channel: words.tabs.names[channel],
+    count: countOf(channel, kept),
+  })
+  const names = namesOf(facts.kept)
 
   /** One press at a time, until all is asked and done. */
   const once = async (work: () => Promise<void>) => {
@@ -64,9 +68,13 @@ export function useApply({ catalogue, facts, draft, refuse, onUndo, onKept, read
     await readAgain()
   }
   const cancel = async (text: string, action: string) => {
-    const heading = fillIn(said.cancelHeading, names)
-    if (!(await dialogs.confirm({ heading, text: fillIn(text, names), action }))) return
-    await change(() => cancelSubscriptions(channel, language))
+    const stored = await fetchSubscriptions(channel)
+    const ending = namesOf(stored)
+    const heading = fillIn(said.cancelHeading, ending)
+    // where there is nothing to cancel the server says so
+    if (ending.count === 0 || (await dialogs.confirm({ heading, text: fillIn(text, ending), action })))
+      await change(() => cancelSubscriptions(channel, language))
+    else onKept(stored)
   }
   const isReplaced = async (stored: MemberFacts['kept'], drafts: readonly SubscriptionDraft[]) => {
     const { isGrave, ...counts } = replacementOf(stored, facts.kept, drafts)
@@ -90,9 +98,6 @@ export function useApply({ catalogue, facts, draft, refuse, onUndo, onKept, read
       // nothing was done, but what is kept is known better than before
       onKept(stored)
     })
-  const cancelAll = () =>
-    once(async () => {
-      if (names.count > 0) await cancel(said.cancelAsk, fillIn(words.actions.cancelAll, names))
-    })
+  const cancelAll = () => once(() => cancel(said.cancelAsk, fillIn(words.actions.cancelAll, names)))
   return { isBusy, apply, cancelAll }
 }

@@ -7,7 +7,7 @@ import { MINUTE_MS } from '../../domain/time.ts'
 import type { TimeZoneName } from '../../domain/time.ts'
 import type { NowAndNext } from '../../domain/timetableClock.ts'
 import { lengthOf, nowAndNext } from '../../domain/timetableClock.ts'
-import { bringToLife, markOnAir, moveNow, openAt } from './liveGrid.ts'
+import { bringToLife, bringToScreen, markOnAir, moveNow, openAt } from './liveGrid.ts'
 import { programmesIn } from './programmesInPage.ts'
 
 export interface TimetablesIslandProps {
@@ -34,7 +34,9 @@ export default function TimetablesIsland({ airing, now, date, timeZone, language
   useEffect(() => {
     const grid = document.getElementById(GRID_ID)
     if (!grid) return undefined
-    openAt(grid, document.getElementById(OPENING_ID))
+    const opening = document.getElementById(OPENING_ID)
+    openAt(grid, opening)
+    bringToScreen(grid, opening)
     return bringToLife(grid)
   }, [])
   useEffect(() => everyMinute(now, (at) => setMoment({ now: at, airing: seenAt(at, date) })), [now, date])

@@ -126,6 +126,27 @@ export function openAt(grid: HTMLElement, place: HTMLElement | null): void {
   })
 }
 
+const HOUR_ROW_PX = 52
+/** The present hour with what begins in the three after it. */
+const OPENING_PX = 4 * HOUR_ROW_PX
+
+/**
+ * Scrolls the page as far as the present hour needs where the picture opens below the screen's edge, and no further than
+ * the picture's head. An address with a part of its own, and a page that is come back to, keep their place.
+ */
+export function bringToScreen(grid: HTMLElement, place: HTMLElement | null): void {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (!place || scrollY !== 0 || location.hash !== '' || (visit && visit.type !== 'navigate')) return
+  const frame = grid.getBoundingClientRect()
+  const bottomBar = document.querySelector('.bottom-bar')?.getBoundingClientRect()
+  const edge = Math.min(
+    innerHeight,
+    bottomBar && bottomBar.height > 0 ? innerHeight - bottomBar.height : Infinity,
+  )
+  const needed = Math.min(place.getBoundingClientRect().top + OPENING_PX, frame.bottom) - edge
+  if (needed > 0) scrollBy({ top: Math.min(needed, frame.top), behavior: 'instant' })
+}
+
 /** Moves the stroke of the present minute on. */
 export function moveNow(mark: HTMLElement | null, now: Date, date: string): void {
   if (!mark) return

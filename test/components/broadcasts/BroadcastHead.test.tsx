@@ -21,8 +21,10 @@ describe('the head of a broadcast', () => {
     expect(headOf(buildBroadcast())).not.toContain(words)
   })
 
-  it('tells its age, how long it holds, and that it is past', () => {
-    expect(headOf(buildBroadcast())).toContain('예보 발표 05:00 KST · 8시간 전')
+  it('says when it was issued, for the script to write its age, how long it holds, and that it is past', () => {
+    expect(headOf(buildBroadcast())).toContain(
+      '예보 발표 05:00 KST<time dateTime="2026-05-03T20:00:00.000Z" data-age="ago">',
+    )
     expect(headOf(buildBroadcast())).toContain('유효 06:00~18:00 KST')
     expect(headOf(buildBroadcast({ validUntil: NOW }))).toContain('<strong>지난 방송</strong>')
   })

@@ -24,14 +24,14 @@ describe('a row of the list', () => {
     expect(rowOf(buildBroadcast({ validUntil: NOW })).isOld).toBe(true)
   })
 
-  it('tells the air time, the forecast with its age, the length and who reads', () => {
+  it('tells the air time, when the forecast was issued, the length and who reads', () => {
     const row = rowOf(
       buildBroadcast({ editions: [buildEdition({ audio: buildAudio({ durationMs: 125_400 }) })] }),
     )
     expect(row).toMatchObject({
       name: 'Broadcast for all seas',
       time: '06:00 KST',
-      issued: 'forecast issued 05:00 KST · 8 h ago',
+      issued: 'forecast issued 05:00 KST',
       facts: ['2 min 5 s', 'read by a machine'],
     })
     expect(row).not.toHaveProperty('mode')

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  ageText,
   chartHref,
   chartTitle,
   hoursAhead,
@@ -9,7 +8,6 @@ import {
   pictureOf,
   programmesOf,
   sizeText,
-  spanOf,
   timetableHref,
   waitOf,
 } from '../../../src/components/charts/chartRows.ts'
@@ -19,25 +17,6 @@ import { buildView, NOW } from '../../pages/pageFakes.ts'
 import { buildChart, buildEntry } from '../../support/broadcastFakes.ts'
 
 const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-
-describe('an age', () => {
-  it.each([
-    [-5, 'minute', 0],
-    [59 * MINUTE_MS, 'minute', 59],
-    [HOUR_MS, 'hour', 1],
-    [31.9 * HOUR_MS, 'hour', 31],
-    [47.9 * HOUR_MS, 'hour', 47],
-    [48 * HOUR_MS, 'day', 2],
-  ])('of %d ms is told in %ss', (ms, unit, count) => {
-    expect(spanOf(ms)).toEqual({ unit, count })
-  })
-
-  it('of a chart is that of its issue', () => {
-    const issuedAt = new Date(NOW.getTime() - 31 * HOUR_MS)
-    expect(ageText(buildChart({ issuedAt }), buildView())).toBe('31 hours ago')
-  })
-})
 
 describe('a wait', () => {
   it.each([

@@ -46,8 +46,11 @@ describe('the clock times of a warning', () => {
     const late = standing({ phase: 'preliminary', level: 'preliminary', effectiveAt: hoursAhead(-1) })
     expect(warningLines(late, READER)).toEqual(['예상했던 11:00 KST 지남, 아직 특보로 이어지지 않음'])
     expect(warningLines(late, ENGLISH)).toEqual(['was expected about 11:00 KST; no warning has followed yet'])
+    expect(shortTime(late, READER)).toBe('예상 11:00 지남')
+    expect(shortTime(late, ENGLISH)).toBe('was expected 11:00')
     const stretch = { ...late, area: { ...late.area, effectiveTo: hoursAhead(1) } }
     expect(warningLines(stretch, READER)).toEqual(['11:00~13:00 KST쯤 예상'])
+    expect(shortTime(stretch, READER)).toBe('11:00~')
   })
 
   it('tell a release that was told', () => {

@@ -190,7 +190,7 @@ it('stays valid and whole whatever stands in names, offices and codes', () => {
         expect(complaints(CAP_SCHEMA, named)).toEqual([])
       },
     ),
-    { numRuns: 15, seed: 20_260_601 },
+    { numRuns: 15 },
   )
 })
 

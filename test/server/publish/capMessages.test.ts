@@ -201,7 +201,6 @@ describe('an upgrade that is announced for later', () => {
 it('ends every warning that has ended, and no other, with a cancellation, in chains without a gap', () => {
   const all = fc.sample(fc.tuple(anyWarningEvents, fc.integer({ min: 0, max: 60 })), {
     numRuns: 200,
-    seed: 12,
   })
   const lives = all.flatMap(([events, wait]) =>
     foldWarnings(events, [], afterAll(events, wait)).flatMap(withFollowing),

@@ -21,10 +21,9 @@ it('writes an element, or nothing where there is no text', () => {
 })
 
 it('makes any text well-formed', () => {
-  const texts = fc.sample(fc.string({ unit: 'binary', maxLength: 200 }), { numRuns: 60, seed: 4 })
+  const texts = fc.sample(fc.string({ unit: 'binary', maxLength: 200 }), { numRuns: 60 })
   const units = fc.sample(fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 50 }), {
     numRuns: 60,
-    seed: 5,
   })
   const all = [...texts, ...units.map((codes) => String.fromCharCode(...codes))]
   const body = all.map((text) => `<a b="${escapeXml(text)}">${escapeXml(text)}</a>`).join('\n')

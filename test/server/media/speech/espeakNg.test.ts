@@ -83,10 +83,49 @@ describe('the voice that speaks', () => {
     expect(outcome).toBe(expected ? true : 'absent')
   })
 
-  it('is asked no further when it crashes: the next one is for where it is missing', async () => {
+  it.each([
+    ['ends with an error', 'exit 1', ['ko', 'en', 'ja', 'zh']],
+    ['ends well without a word', 'exit 0', ['ko']],
+    ['writes no sound', 'echo segmentation fault', ['zh']],
+  ] as const)('is the one of the package where the installed one %s', async (_case, script, languages) => {
+    const { folder } = program(script, 'espeak-ng')
+    vi.stubEnv('PATH', `${folder}:${process.env.PATH}`)
+    const warn = vi.fn()
+    const voice = new EspeakNg({ clock: new FakeClock(), warn })
+    for (const language of languages) {
+      expect((await said(voice, 'one', language)).length).toBeGreaterThan(5_000)
+      await said(voice, 'two', language)
+    }
+    vi.unstubAllEnvs()
+    // once each
+    expect(warn).toHaveBeenCalledTimes(languages.length)
+  })
+
+  it('is told as the one of the package where the installed one cannot even say its version', async () => {
     const { path } = program('exit 1')
     const voice = new EspeakNg({ clock: new FakeClock(), commands: [commandOf(path), PACKAGED] })
-    await expect(said(voice)).rejects.toMatchObject({ code: 'crashed' })
+    expect(await voice.look(never)).toBe('package')
+  })
+
+  it('is the installed one where only one language fails there, and that language is asked again later', async () => {
+    const clock = new FakeClock()
+    const old = program('echo "$2" >> asked; cat > /dev/null; test "$2" = cmn-latn-pinyin && exit 1; cat good')
+    const next = program('cat > /dev/null; cat good')
+    for (const { file } of [old, next]) writeFileSync(file('good'), wavSound(0.2))
+    const voice = new EspeakNg({ clock, commands: [commandOf(old.path), commandOf(next.path)] })
+    const asked = () => readFileSync(old.file('asked'), 'utf8').trim().split('\n')
+    for (const language of ['zh', 'zh', 'ko'] as const) await said(voice, 'one', language)
+    expect(asked()).toEqual(['cmn-latn-pinyin', 'ko'])
+    clock.advanceSeconds(600)
+    await said(voice, 'one', 'zh')
+    expect(asked()).toEqual(['cmn-latn-pinyin', 'ko', 'cmn-latn-pinyin'])
+  })
+
+  it('is said to fail, not to be missing, where it fails and no other is there', async () => {
+    const { path } = program('exit 1')
+    const voice = new EspeakNg({ clock: new FakeClock(), commands: [commandOf(path), missing] })
+    for (const text of ['one', 'two'])
+      await expect(said(voice, text)).rejects.toMatchObject({ code: 'crashed' })
   })
 })
 
