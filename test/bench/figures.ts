@@ -53,12 +53,13 @@ export interface SectionRun {
 /** The newest run of each section, by its name. */
 export type Runs = Record<string, SectionRun>
 
+const exact = (value: number): string => value.toLocaleString('en-US')
+
 export function rowOf(figure: Figure, on: string): Row {
   const { what, value, unit, peer, goal, note } = figure
   const ratio = ratioOf(figure)
   const measured = `${formatNumber(value)} ${unit}`.trim()
-  const bound =
-    goal && ('atLeast' in goal ? `≥ ${formatNumber(goal.atLeast)}` : `≤ ${formatNumber(goal.atMost)}`)
+  const bound = goal && ('atLeast' in goal ? `≥ ${exact(goal.atLeast)}` : `≤ ${exact(goal.atMost)}`)
   return {
     figure: note === undefined ? what : `${what} (${note})`,
     measured: ratio === undefined ? measured : `${formatNumber(ratio)} × (${measured})`,
