@@ -3,14 +3,23 @@
  * matching,media,outbox,handover,speech,timetables]`
  *
  * Measures every figure the project set itself, each beside a peer or limit of the same run: the server on one core,
- * the load on another. Prints a table in Markdown and writes it with the raw figures to `artifacts/`.
+ * the load on another. After each section it writes the section's rows to `docs/figures.json` and `docs/figures.md`;
+ * sections that are not run keep their rows. The raw figures go to `artifacts/bench.json`.
  */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { SEED } from '../test/bench/dataset.ts'
-import { figuresTable, isMet, type Figure } from '../test/bench/figures.ts'
+import {
+  figuresDocument,
+  isMet,
+  rowOf,
+  sectionText,
+  type Figure,
+  type Runs,
+  type SectionRun,
+} from '../test/bench/figures.ts'
 import { replayFolder, waitForStations } from '../test/bench/history.ts'
 import { MEMBER_ENV } from '../test/bench/memberFixtures.ts'
 import { machineName, onServerCore, requireBenchTools, watchHost } from '../test/bench/machine.ts'
@@ -89,6 +98,17 @@ function chosenSections(): string[] {
   return names
 }
 
+const FIGURES_STATE = 'docs/figures.json'
+
+/** Replaces one section of the committed figures; the order is that of `SECTIONS`, and sections that ended go. */
+function writeFigures(name: string, run: SectionRun): void {
+  const runs = { ...(JSON.parse(readFileSync(FIGURES_STATE, 'utf8')) as Runs), [name]: run }
+  const ordered: Runs = {}
+  for (const section of Object.keys(SECTIONS)) if (runs[section]) ordered[section] = runs[section]
+  writeFileSync(FIGURES_STATE, `${JSON.stringify(ordered, null, 2)}\n`)
+  writeFileSync('docs/figures.md', figuresDocument(ordered))
+}
+
 async function main(): Promise<void> {
   requireBenchTools()
   const isQuick = process.argv.includes('--quick')
@@ -96,27 +116,27 @@ async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true })
   compilePeers()
   const options: BenchOptions = { isQuick, seconds: isQuick ? 1 : 3, rounds: isQuick ? 3 : 7, folder }
+  const machine = machineName()
+  const on = new Date().toISOString().slice(0, 10)
   const figures: Figure[] = []
   const takenByHost: string[] = []
   for (const name of chosenSections()) {
     const startedMs = performance.now()
     const takenShare = watchHost()
-    figures.push(...((await SECTIONS[name]?.(options)) ?? []))
-    takenByHost.push(`${name} ${(takenShare() * 100).toFixed(1)} %`)
-    console.error(`${name}: ${((performance.now() - startedMs) / 1_000).toFixed(0)} s`)
+    const measured = (await SECTIONS[name]?.(options)) ?? []
+    const taken = `${(takenShare() * 100).toFixed(1)} %`
+    figures.push(...measured)
+    takenByHost.push(`${name} ${taken}`)
+    const run = { machine, seed: SEED, isQuick, rows: measured.map((figure) => rowOf(figure, on)) }
+    writeFigures(name, run)
+    console.log(`\n${sectionText(name, run)}`)
+    const seconds = ((performance.now() - startedMs) / 1_000).toFixed(0)
+    console.error(`${name}: ${seconds} s; the host gave ${taken} of the processor time to other machines`)
   }
-  const machine = machineName()
-  const on = new Date().toISOString().slice(0, 10)
-  const table = figuresTable(figures, [
-    `${machine}; ${on}; seed ${SEED}${isQuick ? '; quick run' : ''}`,
-    `processor time that the host gave to other machines: ${takenByHost.join(', ')}`,
-  ])
-  console.log(`\n${table}`)
   writeFileSync(
     'artifacts/bench.json',
     JSON.stringify({ machine, on, seed: SEED, isQuick, takenByHost, figures }, null, 2),
   )
-  writeFileSync('artifacts/bench.md', `${table}\n`)
   const missed = figures.filter((figure) => isMet(figure) === false)
   if (missed.length > 0) console.error(`\nnot reached: ${missed.map((figure) => figure.what).join('; ')}`)
 }

@@ -29,28 +29,72 @@ export function formatNumber(value: number): string {
   return magnitude >= 0.1 || magnitude === 0 ? value.toFixed(2) : value.toPrecision(2)
 }
 
-function row(figure: Figure): string {
-  const { what, value, unit, peer, goal, note } = figure
-  const ratio = ratioOf(figure)
-  const met = isMet(figure)
-  const bound =
-    goal && ('atLeast' in goal ? `≥ ${formatNumber(goal.atLeast)}` : `≤ ${formatNumber(goal.atMost)}`)
-  const cells = [
-    note === undefined ? what : `${what} (${note})`,
-    `${formatNumber(value)} ${unit}`,
-    peer ? `${peer.name}: ${formatNumber(peer.value)}` : '',
-    ratio === undefined ? '' : formatNumber(ratio),
-    bound ?? '',
-    met === undefined ? '' : met ? 'yes' : '**no**',
-  ]
-  return `| ${cells.join(' | ')} |`
+/** One line of the table of figures. */
+export interface Row {
+  figure: string
+  measured: string
+  /** the peer or limit of the same run; empty where there is none */
+  comparedWith: string
+  goal: string
+  /** null where there is no goal, or no measurement yet */
+  isReached: boolean | null
+  /** date of the measurement, in UTC */
+  on: string
 }
 
-/** The whole table in Markdown, ready for the README. */
-export function figuresTable(figures: Figure[], heading: string[]): string {
-  const head = [
-    '| figure | measured | held against | ratio | goal | reached |',
-    '| --- | --- | --- | --- | --- | --- |',
-  ]
-  return [...heading, '', ...head, ...figures.map(row)].join('\n')
+/** The newest run of one section of the bench. */
+export interface SectionRun {
+  machine: string
+  seed: number
+  isQuick: boolean
+  rows: Row[]
 }
+
+/** The newest run of each section, by its name. */
+export type Runs = Record<string, SectionRun>
+
+const exact = (value: number): string => value.toLocaleString('en-US')
+
+export function rowOf(figure: Figure, on: string): Row {
+  const { what, value, unit, peer, goal, note } = figure
+  const ratio = ratioOf(figure)
+  const measured = `${formatNumber(value)} ${unit}`.trim()
+  const bound = goal && ('atLeast' in goal ? `≥ ${exact(goal.atLeast)}` : `≤ ${exact(goal.atMost)}`)
+  return {
+    figure: note === undefined ? what : `${what} (${note})`,
+    measured: ratio === undefined ? measured : `${formatNumber(ratio)} × (${measured})`,
+    comparedWith: peer ? `${peer.name} (${formatNumber(peer.value)})` : '',
+    goal: bound ? (peer ? `${bound} ×` : `${bound} ${unit}`.trim()) : '',
+    isReached: isMet(figure) ?? null,
+    on,
+  }
+}
+
+function line({ figure, measured, comparedWith, goal, isReached, on }: Row): string {
+  const reached = isReached === null ? '' : isReached ? 'yes' : '**no**'
+  return `| ${[figure, measured, comparedWith, goal, reached, on].join(' | ')} |`
+}
+
+/** A section in Markdown: its heading, where it was measured, and its table. */
+export function sectionText(name: string, { machine, seed, isQuick, rows }: SectionRun): string {
+  return [
+    `## ${name}`,
+    '',
+    `${machine}; seed ${seed}${isQuick ? '; quick run' : ''}`,
+    '',
+    '| figure | measured | compared with | goal | reached | date |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...rows.map(line),
+  ].join('\n')
+}
+
+const INTRODUCTION = `# Figures
+
+Written by \`npm run bench\` from \`docs/figures.json\`; not edited by hand. Each section has its newest run. Ratios compare
+the portal with a peer or limit measured in the same run, with the server on one core and the load on the other. A quick
+run (\`npm run bench -- --quick\`) measures for less time or with less data. A figure without a value has not been measured
+since its code or its goal changed.`
+
+/** The whole of `docs/figures.md`. */
+export const figuresDocument = (runs: Runs): string =>
+  `${[INTRODUCTION, ...Object.entries(runs).map(([name, run]) => sectionText(name, run))].join('\n\n')}\n`

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from 'playwright-core'
-import { hrefOf } from '../../../src/domain/pages.ts'
+import { hrefOf, zoneTextHref } from '../../../src/domain/pages.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from '../../support/chromium.ts'
 import { freePort, startPortal } from '../../support/server.ts'
 import { openMap } from '../../support/mapPage.ts'
@@ -15,6 +15,7 @@ const PROSE = [
   { name: 'privacy policy', path: hrefOf('privacy'), performance: 0.95 },
   { name: 'station page', path: hrefOf('station', { code: '22101' }), performance: 0.95 },
 ]
+const ZONE = 'S1311100'
 
 async function weights(browser: Browser, origin: string): Promise<Figure[]> {
   const kilobytes = async (path: string, open: (page: Page) => Promise<unknown>) => {
@@ -31,6 +32,8 @@ async function weights(browser: Browser, origin: string): Promise<Figure[]> {
   const prose = await kilobytes(prosePath, (page) => page.goto(prosePath))
   const loginPath = `${hrefOf('login')}?frame=popup`
   const login = await kilobytes(loginPath, (page) => page.goto(loginPath))
+  const zonePath = zoneTextHref(ZONE)
+  const zone = await kilobytes(zonePath, (page) => page.goto(zonePath))
   const figure = { section: 'pages', unit: 'kB' }
   return [
     { ...figure, what: 'Home page, JavaScript, gzip', value: home.script, goal: { atMost: 190 } },
@@ -38,6 +41,7 @@ async function weights(browser: Browser, origin: string): Promise<Figure[]> {
     { ...figure, what: 'Prose page, JavaScript, gzip', value: prose.script, goal: { atMost: 10 } },
     { ...figure, what: 'Log-in window, JavaScript, gzip', value: login.script, goal: { atMost: 115 } },
     { ...figure, what: 'Log-in window, everything, gzip', value: login.all, goal: { atMost: 295 } },
+    { ...figure, what: 'Text page of a zone, everything, gzip', value: zone.all, goal: { atMost: 14 } },
   ]
 }
 

@@ -109,7 +109,9 @@ describe('the voice that speaks', () => {
 
   it('is the installed one where only one language fails there, and that language is asked again later', async () => {
     const clock = new FakeClock()
-    const old = program('echo "$2" >> asked; cat > /dev/null; test "$2" = cmn-latn-pinyin && exit 1; cat good')
+    const old = program(
+      'echo "$2" >> asked; cat > /dev/null; test "$2" = cmn-latn-pinyin && exit 1; cat good',
+    )
     const next = program('cat > /dev/null; cat good')
     for (const { file } of [old, next]) writeFileSync(file('good'), wavSound(0.2))
     const voice = new EspeakNg({ clock, commands: [commandOf(old.path), commandOf(next.path)] })
