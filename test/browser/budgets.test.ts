@@ -12,11 +12,12 @@ import { ZONE } from './builtPages.ts'
 const KB = 1_000
 
 /**
- * Packed with gzip, before Apollo Client; everything, with its headers, has the areas of a typhoon's warnings in it.
+ * Packed with gzip, before Apollo Client; everything, with its headers, has the areas of a typhoon's warnings in it, and
+ * the values a second time, which may change meanwhile.
  *
  * @source the figures the project set itself
  */
-const MAP_BUDGET = { script: 190 * KB, all: 560 * KB }
+const MAP_BUDGET = { script: 190 * KB, all: 650 * KB }
 /** Of a page with an island, as above. */
 const ISLAND_BUDGET = { script: 115 * KB, all: 295 * KB }
 /** Packed with gzip, headers included: one round of a slow link. @source the figures the project set itself */
