@@ -33,9 +33,9 @@ const clock = { now: () => new Date(Date.now() + offsetMs) }
 async function open({ dataDir, nowMs, demo = false }: WatchedOptions) {
   offsetMs = nowMs - Date.now()
   const [{ buildContainer }, { openServer }, { readEnv }, { handler }] = await Promise.all([
-    compiled<typeof import('../../server/container.ts')>('node/server/container.js'),
-    compiled<typeof import('../../server/app.ts')>('node/server/app.js'),
-    compiled<typeof import('../../server/env.ts')>('node/server/env.js'),
+    compiled<typeof import('../../server/container.ts')>('server/container.js'),
+    compiled<typeof import('../../server/app.ts')>('server/app.js'),
+    compiled<typeof import('../../server/env.ts')>('server/env.js'),
     compiled<{ handler: import('../../server/site.ts').AstroHandler }>('web/server/entry.mjs'),
   ])
   const env = readEnv({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', FEEDS: 'demo' })
@@ -51,7 +51,7 @@ async function open({ dataDir, nowMs, demo = false }: WatchedOptions) {
           status: () => [],
           async prepare() {
             const { FeedState } =
-              await compiled<typeof import('../../entities/index.ts')>('node/entities/index.js')
+              await compiled<typeof import('../../entities/index.ts')>('entities/index.js')
             const state = { name: 'by hand', source: feed.source, mode: feed.mode, rows: 0 }
             feed.id = (await parts.db.write((tx) => tx.save(FeedState, state))).id
             return [feed]
