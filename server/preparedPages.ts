@@ -12,7 +12,7 @@ export const SUBJECTS = ['observations', 'warnings', 'forecasts', 'broadcasts'] 
 export type Subject = (typeof SUBJECTS)[number]
 
 interface PreparedPage {
-  /** besides warnings, which every header tells of */
+  /** besides warnings, which every header shows */
   shows?: readonly Subject[]
   /** parameters of its own, and what they may be; another value is for the page itself to read */
   query?: Readonly<Record<string, RegExp>>

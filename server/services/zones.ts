@@ -25,7 +25,7 @@ const LONGEST_NAME = 60
 
 /** The zones of warnings and forecasts: the portal's own list, and what the feeds tell beside it. */
 export class Zones {
-  /** Goes up whenever feeds tell of zones. */
+  /** Grows whenever a feed brings zones. */
   version = 0
   readonly forecastZones: readonly ForecastZone[]
   private readonly facts: ZoneFacts
