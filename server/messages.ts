@@ -11,6 +11,7 @@ import type { Gateways } from './delivery/gateways.ts'
 import { MatchingThread } from './delivery/matching/matchingThread.ts'
 import { Pictures } from './delivery/pictures.ts'
 import type { DeliveryReport, MessageForm } from './delivery/ports.ts'
+import { QueueCarrier } from './delivery/queueCarrier.ts'
 import { RedisCarrier } from './delivery/redisCarrier.ts'
 import type { Env } from './env.ts'
 import type { ForecastServices } from './forecasts.ts'
@@ -120,7 +121,6 @@ export async function buildMessages(parts: MessagesParts): Promise<Messages> {
     db,
     clock,
     sealer,
-    outbox,
     write: writeAlert,
     origin: env.PUBLIC_ORIGIN,
     gatewayFor: (route) => gateways.gatewayFor(FORM_OF[route]),
@@ -133,7 +133,7 @@ export async function buildMessages(parts: MessagesParts): Promise<Messages> {
   })
   const carrier =
     env.REDIS_URL === undefined ? undefined : await RedisCarrier.open({ url: env.REDIS_URL, log })
-  const sending = carrier ? new SenderPump({ db, clock, outbox, sender, carrier, warn }) : sender
+  const sending = new SenderPump({ outbox, sender, queue: new QueueCarrier(), carrier, warn })
   return {
     services,
     jobs: messageJobs({ scheduledAlerts, warningAlerts, outbox }),

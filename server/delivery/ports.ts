@@ -1,5 +1,8 @@
+import { LANES } from '../../src/domain/alerts.ts'
 import type { DeliveryReason, Lane } from '../../src/domain/alerts.ts'
 import type { Language } from '../../src/domain/language.ts'
+import { DELIVERY_ROUTES } from '../../src/domain/subscriptions.ts'
+import type { DeliveryRoute } from '../../src/domain/subscriptions.ts'
 
 export interface TextMessage {
   /** digits only */
@@ -86,23 +89,35 @@ export interface DeliveryReport {
   at: Date
 }
 
-/** A message that waits, as a carrier knows it: neither who gets it nor what it says. */
-export interface WaitingMessage {
-  id: number
+/** Rows of the outbox that wait, as a carrier knows them: neither who gets them nor what they say. */
+export interface MessageBatch {
   lane: Lane
+  route: DeliveryRoute
+  ids: readonly number[]
 }
 
 /**
- * Brings messages that wait to whichever process has time for them. It may lose what it carries and bring it twice: the
- * database says what is still to be sent, and what does not arrive is sent without it.
+ * Brings batches that wait to a process that has time for them; those of one lane and route wait for no other. It may
+ * lose what it carries and bring it twice: the rows in the database say what is still to be sent.
  */
 export interface Carrier {
-  /** @param send sends those of some messages that still wait; told of a few hundred at once, all of one lane */
-  start(send: (ids: readonly number[]) => Promise<void>): void
-  /** @returns how many more messages of the lane it takes now @throws Error while it cannot be reached */
-  room(lane: Lane): Promise<number>
-  /** What it has already it does not take again. @throws Error when it cannot be reached, and then perhaps took some */
-  offer(messages: readonly WaitingMessage[]): Promise<void>
-  /** @returns when what it brought is dealt with, or some seconds later */
-  close(): Promise<void>
+  /**
+   * @param send sends those of a batch that still wait; never rejects
+   * @returns ends it: when what it brought is dealt with, or some seconds later
+   */
+  start(send: (batch: MessageBatch) => Promise<void>): () => Promise<void>
+  /** @throws Error when it cannot be reached, also for no batches at all, and then perhaps took some */
+  offer(batches: readonly MessageBatch[]): Promise<void>
 }
+
+type QueuePlace = Pick<MessageBatch, 'lane' | 'route'>
+
+/** A carrier has a queue for each, the most urgent first. */
+export const QUEUE_PLACES: readonly QueuePlace[] = Object.values(LANES).flatMap((lane) =>
+  DELIVERY_ROUTES.map((route) => ({ lane, route })),
+)
+
+export const queueName = ({ lane, route }: QueuePlace): string => `messages-${lane}-${route}`
+
+/** Batches of one queue that a process sends at once: both routine lanes leave a gateway room for warnings. */
+export const BATCHES_AT_ONCE = 8

@@ -1,42 +1,24 @@
-import type { Job, Queue, Worker } from 'bullmq'
+import type { Job, Queue } from 'bullmq'
 import type { Redis } from 'ioredis'
-import type { Lane } from '../../src/domain/alerts.ts'
-import { LANES } from '../../src/domain/alerts.ts'
-import { Gathering } from './gathering.ts'
-import type { Carrier, WaitingMessage } from './ports.ts'
+import { BATCHES_AT_ONCE, QUEUE_PLACES, queueName } from './ports.ts'
+import type { Carrier, MessageBatch } from './ports.ts'
 
-/** Names of all keys in Redis begin with it. */
-const PREFIX = 'portal'
-/** Messages of a lane that wait in Redis at most: it has few to lose, and the oldest in the database go first. */
-const ROOM = 3_000
-/** Messages of one `send`: as many as a request to a gateway may hold. */
-const BATCH = 200
-/** A message that comes alone waits so long for others, and in a crowd at most so long. */
-const QUIET_MS = 8
-const LONGEST_GATHER_MS = 60
-/** Messages of one lane that a process has in hand at most: some batches that wait for a gateway's answer. */
-const IN_HAND = 1_600
-/** Of one step of Redis, which does nothing else meanwhile. */
-const OFFER_MESSAGES = 250
+const KEY_PREFIX = 'portal'
 /** Longest wait for an answer of Redis, and how long it is left alone when there was none. */
 const LIMIT_MS = 2_000
 /** So many times longer may the end take: requests to gateways are finished. */
 const LIMITS_TO_CLOSE = 3
 /** What a process had that died is brought to another after at most the sum of both. */
-const LOCK_MS = 15_000
-const STALLED_EVERY_MS = 5_000
+const STALLED = { lockDuration: 15_000, stalledInterval: 5_000 }
 const LONGEST_RETRY_MS = 2_000
-/** The library keeps a list of what happened that nobody reads. */
-const EVENTS_KEPT = 100
+/** Nothing is kept of jobs that are done, and little of a list of events that nobody reads. */
+const KEPT = { removeOnComplete: true, removeOnFail: true }
+const STREAMS = { events: { maxLen: 100 } }
 
-const LANE_LIST = Object.values(LANES)
-
-type Messages = Queue<null, void, 'message'>
-
-/** One to put in and one to take out; workers add one each to wait on. */
-interface Connections {
-  offers: Redis
-  takes: Redis
+/** Both are large, and most portals run without. */
+async function load() {
+  const [{ Queue, Worker }, { Redis }] = await Promise.all([import('bullmq'), import('ioredis')])
+  return { Queue, Worker, Redis }
 }
 
 export interface RedisCarrierParts {
@@ -47,154 +29,108 @@ export interface RedisCarrierParts {
   limitMs?: number
 }
 
-/**
- * Carries messages between processes and machines through Redis. Each lane has a queue and workers of its own, so that
- * no lane waits for another. A job's id is the message's number and it holds nothing else; a message that is in a queue
- * is not put there again, and nothing is kept of those that are done.
- */
+/** Carries batches between processes and machines through Redis: each is one job of BullMQ that holds row ids alone. */
 export class RedisCarrier implements Carrier {
-  readonly #library: typeof import('bullmq')
-  readonly #parts: RedisCarrierParts
-  readonly #limitMs: number
-  readonly #redis: Connections
-  readonly #queues: ReadonlyMap<Lane, Messages>
-  readonly #workers: Worker[] = []
-  readonly #end: AbortController
+  readonly #libraries: Awaited<ReturnType<typeof load>>
+  readonly #parts: Required<RedisCarrierParts>
+  readonly #queues = new Map<string, Queue<readonly number[]>>()
+  #offers: Redis | undefined
   /** aborted when the connection that offers ends, and then replaced */
   #connected = new AbortController()
+  #isEnding = false
   #isDown = false
   #leftAloneUntilMs = 0
 
-  private constructor(
-    bullmq: typeof import('bullmq'),
-    redis: Connections,
-    parts: RedisCarrierParts,
-    end: AbortController,
-  ) {
-    this.#end = end
-    this.#library = bullmq
-    this.#parts = parts
-    this.#limitMs = parts.limitMs ?? LIMIT_MS
-    this.#redis = redis
-    for (const one of [redis.offers, redis.takes]) {
-      one.on('error', (error: unknown) => this.#noteOutage(reasonOf(error)))
-      one.on('close', () => this.#noteOutage('closed'))
-    }
-    redis.offers.on('ready', () => this.#noteReturn())
-    redis.offers.on('close', () => {
-      this.#connected.abort(new Away())
-      this.#connected = new AbortController()
-    })
-    const options = {
-      connection: redis.offers,
-      prefix: PREFIX,
-      streams: { events: { maxLen: EVENTS_KEPT } },
-    }
-    this.#queues = new Map(
-      LANE_LIST.map((lane) => [lane, this.#heard(new bullmq.Queue(nameOf(lane), options))]),
-    )
+  private constructor(libraries: Awaited<ReturnType<typeof load>>, parts: RedisCarrierParts) {
+    this.#libraries = libraries
+    this.#parts = { limitMs: LIMIT_MS, ...parts }
   }
 
-  /** Does not wait for Redis, which may come and go. @throws Error when the address is none */
+  /** @throws Error when the address is none */
   static async open(parts: RedisCarrierParts): Promise<RedisCarrier> {
     if (!URL.canParse(parts.url)) throw new Error('REDIS_URL is not an address')
-    // both are large, and most portals run without
-    const [bullmq, ioredis] = await Promise.all([import('bullmq'), import('ioredis')])
-    // the connections that the library adds have it too, and it never lets go of one that is away by itself
-    const end = new AbortController()
-    const connect = () =>
-      new ioredis.Redis(parts.url, {
-        // as the library wants it: what waits on a queue waits for the end of an outage
-        maxRetriesPerRequest: null,
-        retryStrategy: (times) => (end.signal.aborted ? null : Math.min(50 * times, LONGEST_RETRY_MS)),
-      })
-    return new RedisCarrier(bullmq, { offers: connect(), takes: connect() }, parts, end)
+    return new RedisCarrier(await load(), parts)
   }
 
-  start(send: (ids: readonly number[]) => Promise<void>): void {
-    for (const lane of LANE_LIST) {
-      const gathering = new Gathering(send, {
-        most: BATCH,
-        quietMs: QUIET_MS,
-        longestMs: LONGEST_GATHER_MS,
-      })
-      const worker = new this.#library.Worker(
-        nameOf(lane),
-        (job: Job) => gathering.add(messageIdOf(job.id)).catch(notSent),
-        {
-          connection: this.#redis.takes,
-          prefix: PREFIX,
-          concurrency: IN_HAND,
-          lockDuration: LOCK_MS,
-          stalledInterval: STALLED_EVERY_MS,
-          runRetryDelay: this.#limitMs,
-          removeOnComplete: { count: 0 },
-          removeOnFail: { count: 0 },
-        },
-      )
-      this.#workers.push(this.#heard(worker))
+  /** Does not wait for Redis, which may come and go. */
+  start(send: (batch: MessageBatch) => Promise<void>): () => Promise<void> {
+    const { Queue, Worker } = this.#libraries
+    // one to put in and one to take out; workers add one each to wait on
+    const [offers, takes] = [this.#connect(), this.#connect()]
+    this.#offers = offers
+    offers.on('ready', () => this.#noteReturn())
+    offers.on('close', () => {
+      this.#connected.abort(new Away('Redis is away'))
+      this.#connected = new AbortController()
+    })
+    const queueOptions = { prefix: KEY_PREFIX, connection: offers, streams: STREAMS }
+    const workerOptions = {
+      prefix: KEY_PREFIX,
+      connection: takes,
+      concurrency: BATCHES_AT_ONCE,
+      ...STALLED,
+      runRetryDelay: this.#parts.limitMs,
+    }
+    const workers = QUEUE_PLACES.map((place) => {
+      const name = queueName(place)
+      this.#queues.set(name, this.#heard(new Queue(name, queueOptions)))
+      const bring = ({ data: ids }: Job<readonly number[]>) => send({ ...place, ids })
+      return this.#heard(new Worker(name, bring, workerOptions))
+    })
+    return async () => {
+      this.#isEnding = true
+      const parts = [...workers, ...this.#queues.values()]
+      const closing = Promise.all(parts.map((one) => one.close())).then(Boolean, () => false)
+      // where Redis is away or does not answer, the library waits for ever
+      const limit = AbortSignal.timeout(LIMITS_TO_CLOSE * this.#parts.limitMs)
+      const isClosed = offers.status === 'ready' && (await before(limit, closing).catch(() => false))
+      for (const one of [offers, takes]) one.disconnect()
+      if (!isClosed) for (const worker of workers) void worker.disconnect().catch(() => undefined)
     }
   }
 
-  room(lane: Lane): Promise<number> {
-    return this.#ask(async () => {
-      const waiting = await this.#queues.get(lane)?.getJobCountByTypes('waiting')
-      return Math.max(0, ROOM - (waiting ?? ROOM))
-    })
-  }
-
-  async offer(messages: readonly WaitingMessage[]): Promise<void> {
-    const lanes = [...Map.groupBy(messages, ({ lane }) => lane)].toSorted(([a], [b]) => a - b)
-    const parts = lanes.flatMap(([lane, group]) => {
-      const jobs = group.map(({ id }) => ({ name: 'message' as const, data: null, opts: optionsOf(id) }))
-      return Array.from({ length: Math.ceil(jobs.length / OFFER_MESSAGES) }, (_, index) => ({
-        lane,
-        jobs: jobs.slice(index * OFFER_MESSAGES, (index + 1) * OFFER_MESSAGES),
-      }))
-    })
-    await Promise.all(parts.map(({ lane, jobs }) => this.#ask(() => this.#queues.get(lane)?.addBulk(jobs))))
-  }
-
-  async close(): Promise<void> {
-    this.#end.abort()
-    const parts = [...this.#workers, ...this.#queues.values()]
-    const closing = Promise.all(parts.map((one) => one.close())).catch(() => undefined)
-    // where Redis is away or does not answer, the library waits for ever
-    if (this.#isReady) await within(LIMITS_TO_CLOSE * this.#limitMs, closing).catch(() => undefined)
-    for (const one of [this.#redis.offers, this.#redis.takes]) one.disconnect()
-    for (const worker of this.#workers) void worker.disconnect().catch(() => undefined)
-  }
-
-  get #isReady(): boolean {
-    return this.#redis.offers.status === 'ready'
-  }
-
-  /** @throws Error when Redis is away or does not answer, without waiting again and again */
-  async #ask<T>(command: () => T | Promise<T>): Promise<T> {
-    if (!this.#isReady || performance.now() < this.#leftAloneUntilMs) throw new Away()
+  async offer(batches: readonly MessageBatch[]): Promise<void> {
+    if (this.#offers?.status !== 'ready' || performance.now() < this.#leftAloneUntilMs)
+      throw new Away('Redis is away')
+    const adding = [...Map.groupBy(batches, queueName)].map(([name, group]) =>
+      this.#queues.get(name)!.addBulk(group.map(({ ids }) => ({ name: 'batch', data: ids, opts: KEPT }))),
+    )
     try {
       // what the library would ask again after the outage is not waited for: until then messages go without Redis
-      const answer = await within(this.#limitMs, command(), this.#connected.signal)
+      const limit = AbortSignal.any([this.#connected.signal, AbortSignal.timeout(this.#parts.limitMs)])
+      await before(limit, Promise.all(adding))
       this.#noteReturn()
-      return answer
     } catch (error) {
       if (error instanceof Away) throw error
-      this.#leftAloneUntilMs = performance.now() + this.#limitMs
-      this.#noteOutage(reasonOf(error))
+      this.#leftAloneUntilMs = performance.now() + this.#parts.limitMs
+      this.#noteOutage(error)
       throw error
     }
   }
 
+  #connect(): Redis {
+    const connection = new this.#libraries.Redis(this.#parts.url, {
+      // as the library wants it: what waits on a queue waits for the end of an outage
+      maxRetriesPerRequest: null,
+      // the connections that the library adds have it too, and it never lets go of one that is away by itself
+      retryStrategy: (times) => (this.#isEnding ? null : Math.min(50 * times, LONGEST_RETRY_MS)),
+    })
+    connection.on('close', () => this.#noteOutage(new Away('Redis is away')))
+    return this.#heard(connection)
+  }
+
   #heard<Part extends { on(event: 'error', listener: (error: Error) => void): unknown }>(part: Part): Part {
-    part.on('error', (error: unknown) => this.#noteOutage(reasonOf(error)))
+    part.on('error', (error: unknown) => this.#noteOutage(error))
     return part
   }
 
-  /** Once for each outage, not for each try to end it. */
-  #noteOutage(reason: string): void {
-    if (!this.#isDown && !this.#end.signal.aborted)
-      this.#parts.log.warn({ reason }, 'Redis does not carry messages; they go without it')
+  /** Once for each outage, not for each try to end it; by code or name, because a message may carry an address. */
+  #noteOutage(error: unknown): void {
+    if (this.#isDown || this.#isEnding) return
     this.#isDown = true
+    const { code, name } = error as NodeJS.ErrnoException
+    const facts = { reason: typeof code === 'string' ? code : name }
+    this.#parts.log.warn(facts, 'Redis unavailable: messages go through the queue of this process')
   }
 
   #noteReturn(): void {
@@ -203,40 +139,11 @@ export class RedisCarrier implements Carrier {
   }
 }
 
-const nameOf = (lane: Lane): string => `messages-${lane}`
+class Away extends Error {}
 
-/** A letter before the number, because the library takes no bare numbers. */
-const optionsOf = (id: number) => ({ jobId: `d${id}`, removeOnComplete: true, removeOnFail: true })
-const messageIdOf = (jobId: string | undefined): number => Number(jobId?.slice(1))
-
-/** Redis keeps the words of an error for a while, and those of another may hold anything. */
-function notSent(): never {
-  throw new Error('not sent')
-}
-
-class Away extends Error {
-  override readonly name = 'Away'
-  constructor() {
-    super('Redis is away')
-  }
-}
-
-async function within<T>(limitMs: number, work: T | Promise<T>, connected?: AbortSignal): Promise<T> {
+/** @throws the reason of the signal when the work is not done before it */
+function before(limit: AbortSignal, work: Promise<unknown>): Promise<unknown> {
   const end = Promise.withResolvers<never>()
-  const timer = setTimeout(() => end.reject(new Error(`no answer within ${limitMs} ms`)), limitMs)
-  const leave = () => end.reject(connected?.reason)
-  connected?.addEventListener('abort', leave)
-  try {
-    return await Promise.race([work, end.promise])
-  } finally {
-    clearTimeout(timer)
-    connected?.removeEventListener('abort', leave)
-  }
-}
-
-/** The code where there is one: a message may carry an address. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  const code: unknown = Reflect.get(error, 'code')
-  return typeof code === 'string' ? code : error.name
+  limit.addEventListener('abort', () => end.reject(limit.reason))
+  return Promise.race([work, end.promise])
 }

@@ -1,6 +1,6 @@
 import { AlertEvent } from '../../entities/AlertEvent.ts'
 import type { AlertWriter } from '../../src/domain/alertTextForms.ts'
-import type { DeliveryView, Lane, Recipient } from '../../src/domain/alerts.ts'
+import type { DeliveryView, Recipient } from '../../src/domain/alerts.ts'
 import type { Channel } from '../../src/domain/alertTopics.ts'
 import { dayOf } from '../../src/domain/calendar.ts'
 import type { MessageFigures } from '../../src/domain/messageFigures.ts'
@@ -60,7 +60,7 @@ const DELETE_ROWS = 500
  */
 export class Outbox {
   readonly #parts: OutboxParts
-  readonly #listeners = new Set<(lanes: readonly Lane[]) => void>()
+  readonly #listeners = new Set<() => void>()
   #figures: { at: Date; figures: Promise<MessageFigures> } | undefined
 
   constructor(parts: OutboxParts) {
@@ -109,12 +109,12 @@ export class Outbox {
       return { eventIds, added }
     })
     await at?.('after-commit')
-    if (result.added > 0) for (const listener of this.#listeners) listener(lanes)
+    if (result.added > 0) for (const listener of this.#listeners) listener()
     return result
   }
 
-  /** @param listener hears at once of messages that were added, and of which lanes @returns ends it */
-  onAdded(listener: (lanes: readonly Lane[]) => void): () => void {
+  /** @param listener hears at once of messages that were added @returns ends it */
+  onAdded(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }

@@ -1,26 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import type { Lane } from '../../src/domain/alerts.ts'
+import { LANES } from '../../src/domain/alerts.ts'
 import { DELIVERY_ROUTES } from '../../src/domain/subscriptions.ts'
 import type { DeliveryRoute } from '../../src/domain/subscriptions.ts'
 import type { Clock } from '../clock.ts'
-import type { MessageGateway } from '../delivery/ports.ts'
+import type { MessageBatch, MessageGateway } from '../delivery/ports.ts'
 import { DeliveryLimits } from './deliveryLimits.ts'
-import type { Outbox } from './outbox.ts'
-import { released } from './senderAnswers.ts'
 import { deliverBatch } from './senderBatch.ts'
-import type { SenderPoint } from './senderBatch.ts'
-import type { Claimed } from './claimedRows.ts'
+import type { BatchParts, SenderPoint } from './senderBatch.ts'
 import { LEASE_MS, SenderClaims } from './senderClaims.ts'
-import { Courier } from './senderCourier.ts'
 import type { SenderFactsParts } from './senderFacts.ts'
 import { SenderFacts } from './senderFacts.ts'
-import { GatewayBreaker, slotsFor } from './senderGate.ts'
+import { GatewayBreaker } from './senderGate.ts'
 import type { Outcome, OutcomeCount } from './senderOutcomes.ts'
 import { SenderOutcomes } from './senderOutcomes.ts'
 
 export interface SenderParts extends SenderFactsParts {
   clock: Clock
-  outbox: Pick<Outbox, 'onAdded'>
   /** undefined for a route on which nothing can be sent */
   gatewayFor: (route: DeliveryRoute) => MessageGateway | undefined
   /** routine text messages a day: to one phone, and of the whole portal */
@@ -38,39 +33,38 @@ export interface SenderParts extends SenderFactsParts {
   leaseMs?: number
 }
 
-/** A message that was asked for by number. */
-export interface Sent {
-  id: number
-  /** absent: settled, or in the hands of another process; else when to ask again */
-  againInMs?: number
-}
-
-const POLL_MS = 1_000
 const MEND_EVERY_MS = 5_000
 const REQUEST_MS = 10_000
 /** The clock was set when it went this much faster or slower than time. */
 const JUMP_MS = 5_000
 /** When the portal stops, what is on its way has this long. */
 const STOP_MS = 4_000
+/** Messages of one small request to a gateway while its circuit breaker is open. */
+const PROBE_MESSAGES = 10
+
+/** What messages of one route are sent with. */
+interface Line {
+  breaker: GatewayBreaker
+  batch: BatchParts
+}
 
 /**
- * Sends what stands in the outbox. It claims messages for a while, hands them to the gateways and writes down what became
- * of them; no transaction is open while a gateway is asked. Several processes may send from one database. What a process
+ * Sends batches of rows of the outbox that it is brought. It claims them for a while, hands them to the gateways and
+ * writes down what became of them; no transaction is open while a gateway is asked. Several processes may send from one database. What a process
  * had when it died is taken over by the others, or by itself after a restart.
  */
 export class Sender {
   readonly #parts: SenderParts
   readonly #claims: SenderClaims
   readonly #outcomes: SenderOutcomes
-  readonly #couriers: ReadonlyMap<DeliveryRoute, Courier>
+  readonly #lines: ReadonlyMap<DeliveryRoute, Line>
   readonly #elapsedMs: () => number
   readonly #stop = new AbortController()
   /** messages this process has, until their outcome is written */
   readonly #held = new Set<number>()
   #claimed = 0
-  #timer: NodeJS.Timeout | undefined
-  #endListening: (() => void) | undefined
-  #looking: Promise<void> | undefined
+  readonly #work = new Set<Promise<void>>()
+  #isStopped = false
   #tending: Promise<void> | undefined
   #mendedMs = -Infinity
   /** wall clock minus the clock that does not jump, when they were last compared */
@@ -94,25 +88,16 @@ export class Sender {
       },
       warn: parts.warn,
     })
-    this.#couriers = new Map(DELIVERY_ROUTES.map((route) => [route, this.#courierFor(route)]))
-  }
-
-  /** Sends from now on: at once what is added to the outbox, and every second what has become due. */
-  start(): void {
-    this.#endListening ??= this.#parts.outbox.onAdded((lanes) => this.#wake(lanes))
-    this.#timer ??= setInterval(() => void this.look(), POLL_MS).unref()
-    void this.look()
+    this.#lines = new Map(DELIVERY_ROUTES.map((route) => [route, this.#lineFor(route)]))
   }
 
   /** Claims no more; what is on its way has a few seconds. Afterwards the outbox holds what is still to be sent. */
   async stop(): Promise<void> {
-    this.#endListening?.()
-    clearInterval(this.#timer)
-    await Promise.all([this.#looking, this.#tending])
-    const couriers = [...this.#couriers.values()].map((courier) => courier.stop())
+    this.#isStopped = true
+    await this.#tending
     const timer = setTimeout(() => this.#stop.abort(), STOP_MS)
     const abandon = setTimeout(() => this.#outcomes.abandon(), 2 * STOP_MS)
-    await Promise.all(couriers)
+    await Promise.allSettled(this.#work)
     await this.#outcomes.settled()
     clearTimeout(timer)
     clearTimeout(abandon)
@@ -123,36 +108,30 @@ export class Sender {
     let claimed: number
     do {
       claimed = this.#claimed
-      await this.look()
-      for (const courier of this.#couriers.values()) await courier.idle()
-      await this.#outcomes.settled()
+      await this.tend()
+      const due = await this.due()
+      await Promise.all(due.map((batch) => this.send(batch)))
     } while (this.#claimed > claimed)
   }
 
-  /**
-   * Sends the messages of these numbers that are due, for queues that hand them out.
-   *
-   * @returns when it is written down: what has to be asked for again, and when
-   */
-  async sendThese(ids: readonly number[]): Promise<Sent[]> {
-    const free = ids.filter((id) => !this.#held.has(id))
-    await Promise.all(this.#handOut(await this.#claim(free)))
-    await this.#outcomes.settled()
-    const now = this.#parts.clock.now().getTime()
-    const waiting = await this.#claims.waiting(ids)
-    return ids.map((id) => {
-      const dueAt = waiting.get(id)
-      return dueAt === undefined ? { id } : { id, againInMs: Math.max(0, dueAt.getTime() - now) }
-    })
+  /** @returns what is due and may be sent now, the most urgent first; nothing for a gateway whose breaker is open */
+  async due(): Promise<MessageBatch[]> {
+    const due = await this.#claims.due()
+    return due
+      .map((batch) => ({ ...batch, ids: batch.ids.slice(0, this.#most(batch)) }))
+      .filter(({ ids }) => ids.length > 0)
   }
 
-  /** Begins to send what is due. One look at a time; it never rejects, and does not wait for what it begins. */
-  look(): Promise<void> {
-    this.#looking ??= this.#lookOnce().finally(() => (this.#looking = undefined))
-    return this.#looking
+  /** Claims those of a batch that are due, and sends them. @returns when it is written down */
+  async send(batch: MessageBatch): Promise<void> {
+    const ids = batch.ids.filter((id) => !this.#held.has(id)).slice(0, this.#most(batch))
+    if (ids.length === 0 || this.#isStopped) return
+    const work = this.#sendThese(batch, ids).finally(() => this.#work.delete(work))
+    this.#work.add(work)
+    await work
   }
 
-  /** The part of `look` that stays where a queue hands messages out: what clocks and dead processes left behind. */
+  /** Brings back what clocks and dead processes left behind. */
   async tend(): Promise<void> {
     this.#tending ??= this.#tendOnce()
       .catch((error: unknown) => this.#parts.warn('the outbox could not be looked after', error))
@@ -160,24 +139,35 @@ export class Sender {
     return this.#tending
   }
 
-  async #lookOnce(): Promise<void> {
-    await this.tend()
+  async #sendThese({ route, lane }: MessageBatch, ids: readonly number[]): Promise<void> {
+    const { breaker, batch } = this.#lines.get(route)!
+    const isProbe = breaker.stateFor(lane === LANES.warning) === 'probe'
+    if (isProbe) breaker.probing()
     try {
-      for (const { route, lane } of await this.#claims.due(DELIVERY_ROUTES)) {
-        this.#couriers.get(route)?.wake([lane])
-      }
-    } catch (error) {
-      this.#parts.warn('the outbox could not be read', error)
+      const rows = await this.#claims.take(ids)
+      for (const { id } of rows) this.#held.add(id)
+      this.#claimed += rows.length
+      if (rows.length > 0) await deliverBatch(batch, rows)
+    } finally {
+      if (isProbe) breaker.probed()
     }
+    await this.#outcomes.settled()
   }
 
-  #courierFor(route: DeliveryRoute): Courier {
+  /** @returns how many messages the breaker lets through */
+  #most({ route, lane }: MessageBatch): number {
+    const { breaker, batch } = this.#lines.get(route)!
+    const state = breaker.stateFor(lane === LANES.warning)
+    if (state === 'probe') return Math.min(PROBE_MESSAGES, batch.gateway?.batch ?? PROBE_MESSAGES)
+    return state === 'open' ? 0 : Infinity
+  }
+
+  #lineFor(route: DeliveryRoute): Line {
     const parts = this.#parts
     const { db, clock, random = Math.random, requestMs = REQUEST_MS, warn } = parts
-    const gateway = parts.gatewayFor(route)
     const breaker = new GatewayBreaker({ elapsedMs: this.#elapsedMs, random })
     const batch = {
-      gateway,
+      gateway: parts.gatewayFor(route),
       clock,
       random,
       claims: this.#claims,
@@ -190,30 +180,7 @@ export class Sender {
       at: parts.at,
       warn,
     }
-    return new Courier({
-      route,
-      gateway,
-      claims: { take: async (...asked) => this.#hold(await this.#claims.take(...asked)) },
-      slots: slotsFor(gateway?.batch ?? 1),
-      breaker,
-      deliver: (rows, free) => deliverBatch(batch, rows, free),
-      release: (rows, afterMs) => this.#outcomes.add(rows.map((row) => released(row, clock.now(), afterMs))),
-      warn,
-    })
-  }
-
-  #hold(rows: Claimed[]): Claimed[] {
-    for (const { id } of rows) this.#held.add(id)
-    this.#claimed += rows.length
-    return rows
-  }
-
-  async #claim(ids: readonly number[]): Promise<Claimed[]> {
-    return ids.length === 0 ? [] : this.#hold(await this.#claims.takeThese(ids))
-  }
-
-  #wake(lanes: readonly Lane[]): void {
-    for (const courier of this.#couriers.values()) courier.wake(lanes)
+    return { breaker, batch }
   }
 
   async #tendOnce(): Promise<void> {
@@ -223,12 +190,6 @@ export class Sender {
     if (nowMs - this.#mendedMs < MEND_EVERY_MS) return
     await this.#claims.mend()
     this.#mendedMs = nowMs
-  }
-
-  #handOut(rows: readonly Claimed[]): Promise<void>[] {
-    return [...Map.groupBy(rows, ({ route, lane }) => `${route} ${lane}`).values()].map((own) =>
-      this.#couriers.get(own[0]!.route)!.deliver(own),
-    )
   }
 
   /** By a clock that was set forward every lease is over; the others' are given their time. */

@@ -31,14 +31,9 @@ const PAUSE_MS = 1_000
 /**
  * What claimed messages of one route go through. Every one of them ends in an outcome.
  *
- * @param free is called once for each request that is over
  * @returns when all outcomes are known; never rejects
  */
-export async function deliverBatch(
-  parts: BatchParts,
-  rows: readonly Claimed[],
-  free: () => void,
-): Promise<void> {
+export async function deliverBatch(parts: BatchParts, rows: readonly Claimed[]): Promise<void> {
   const { gateway, clock, at, claims, warn } = parts
   const open = new Map(rows.map((row) => [row.id, row]))
   const settle = (outcomes: readonly Outcome[]) => {
@@ -62,13 +57,7 @@ export async function deliverBatch(
     marked = prepared.filter(({ row }) => ours.has(row.id))
     await at?.('before-send')
     await Promise.all(
-      requestsOf(marked, gateway.batch).map(async (request) => {
-        try {
-          settle(await send(parts, gateway, request))
-        } finally {
-          free()
-        }
-      }),
+      requestsOf(marked, gateway.batch).map(async (request) => settle(await send(parts, gateway, request))),
     )
   } catch (error) {
     warn('messages could not be sent; they wait', error)

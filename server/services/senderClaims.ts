@@ -1,26 +1,25 @@
-import type { Lane } from '../../src/domain/alerts.ts'
 import { RETRIES } from '../../src/domain/deliveryRules.ts'
-import type { DeliveryRoute } from '../../src/domain/subscriptions.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/dataSource.ts'
 import type { SqlValue, Statements } from '../db/statements.ts'
-import { readInstant, storedInstant } from '../db/statements.ts'
+import { storedInstant } from '../db/statements.ts'
+import { QUEUE_PLACES } from '../delivery/ports.ts'
+import type { MessageBatch } from '../delivery/ports.ts'
 import { claimedOf, COLUMNS } from './claimedRows.ts'
 import type { Claimed } from './claimedRows.ts'
 import { inLists } from './outboxLists.ts'
 
-/** At most so many are claimed together: a statement of this size takes some milliseconds. */
-export const CLAIM_ROWS = 500
+/** Messages of one lane and route that are looked at together. */
+export const LOOK_ROWS = 6_000
+/** At most so many are put back together: a statement of this size takes some milliseconds. */
+const RECLAIM_ROWS = 500
 /** Longer than any request may take; what a process that died had claimed is taken over after this. */
 export const LEASE_MS = 30_000
 /** Clocks of two machines may differ by this much. */
 const CLOCK_SLACK_MS = 5_000
-/** How often is looked for more where other senders were quicker; each turn lost to one of them fills that one up. */
-const TURNS = 10
 
 const LONGEST_WAIT_MS = Math.max(...Object.values(RETRIES).map(({ longestMs }) => longestMs))
 
-const LANES_IN_ORDER: readonly Lane[] = [0, 1, 2]
 const TAKE = "UPDATE delivery SET state = 'sending', leasedBy = ?, leaseUntil = ?"
 const QUEUED = "state = 'queued' AND route = ? AND lane = ? AND dueAt <= ?"
 /** All there are, named, so that the index leads straight to the late ones. */
@@ -59,46 +58,27 @@ export class SenderClaims {
     this.#leaseMs = leaseMs
   }
 
-  /** @returns where something is due; asks without holding anybody up */
-  async due(routes: readonly DeliveryRoute[]): Promise<{ route: DeliveryRoute; lane: Lane }[]> {
-    const now = storedInstant(this.#clock.now())
-    const pairs = routes.flatMap((route) => LANES_IN_ORDER.map((lane) => ({ route, lane })))
-    const looks = pairs.map(() => `EXISTS (SELECT 1 FROM delivery WHERE ${QUEUED})`)
-    const [found = []] = await this.#db.read.all(
-      `SELECT ${looks.join(', ')}`,
-      pairs.flatMap(({ route, lane }) => [route, lane, now]),
-    )
-    return pairs.filter((_pair, index) => Number(found[index]) === 1)
-  }
-
-  /** Takes the messages of a lane that are due longest. @param most at most {@link CLAIM_ROWS} */
-  async take(route: DeliveryRoute, lane: Lane, most: number): Promise<Claimed[]> {
-    const limit = Math.min(most, CLAIM_ROWS)
-    const due = `SELECT id FROM delivery WHERE ${QUEUED}`
-    if (this.#db.engine === 'sqlite')
-      return this.#db.write(async (tx) => {
-        const [lease, now] = this.#lease()
-        const sql = `${TAKE} WHERE id IN (${due} ORDER BY dueAt, id LIMIT ${limit}) RETURNING ${COLUMNS}`
-        return inOrder(await this.#db.within(tx).all(sql, [...lease, route, lane, now]))
-      })
-    const claimed: Claimed[] = []
-    // what another is about to take still looks queued until it commits
-    const seen: number[] = []
-    for (let turn = 0; turn < TURNS; turn++) {
-      const wanted = limit - claimed.length
-      // without a lock: that of a range reaches into its neighbour, whose messages others would pass over meanwhile
-      const sql = `${due} AND id NOT IN (${[0, ...seen].join()}) ORDER BY dueAt, id LIMIT ${wanted}`
-      const found = await this.#db.read.all(sql, [route, lane, this.#lease()[1]])
-      const ids = found.map(([id]) => Number(id))
-      claimed.push(...(await this.takeThese(ids)))
-      if (found.length < wanted || claimed.length === limit) break
-      seen.push(...ids)
+  /**
+   * Asks without holding anybody up; the answers come from the index alone.
+   *
+   * @returns numbers of what is due, of each lane and route at most {@link LOOK_ROWS}, the most urgent first
+   */
+  async due(): Promise<MessageBatch[]> {
+    const [, now] = this.#lease()
+    const looks = QUEUE_PLACES.map(() => `EXISTS (SELECT 1 FROM delivery WHERE ${QUEUED})`)
+    const values = QUEUE_PLACES.flatMap(({ route, lane }): SqlValue[] => [route, lane, now])
+    const [found = []] = await this.#db.read.all(`SELECT ${looks.join(', ')}`, values)
+    const batches: MessageBatch[] = []
+    for (const { route, lane } of QUEUE_PLACES.filter((_place, index) => Number(found[index]) === 1)) {
+      const sql = `SELECT id FROM delivery WHERE ${QUEUED} ORDER BY dueAt, id LIMIT ${LOOK_ROWS}`
+      const rows = await this.#db.read.all(sql, [route, lane, now])
+      batches.push({ route, lane, ids: rows.map(([id]) => Number(id)) })
     }
-    return claimed
+    return batches
   }
 
   /** Takes those of some messages that are due or were left behind by a sender that died. */
-  async takeThese(ids: readonly number[]): Promise<Claimed[]> {
+  async take(ids: readonly number[]): Promise<Claimed[]> {
     const claimed: Claimed[] = []
     for (const { marks, list } of inLists(ids)) claimed.push(...(await this.#takeList(marks, list)))
     return claimed
@@ -118,16 +98,6 @@ export class SenderClaims {
     })
   }
 
-  /** @returns when those of some messages are due that wait for another try */
-  async waiting(ids: readonly number[]): Promise<Map<number, Date>> {
-    const found = new Map<number, Date>()
-    for (const { marks, list } of inLists(ids)) {
-      const sql = `SELECT id, CAST(dueAt AS CHAR) FROM delivery WHERE id IN (${marks}) AND state = 'queued'`
-      for (const [id, dueAt] of await this.#db.read.all(sql, list)) found.set(Number(id), readInstant(dueAt))
-    }
-    return found
-  }
-
   /**
    * Puts back what a sender had when it ended without a word. Whether it may have gone out says the number of its unclear
    * tries.
@@ -139,13 +109,13 @@ export class SenderClaims {
     for (let reclaimed = 0; ;) {
       const now = storedInstant(this.#clock.now())
       const rows = await this.#db.read.all(
-        `SELECT id FROM delivery WHERE state = 'sending' AND leaseUntil <= ? LIMIT ${CLAIM_ROWS}`,
+        `SELECT id FROM delivery WHERE state = 'sending' AND leaseUntil <= ? LIMIT ${RECLAIM_ROWS}`,
         [now],
       )
       const left = rows.map(([id]) => Number(id)).filter((id) => !held.has(id))
       await this.#reclaimList(left, now)
       reclaimed += left.length
-      if (left.length < CLAIM_ROWS) return reclaimed
+      if (left.length < RECLAIM_ROWS) return reclaimed
     }
   }
 

@@ -1,5 +1,3 @@
-/** How much a gateway is asked at once, and whether at all. */
-
 const FAILURES_TO_OPEN = 4
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 2 * 60_000
@@ -64,49 +62,4 @@ export class GatewayBreaker {
     this.#openedMs = this.#elapsedMs()
     return !wasOpen
   }
-}
-
-/** Requests on their way to one gateway. Some places are kept free for what cannot wait. */
-export class Slots {
-  #urgent = 0
-  #routine = 0
-  readonly #total: number
-  readonly #reserved: number
-
-  constructor({ total, reserved }: { total: number; reserved: number }) {
-    this.#total = total
-    this.#reserved = reserved
-  }
-
-  get busy(): number {
-    return this.#urgent + this.#routine
-  }
-
-  /** @returns how many more requests may go */
-  room(isUrgent: boolean): number {
-    const room = this.#total - this.busy
-    return Math.max(0, isUrgent ? room : Math.min(room, this.#total - this.#reserved - this.#routine))
-  }
-
-  take(isUrgent: boolean, count: number): void {
-    if (isUrgent) this.#urgent += count
-    else this.#routine += count
-  }
-
-  free(isUrgent: boolean, count: number): void {
-    this.take(isUrgent, -count)
-  }
-}
-
-/** Messages on their way to a gateway at most: enough for thousands a second at usual answer times. */
-const MESSAGES_ON_THEIR_WAY = 5_000
-const MOST_REQUESTS = 256
-const FEWEST_REQUESTS = 8
-const RESERVED_SHARE = 0.25
-
-/** @param batch messages of one request at most */
-export function slotsFor(batch: number): Slots {
-  const wanted = Math.ceil(MESSAGES_ON_THEIR_WAY / batch)
-  const total = Math.min(MOST_REQUESTS, Math.max(FEWEST_REQUESTS, wanted))
-  return new Slots({ total, reserved: Math.ceil(total * RESERVED_SHARE) })
 }

@@ -1,22 +1,16 @@
-import type { Lane } from '../../src/domain/alerts.ts'
+import type { Carrier, MessageBatch } from '../delivery/ports.ts'
 import { LANES } from '../../src/domain/alerts.ts'
-import type { DeliveryRoute } from '../../src/domain/subscriptions.ts'
-import { DELIVERY_ROUTES } from '../../src/domain/subscriptions.ts'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../db/dataSource.ts'
-import type { SqlValue } from '../db/statements.ts'
-import { storedInstant } from '../db/statements.ts'
-import type { Carrier } from '../delivery/ports.ts'
 import type { Outbox } from './outbox.ts'
 import type { Sender } from './sender.ts'
+import { LOOK_ROWS } from './senderClaims.ts'
 
 export interface SenderPumpParts {
-  db: Pick<Database, 'read'>
-  clock: Clock
   outbox: Pick<Outbox, 'onAdded'>
-  /** not started itself */
-  sender: Pick<Sender, 'sendThese' | 'tend' | 'look' | 'stop'>
-  carrier: Carrier
+  sender: Pick<Sender, 'due' | 'send' | 'tend' | 'stop'>
+  /** within this process; it is always there, and loses nothing */
+  queue: Carrier
+  /** between processes */
+  carrier?: Carrier | undefined
   /** a clock that does not jump */
   elapsedMs?: () => number
   /** how long the carrier has to bring a message to a sender */
@@ -24,30 +18,30 @@ export interface SenderPumpParts {
   warn: (message: string, error: unknown) => void
 }
 
-/** How often is looked for what became due. */
+/** Messages of one batch: as many as a request to a gateway may hold. */
+const BATCH = 200
+/** How often the sweeper looks for what became due, was put back or was lost. */
 const POLL_MS = 1_000
-/** The same while more is due than the carrier has room for. */
-const BUSY_POLL_MS = 20
+/** The same while more is due than is looked at together. */
+const BUSY_POLL_MS = 50
 /** A warning must not wait for a Redis that forgets. */
 const URGENT_VISIBLE_AFTER_MS = 5_000
 const VISIBLE_AFTER_MS = 30_000
-/** Messages of one lane and route that are looked at together. */
-const LOOK_ROWS = 6_000
-
-const LANE_LIST = Object.values(LANES)
-const DUE = "FROM delivery WHERE state = 'queued' AND route = ? AND lane = ? AND dueAt <= ?"
+/** When a message was offered to the queue of this process. */
+const HERE = Infinity
 
 /**
- * Gives what is due to a carrier, which brings it to whichever process has time, and sends what it is brought. The
- * database stays the truth: a message is offered by number alone and claimed by whoever it is brought to. While the
- * carrier is away, and when it has not brought something in time, this process sends by itself what is due, as one
- * without a carrier does; that is safe, because of several processes only one can claim a message.
+ * Makes batches of the rows of the outbox that are due and offers them to the carrier, which brings them to a sender; at
+ * once when something was added, and every second. While the carrier is away, and when it has not brought a message in
+ * time, its batch goes through the queue of this process. A batch that is brought twice does no harm: only one sender can
+ * claim a row.
  */
 export class SenderPump {
   readonly #parts: SenderPumpParts
   readonly #elapsedMs: () => number
   /** when messages that still wait were offered, by this process */
-  #offered = new Map<number, number>()
+  readonly #offered = new Map<number, number>()
+  #ends: (() => Promise<void>)[] = []
   #timer: NodeJS.Timeout | undefined
   #endListening: (() => void) | undefined
   #pumping: Promise<boolean> = Promise.resolve(false)
@@ -60,8 +54,9 @@ export class SenderPump {
   }
 
   start(): void {
-    const { carrier, outbox } = this.#parts
-    carrier.start((ids) => this.#send(ids))
+    const { carrier, queue, outbox } = this.#parts
+    const carriers = carrier ? [carrier, queue] : [queue]
+    this.#ends = carriers.map((one) => one.start((batch) => this.#send(batch)))
     this.#endListening ??= outbox.onAdded(() => this.soon())
     this.soon()
   }
@@ -75,16 +70,15 @@ export class SenderPump {
 
   /** @returns when what is on its way is settled, or some seconds later; the outbox holds what is still to be sent */
   async stop(): Promise<void> {
-    const { carrier, sender } = this.#parts
     this.#isStopped = true
     this.#endListening?.()
     clearTimeout(this.#timer)
     await this.#pumping
-    // the carrier waits for what it has brought, which the sender cuts short after a while
-    await Promise.all([carrier.close(), sender.stop()])
+    // the carriers wait for what they have brought, which the sender cuts short after a while
+    await Promise.all([...this.#ends.map((end) => end()), this.#parts.sender.stop()])
   }
 
-  /** Offers what is due, or sends it. @returns whether there is more than the carrier takes now; never rejects */
+  /** Offers what is due. @returns whether there may be more; never rejects */
   pump(): Promise<boolean> {
     this.#pumping = this.#pumping.then(() => this.#pumpOnce())
     return this.#pumping
@@ -99,99 +93,67 @@ export class SenderPump {
   }
 
   async #pumpOnce(): Promise<boolean> {
-    // whoever asks from now on asks for more than is looked at now
+    // an addition from now on needs another look
     this.#isAskedAgain = false
     if (this.#isStopped) return false
     const { sender, warn } = this.#parts
     try {
       await sender.tend()
-      const { isCarried, hasMore } = await this.#offerAll()
-      if (!isCarried) await sender.look()
-      return hasMore
+      const due = await sender.due()
+      for (const batch of due) await this.#offer(batch)
+      const waiting = new Set(due.flatMap(({ ids }) => ids))
+      for (const id of this.#offered.keys()) if (!waiting.has(id)) this.#offered.delete(id)
+      return due.some(({ ids }) => ids.length === LOOK_ROWS)
     } catch (error) {
       warn('the outbox could not be read', error)
       return false
     }
   }
 
-  /** @returns `isCarried` unless the carrier is away or did not bring something in time */
-  async #offerAll(): Promise<{ isCarried: boolean; hasMore: boolean }> {
-    const still = new Map<number, number>()
-    let isCarried = true
-    let hasMore = false
-    for (const { lane, routes } of await this.#due()) {
-      const ids = await this.#waiting(lane, routes)
-      const visibleAfterMs = this.#visibleAfterMs(lane)
-      const fresh: number[] = []
-      for (const id of ids) {
-        const atMs = this.#offered.get(id)
-        if (atMs === undefined) fresh.push(id)
-        else still.set(id, atMs)
-        if (atMs !== undefined && this.#elapsedMs() - atMs > visibleAfterMs) isCarried = false
-      }
-      const taken = await this.#offer(lane, fresh)
-      if (taken === undefined) isCarried = false
-      else for (const id of taken) still.set(id, this.#elapsedMs())
-      hasMore ||= fresh.length > (taken?.length ?? Infinity)
-    }
-    this.#offered = still
-    return { isCarried, hasMore }
-  }
-
-  /** @returns the messages that are offered now; undefined when the carrier is away */
-  async #offer(lane: Lane, ids: readonly number[]): Promise<readonly number[] | undefined> {
-    const { carrier } = this.#parts
-    try {
-      // asked also where nothing is to be offered: who is away brings nothing of what it has
-      const taken = ids.slice(0, await carrier.room(lane))
-      if (taken.length > 0) await carrier.offer(taken.map((id) => ({ id, lane })))
-      return taken
-    } catch {
-      // the carrier tells of it itself
-      return undefined
-    }
-  }
-
-  /** The lanes in which something is due, the most urgent first, each with its routes. */
-  async #due(): Promise<{ lane: Lane; routes: DeliveryRoute[] }[]> {
-    const now = storedInstant(this.#parts.clock.now())
-    const pairs = LANE_LIST.flatMap((lane) => DELIVERY_ROUTES.map((route) => ({ lane, route })))
-    const looks = pairs.map(() => `EXISTS (SELECT 1 ${DUE})`)
-    const values = pairs.flatMap(({ lane, route }): SqlValue[] => [route, lane, now])
-    const [found = []] = await this.#parts.db.read.all(`SELECT ${looks.join(', ')}`, values)
-    const due = pairs.filter((_pair, index) => Number(found[index]) === 1)
-    return LANE_LIST.map((lane) => ({
-      lane,
-      routes: due.filter((one) => one.lane === lane).map(({ route }) => route),
-    })).filter(({ routes }) => routes.length > 0)
-  }
-
-  /** Answered from the index alone. */
-  async #waiting(lane: Lane, routes: readonly DeliveryRoute[]): Promise<number[]> {
-    const now = storedInstant(this.#parts.clock.now())
-    const ids: number[] = []
-    for (const route of routes) {
-      const sql = `SELECT id ${DUE} ORDER BY dueAt, id LIMIT ${LOOK_ROWS}`
-      for (const [id] of await this.#parts.db.read.all(sql, [route, lane, now])) ids.push(Number(id))
-    }
-    return ids
-  }
-
-  #visibleAfterMs(lane: Lane): number {
+  async #offer(due: MessageBatch): Promise<void> {
     const { visibleAfterMs = VISIBLE_AFTER_MS } = this.#parts
-    return lane === LANES.warning ? Math.min(visibleAfterMs, URGENT_VISIBLE_AFTER_MS) : visibleAfterMs
+    const longestMs =
+      due.lane === LANES.warning ? Math.min(visibleAfterMs, URGENT_VISIBLE_AFTER_MS) : visibleAfterMs
+    const nowMs = this.#elapsedMs()
+    const waitedMs = (id: number) => nowMs - (this.#offered.get(id) ?? nowMs)
+    const late = due.ids.filter((id) => waitedMs(id) > longestMs)
+    const isCarried = await this.#offerToCarrier({
+      ...due,
+      ids: due.ids.filter((id) => !this.#offered.has(id)),
+    })
+    const rest = isCarried ? late : due.ids.filter((id) => this.#offered.get(id) !== HERE)
+    for (const id of rest) this.#offered.set(id, HERE)
+    await this.#parts.queue.offer(inBatches({ ...due, ids: rest }))
   }
 
-  async #send(ids: readonly number[]): Promise<void> {
-    const { sender, warn } = this.#parts
+  /** @returns whether the carrier is there; asked also where nothing is new, because one that is away brings nothing */
+  async #offerToCarrier(fresh: MessageBatch): Promise<boolean> {
+    const { carrier } = this.#parts
+    if (!carrier) return false
+    const nowMs = this.#elapsedMs()
+    for (const id of fresh.ids) this.#offered.set(id, nowMs)
     try {
-      await sender.sendThese(ids)
-    } catch (error) {
-      warn('messages that were brought could not be sent; they wait', error)
-      throw error
-    } finally {
-      // what is to be tried again is offered anew
-      for (const id of ids) this.#offered.delete(id)
+      await carrier.offer(inBatches(fresh))
+      return true
+    } catch {
+      // the carrier reports it itself
+      return false
     }
+  }
+
+  async #send(batch: MessageBatch): Promise<void> {
+    try {
+      await this.#parts.sender.send(batch)
+    } catch (error) {
+      this.#parts.warn('a batch of messages could not be sent; it waits', error)
+    }
+    // what is to be tried again is offered anew
+    for (const id of batch.ids) this.#offered.delete(id)
   }
 }
+
+const inBatches = ({ ids, ...place }: MessageBatch): MessageBatch[] =>
+  Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, index) => ({
+    ...place,
+    ids: ids.slice(index * BATCH, (index + 1) * BATCH),
+  }))

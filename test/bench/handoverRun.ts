@@ -182,6 +182,9 @@ async function buildDesk(db: Database, url: string, redisUrl: string | undefined
   const { HttpTextGateway } = await compiled<typeof import('../../server/delivery/httpTextGateway.ts')>(
     'server/delivery/httpTextGateway.js',
   )
+  const { QueueCarrier } = await compiled<typeof import('../../server/delivery/queueCarrier.ts')>(
+    'server/delivery/queueCarrier.js',
+  )
   const { RedisCarrier } = await compiled<typeof import('../../server/delivery/redisCarrier.ts')>(
     'server/delivery/redisCarrier.js',
   )
@@ -197,7 +200,6 @@ async function buildDesk(db: Database, url: string, redisUrl: string | undefined
   const sender = new Sender({
     db,
     clock,
-    outbox,
     sealer,
     write,
     verifiesPhone: true,
@@ -205,16 +207,20 @@ async function buildDesk(db: Database, url: string, redisUrl: string | undefined
     limits: { perPhone: BATCH },
     warn,
   })
-  if (redisUrl === undefined) return { outbox, gateway, http, road: sender }
   const log = { warn: (facts: object, message: string) => console.error(message, facts) }
-  const carrier = await RedisCarrier.open({ url: redisUrl, log })
-  return { outbox, gateway, http, road: new SenderPump({ db, clock, outbox, sender, carrier, warn }) }
+  const carrier = redisUrl === undefined ? undefined : await RedisCarrier.open({ url: redisUrl, log })
+  return {
+    outbox,
+    gateway,
+    http,
+    pump: new SenderPump({ outbox, sender, queue: new QueueCarrier(), carrier, warn }),
+  }
 }
 
 async function measure(db: Database, url: string, redisUrl: string | undefined): Promise<HandoverResult> {
-  const { http, road, ...desk } = await buildDesk(db, url, redisUrl)
+  const { http, pump, ...desk } = await buildDesk(db, url, redisUrl)
   const barePerSecond = await postBare(http)
-  road.start()
+  pump.start()
   await tell(desk, eventOf('warm-up', 1), recipientsOf('warm-up', 1_000))
   const alone = await tellWarnings(desk, 'alone')
   const [few, many] = [recipientsOf('burst', BURST), recipientsOf('batch', BATCH)]
@@ -229,7 +235,7 @@ async function measure(db: Database, url: string, redisUrl: string | undefined):
   await batch
   const perSecond = (BATCH / (performance.now() - startedMs)) * 1_000
   const longestBlockMs = blocks()
-  await road.stop()
+  await pump.stop()
   await http.close()
   return {
     perSecond,

@@ -152,6 +152,12 @@ export async function measureHandOver(
 ): Promise<HandOverFigures> {
   const { Sender } =
     await compiled<typeof import('../../server/services/sender.ts')>('server/services/sender.js')
+  const { SenderPump } = await compiled<typeof import('../../server/services/senderPump.ts')>(
+    'server/services/senderPump.js',
+  )
+  const { QueueCarrier } = await compiled<typeof import('../../server/delivery/queueCarrier.ts')>(
+    'server/delivery/queueCarrier.js',
+  )
   const { KeyedSealer } =
     await compiled<typeof import('../../server/auth/sealing.ts')>('server/auth/sealing.js')
   const sealer = new KeyedSealer(Buffer.alloc(32, 7))
@@ -166,7 +172,6 @@ export async function measureHandOver(
   const sender = new Sender({
     db,
     clock,
-    outbox,
     sealer,
     write,
     verifiesPhone: true,
@@ -179,7 +184,8 @@ export async function measureHandOver(
     takenMs.push(performance.now())
     return push(...arrived)
   }
-  sender.start()
+  const pump = new SenderPump({ outbox, sender, queue: new QueueCarrier(), warn })
+  pump.start()
   const blocks = watchBlocks()
   const recipients = recipientsOf(messages, 9)
   const started = performance.now()
@@ -187,7 +193,7 @@ export async function measureHandOver(
   while (takenMs.length < messages) await new Promise((resolve) => setTimeout(resolve, 5))
   const spent = takenMs.map((at) => at - started)
   const longestBlockMs = blocks()
-  await sender.stop()
+  await pump.stop()
   return {
     messages,
     perSecond: (messages / Math.max(...spent)) * 1_000,

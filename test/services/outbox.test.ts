@@ -107,18 +107,18 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
 
     it('tells who listens, once it is safe and only of what is new', async () => {
       const { outbox, recipients, rows } = await build()
-      const heard: unknown[] = []
-      const end = outbox.onAdded((lanes) => void heard.push(lanes))
+      let heard = 0
+      const end = outbox.onAdded(() => void heard++)
       await outbox.addMany([
         { event: urgentEvent(), recipients: recipients.slice(0, 1) },
         { event: routineEvent(), recipients: recipients.slice(1) },
       ])
-      expect(heard).toEqual([[0, 1]])
+      expect(heard).toBe(1)
       expect(await rows()).toHaveLength(2)
       await outbox.add(urgentEvent(), recipients.slice(0, 1))
       end()
       await outbox.add(routineEvent({ eventKey: 'another' }), [{ ...recipients[0]!, messageKey: 'another' }])
-      expect(heard).toHaveLength(1)
+      expect(heard).toBe(1)
     })
   })
 

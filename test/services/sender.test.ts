@@ -70,37 +70,6 @@ describe.each(databases)('the sender on $name', ({ open }) => {
       expect(new Set(await states())).toEqual(new Set(['accepted']))
     })
 
-    it('an urgent message while routine ones fill all the room there is for them', async () => {
-      const { outbox, sender, gateway, recipients } = await build({
-        gateway: { batch: 100 },
-        sender: { limits: { perPhone: 10_000 } },
-      })
-      const { held, letGo } = gate()
-      gateway.onRequest = ([message]) => (message?.isUrgent === true ? undefined : held)
-      const routine = Array.from({ length: 6_000 }, (_, n) =>
-        buildRecipient({ memberId: recipients[0]!.memberId, messageKey: `routine ${n}` }),
-      )
-      await outbox.add(routineEvent(), routine.slice(0, 49))
-      await outbox.add(routineEvent({ eventKey: 'slow', lane: 2 }), routine.slice(49))
-      sender.start()
-      const delivering = sender.deliverDue()
-      await expect.poll(() => gateway.requests.length).toBeGreaterThan(30)
-      await outbox.add(urgentEvent(), [{ ...recipients[0]!, messageKey: 'urgent' }])
-      await expect.poll(() => gateway.arrived.map(({ key }) => key)).toEqual(['urgent'])
-      letGo()
-      await delivering
-      await sender.stop()
-    })
-
-    it('at once what is added while it runs', async () => {
-      const { outbox, sender, gateway, recipients, states } = await build()
-      sender.start()
-      await outbox.add(urgentEvent(), recipients)
-      await expect.poll(() => gateway.arrived.length).toBe(1)
-      await sender.stop()
-      expect(await states()).toEqual(['accepted'])
-    })
-
     it('to all browsers of a member, and it is enough that one takes it', async () => {
       const browser = (name: string) => ({
         endpoint: `https://push.example/${name}`,
@@ -120,24 +89,6 @@ describe.each(databases)('the sender on $name', ({ open }) => {
         browser('here'),
       ])
       expect(await states()).toEqual(['accepted'])
-    })
-
-    it('what queues ask for by number, and says what to ask for again', async () => {
-      const { outbox, sender, gateway, recipients, rows } = await build({ members: 3 })
-      gateway.fates = ['accepted', 'down']
-      await outbox.add(routineEvent(), recipients)
-      const ids = (await rows()).map(({ id }) => id)
-      const [one, two] = ids
-      expect(await sender.sendThese([one!, two!, 999_999])).toEqual([
-        { id: one },
-        { id: two, againInMs: RETRIES.routine.firstMs / 2 },
-        { id: 999_999 },
-      ])
-      expect(await sender.sendThese([one!, two!])).toEqual([
-        { id: one },
-        { id: two, againInMs: RETRIES.routine.firstMs / 2 },
-      ])
-      expect(gateway.requests).toHaveLength(1)
     })
   })
 
@@ -270,17 +221,39 @@ describe.each(databases)('the sender on $name', ({ open }) => {
     expect((await states())[1]).toBe('accepted')
   })
 
-  it('puts back what it has not begun when it stops, and finishes the rest', async () => {
+  it('claims nothing more when it stops, and finishes the rest', async () => {
     const { outbox, sender, gateway, recipients, states } = await build()
     const { held, letGo } = gate()
     gateway.onRequest = () => held
-    sender.start()
     await outbox.add(urgentEvent(), recipients)
+    const delivering = sender.deliverDue()
     await expect.poll(() => gateway.requests.length).toBe(1)
     const stopped = sender.stop()
     await outbox.add(urgentEvent(), [{ ...recipients[0]!, messageKey: 'later' }])
     letGo()
-    await stopped
+    await Promise.all([stopped, delivering])
     expect(await states()).toEqual(['accepted', 'queued'])
+  })
+
+  it('leaves a batch alone while its gateway is spared, and then tries with a few', async () => {
+    const { outbox, sender, gateway, recipients, states, clock } = await build({ gateway: { batch: 1 } })
+    const { memberId } = recipients[0]!
+    const event = (eventKey: string) => urgentEvent({ eventKey })
+    const many = (name: string) =>
+      Array.from({ length: 30 }, (_, n) => buildRecipient({ memberId, messageKey: `${name} ${n}` }))
+    gateway.isAway = true
+    await outbox.add(event('first'), many('first'))
+    await sender.deliverDue()
+    const asked = gateway.requests.length
+    await outbox.add(event('second'), many('second'))
+    const batch = { lane: 0, route: 'text', ids: many('second').map((_one, n) => 31 + n) } as const
+    expect(await sender.due()).toEqual([])
+    await sender.send(batch)
+    expect(gateway.requests).toHaveLength(asked)
+    expect((await states()).slice(30)).toEqual(many('second').map(() => 'queued'))
+    clock.advanceSeconds(3)
+    gateway.isAway = false
+    await sender.send(batch)
+    expect(gateway.arrived.map(({ key }) => key)).toEqual(['second 0'])
   })
 })

@@ -20,35 +20,33 @@ describe.each(databases)('claims of the sender on $name', ({ open }) => {
       await outbox.add(urgentEvent(), many)
       const ids = many.map((_one, n) => n + 1)
       const others = [another(), another()]
-      await Promise.all([sender.deliverDue(), others[0]!.deliverDue(), others[1]!.sendThese(ids)])
+      await Promise.all([
+        sender.deliverDue(),
+        others[0]!.deliverDue(),
+        others[1]!.send({ lane: 0, route: 'text', ids }),
+      ])
       await sender.deliverDue()
       expect(gateway.arrived).toHaveLength(700)
       expect(new Set(await states())).toEqual(new Set(['accepted']))
     })
 
-    it('passes over no message because somebody looks at another route at the same moment', async () => {
-      const { db, outbox, clock, recipients } = await build()
-      const claims = new SenderClaims({ db, clock, sender: 'one' })
-      const found: number[] = []
-      for (let n = 0; n < 40; n++) {
-        await outbox.add(urgentEvent({ eventKey: `${n}` }), [{ ...recipients[0]!, messageKey: `${n}` }])
-        const routes = ['push', 'email', 'text'] as const
-        const taken = await Promise.all(routes.map((route) => claims.take(route, 0, 100)))
-        found.push(taken.flat().length)
-      }
-      expect(new Set(found)).toEqual(new Set([1]))
-    })
-
-    it('takes what is next where another was quicker', async () => {
+    it('takes each row for one sender where several are brought the same batch', async () => {
       const { db, outbox, clock } = await build()
       const many = Array.from({ length: 300 }, (_, n) =>
         buildRecipient({ memberId: 1, messageKey: `many ${n}` }),
       )
       await outbox.add(urgentEvent(), many)
-      const [one, two] = ['one', 'two'].map((sender) => new SenderClaims({ db, clock, sender }))
-      const taken = await Promise.all([one!.take('text', 0, 100), two!.take('text', 0, 100)])
-      expect(taken.map(({ length }) => length)).toEqual([100, 100])
-      expect(new Set(taken.flat().map(({ id }) => id)).size).toBe(200)
+      const claims = ['one', 'two', 'three'].map((sender) => new SenderClaims({ db, clock, sender }))
+      const [due] = await claims[0]!.due()
+      expect(due).toMatchObject({ lane: 0, route: 'text' })
+      expect(due!.ids).toHaveLength(300)
+      const taken = await Promise.all(claims.map((one) => one.take(due!.ids)))
+      expect(
+        taken
+          .flat()
+          .map(({ id }) => id)
+          .toSorted((a, b) => a - b),
+      ).toEqual(due!.ids)
     })
 
     it.each<[SenderPoint, MessageGateway['guarantee'], 'warning' | 'routine', string, number]>([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GatewayBreaker, Slots, slotsFor } from '../../server/services/senderGate.ts'
+import { GatewayBreaker } from '../../server/services/senderGate.ts'
 
 describe('a gateway that fails', () => {
   function build(random = () => 0.999) {
@@ -72,34 +72,4 @@ describe('a gateway that fails', () => {
     breaker.succeeded()
     expect([breaker.stateFor(false), breaker.waitMs(false)]).toEqual(['closed', 0])
   })
-})
-
-describe('room for requests', () => {
-  it('is kept for what cannot wait', () => {
-    const slots = new Slots({ total: 8, reserved: 2 })
-    expect([slots.room(false), slots.room(true)]).toEqual([6, 8])
-    slots.take(false, 6)
-    expect([slots.room(false), slots.room(true)]).toEqual([0, 2])
-    slots.take(true, 2)
-    expect([slots.room(false), slots.room(true), slots.busy]).toEqual([0, 0, 8])
-    slots.free(false, 1)
-    expect([slots.room(false), slots.room(true)]).toEqual([1, 1])
-  })
-
-  it('of what cannot wait leaves the rest to the others', () => {
-    const slots = new Slots({ total: 8, reserved: 2 })
-    slots.take(true, 7)
-    expect(slots.room(false)).toBe(1)
-  })
-
-  it.each([
-    [1, 192],
-    [200, 18],
-    [5_000, 6],
-  ])(
-    'is there for thousands of messages when a request has %i: %i requests of routine messages',
-    (batch, room) => {
-      expect(slotsFor(batch).room(false)).toBe(room)
-    },
-  )
 })

@@ -1,85 +1,72 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Carrier, WaitingMessage } from '../../server/delivery/ports.ts'
-import { RedisCarrier } from '../../server/delivery/redisCarrier.ts'
+import { describe, expect, it } from 'vitest'
+import type { Carrier, MessageBatch } from '../../server/delivery/ports.ts'
+import { QueueCarrier } from '../../server/delivery/queueCarrier.ts'
 import type { Recipient } from '../../src/domain/alerts.ts'
 import { SenderPump } from '../../server/services/senderPump.ts'
-import type { SenderPumpParts } from '../../server/services/senderPump.ts'
 import { atEnd } from '../support/cleanUp.ts'
 import { databases } from '../support/databases.ts'
 import { FakeGateway } from '../support/fakeGateway.ts'
-import { buildMembers, buildRecipient, buildSending, routineEvent, urgentEvent } from '../support/messages.ts'
+import {
+  buildMembers,
+  buildRecipient,
+  buildSending,
+  gate,
+  routineEvent,
+  urgentEvent,
+} from '../support/messages.ts'
 import type { SendingOptions } from '../support/messages.ts'
-import { startRedis } from '../support/redis.ts'
-import type { TestRedis } from '../support/redis.ts'
-import { fakeLog } from '../support/sessions.ts'
 
-/** Keeps what it is offered until it is told to bring it. */
+/** Keeps what it is offered until it is asked to bring it. */
 class FakeCarrier implements Carrier {
-  readonly offers: WaitingMessage[][] = []
-  roomOf = 1_000
+  readonly offers: MessageBatch[] = []
   isAway = false
-  #waiting = new Map<number, WaitingMessage>()
-  #send: (ids: readonly number[]) => Promise<void> = () => Promise.reject(new Error('not started'))
+  #waiting: MessageBatch[] = []
+  #send: (batch: MessageBatch) => Promise<void> = () => Promise.reject(new Error('not started'))
 
-  start(send: (ids: readonly number[]) => Promise<void>): void {
+  start(send: (batch: MessageBatch) => Promise<void>): () => Promise<void> {
     this.#send = send
+    return () => Promise.resolve()
   }
 
-  room(): Promise<number> {
-    return this.isAway ? Promise.reject(new Error('away')) : Promise.resolve(this.roomOf - this.#waiting.size)
-  }
-
-  offer(messages: readonly WaitingMessage[]): Promise<void> {
+  offer(batches: readonly MessageBatch[]): Promise<void> {
     if (this.isAway) return Promise.reject(new Error('away'))
-    this.offers.push([...messages])
-    for (const one of messages) this.#waiting.set(one.id, one)
+    this.offers.push(...batches)
+    this.#waiting.push(...batches)
     return Promise.resolve()
   }
 
   async bring(): Promise<void> {
-    const ids = [...this.#waiting.keys()]
-    this.#waiting.clear()
-    await this.#send(ids)
+    for (const batch of this.#waiting.splice(0)) await this.#send(batch)
   }
 
   lose(): void {
-    this.#waiting.clear()
-  }
-
-  close(): Promise<void> {
-    return Promise.resolve()
+    this.#waiting = []
   }
 }
 
-describe.each(databases)('messages that a carrier brings on $name', ({ open }) => {
+describe.each(databases)('batches of messages on $name', ({ open }) => {
   async function build({
     members = 1,
-    carrier = new FakeCarrier(),
-    pump: more,
+    carrier,
     ...options
   }: {
     members?: number
-    carrier?: Carrier
-    pump?: Partial<SenderPumpParts>
+    carrier?: Carrier | undefined
   } & SendingOptions = {}) {
     const db = await open()
     const sending = buildSending(db, options)
     const { clock, outbox, sender } = sending
-    const pumpOf = (other: Carrier, by = sender, more: Partial<SenderPumpParts> = {}) =>
-      new SenderPump({
-        db,
-        clock,
-        outbox,
-        sender: by,
-        carrier: other,
-        elapsedMs: () => clock.now().getTime(),
-        warn: (message) => void sending.warnings.push(message),
-        ...more,
-      })
-    const pump = pumpOf(carrier, sender, more)
+    const pump = new SenderPump({
+      outbox,
+      sender,
+      queue: new QueueCarrier(),
+      carrier,
+      elapsedMs: () => clock.now().getTime(),
+      warn: (message) => void sending.warnings.push(message),
+    })
     atEnd(() => pump.stop())
     const recipients = (await buildMembers(db, members)).map(({ id }) => buildRecipient({ memberId: id }))
-    return { db, ...sending, pump, pumpOf, recipients }
+    return { db, ...sending, pump, recipients }
   }
   const many = (count: number, { memberId }: Recipient, prefix = 'many') =>
     Array.from({ length: count }, (_, n) => buildRecipient({ memberId, messageKey: `${prefix} ${n}` }))
@@ -92,7 +79,10 @@ describe.each(databases)('messages that a carrier brings on $name', ({ open }) =
     await pump.pump()
     await pump.pump()
     const [routine, urgent] = await rows()
-    expect(carrier.offers).toEqual([[{ id: urgent!.id, lane: 0 }], [{ id: routine!.id, lane: 1 }]])
+    expect(carrier.offers).toEqual([
+      { lane: 0, route: 'text', ids: [urgent!.id] },
+      { lane: 1, route: 'text', ids: [routine!.id] },
+    ])
     expect(gateway.requests).toEqual([])
     await carrier.bring()
     expect(await states()).toEqual(['accepted', 'accepted'])
@@ -118,13 +108,13 @@ describe.each(databases)('messages that a carrier brings on $name', ({ open }) =
 
   it('are sent without it while it is away, and by it again when it is back', async () => {
     const carrier = new FakeCarrier()
-    const { pump, outbox, recipients, gateway, sender } = await build({ carrier, members: 2 })
+    const { pump, outbox, recipients, gateway, states } = await build({ carrier, members: 2 })
     carrier.isAway = true
     await outbox.add(routineEvent(), [recipients[0]!])
     pump.start()
     await pump.pump()
     await expect.poll(() => gateway.arrived.length).toBe(1)
-    await sender.deliverDue()
+    await expect.poll(states).toEqual(['accepted'])
     carrier.isAway = false
     await outbox.add(urgentEvent(), [recipients[1]!])
     await pump.pump()
@@ -176,75 +166,114 @@ describe.each(databases)('messages that a carrier brings on $name', ({ open }) =
     expect(await states()).toEqual(['accepted'])
   })
 
-  it('wait in the database while it is full, and it is told that there are more', async () => {
+  it('have two hundred rows each, and no more are offered than are looked at together', async () => {
     const carrier = new FakeCarrier()
-    carrier.roomOf = 30
     const { pump, outbox, recipients, gateway, states } = await build({
       carrier,
-      sender: { limits: { perPhone: 1_000 } },
+      sender: { limits: { perPhone: 10_000 } },
     })
-    await outbox.add(routineEvent(), many(70, recipients[0]!))
+    await outbox.add(routineEvent(), many(6_250, recipients[0]!))
     pump.start()
     await pump.pump()
     expect(await pump.pump()).toBe(true)
-    expect(carrier.offers.flat()).toHaveLength(30)
-    await carrier.bring()
-    await pump.pump()
+    expect(new Set(carrier.offers.map(({ ids }) => ids.length))).toEqual(new Set([200]))
+    expect(carrier.offers).toHaveLength(30)
     await carrier.bring()
     expect(await pump.pump()).toBe(false)
+    expect(carrier.offers.map(({ ids }) => ids.length).slice(30)).toEqual([200, 50])
     await carrier.bring()
-    expect(gateway.arrived).toHaveLength(70)
+    expect(gateway.arrived).toHaveLength(6_250)
     expect(new Set(await states())).toEqual(new Set(['accepted']))
   })
 
-  it('wait when they could not be sent, and the carrier is told', async () => {
+  it('that are brought twice are sent once', async () => {
+    const carrier = new FakeCarrier()
+    const { pump, outbox, recipients, gateway, states } = await build({ carrier })
+    await outbox.add(urgentEvent(), recipients)
+    pump.start()
+    await pump.pump()
+    await carrier.offer([...carrier.offers])
+    await carrier.bring()
+    expect(gateway.arrived).toHaveLength(1)
+    expect(await states()).toEqual(['accepted'])
+  })
+
+  it('wait when they could not be sent', async () => {
     const carrier = new FakeCarrier()
     const { pump, outbox, recipients, states, warnings, db } = await build({ carrier })
     await outbox.add(urgentEvent(), recipients)
     pump.start()
     await pump.pump()
     await db.write((tx) => db.within(tx).run('ALTER TABLE delivery RENAME TO away', []))
-    await expect(carrier.bring()).rejects.toThrow('delivery')
+    await carrier.bring()
     await db.write((tx) => db.within(tx).run('ALTER TABLE away RENAME TO delivery', []))
-    expect(warnings).toContain('messages that were brought could not be sent; they wait')
+    expect(warnings).toContain('a batch of messages could not be sent; it waits')
     expect(await states()).toEqual(['queued'])
   })
 
-  describe('through Redis', () => {
-    let redis: TestRedis
-    beforeAll(async () => {
-      redis = await startRedis()
+  describe('without a carrier', () => {
+    it('are sent as soon as they are added, and again when they are due', async () => {
+      const { pump, outbox, gateway, recipients, states, clock } = await build()
+      gateway.fates = ['down']
+      pump.start()
+      await outbox.add(urgentEvent(), recipients)
+      await expect.poll(states).toEqual(['queued: gateway-down'])
+      clock.advanceSeconds(2)
+      pump.soon()
+      await expect.poll(states).toEqual(['accepted'])
     })
-    afterAll(() => redis.stop())
 
-    it('reach their members once, whichever of two processes has them, also when Redis forgets all', async () => {
-      const log = fakeLog()
-      const ticking = { elapsedMs: () => performance.now(), visibleAfterMs: 1_000 }
-      const opened = () => RedisCarrier.open({ url: redis.url, log })
-      const gateway = new FakeGateway({ guarantee: 'none', batch: 50, latencyMs: () => 5 })
-      const { pump, pumpOf, another, outbox, recipients, states } = await build({
-        carrier: await opened(),
+    it('of a warning pass those of routine messages that fill all the room there is for them', async () => {
+      const gateway = new FakeGateway({ batch: 100 })
+      const { pump, outbox, recipients } = await build({
         gateway,
-        pump: ticking,
         sender: { limits: { perPhone: 10_000 } },
       })
-      const second = pumpOf(await opened(), another(), ticking)
-      atEnd(() => second.stop())
+      const { held, letGo } = gate()
+      gateway.onRequest = ([message]) => (message?.isUrgent === true ? undefined : held)
+      const routine = many(6_000, recipients[0]!, 'routine')
+      await outbox.add(routineEvent(), routine.slice(0, 49))
+      await outbox.add(routineEvent({ eventKey: 'slow', lane: 2 }), routine.slice(49))
       pump.start()
-      second.start()
-      const [member] = recipients
-      for (let n = 0; n < 10; n++) {
-        const event = n % 2 === 0 ? routineEvent({ eventKey: `r ${n}` }) : urgentEvent({ eventKey: `w ${n}` })
-        await outbox.add(event, many(150, member!, `${n}`))
-        if (n === 5) await redis.restart()
-        pump.soon()
-        second.soon()
-      }
-      const expected = 1_500
-      await expect.poll(() => gateway.arrived.length).toBe(expected)
-      await expect.poll(async () => new Set(await states())).toEqual(new Set(['accepted']))
-      expect(new Set(gateway.arrived.map(({ key }) => key)).size).toBe(expected)
-      expect(log.lines.some((line) => line.includes('again'))).toBe(true)
+      await expect.poll(() => gateway.requests.length).toBe(17)
+      await outbox.add(urgentEvent(), [{ ...recipients[0]!, messageKey: 'urgent' }])
+      await expect.poll(() => gateway.arrived.map(({ key }) => key)).toEqual(['urgent'])
+      letGo()
+      await expect.poll(() => gateway.arrived.length).toBe(6_001)
+    })
+
+    it('that are withdrawn while they wait are not sent', async () => {
+      const gateway = new FakeGateway({ batch: 100 })
+      const { db, pump, outbox, recipients, states } = await build({
+        gateway,
+        sender: { limits: { perPhone: 10_000 } },
+      })
+      const { held, letGo } = gate()
+      gateway.onRequest = () => held
+      await outbox.add(routineEvent(), many(2_000, recipients[0]!))
+      pump.start()
+      await expect.poll(() => gateway.requests.length).toBe(16)
+      const { memberId } = recipients[0]!
+      await db.write((tx) => outbox.cancelUnsubscribed(tx, memberId, 'sns', () => false))
+      letGo()
+      await expect.poll(() => gateway.arrived.length).toBe(1_600)
+      await pump.stop()
+      const counts = Map.groupBy(await states(), (state) => state)
+      expect(counts.get('cancelled: unsubscribed')).toHaveLength(400)
+    })
+
+    it('wait in the outbox when the portal stops, and those on their way are finished', async () => {
+      const { pump, outbox, gateway, recipients, states } = await build()
+      const { held, letGo } = gate()
+      gateway.onRequest = () => held
+      pump.start()
+      await outbox.add(urgentEvent(), recipients)
+      await expect.poll(() => gateway.requests.length).toBe(1)
+      const stopped = pump.stop()
+      await outbox.add(urgentEvent(), [{ ...recipients[0]!, messageKey: 'later' }])
+      letGo()
+      await stopped
+      expect(await states()).toEqual(['accepted', 'queued'])
     })
   })
 })

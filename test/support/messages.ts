@@ -135,7 +135,6 @@ export function buildSending(db: Database, options: SendingOptions = {}) {
     new Sender({
       db,
       clock,
-      outbox,
       sealer: new FakeSealer(),
       write: plainWriter,
       verifiesPhone: false,

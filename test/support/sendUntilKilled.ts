@@ -51,6 +51,9 @@ async function main(): Promise<void> {
   const { HttpTextGateway } = await load<typeof import('../../server/delivery/httpTextGateway.ts')>(
     '/server/delivery/httpTextGateway.ts',
   )
+  const { QueueCarrier } = await load<typeof import('../../server/delivery/queueCarrier.ts')>(
+    '/server/delivery/queueCarrier.ts',
+  )
   const { RedisCarrier } = await load<typeof import('../../server/delivery/redisCarrier.ts')>(
     '/server/delivery/redisCarrier.ts',
   )
@@ -78,7 +81,6 @@ async function main(): Promise<void> {
   const sender = new Sender({
     db,
     clock,
-    outbox,
     sealer: new FakeSealer(),
     write: writeAlert,
     verifiesPhone: true,
@@ -88,12 +90,10 @@ async function main(): Promise<void> {
     at,
     warn,
   })
-  if (redisUrl === undefined) sender.start()
-  else {
-    const log = { warn: (facts: object, message: string) => say(`redis ${message}`) }
-    const carrier = await RedisCarrier.open({ url: redisUrl, log })
-    new SenderPump({ db, clock, outbox, sender, carrier, visibleAfterMs: LEASE_MS, warn }).start()
-  }
+  const log = { warn: (_facts: object, message: string) => say(`redis ${message}`) }
+  const carrier = redisUrl === undefined ? undefined : await RedisCarrier.open({ url: redisUrl, log })
+  const queue = new QueueCarrier()
+  new SenderPump({ outbox, sender, queue, carrier, visibleAfterMs: LEASE_MS, warn }).start()
   for (let number = events[0]; number < events[1]; number++) {
     await outbox.addMany([killEvent(number, memberIds)])
     say(`added ${number}`)

@@ -1,20 +1,28 @@
 import { createClient } from 'redis'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { WaitingMessage } from '../../../server/delivery/ports.ts'
+import { QueueCarrier } from '../../../server/delivery/queueCarrier.ts'
 import { RedisCarrier } from '../../../server/delivery/redisCarrier.ts'
-import type { Lane } from '../../../src/domain/alerts.ts'
+import { SenderPump } from '../../../server/services/senderPump.ts'
+import { atEnd } from '../../support/cleanUp.ts'
+import { databases } from '../../support/databases.ts'
+import { FakeGateway } from '../../support/fakeGateway.ts'
+import {
+  buildMembers,
+  buildRecipient,
+  buildSending,
+  gate,
+  routineEvent,
+  urgentEvent,
+} from '../../support/messages.ts'
 import { startRedis } from '../../support/redis.ts'
 import type { TestRedis } from '../../support/redis.ts'
 import { eventually, freePort } from '../../support/server.ts'
 import { fakeLog } from '../../support/sessions.ts'
+import { batchesOf, carrierContract, isThere, taking } from './carrierContract.ts'
 
-const messages = (first: number, count: number, lane: Lane): WaitingMessage[] =>
-  Array.from({ length: count }, (_, n) => ({ id: first + n, lane }))
-const idsOf = (list: readonly WaitingMessage[]) => list.map(({ id }) => id)
-
-describe('messages that Redis carries', () => {
+describe('Redis as a carrier of messages', () => {
   let redis: TestRedis
-  const opened: RedisCarrier[] = []
+  const ends: (() => Promise<void>)[] = []
   beforeAll(async () => {
     redis = await startRedis({ password: 'canary-secret' })
   })
@@ -22,178 +30,152 @@ describe('messages that Redis carries', () => {
   beforeEach(() => redis.clear())
   afterEach(async () => {
     redis.resume()
-    for (const one of opened.splice(0)) await one.close()
+    for (const end of ends.splice(0)) await end()
   })
 
-  const open = async ({ url = redis.url, limitMs = 20_000, log = fakeLog() } = {}) => {
-    const carrier = await RedisCarrier.open({ url, log, limitMs })
-    opened.push(carrier)
-    return carrier
+  const open = ({ url = redis.url, limitMs = 20_000, log = fakeLog() } = {}) =>
+    RedisCarrier.open({ url, log, limitMs })
+  interface Options extends NonNullable<Parameters<typeof open>[0]> {
+    work?: () => Promise<void>
+  }
+  const start = async (options: Options = {}) => {
+    const carrier = await open(options)
+    const { send, ...taken } = taking(options.work)
+    ends.push(carrier.start(send))
+    return { carrier, ...taken }
   }
   /** @returns a carrier that Redis answers */
-  const reach = async (options: Parameters<typeof open>[0] = {}) => {
-    const carrier = await open(options)
-    await eventually('the carrier', async () => (await carrier.room(0)) > 0)
-    return carrier
+  const reach = async (options: Options = {}) => {
+    const started = await start(options)
+    await eventually('the carrier', () => isThere(started.carrier))
+    return started
   }
-  /** Notes what is brought, in batches. */
-  const take = (
-    carrier: RedisCarrier,
-    work: (ids: readonly number[]) => Promise<void> = async () => undefined,
-  ) => {
-    const batches: (readonly number[])[] = []
-    carrier.start(async (ids) => {
-      batches.push(ids)
-      await work(ids)
-    })
-    return batches
-  }
-  const sorted = (...batches: (readonly number[])[][]) => batches.flat(2).toSorted((a, b) => a - b)
 
-  it('need an address, and one that nobody answers is refused at once, not waited for', async () => {
+  carrierContract(open)
+
+  it('needs an address, and one that nobody answers is refused at once, not waited for', async () => {
     await expect(open({ url: 'redis://:canary-secret@[' })).rejects.toThrow('REDIS_URL is not an address')
     const log = fakeLog()
-    const away = await open({ url: 'redis://:canary-secret@127.0.0.1:1', log })
-    await expect(away.room(0)).rejects.toThrow('Redis is away')
-    await expect(away.offer(messages(1, 1, 0))).rejects.toThrow('Redis is away')
+    const { carrier } = await start({ url: 'redis://:canary-secret@127.0.0.1:1', log })
+    await expect(carrier.offer(batchesOf(1, 1))).rejects.toThrow('Redis is away')
     await expect.poll(() => log.lines.length).toBe(1)
     expect(log.lines.join()).toContain('ECONNREFUSED')
     expect(log.lines.join()).not.toContain('canary')
   })
 
-  it('reach two processes, each message one of them and in batches', async () => {
-    const carriers = [await reach(), await reach()]
-    const [first = [], second = []] = carriers.map((one) => take(one))
-    const all = [...messages(1, 900, 2), ...messages(1_001, 300, 1), ...messages(2_001, 50, 0)]
-    await carriers[0]?.offer(all)
-    await expect.poll(() => sorted(first, second).length).toBe(all.length)
-    expect(sorted(first, second)).toEqual(idsOf(all))
-    expect(first.length + second.length).toBeLessThan(all.length / 10)
-    expect(Math.max(...[...first, ...second].map(({ length }) => length))).toBeLessThanOrEqual(200)
+  it('brings batches to two processes, each to one of them', async () => {
+    const [first, second] = [await reach(), await reach()]
+    const batches = batchesOf(1, 200)
+    await first.carrier.offer(batches)
+    await expect.poll(() => first.brought.length + second.brought.length).toBe(200)
+    const ids = [...first.ids(), ...second.ids()].toSorted((a, b) => a - b)
+    expect(ids).toEqual(batches.flatMap((batch) => batch.ids))
   })
 
-  it('leave nothing behind, and only their number is ever in Redis', async () => {
-    const carrier = await reach()
-    await carrier.offer(messages(1, 20, 1))
+  it('holds one job for a batch, of nothing but row ids, and keeps nothing that is done', async () => {
+    const { held, letGo } = gate()
+    const { carrier, brought } = await reach({ work: () => held })
+    await carrier.offer(batchesOf(1, 3))
     const client = createClient({ url: redis.url })
     await client.connect()
-    expect(await client.hGetAll('portal:messages-1:d7')).toMatchObject({ name: 'message', data: 'null' })
-    const brought = take(carrier)
-    await expect.poll(() => sorted(brought).length).toBe(20)
-    await expect.poll(async () => (await client.keys('portal:messages-1:d*')).length).toBe(0)
-    expect(await client.zCard('portal:messages-1:completed')).toBe(0)
+    const jobs = async () => (await client.keys('portal:messages-1-text:[0-9]')).toSorted()
+    expect(await jobs()).toHaveLength(3)
+    const job = await client.hGetAll((await jobs())[0]!)
+    expect(job).toMatchObject({ name: 'batch', data: '[1,2,3,4,5,6,7,8,9,10]' })
+    letGo()
+    await expect.poll(() => brought.length).toBe(3)
+    await expect.poll(jobs).toEqual([])
+    expect(await client.zCard('portal:messages-1-text:completed')).toBe(0)
     client.destroy()
   })
 
-  it('are taken once however often they are offered', async () => {
-    const carrier = await reach()
-    const before = await carrier.room(2)
-    for (let time = 0; time < 3; time++) await carrier.offer(messages(1, 5, 2))
-    expect(await carrier.room(2)).toBe(before - 5)
-    const brought = take(carrier)
-    await carrier.offer(messages(6, 1, 2))
-    await expect.poll(() => sorted(brought)).toEqual([1, 2, 3, 4, 5, 6])
-  })
-
-  it('find no more room when many wait, and other lanes keep theirs', async () => {
-    const carrier = await reach()
-    const room = await carrier.room(2)
-    await carrier.offer(messages(1, room + 10, 2))
-    expect(await carrier.room(2)).toBe(0)
-    expect(await carrier.room(0)).toBe(room)
-  })
-
-  it('of warnings pass by thousands of others that go nowhere', async () => {
-    const carrier = await reach()
-    let release = () => undefined as void
-    const stuck = new Promise<void>((resolve) => (release = resolve))
-    const brought = take(carrier, (ids) => (ids.includes(9_001) ? Promise.resolve() : stuck))
-    await carrier.offer(messages(1, 3_000, 2))
-    await expect.poll(() => brought.length).toBeGreaterThan(0)
-    await carrier.offer(messages(9_001, 1, 0))
-    await expect.poll(() => sorted(brought)).toContain(9_001)
-    release()
-    await expect.poll(() => sorted(brought).length).toBe(3_001)
-  })
-
-  it('whose sending fails are let go, and its words do not get into Redis', async () => {
-    const carrier = await reach()
-    const brought = take(carrier, (ids) =>
-      ids.includes(1) ? Promise.reject(new Error('canary 01012345678')) : Promise.resolve(),
-    )
-    await carrier.offer(messages(1, 1, 1))
-    await expect.poll(() => sorted(brought)).toEqual([1])
-    await carrier.offer(messages(2, 1, 1))
-    await expect.poll(() => sorted(brought)).toEqual([1, 2])
-    const client = createClient({ url: redis.url })
-    await client.connect()
-    await expect.poll(async () => (await client.keys('portal:messages-1:d*')).length).toBe(0)
-    expect(JSON.stringify(await client.xRange('portal:messages-1:events', '-', '+'))).not.toContain('canary')
-    client.destroy()
-  })
-
-  it('are refused while Redis is away, told of once, and carried again when it is back', async () => {
+  it('refuses batches while Redis is away, reports that once, and takes them when it is back', async () => {
     const log = fakeLog()
     const own = await startRedis()
-    const carrier = await reach({ url: own.url, log })
-    const brought = take(carrier)
-    await carrier.offer(messages(1, 3, 0))
-    await expect.poll(() => sorted(brought)).toEqual([1, 2, 3])
+    const { carrier, ids } = await reach({ url: own.url, log })
+    await carrier.offer(batchesOf(1, 1))
+    await expect.poll(() => ids().length).toBe(10)
     await own.restart()
-    await eventually('Redis to be back', async () => (await carrier.room(0)) > 0)
-    await carrier.offer(messages(4, 3, 0))
-    await expect.poll(() => sorted(brought)).toEqual([1, 2, 3, 4, 5, 6])
+    await eventually('Redis to be back', () => isThere(carrier))
+    await carrier.offer(batchesOf(11, 1))
+    await expect.poll(() => ids().length).toBe(20)
     expect(log.lines.map((line) => line.includes('again'))).toEqual([false, true])
     await own.stop()
     await expect.poll(() => log.lines.length).toBe(3)
-    await expect(carrier.offer(messages(7, 1, 0))).rejects.toThrow('Redis is away')
+    await expect(carrier.offer([])).rejects.toThrow('Redis is away')
   })
 
-  it('that are under way when Redis goes are refused then, and not after the longest wait', async () => {
+  it('refuses what is under way when Redis goes then, and not after the longest wait', async () => {
     const own = await startRedis()
-    const carrier = await reach({ url: own.url })
+    const { carrier } = await reach({ url: own.url })
     own.pause()
     await Promise.all([
-      expect(carrier.offer(messages(1, 3, 0))).rejects.toThrow('Redis is away'),
+      expect(carrier.offer(batchesOf(1, 3))).rejects.toThrow('Redis is away'),
       own.restart(),
     ])
-    await eventually('Redis to be back', async () => (await carrier.room(0)) > 0)
-    await carrier.close()
+    await eventually('Redis to be back', () => isThere(carrier))
+    await ends.pop()!()
     await own.stop()
   })
 
-  it('are carried as soon as there is a Redis, also where there was none at the start', async () => {
+  it('carries as soon as there is a Redis, also where there was none at the start', async () => {
     const port = await freePort()
-    const carrier = await open({ url: `redis://127.0.0.1:${port}` })
-    const brought = take(carrier)
-    await expect(carrier.room(0)).rejects.toThrow('Redis is away')
+    const { carrier, ids } = await start({ url: `redis://127.0.0.1:${port}` })
+    await expect(carrier.offer([])).rejects.toThrow('Redis is away')
     const late = await startRedis({ port })
-    await eventually('Redis', async () => (await carrier.room(0)) > 0)
-    await carrier.offer(messages(1, 3, 0))
-    await expect.poll(() => sorted(brought)).toEqual([1, 2, 3])
-    await carrier.close()
+    await eventually('Redis', () => isThere(carrier))
+    await carrier.offer(batchesOf(1, 1))
+    await expect.poll(() => ids().length).toBe(10)
+    await ends.pop()!()
     await late.stop()
   })
 
-  it('are not waited for when Redis stands still, not even at the end', async () => {
-    const carrier = await reach({ limitMs: 500 })
-    take(carrier)
+  it('does not wait for a Redis that stands still, not even at the end', async () => {
+    const { carrier } = await reach({ limitMs: 500 })
     redis.pause()
-    await expect(carrier.offer(messages(1, 1, 0))).rejects.toThrow('no answer within 500 ms')
-    await expect(carrier.room(0)).rejects.toThrow('Redis is away')
-    await carrier.close()
+    await expect(carrier.offer(batchesOf(1, 1))).rejects.toThrow('timeout')
+    await expect(carrier.offer([])).rejects.toThrow('Redis is away')
+    await ends.pop()!()
   })
+})
 
-  it('that were brought are dealt with before the end', async () => {
-    const carrier = await reach()
-    let isSent = false
-    const brought = take(carrier, async () => {
-      await new Promise((resolve) => setTimeout(resolve, 100))
-      isSent = true
-    })
-    await carrier.offer(messages(1, 1, 0))
-    await expect.poll(() => brought.length).toBe(1)
-    await carrier.close()
-    expect(isSent).toBe(true)
+describe.each(databases)('messages that go through Redis on $name', ({ open }) => {
+  let redis: TestRedis
+  beforeAll(async () => {
+    redis = await startRedis()
+  })
+  afterAll(() => redis.stop())
+
+  it('reach their members once, whichever of two processes has them, also when Redis forgets all', async () => {
+    const log = fakeLog()
+    const db = await open()
+    const gateway = new FakeGateway({ guarantee: 'none', batch: 50, latencyMs: () => 5 })
+    const sending = buildSending(db, { gateway, sender: { limits: { perPhone: 10_000 } } })
+    const { outbox, sender, another, states, warnings } = sending
+    const pumps: SenderPump[] = []
+    for (const by of [sender, another()]) {
+      const carrier = await RedisCarrier.open({ url: redis.url, log })
+      const warn = (message: string) => void warnings.push(message)
+      const queue = new QueueCarrier()
+      const pump = new SenderPump({ outbox, sender: by, queue, carrier, visibleAfterMs: 1_000, warn })
+      atEnd(() => pump.stop())
+      pump.start()
+      pumps.push(pump)
+    }
+    const [member] = await buildMembers(db, 1)
+    for (let n = 0; n < 10; n++) {
+      const event = n % 2 === 0 ? routineEvent({ eventKey: `r ${n}` }) : urgentEvent({ eventKey: `w ${n}` })
+      const recipients = Array.from({ length: 150 }, (_, row) =>
+        buildRecipient({ memberId: member!.id, messageKey: `${n} ${row}` }),
+      )
+      await outbox.add(event, recipients)
+      if (n === 5) await redis.restart()
+      for (const pump of pumps) pump.soon()
+    }
+    const expected = 1_500
+    await expect.poll(() => gateway.arrived.length).toBe(expected)
+    await expect.poll(async () => new Set(await states())).toEqual(new Set(['accepted']))
+    expect(new Set(gateway.arrived.map(({ key }) => key)).size).toBe(expected)
+    expect(log.lines.some((line) => line.includes('again'))).toBe(true)
   })
 })
