@@ -7,6 +7,8 @@ import { data } from '../policy.ts'
 import { FORECASTS } from './forecastSchemas.ts'
 import { rowSchema, rowsSchema } from './schemas.ts'
 
+/** As existing programs expect the rows of a place. */
+const EVERY_HOUR = { everyHour: true }
 const MOST_LATITUDE = 90
 const MOST_LONGITUDE = 180
 
@@ -54,14 +56,14 @@ const declared = {
 const PLACE =
   'Latitude and longitude in degrees. A place on land gets the nearest sea, and the answer says so. A place without a forecast is refused with the nearest that has one. Apart from number, times and visibility the columns are ours.'
 
-/** The forecast time that is nearest to the present. */
+/** The hour that is nearest to the present. */
 const pointForecast = defineRoute({
   ...declared,
   name: 'pointForecast',
   path: `${FORECASTS}/latlon/data`,
   words: { summary: 'What is forecast for a place now', description: PLACE },
   async handle({ services, clock, query }) {
-    const forecast = await services.pointForecasts.point(...placeOf(query))
+    const forecast = await services.pointForecasts.point(...placeOf(query), EVERY_HOUR)
     return pointToWire(forecast, nearest(forecast.rows, clock.now()))
   },
 })
@@ -70,7 +72,7 @@ const pointForecastDetail = defineRoute({
   ...declared,
   name: 'pointForecastDetail',
   path: `${FORECASTS}/latlon/data/detail`,
-  words: { summary: 'What is forecast for a place in the next three days', description: PLACE },
+  words: { summary: 'What is forecast for a place in the next three days, hour by hour', description: PLACE },
   twins: [
     {
       name: 'smallAreaForecast',
@@ -83,7 +85,8 @@ const pointForecastDetail = defineRoute({
       words: { summary: 'The same, under its newer path', description: PLACE },
     },
   ],
-  handle: async ({ services, query }) => pointToWire(await services.pointForecasts.point(...placeOf(query))),
+  handle: async ({ services, query }) =>
+    pointToWire(await services.pointForecasts.point(...placeOf(query), EVERY_HOUR)),
 })
 
 export const pointForecastRoutes = [pointForecast, pointForecastDetail]

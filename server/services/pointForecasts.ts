@@ -48,6 +48,8 @@ export type SquareField =
 interface Options {
   /** what was known at that moment, whatever came later */
   asOf?: Date | undefined
+  /** the hours between the run's own times too, interpolated */
+  everyHour?: boolean
 }
 
 interface Window {
@@ -119,7 +121,10 @@ export class PointForecasts {
     const ofPart = part && run.numbersOf(part.square, part.part)
     if (ofPart)
       overwrite(numbers, interpolate(ofPart.values, [{ offset: ofPart.offset, weight: 1 }], first, count))
-    return { ...head, ...(ofPart && { part }), run: runOf(window), rows: rowsOf(run.validAt(first), numbers) }
+    const rows = options.everyHour
+      ? rowsOf(run.validAt(first), hourlyNumbers(numbers), HOUR_MS)
+      : rowsOf(run.validAt(first), numbers)
+    return { ...head, ...(ofPart && { part }), run: runOf(window), rows }
   }
 
   /**

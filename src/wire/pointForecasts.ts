@@ -40,6 +40,8 @@ export interface PointRow extends PointValues {
   fctTm: string
   /** model run */
   baseTm: string
+  /** `Y`: between two times of the run; amounts of three hours stand at the run's own times alone */
+  itpYn: 'Y' | 'N'
 }
 
 export interface PointWire {
@@ -101,6 +103,7 @@ export function pointToWire(forecast: PointForecast, rows = forecast.rows): Poin
       marineZoneNo: address ? squareNumber(address) : '',
       fctTm: toWireMinute(row.validAt),
       baseTm: run ? toWireMinute(run.issuedAt) : '',
+      itpYn: run && !isOwnTime(row, run.issuedAt) ? 'Y' : 'N',
       ...valuesOf(row),
     })),
     lat,
@@ -119,12 +122,15 @@ function reasonOf([first]: readonly PointForecastRow[]): AbsentReason {
   return value?.state === 'absent' ? value.reason : 'not-reported'
 }
 
+/** Whether the run itself has the time, so that nothing is interpolated. */
+const isOwnTime = ({ validAt }: PointForecastRow, issuedAt: Date): boolean =>
+  (validAt.getTime() - issuedAt.getTime()) % (POINT_STEP_HOURS * HOUR_MS) === 0
+
 export function squareRowToWire(row: PointForecastRow, issuedAt: Date): SquareRow {
-  const isOwnTime = (row.validAt.getTime() - issuedAt.getTime()) % (POINT_STEP_HOURS * HOUR_MS) === 0
   return {
     fct_tm: toWireMinute(row.validAt),
     base_tm: toWireMinute(issuedAt),
-    itp_yn: isOwnTime ? 'N' : 'Y',
+    itp_yn: isOwnTime(row, issuedAt) ? 'N' : 'Y',
     ...valuesOf(row),
   }
 }
@@ -167,11 +173,18 @@ const VALUE_FIELDS: WireFields = Object.fromEntries(
   }),
 )
 
+const INTERPOLATED: WireField = {
+  type: 'choice',
+  values: ['Y', 'N'],
+  description: 'Y: interpolated between two times of the run, which are three hours apart; ours',
+}
+
 /** Columns of `payload.marine_zone[]`. */
 export const POINT_FIELDS: WireFields = {
   marineZoneNo: text('part of a sea square, such as 144_9'),
-  fctTm: minute('the time the values are for, every three hours'),
+  fctTm: minute('the time the values are for, every hour'),
   baseTm: minute('the model run'),
+  itpYn: INTERPOLATED,
   ...VALUE_FIELDS,
 }
 
@@ -195,11 +208,7 @@ export const PLACE_FIELDS: WireFields = {
 export const SQUARE_FIELDS: WireFields = {
   fct_tm: minute('the time the values are for, every hour to the end of the run'),
   base_tm: minute('the model run; ours'),
-  itp_yn: {
-    type: 'choice',
-    values: ['Y', 'N'],
-    description: 'Y: interpolated between two times of the run, which are three hours apart; ours',
-  },
+  itp_yn: INTERPOLATED,
   ...VALUE_FIELDS,
 }
 

@@ -98,14 +98,35 @@ describe.each(databases)('point forecasts by REST on $name', (engine) => {
       fctTm: '2026.05.04 12:00',
       baseTm: '2026.05.04 09:00',
     })
-    expect(rows.map(({ fctTm }) => fctTm)).toEqual(rows.map(({ fctTm }) => fctTm).toSorted())
     expect(rows[0]?.vs).toBeCloseTo((5_000 + 900 * 10.9) / 1_000, 0)
-    for (const row of rows) expect(Object.values(row)).not.toContain(null)
+    for (const row of rows) expect(Object.values({ ...row, pcp: 0 })).not.toContain(null)
+  })
+
+  it('has a row for every hour, as existing programs expect, and says which were interpolated', async () => {
+    const { marine_zone: rows } = await payloadOf(`${PATHS[2]}?lat=35.1&lon=129.9`)
+    expect(rows.slice(0, 4)).toMatchObject([
+      { fctTm: '2026.05.04 12:00', itpYn: 'N' },
+      { fctTm: '2026.05.04 13:00', itpYn: 'Y', pcp: null },
+      { fctTm: '2026.05.04 14:00', itpYn: 'Y', pcp: null },
+      { fctTm: '2026.05.04 15:00', itpYn: 'N' },
+    ])
+    const own = rows.filter(({ itpYn }) => itpYn === 'N')
+    expect(rows).toHaveLength((own.length - 1) * 3 + 1)
+    for (const { pcp } of own) expect(pcp).not.toBeNull()
+    for (const [i, { vs }] of rows.entries()) {
+      const [before, after] = [own[Math.floor(i / 3)]?.vs, own[Math.ceil(i / 3)]?.vs]
+      expect(vs).toBeGreaterThanOrEqual(Math.min(before ?? NaN, after ?? NaN))
+      expect(vs).toBeLessThanOrEqual(Math.max(before ?? NaN, after ?? NaN))
+    }
   })
 
   it('gives the time that is nearest to now', async () => {
     const { marine_zone: rows } = await payloadOf(`${NOW_PATH}?lat=35.1&lon=129.9&_=1`)
     expect(rows.map(({ fctTm }) => fctTm)).toEqual(['2026.05.04 15:00'])
+    clock.set(at(RUN, 6.6))
+    const later = await payloadOf(`${NOW_PATH}?lat=35.1&lon=129.9&_=2`)
+    expect(later.marine_zone.map(({ fctTm }) => fctTm)).toEqual(['2026.05.04 16:00'])
+    clock.set(at(RUN, 6))
   })
 
   it('moves a place on land to the sea, and says so', async () => {
