@@ -90,7 +90,8 @@ function listRows(type: SeaType, issue: Issues, face: Pick<SeaForecastFace, 'zon
 /**
  * Rows of the period that is asked for by its number, by a time in it, or by both.
  *
- * @throws Refusal FIELDS_DISAGREE when the period of that number does not hold that time
+ * @throws Refusal FIELDS_DISAGREE when the period of that number does not hold that time, or the time lies before all
+ * periods of the issue that is asked for
  */
 function ofPeriod(rows: readonly SeaForecastRow[], asked: Asked): readonly SeaForecastRow[] {
   const step = asked[FORECAST_QUERY.step]
@@ -98,10 +99,18 @@ function ofPeriod(rows: readonly SeaForecastRow[], asked: Asked): readonly SeaFo
   const ofNumber = step === undefined ? rows : ofStep(rows, Number(step))
   if (!validAt) return ofNumber
   const found = ofNumber.filter((row) => isWithin(row, validAt))
+  const time = `${FORECAST_QUERY.validAt}=${toKstDigits(validAt)}`
   if (step !== undefined && ofNumber.length > 0 && found.length === 0) {
     throw new Refusal('FIELDS_DISAGREE', {
       first: `${FORECAST_QUERY.step}=${step} (${ofNumber[0]?.[FORECAST_QUERY.validAt]})`,
-      second: `${FORECAST_QUERY.validAt}=${toKstDigits(validAt)}`,
+      second: time,
+    })
+  }
+  const issuedAt = timeOf(asked)
+  if (issuedAt && validAt < issuedAt && rows.length > 0 && found.length === 0) {
+    throw new Refusal('FIELDS_DISAGREE', {
+      first: `${FORECAST_QUERY.issuedAt}=${toKstDigits(issuedAt)}`,
+      second: time,
     })
   }
   return found
@@ -222,7 +231,7 @@ const seaForecastList = defineRoute({
   words: {
     summary: 'One half day of the sea forecast in every zone',
     description:
-      'An empty list means that this issue is not there, or not yet: step back to the one before. The zoom that clients send is not looked at. Wind and waves have names of our own.',
+      'An empty list means that this issue is not there, or not yet: step back to the one before. Zones of the short-term forecast have no rows in the outlook, nor the other way round. The zoom that clients send is not looked at. Wind and waves have names of our own.',
   },
   async handle({ services, params: { type }, query }) {
     if (Number(query[FORECAST_QUERY.step] ?? 0) > SEA_TYPES[type])

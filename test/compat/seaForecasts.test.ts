@@ -96,6 +96,12 @@ describe.each(databases)('sea forecasts by REST on $name', (engine) => {
     const { ask } = await start()
     const answer = await ask(`${SEA}/sterm/list?ef_no=0&ef_time=202605041200`)
     expect(answer.json().msg).toContain('ef_no=0 (202605040000) / ef_time=202605041200')
+    // a time before everything that the issue tells of
+    const before = await ask(`${SEA}/sterm/list?annc_time=${NEWEST}&ef_time=202605031200`)
+    expect(before.json()).toMatchObject({ status: 400, code: 'FIELDS_DISAGREE' })
+    expect(before.json().msg).toContain(`annc_time=${NEWEST} / ef_time=202605031200`)
+    // and one after it, which another issue may hold
+    expect((await ask(`${SEA}/sterm/list?annc_time=${NEWEST}&ef_time=202606031200`)).rows).toEqual([])
   })
 
   it('list one zone alone, one period of it or all', async () => {
