@@ -120,6 +120,11 @@ describe.each(DEVICES)('somebody who listens by keyboard alone, on a $name', (de
     await page.reload()
     await page.getByRole('tab', { name: '中文', selected: true }).waitFor()
     await page.locator('.transcript [lang="zh"]').waitFor()
+    await openHeard(page, `${device.audio}0&voice=zh`)
+    await playButton(page).focus()
+    await page.keyboard.press('Enter')
+    await says(page, '재생 중입니다.')
+    expect(await page.evaluate(() => document.querySelector('audio')?.duration)).toBeGreaterThan(10)
     expect(troubles).toEqual([])
   })
 
