@@ -59,7 +59,6 @@ interface Window {
   now: Date
 }
 
-const BACK_MS = POINT_STEP_HOURS * HOUR_MS
 const MOST_ROWS = POINT_FORECAST_HOURS / POINT_STEP_HOURS + 1
 const STEP_MS = POINT_STEP_HOURS * HOUR_MS
 
@@ -242,7 +241,7 @@ export class PointForecasts {
   /** The part of a run that is of use at a moment; undefined when it is over or was never there. */
   private windowOf(run: SquareRun | undefined, now: Date): Window | undefined {
     if (!run || forecastAgeOf('squares', run.issuedAt, now) === 'expired') return undefined
-    const first = Math.max(0, Math.ceil((now.getTime() - BACK_MS - run.issuedAt.getTime()) / STEP_MS))
+    const first = Math.max(0, Math.ceil((now.getTime() - STEP_MS - run.issuedAt.getTime()) / STEP_MS))
     const count = Math.min(MOST_ROWS, run.lastLead() - first + 1)
     return count > 0 ? { run, first, count, now } : undefined
   }

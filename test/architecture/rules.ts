@@ -119,7 +119,7 @@ export const LAYER_RULES: LayerRule[] = [
     paths: /^(server\/(auth|db)\/|server\/(clock|log|env)\.ts$|entities\/|src\/(domain|text)\/)/,
     types: /^server\//,
     packages:
-      /^(node:|typeorm|jose|zod|express|express-session|passport|passport-local|redis|connect-redis|svg-captcha|sharp)$/,
+      /^(node:|typeorm|jose|zod|express|express-session|passport|passport-local|redis|connect-redis|sharp)$/,
     reason: 'sessions, tokens and passwords stand below the faces and above the database',
   },
   {
