@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { NextFunction, Request, Response } from 'express'
 import type { Logger } from 'pino'
+import { escapeMarkup } from '../src/domain/markup.ts'
 import { outageIn } from '../src/domain/outages.ts'
 import { Refusal } from '../src/domain/refusals.ts'
 import type { AnswerCode } from '../src/text/refusals.ts'
@@ -134,10 +135,8 @@ function answerFailure(failure: Failure, request: Request, response: Response): 
 /** The page of last resort, for when even the portal's own pages cannot be rendered. */
 function plainPage(failure: Failure, language: Language): string {
   const text = refusalText(failure.code, language, failure.facts)
-  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${failure.status}</title><main><h1>${escapeHtml(text)}</h1><p><a href="/mmis/">/mmis/</a></p></main></html>`
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${failure.status}</title><main><h1>${escapeMarkup(text)}</h1><p><a href="/mmis/">/mmis/</a></p></main></html>`
 }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** Express's last handler: one place turns anything thrown into an answer, and logs each defect and outage once. */
 export function errorHandler(log: Logger) {

@@ -1,6 +1,7 @@
 import type { AlertWords } from '../../src/domain/alertTextWords.ts'
+import { escapeMarkup } from '../../src/domain/markup.ts'
 import type { FeedMode } from '../../src/domain/readings.ts'
-import { escapeSvg, px } from '../svg.ts'
+import { px } from '../svg.ts'
 
 /** Pictures are this big: what phones show of an MMS without enlarging it. */
 export const PICTURE_SIZE = { widthPx: 640, heightPx: 480 } as const
@@ -60,7 +61,7 @@ export function text(x: number, y: number, words: string, style: TextStyle = {})
   const weight = isBold ? ' font-weight="700"' : ''
   const place = anchor === 'start' ? '' : ` text-anchor="${anchor}"`
   const halo = hasHalo ? ` paint-order="stroke" stroke="${COLOURS.ground}" stroke-width="5"` : ''
-  return `<text x="${px(x)}" y="${px(y)}" font-size="${px(fitting)}"${weight}${place}${halo} fill="${fill}">${escapeSvg(words)}</text>`
+  return `<text x="${px(x)}" y="${px(y)}" font-size="${px(fitting)}"${weight}${place}${halo} fill="${fill}">${escapeMarkup(words)}</text>`
 }
 
 export const line = (

@@ -1,4 +1,5 @@
 import type { Language } from '../../src/domain/language.ts'
+import { escapeMarkup } from '../../src/domain/markup.ts'
 import type { FeedMode } from '../../src/domain/readings.ts'
 import { toIso } from '../../src/domain/time.ts'
 import type { Warning } from '../../src/domain/warnings.ts'
@@ -12,7 +13,7 @@ import type { CapMessage } from './capMessages.ts'
 import { zoneName } from './context.ts'
 import type { PublishContext } from './context.ts'
 import { compare, endedAt, hasJustEnded, standingWarnings } from './standing.ts'
-import { element, escapeXml } from './xml.ts'
+import { element } from './xml.ts'
 
 export const ATOM_MEDIA_TYPE = 'application/atom+xml'
 /** A phone on a weak signal reads the feed; what does not fit is counted in it. */
@@ -138,7 +139,7 @@ function frameOf(
 }
 
 function link(rel: string, type: string, href: string): string {
-  return `<link rel="${rel}" type="${type}" href="${escapeXml(href)}"/>`
+  return `<link rel="${rel}" type="${type}" href="${escapeMarkup(href)}"/>`
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { ageParts } from '../../src/domain/ages.ts'
 import { clockText, dateText } from '../../src/domain/display.ts'
 import type { Language } from '../../src/domain/language.ts'
+import { escapeMarkup } from '../../src/domain/markup.ts'
 import type { FeedMode } from '../../src/domain/readings.ts'
 import { countZones } from '../../src/domain/warningCounts.ts'
 import { LISTS_STALE_AFTER_MS } from '../../src/domain/warningKnowledge.ts'
@@ -16,7 +17,6 @@ import type { PublishContext } from './context.ts'
 import { fallbackStyle } from './fallbackStyle.ts'
 import { standingWarnings } from './standing.ts'
 import type { Standing } from './standing.ts'
-import { escapeXml } from './xml.ts'
 
 /** More than every sea zone with five warnings at once; the page stays within what one bar of signal brings. */
 export const FALLBACK_MAX_ROWS = 500
@@ -42,7 +42,7 @@ const text = { ko: warningPublishing.ko.fallback, en: warningPublishing.en.fallb
 
 /** Korean, then English, marked as such. */
 const both = (write: (language: Language) => string): string =>
-  `${escapeXml(write('ko'))} <i lang="en">${escapeXml(write('en'))}</i>`
+  `${escapeMarkup(write('ko'))} <i lang="en">${escapeMarkup(write('en'))}</i>`
 const say = (word: keyof PlainWords): string => both((language) => text[language][word])
 
 type Fallback = (typeof text)['ko']
@@ -65,7 +65,7 @@ export function fallbackPage(request: FallbackRequest): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
-    `<title>${escapeXml(LANGUAGES.map(title).join(' · '))}</title>`,
+    `<title>${escapeMarkup(LANGUAGES.map(title).join(' · '))}</title>`,
     `<style>${fallbackStyle}</style>`,
     '</head>',
     '<body>',
@@ -83,7 +83,7 @@ export function fallbackPage(request: FallbackRequest): string {
     '<ul>',
     `<li><a href="${AGENCY_ADDRESS}">${say('agencyLink')}</a></li>`,
     `<li>${say('phone')}</li>`,
-    `<li><a href="${escapeXml(origin + addresses.warnings)}">${say('portalLink')}</a></li>`,
+    `<li><a href="${escapeMarkup(origin + addresses.warnings)}">${say('portalLink')}</a></li>`,
     '</ul>',
     '</main>',
     '</body>',
@@ -162,7 +162,7 @@ function rowOf({ warning, level, since, next, expectedEnd }: Standing, request: 
   const later = next && both((language) => remark(type, next, language))
   const zone = request.zoneOf(zoneCode)
     ? both((language) => zoneName(zoneCode, language, request))
-    : escapeXml(zoneCode)
+    : escapeMarkup(zoneCode)
   const end = endsAt ? momentDigits(endsAt) : expectedEnd ? stretchDigits(expectedEnd) : say('endUnknown')
   return [
     `<tr class="${type === 'typhoon' && !isForeseen ? 'typhoon' : level}"><th scope="row">${name}`,

@@ -1,10 +1,11 @@
 import type { Broadcast, BroadcastLanguage, Edition, AudioFile } from '../../src/domain/broadcasts.ts'
 import { editionIn, isOnAir, soundOf } from '../../src/domain/broadcasts.ts'
+import { escapeMarkup } from '../../src/domain/markup.ts'
 import { hrefOf, mediaHref, podcastHref } from '../../src/domain/pages.ts'
 import type { FeedMode } from '../../src/domain/readings.ts'
 import { toKstDigits } from '../../src/domain/time.ts'
 import { podcasts } from '../../src/text/podcasts.ts'
-import { element, escapeXml } from './xml.ts'
+import { element } from './xml.ts'
 
 export const PODCAST_MEDIA_TYPE = 'application/rss+xml'
 /** Episodes of a feed; a program that subscribes keeps the older ones itself. */
@@ -54,7 +55,7 @@ export function podcastFeed(asked: PodcastRequest): string {
     element('link', origin + hrefOf('audio')),
     element('description', about),
     element('language', RSS_LANGUAGES[language]),
-    `<atom:link href="${escapeXml(self)}" rel="self" type="${PODCAST_MEDIA_TYPE}"/>`,
+    `<atom:link href="${escapeMarkup(self)}" rel="self" type="${PODCAST_MEDIA_TYPE}"/>`,
     element('pubDate', newest?.toUTCString()),
     element('ttl', String(MINUTES_TO_LIVE)),
     element('itunes:author', words.author),
@@ -91,9 +92,9 @@ function itemOf({ broadcast, edition, sound }: Episode, { origin }: PodcastReque
     element('title', labelled(title, mode, language)),
     element('description', transcript),
     element('link', page),
-    `<guid isPermaLink="false">${escapeXml(guidOf(broadcast, language))}</guid>`,
+    `<guid isPermaLink="false">${escapeMarkup(guidOf(broadcast, language))}</guid>`,
     element('pubDate', airsAt.toUTCString()),
-    `<enclosure url="${escapeXml(origin + mediaHref(sound.fileName))}" length="${sound.bytes}" type="${sound.mediaType}"/>`,
+    `<enclosure url="${escapeMarkup(origin + mediaHref(sound.fileName))}" length="${sound.bytes}" type="${sound.mediaType}"/>`,
     element('itunes:duration', String(Math.max(1, Math.round(sound.durationMs / 1_000)))),
     element('itunes:explicit', 'false'),
     '</item>',

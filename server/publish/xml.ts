@@ -1,28 +1,6 @@
-/**
- * What XML 1.0 cannot hold, not even as a reference: control characters but tab and line ends, halves of surrogate
- * pairs, and the two last code points of the basic plane.
- */
-const ILLEGAL =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  // a plain carriage return would be read as a line feed
-  '\r': '&#13;',
-}
-
-/**
- * Text as XML and HTML hold it, between tags or within quotes; a character that neither can hold becomes U+FFFD.
- */
-export function escapeXml(text: string): string {
-  return text
-    .replaceAll(ILLEGAL, '\ufffd')
-    .replaceAll(/[&<>"\r]/g, (character) => ESCAPES[character] ?? character)
-}
+import { escapeMarkup } from '../../src/domain/markup.ts'
 
 /** `<name>text</name>`, escaped; nothing where there is no text. */
 export function element(name: string, text: string | undefined): string {
-  return text === undefined ? '' : `<${name}>${escapeXml(text)}</${name}>`
+  return text === undefined ? '' : `<${name}>${escapeMarkup(text)}</${name}>`
 }

@@ -9,12 +9,10 @@ import {
   stationHref,
   zoneHref,
 } from '../domain/pages.ts'
+import { escapeMarkup } from '../domain/markup.ts'
 import { SQUARE_NUMBERS } from '../domain/seaSquares.ts'
 import { DAY_MS } from '../domain/time.ts'
 import { addressesOf } from '../layouts/view.ts'
-
-const escapeXml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** Older bulletins are found through the list of bulletins. */
 const BULLETIN_DAYS = 31
@@ -56,10 +54,10 @@ export const GET: APIRoute = async ({ locals }) => {
       ['en', en],
     ].map(
       ([lang = '', href = '']) =>
-        `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeXml(href)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeMarkup(href)}"/>`,
     )
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
-    return `<url><loc>${escapeXml(ko)}</loc>${changed}${twins.join('')}</url>`
+    return `<url><loc>${escapeMarkup(ko)}</loc>${changed}${twins.join('')}</url>`
   }
   const fixed = PAGE_NAMES.filter((name) => pageOf(name).isIndexed && !pageOf(name).path.includes(':'))
   const squares = [...new Set(SQUARE_NUMBERS)]

@@ -1,4 +1,5 @@
-import { escapeSvg, px } from '../../svg.ts'
+import { escapeMarkup } from '../../../src/domain/markup.ts'
+import { px } from '../../svg.ts'
 
 /** A place of the picture, px from its upper left corner. */
 export type Point = readonly [x: number, y: number]
@@ -41,7 +42,7 @@ export function text([x, y]: Point, words: string, style: TextStyle = {}): strin
       : '',
     turn ? `transform="rotate(${px(turn)} ${px(x)} ${px(y)})"` : '',
   ]
-  return `<text ${attributes.filter(Boolean).join(' ')}>${escapeSvg(words)}</text>`
+  return `<text ${attributes.filter(Boolean).join(' ')}>${escapeMarkup(words)}</text>`
 }
 
 /** Roughly, for no font is asked: syllables are nearly as wide as they are high. */

@@ -1,6 +1,7 @@
 import { clockText, compassPoint, DASH, dateText, formatValue, isShowable } from '../../domain/display.ts'
 import type { ElementName } from '../../domain/elements.ts'
 import type { Language } from '../../domain/language.ts'
+import { escapeMarkup } from '../../domain/markup.ts'
 import type { ElementSeries } from '../../domain/stations.ts'
 import { shownUnit } from '../../domain/units.ts'
 import { compassText, measurements } from '../../text/measurements.ts'
@@ -39,7 +40,7 @@ export function seriesTableHtml(request: SeriesTableRequest): string {
     step === 'raw'
       ? []
       : (['minimum', 'maximum'] as const).map((kind) =>
-          columnOf(element, escapeHtml(words[kind]), points.get(element), request, kind),
+          columnOf(element, escapeMarkup(words[kind]), points.get(element), request, kind),
         )
   const columns = [...valueColumns, ...rangeColumns]
   const times = [...new Set([...points.values()].flatMap((byAt) => [...byAt.keys()]))].toSorted(
@@ -53,8 +54,8 @@ export function seriesTableHtml(request: SeriesTableRequest): string {
   })
   const heads = columns.map(({ head }) => `<th scope="col">${head}</th>`).join('')
   return (
-    `<table class="table series-table"><caption class="unseen">${escapeHtml(caption)}</caption>` +
-    `<thead><tr><th scope="col">${escapeHtml(words.time(zone))}</th>${heads}</tr></thead>` +
+    `<table class="table series-table"><caption class="unseen">${escapeMarkup(caption)}</caption>` +
+    `<thead><tr><th scope="col">${escapeMarkup(words.time(zone))}</th>${heads}</tr></thead>` +
     `<tbody>${rows.join('')}</tbody></table>`
   )
 }
@@ -66,7 +67,7 @@ function byTime(series: readonly ElementSeries[], name: ElementName): Map<number
 
 function headOf(name: ElementName, { language, windUnit }: SeriesTableRequest): string {
   const { elements, units } = measurements[language]
-  return `${escapeHtml(elements[name])} <span class="unit">${escapeHtml(units[shownUnit(name, windUnit)])}</span>`
+  return `${escapeMarkup(elements[name])} <span class="unit">${escapeMarkup(units[shownUnit(name, windUnit)])}</span>`
 }
 
 function columnOf(
@@ -76,7 +77,7 @@ function columnOf(
   { windUnit, language }: SeriesTableRequest,
   kind: 'value' | 'minimum' | 'maximum',
 ): Column {
-  const missing = `<td><span aria-hidden="true">${DASH}</span><span class="unseen">${escapeHtml(seriesWords[language].noValue)}</span></td>`
+  const missing = `<td><span aria-hidden="true">${DASH}</span><span class="unseen">${escapeMarkup(seriesWords[language].noValue)}</span></td>`
   const isDirection = shownUnit(name, windUnit) === 'degree'
   return {
     head,
@@ -84,14 +85,8 @@ function columnOf(
       const value = points?.get(time)?.[kind]
       if (!isShowable(name, value)) return missing
       const point = isDirection ? compassPoint(value) : undefined
-      const letters = point ? ` ${escapeHtml(compassText(point, language))}` : ''
+      const letters = point ? ` ${escapeMarkup(compassText(point, language))}` : ''
       return `<td>${formatValue(name, value, windUnit)}${letters}</td>`
     },
   }
-}
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '')
 }
