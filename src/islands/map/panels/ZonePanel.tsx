@@ -1,7 +1,7 @@
 import { FavouriteButton, FavouriteFailure } from '../../../components/favourites/FavouriteButton.tsx'
 import type { ForecastOfZone } from '../../../api/forecasts.ts'
 import { fetchZoneForecast } from '../../../api/forecasts.ts'
-import { RefusedRead } from '../../../api/persisted.ts'
+import { ServerRefusal } from '../../../api/readError.ts'
 import { timeText } from '../../../domain/display.ts'
 import type { ZoneForecastPeriod } from '../../../domain/forecasts.ts'
 import type { MapPlace } from '../../../domain/mapView.ts'
@@ -98,7 +98,7 @@ function HalfDays({
   const words = mapPlaces[language].panel
   const isWaiting = useLasting(fetched.state === 'waiting')
   if (fetched.state === 'failed') {
-    const isNone = fetched.error instanceof RefusedRead && fetched.error.code === 'ZONE_UNKNOWN'
+    const isNone = fetched.error instanceof ServerRefusal && fetched.error.code === 'ZONE_UNKNOWN'
     if (isNone) return <p className="soft">{words.noZoneForecast}</p>
     return (
       <div className="place-refusal" role="alert">
