@@ -26,15 +26,9 @@ export const favouritesServer: FavouritesServer = {
     (await ask('MergeFavourites', { drafts: drafts.map(inputOf) })).mergeFavourites.map(itemOf),
 }
 
-const itemOf = ({ id, kind, stationCode, label, lat, lon }: FavouriteFactsFragment): FavouriteItem => ({
+const itemOf = ({ id, kind, ...place }: FavouriteFactsFragment): FavouriteItem => ({
   id,
-  ...tidyFavourite({
-    kind: knownName(FAVOURITE_KINDS, kind),
-    stationCode: stationCode ?? undefined,
-    label,
-    lat: lat ?? undefined,
-    lon: lon ?? undefined,
-  }),
+  ...tidyFavourite({ ...place, kind: knownName(FAVOURITE_KINDS, kind) }),
 })
 
 /** What the schema's input takes, and nothing more: a browser's copy may carry older fields. */

@@ -27,7 +27,7 @@ it('favourites of a kind that this page does not know are malformed', async () =
 
 it('what is sent holds only what the schema takes', async () => {
   answerWith({ addFavourite: { ...CAMERA, kind: 'POINT' } })
-  const draft = { kind: 'point', stationCode: '22101', label: 'a', notes: { stationData: 'x' } } as const
+  const draft = { kind: 'point', stationCode: '22101', label: 'a', stationData: 'x' } as const
   expect(await favouritesServer.add(draft)).toMatchObject({ id: 3, kind: 'point' })
   const { variables } = JSON.parse(sent.at(-1)?.body as string) as { variables: unknown }
   expect(variables).toEqual({ draft: { kind: 'POINT', stationCode: '22101', label: 'a' } })

@@ -27,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const { signal } = new AbortController()
 const place = { lat: 34.5, lon: 128 }
-/** Each test asks for a series of its own: the client keeps answers. */
+/** Each test asks for a series of its own: the client caches answers. */
 let stations = 0
 const series = () => ({
   code: `S${++stations}`,

@@ -21,7 +21,7 @@ import { Panel } from '../Panel.tsx'
 import type { Reader } from '../../../components/readings/reader.ts'
 import type { Fetched } from '../../../state/useFetched.ts'
 import { useFetched } from '../../../state/useFetched.ts'
-import { placeFavourite } from './placeFavourite.ts'
+import { placeFavourite } from '../../../domain/favourites.ts'
 import type { PlacePanelProps } from './PlacePanel.tsx'
 import { WarningsHere } from './WarningsHere.tsx'
 
@@ -59,7 +59,14 @@ export function ZonePanel({
       label={words.zoneOf(heading)}
       heading={heading}
       language={language}
-      tools={centre && <FavouriteButton draft={placeFavourite(heading, centre)} language={language} />}
+      tools={
+        centre && (
+          <FavouriteButton
+            draft={placeFavourite(heading, { kind: 'point', ...centre })}
+            language={language}
+          />
+        )
+      }
       onClose={onClose}
     >
       <FavouriteFailure language={language} />
