@@ -39,8 +39,6 @@ const client = new ApolloClient({
   cache: new PlainCache(),
 })
 
-let cachedAnswers = 0
-
 /** @throws ServerRefusal; ReadError */
 export async function execute<Name extends OperationName>(
   name: Name,
@@ -57,24 +55,27 @@ export async function execute<Name extends OperationName>(
 async function dataOf(name: OperationName, variables: object, signal?: AbortSignal): Promise<unknown> {
   const document: DocumentNode = documents[name]
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
-  const fetchOptions = { signal: signal ? AbortSignal.any([signal, timeout]) : timeout }
-  if (isPersisted(name)) {
-    if (++cachedAnswers > MAX_CACHED_ANSWERS) {
-      cachedAnswers = 1
-      await client.cache.reset()
-    }
-    const context = { fetchOptions, queryDeduplication: false }
-    return (await client.query({ query: document, variables, context })).data
-  }
-  const context = { fetchOptions: { ...fetchOptions, cache: 'no-store' }, queryDeduplication: false }
-  const isChange = document.definitions.some(
-    (part) => part.kind === 'OperationDefinition' && part.operation === 'mutation',
-  )
-  // personal: never from a cache, and not in one after the log-out
-  const { data } = isChange
-    ? await client.mutate({ mutation: document, variables, context, fetchPolicy: 'no-cache' })
-    : await client.query({ query: document, variables, context, fetchPolicy: 'no-cache' })
-  return data
+  const both = signal ? AbortSignal.any([signal, timeout]) : timeout
+  const isPublic = isPersisted(name)
+  // what is personal comes from no cache, and is in none after the log-out
+  const fetchOptions = { signal: both, ...(!isPublic && { cache: 'no-store' }) }
+  const common = { variables, context: { fetchOptions, queryDeduplication: false } }
+  if (isChange(document))
+    return (await client.mutate({ ...common, mutation: document, fetchPolicy: 'no-cache' })).data
+  if (isPublic) await boundCache()
+  const fetchPolicy = isPublic ? 'cache-first' : 'no-cache'
+  return (await client.query({ ...common, query: document, fetchPolicy })).data
+}
+
+const isChange = ({ definitions }: DocumentNode): boolean =>
+  definitions.some((part) => part.kind === 'OperationDefinition' && part.operation === 'mutation')
+
+let questions = 0
+
+async function boundCache(): Promise<void> {
+  if (++questions <= MAX_CACHED_ANSWERS) return
+  questions = 1
+  await client.cache.reset()
 }
 
 function failureOf(error: unknown): ReadError {

@@ -150,6 +150,16 @@ describe('what a panel reads', () => {
     expect(searchParams.has('query')).toBe(false)
   })
 
+  it('is not cached without end', async () => {
+    serve(() => Response.json({ data: answer }))
+    const first = series()
+    await ask('StationSeries', first, signal)
+    for (let other = 0; other < 100; other++) await ask('StationSeries', series(), signal)
+    const count = asked.length
+    await ask('StationSeries', first, signal)
+    expect(asked).toHaveLength(count + 1)
+  })
+
   it('is asked with exactly the text of its hash where the server does not know the hash', async () => {
     serve(({ init }) =>
       init.method === 'GET' ? refusal('PERSISTED_QUERY_NOT_FOUND') : Response.json({ data: answer }),
