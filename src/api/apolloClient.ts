@@ -8,8 +8,8 @@ import type { AnswerOf, OperationName, PersistedName, VariablesOf } from './oper
 import { ReadError, refusalIn } from './readError.ts'
 
 const TIMEOUT_MS = 20_000
-/** A page that stays open for days asks for the newest hours again and again. */
-const MAX_CACHED_ANSWERS = 100
+/** A new report may come at any minute; and a page that stays open for days must not cache without end. */
+const MAX_CACHE_AGE_MS = 60_000
 
 const isPersisted = (name: string | undefined): name is PersistedName =>
   name !== undefined && Object.hasOwn(operationHashes, name)
@@ -62,7 +62,7 @@ async function dataOf(name: OperationName, variables: object, signal?: AbortSign
   const common = { variables, context: { fetchOptions, queryDeduplication: false } }
   if (isChange(document))
     return (await client.mutate({ ...common, mutation: document, fetchPolicy: 'no-cache' })).data
-  if (isPublic) await boundCache()
+  if (isPublic) await emptyOldCache()
   const fetchPolicy = isPublic ? 'cache-first' : 'no-cache'
   return (await client.query({ ...common, query: document, fetchPolicy })).data
 }
@@ -70,11 +70,12 @@ async function dataOf(name: OperationName, variables: object, signal?: AbortSign
 const isChange = ({ definitions }: DocumentNode): boolean =>
   definitions.some((part) => part.kind === 'OperationDefinition' && part.operation === 'mutation')
 
-let questions = 0
+let cachedSinceMs = 0
 
-async function boundCache(): Promise<void> {
-  if (++questions <= MAX_CACHED_ANSWERS) return
-  questions = 1
+async function emptyOldCache(): Promise<void> {
+  // a clock that was set back must not keep it either
+  if (Math.abs(Date.now() - cachedSinceMs) < MAX_CACHE_AGE_MS) return
+  cachedSinceMs = Date.now()
   await client.cache.reset()
 }
 

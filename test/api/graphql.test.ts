@@ -23,7 +23,10 @@ const refusal = (code: string, facts?: object, status = 200) =>
 beforeEach(() => {
   asked.length = 0
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 const { signal } = new AbortController()
 const place = { lat: 34.5, lon: 128 }
@@ -150,14 +153,18 @@ describe('what a panel reads', () => {
     expect(searchParams.has('query')).toBe(false)
   })
 
-  it('is not cached without end', async () => {
+  it('is asked for again after a minute, as new reports may have come', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
     serve(() => Response.json({ data: answer }))
-    const first = series()
-    await ask('StationSeries', first, signal)
-    for (let other = 0; other < 100; other++) await ask('StationSeries', series(), signal)
-    const count = asked.length
-    await ask('StationSeries', first, signal)
-    expect(asked).toHaveLength(count + 1)
+    const variables = series()
+    vi.advanceTimersByTime(60_000)
+    await ask('StationSeries', variables, signal)
+    vi.advanceTimersByTime(59_000)
+    await ask('StationSeries', variables, signal)
+    expect(asked).toHaveLength(1)
+    vi.advanceTimersByTime(1_000)
+    await ask('StationSeries', variables, signal)
+    expect(asked).toHaveLength(2)
   })
 
   it('is asked with exactly the text of its hash where the server does not know the hash', async () => {
