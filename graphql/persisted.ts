@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { parse, print, type GraphQLSchema } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { BuiltAnswer } from '../server/hot/answers.ts'
-import { persistedDocuments } from '../src/api/generated.ts'
+import { documents } from '../src/api/generated.ts'
 import { operationHashes } from '../src/api/operationHashes.ts'
 import {
   mapStationsUrl,
   persistedBody,
   persistedUrl,
   warningsUrl,
-  type OperationName,
+  type PersistedName,
 } from '../src/api/operations.ts'
 import { newContext, type GraphqlHost, type PortalServices } from './context.ts'
 import { endsOf, freshnessOf } from './keptUntil.ts'
@@ -19,12 +19,13 @@ export function operationHash(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-const NAMES = Object.keys(operationHashes) as OperationName[]
+const NAMES = Object.keys(operationHashes) as PersistedName[]
 
 /** Texts of the operations that may be asked for by their hash alone. */
-export const operations = Object.fromEntries(
-  NAMES.map((name) => [name, print(persistedDocuments[name])]),
-) as Record<OperationName, string>
+export const operations = Object.fromEntries(NAMES.map((name) => [name, print(documents[name])])) as Record<
+  PersistedName,
+  string
+>
 
 /** The allow-list: text by hash. A request may send the hash alone for these and for nothing else. */
 const textByHash = new Map<string, string>(NAMES.map((name) => [operationHashes[name], operations[name]]))
@@ -42,7 +43,7 @@ export const allowedOperations = {
 
 /** An operation that takes no variables: its answer changes with the data alone, and perhaps with the time. */
 interface Prepared {
-  name: OperationName
+  name: PersistedName
   url: string
   /** false while there is no answer, and each request gets its refusal on the normal road; default always */
   isReady?(services: PortalServices): boolean
@@ -76,7 +77,7 @@ export function preparedOperations(schema: GraphQLSchema, host: GraphqlHost): ()
 }
 
 /** @returns what writes the answer, and throws where it cannot */
-function writerOf(schema: GraphQLSchema, host: GraphqlHost, name: OperationName) {
+function writerOf(schema: GraphQLSchema, host: GraphqlHost, name: PersistedName) {
   const document = parse(operations[name])
   const ends = endsOf(schema, document)
   const compiled = compileQuery(schema, document, name)

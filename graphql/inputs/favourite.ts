@@ -1,12 +1,12 @@
 import { Field, Float, InputType } from 'type-graphql'
-import type { FavouriteDraft, FavouriteKind } from '../../src/domain/favourites.ts'
+import type { FavouriteFields, FavouriteKind } from '../../src/domain/favourites.ts'
 import { FavouriteKindEnum } from '../types/favourite.ts'
 
 @InputType('FavouriteInput', {
   description:
     'A place to keep: a station, camera, zone or square by its code, or a bare point by its position.',
 })
-export class FavouriteInput {
+export class FavouriteInput implements FavouriteFields {
   @Field(() => FavouriteKindEnum, { description: 'Kind of place.' })
   kind: FavouriteKind
 
@@ -26,11 +26,3 @@ export class FavouriteInput {
   @Field(() => Float, { nullable: true, description: 'Longitude, degrees east, WGS 84.' })
   lon?: number | null
 }
-
-export const draftOf = ({ kind, stationCode, label, lat, lon }: FavouriteInput): FavouriteDraft => ({
-  kind,
-  stationCode: stationCode ?? undefined,
-  label,
-  lat: lat ?? undefined,
-  lon: lon ?? undefined,
-})

@@ -2,7 +2,7 @@ import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { FavouriteKind, KeptFavourite } from '../../src/domain/favourites.ts'
 import { MAX_FAVOURITES } from '../../src/domain/favourites.ts'
 import type { Context } from '../context.ts'
-import { draftOf, FavouriteInput } from '../inputs/favourite.ts'
+import { FavouriteInput } from '../inputs/favourite.ts'
 import { FavouriteKindEnum, FavouriteType } from '../types/favourite.ts'
 
 /** @returns estimated fields of a whole list */
@@ -29,7 +29,7 @@ export class FavouriteResolver {
     @Ctx() { viewer, services }: Context,
     @Arg('draft', () => FavouriteInput, { description: 'The place.' }) draft: FavouriteInput,
   ): Promise<KeptFavourite> {
-    return services.favourites.add(viewer, draftOf(draft))
+    return services.favourites.add(viewer, draft)
   }
 
   @Mutation(() => Boolean, { description: 'Forgets a place; true when done.' })
@@ -50,6 +50,6 @@ export class FavouriteResolver {
     @Arg('drafts', () => [FavouriteInput], { description: 'The places, newest first.' })
     drafts: FavouriteInput[],
   ): Promise<KeptFavourite[]> {
-    return services.favourites.merge(viewer, drafts.map(draftOf))
+    return services.favourites.merge(viewer, drafts)
   }
 }

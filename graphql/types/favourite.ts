@@ -14,7 +14,7 @@ export const FavouriteKindEnum = register('FavouriteKind', 'What kind of place a
 
 /** What the owner sees of a favourite; what existing clients keep beside it is only on their own paths. */
 @ObjectType('Favourite', { description: 'A place that the logged-in member keeps. Source: the member.' })
-export class FavouriteType implements Omit<KeptFavourite, 'notes'> {
+export class FavouriteType implements KeptFavourite {
   @Field(() => Int, { description: 'Number of the favourite, by which it is removed.' })
   id: number
 

@@ -37,16 +37,16 @@ export async function generateOperations(): Promise<Record<string, string>> {
       scalars: { DateTime: 'string', ID: 'string', Latitude: 'number', Longitude: 'number' },
     },
   })
-  const persisted = sources
+  const names = sources.flatMap(({ document }) => Object.keys(separateOperations(document)))
+  const hashes = sources
     .filter(({ location }) => location.endsWith(PERSISTED))
     .flatMap(({ document }) => Object.entries(separateOperations(document)))
-  const hashes = persisted.map(([name, document]) => `  ${name}: '${sha256(print(document))}',\n`)
-  const names = persisted.map(([name]) => `  ${name}: ${name}Document,\n`)
+    .map(([name, document]) => `  ${name}: '${sha256(print(document))}',\n`)
   return {
     [`${FOLDER}/generated.ts`]: `// Written by \`npm run codegen\`.
 ${types}
-export const persistedDocuments = {
-${names.join('')}} as const
+export const documents = {
+${names.map((name) => `  ${name}: ${name}Document,\n`).join('')}} as const
 `,
     [`${FOLDER}/operationHashes.ts`]: `// Written by \`npm run codegen\`: SHA-256 of the text of each persisted operation.
 export const operationHashes = {

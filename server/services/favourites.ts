@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
 import { Favourite } from '../../entities/Favourite.ts'
-import type { FavouriteDraft, FavouriteKind, KeptFavourite } from '../../src/domain/favourites.ts'
+import type {
+  FavouriteDraft,
+  FavouriteFields,
+  FavouriteKind,
+  KeptFavourite,
+} from '../../src/domain/favourites.ts'
 import {
   favouriteKey,
   favouriteProblems,
@@ -45,9 +50,9 @@ export class Favourites {
    * @returns the one that was there already when it is added again
    * @throws Refusal LOGIN_REQUIRED, DUTY_FIRST, FIELDS_INVALID, STATION_UNKNOWN, ZONE_UNKNOWN, TOO_MANY_FAVOURITES
    */
-  async add(viewer: Viewer, draft: FavouriteDraft): Promise<KeptFavourite> {
+  async add(viewer: Viewer, fields: FavouriteFields): Promise<KeptFavourite> {
     const { memberId } = signedIn(viewer)
-    const tidy = tidyFavourite(draft)
+    const tidy = tidyFavourite(fields)
     const problems = favouriteProblems(tidy)
     if (Object.keys(problems).length > 0) throw new Refusal('FIELDS_INVALID', problems)
     if (!this.#isKnown(tidy)) {
@@ -98,7 +103,7 @@ export class Favourites {
    * @returns the member's whole list, newest first
    * @throws Refusal LOGIN_REQUIRED, DUTY_FIRST, TOO_MANY_FAVOURITES for more drafts than any browser keeps
    */
-  async merge(viewer: Viewer, drafts: readonly FavouriteDraft[]): Promise<KeptFavourite[]> {
+  async merge(viewer: Viewer, drafts: readonly FavouriteFields[]): Promise<KeptFavourite[]> {
     const { memberId } = signedIn(viewer)
     if (drafts.length > MAX_FAVOURITES) throw new Refusal('TOO_MANY_FAVOURITES', { max: MAX_FAVOURITES })
     const rows = drafts
@@ -131,23 +136,18 @@ export class Favourites {
   }
 
   #rowOf(memberId: number, draft: FavouriteDraft): Omit<Favourite, 'id'> {
-    const { kind, stationCode = null, label, lat = null, lon = null, notes = {} } = draft
-    const { stationKind = null, equipmentType = null, secondCode = null, stationData = null } = notes
-    return {
-      memberId,
-      keyHash: hashOf(draft),
-      kind,
-      stationCode,
-      label,
-      lat,
-      lon,
-      stationKind,
-      equipmentType,
-      secondCode,
-      stationData,
-      createdAt: this.#clock.now(),
-    }
+    return { ...EMPTY, ...draft, memberId, keyHash: hashOf(draft), createdAt: this.#clock.now() }
   }
+}
+
+const EMPTY = {
+  stationCode: null,
+  lat: null,
+  lon: null,
+  stationKind: null,
+  equipmentType: null,
+  secondCode: null,
+  stationData: null,
 }
 
 const hashOf = (draft: FavouriteDraft): string =>
@@ -166,20 +166,8 @@ async function listOf(
   return rows.map(keptOf)
 }
 
-function keptOf(row: Favourite): KeptFavourite {
-  const { id, createdAt, kind, label, stationKind, equipmentType, secondCode, stationData } = row
-  const draft = tidyFavourite({
-    kind,
-    label,
-    stationCode: row.stationCode ?? undefined,
-    lat: row.lat ?? undefined,
-    lon: row.lon ?? undefined,
-    notes: {
-      stationKind: stationKind ?? undefined,
-      equipmentType: equipmentType ?? undefined,
-      secondCode: secondCode ?? undefined,
-      stationData: stationData ?? undefined,
-    },
-  })
-  return { id, createdAt, ...draft }
-}
+const keptOf = (row: Favourite): KeptFavourite => ({
+  id: row.id,
+  createdAt: row.createdAt,
+  ...tidyFavourite(row),
+})

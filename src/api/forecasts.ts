@@ -3,15 +3,15 @@ import { POINT_ELEMENTS } from '../domain/forecasts.ts'
 import type { PointElement, ZoneForecast, ZoneOutlook } from '../domain/forecasts.ts'
 import type { PointForecast, PointForecastRow, PointValue } from '../domain/pointForecast.ts'
 import type { SquareForecastQuery, ZoneForecastQuery } from './generated.ts'
+import { readPersisted } from './graphql.ts'
 import { fromEnumName } from './operations.ts'
-import { readPersisted } from './persisted.ts'
 import { ReadError } from './readError.ts'
 
 /**
  * What is forecast for a place.
  *
  * @param lat degrees, WGS 84
- * @throws RefusedRead OUTSIDE_FORECAST, whose facts `lat` and `lon` are the nearest sea point; ReadError
+ * @throws ServerRefusal OUTSIDE_FORECAST, whose facts `lat` and `lon` are the nearest sea point; ReadError
  */
 export async function fetchPointForecast(
   { lat, lon, now }: { lat: number; lon: number; now: Date },
@@ -26,7 +26,7 @@ export async function fetchPointForecast(
 /**
  * What is forecast for a sea square or a part of one; `lat` and `lon` are its centre.
  *
- * @param address `144` or `144-9` @throws RefusedRead ZONE_UNKNOWN; ReadError
+ * @param address `144` or `144-9` @throws ServerRefusal ZONE_UNKNOWN; ReadError
  */
 export async function fetchSquareForecast(
   { address, now }: { address: string; now: Date },
@@ -85,7 +85,7 @@ export interface ForecastOfZone {
   issue?: Omit<ZoneForecast, 'receivedAt'>
 }
 
-/** @param code of a zone of either service @throws RefusedRead ZONE_UNKNOWN; ReadError */
+/** @param code of a zone of either service @throws ServerRefusal ZONE_UNKNOWN; ReadError */
 export async function fetchZoneForecast(code: string, signal: AbortSignal): Promise<ForecastOfZone> {
   const data = await readPersisted('ZoneForecast', { code }, signal)
   if (!data.zoneForecast) throw new ReadError('malformed')
@@ -96,7 +96,7 @@ export async function fetchZoneForecast(code: string, signal: AbortSignal): Prom
 /**
  * The newest outlook to day 10 for the larger zone around a zone of either service; undefined while there is none.
  *
- * @throws RefusedRead ZONE_UNKNOWN; ReadError
+ * @throws ServerRefusal ZONE_UNKNOWN; ReadError
  */
 export async function fetchZoneOutlook(
   code: string,

@@ -1,14 +1,23 @@
+import type { LimitName, Limits } from '../domain/alertLimits.ts'
+import { LIMIT_NAMES } from '../domain/alertLimits.ts'
 import type { DeliveryView } from '../domain/alerts.ts'
+import { DELIVERY_REASONS, DELIVERY_STATES } from '../domain/alerts.ts'
 import type { Channel } from '../domain/alertTopics.ts'
+import { ALERT_TOPICS, CHANNELS, TOPIC_CAUSES } from '../domain/alertTopics.ts'
 import type { Language } from '../domain/language.ts'
-import type { ChannelCatalogue } from '../domain/subscriptionCatalogue.ts'
+import type { CatalogueLimit, CataloguePoint, ChannelCatalogue } from '../domain/subscriptionCatalogue.ts'
+import { AREA_CODES } from '../domain/subscriptionCatalogue.ts'
 import type { MessageSettings, Subscription, SubscriptionDraft } from '../domain/subscriptions.ts'
-import { askMember, recordOf, text } from './askMember.ts'
-import { catalogueOf, deliveryOf, settingsOf, subscriptionOf } from './messageAnswers.ts'
-import type { MessageOperation } from './messageOperations.ts'
-import { messageOperations } from './messageOperations.ts'
-import { toEnumName } from './operations.ts'
-import { readPersisted } from './persisted.ts'
+import { DELIVERY_ROUTES } from '../domain/subscriptions.ts'
+import type {
+  DeliveriesQuery,
+  MessageCatalogueQuery,
+  MessageSettingsFactsFragment,
+  SubscriptionAnswerFactsFragment,
+  SubscriptionFactsFragment,
+} from './generated.ts'
+import { ask, readPersisted } from './graphql.ts'
+import { fromEnumName, knownName, toEnumName } from './operations.ts'
 import { ReadError } from './readError.ts'
 
 /** A member's choices, and what stands behind them. */
@@ -26,10 +35,6 @@ export interface PushRegistration {
   keys: { p256dh: string; auth: string }
 }
 
-/** Everything but the catalogue throws MemberRefusal when the server says no, ReadError when it cannot be asked. */
-const ask = (name: MessageOperation, variables: object = {}): Promise<Record<string, unknown>> =>
-  askMember(name, messageOperations[name], variables)
-
 /**
  * What can be subscribed to over a channel; for everybody, also without a login.
  *
@@ -44,11 +49,10 @@ export async function fetchMessageCatalogue(
 }
 
 /** @param channel default every channel */
-export const fetchSubscriptions = async (channel?: Channel): Promise<Subscription[]> =>
-  listOf(
-    (await ask('Subscriptions', channel && { channel: toEnumName(channel) })).subscriptions,
-    subscriptionOf,
-  )
+export async function fetchSubscriptions(channel?: Channel): Promise<Subscription[]> {
+  const variables = channel ? { channel: toEnumName(channel) } : {}
+  return (await ask('Subscriptions', variables)).subscriptions.map(subscriptionOf)
+}
 
 /** What the portal did, in its own words, and how it stands now. */
 export interface SubscriptionAnswer {
@@ -74,13 +78,13 @@ export async function cancelSubscriptions(channel: Channel, language: Language):
   return answerOf((await ask('CancelSubscriptions', variables)).endSubscriptions)
 }
 
-function answerOf(value: unknown): SubscriptionAnswer {
-  const { message, subscriptions } = recordOf(value)
-  return { message: text(message), kept: listOf(subscriptions, subscriptionOf) }
-}
+const answerOf = ({ message, subscriptions }: SubscriptionAnswerFactsFragment): SubscriptionAnswer => ({
+  message,
+  kept: subscriptions.map(subscriptionOf),
+})
 
 export const fetchMessageSettings = async (): Promise<MessageSettingsView> =>
-  settingsOf((await ask('MessageSettings')).messageSettings)
+  settingsOf((await ask('MessageSettings', {})).messageSettings)
 
 export async function saveMessageSettings({
   snsRoute,
@@ -98,38 +102,111 @@ export const confirmPhone = async (phoneCode: string): Promise<MessageSettingsVi
   settingsOf((await ask('ConfirmPhone', { phoneCode })).confirmPhone)
 
 /** @returns the application server key of web push, base64url; undefined where the portal sends none */
-export async function fetchPushKey(): Promise<string | undefined> {
-  const { pushKey } = await ask('PushKey')
-  return typeof pushKey === 'string' ? pushKey : undefined
-}
+export const fetchPushKey = async (): Promise<string | undefined> =>
+  (await ask('PushKey', {})).pushKey ?? undefined
 
 /** Registering the same browser again changes nothing. @returns how many browsers there are now */
 export const registerPush = async ({ endpoint, keys }: PushRegistration): Promise<number> =>
-  count(
-    (await ask('RegisterPush', { browser: { endpoint, p256dh: keys.p256dh, auth: keys.auth } })).registerPush,
-  )
+  (await ask('RegisterPush', { browser: { endpoint, p256dh: keys.p256dh, auth: keys.auth } })).registerPush
 
 /** @returns how many browsers are left */
 export const forgetPush = async (endpoint: string): Promise<number> =>
-  count((await ask('ForgetPush', { endpoint })).forgetPush)
+  (await ask('ForgetPush', { endpoint })).forgetPush
 
 /** The member's own messages, newest first. @param page `before`: only older than this one; `first`: at most 100 */
 export const fetchDeliveries = async (page: { first: number; before?: number }): Promise<DeliveryView[]> =>
-  listOf((await ask('Deliveries', page)).deliveries, deliveryOf)
+  (await ask('Deliveries', page)).deliveries.map(deliveryOf)
 
 const inputOf = ({ topic, pointCodes, sendTimes, limits }: SubscriptionDraft) => ({
   topic: toEnumName(topic),
-  pointCodes,
-  sendTimes,
+  pointCodes: [...pointCodes],
+  sendTimes: [...sendTimes],
   ...(limits && { limits }),
 })
 
-function listOf<Item>(value: unknown, itemOf: (item: unknown) => Item): Item[] {
-  if (!Array.isArray(value)) throw new ReadError('malformed')
-  return value.map(itemOf)
+function subscriptionOf(answer: SubscriptionFactsFragment): Subscription {
+  const { channel, topic, pointCode, sendTimes, limits } = answer
+  return {
+    channel: knownName(CHANNELS, channel),
+    topic: knownName(ALERT_TOPICS, topic),
+    pointCode,
+    sendTimes,
+    ...(limits && { limits: limitsOf(limits) }),
+  }
 }
 
-function count(value: unknown): number {
-  if (typeof value !== 'number') throw new ReadError('malformed')
-  return value
+function limitsOf(answer: NonNullable<SubscriptionFactsFragment['limits']>): Limits {
+  const limits: Limits = {}
+  for (const name of LIMIT_NAMES) {
+    const limit = answer[name]
+    if (limit !== null) limits[name] = limit
+  }
+  return limits
+}
+
+const settingsOf = ({
+  snsRoute,
+  quietHours,
+  ...facts
+}: MessageSettingsFactsFragment): MessageSettingsView => ({
+  ...facts,
+  snsRoute: knownName(DELIVERY_ROUTES, snsRoute),
+  ...(quietHours && { quietHours }),
+})
+
+function deliveryOf(answer: DeliveriesQuery['deliveries'][number]): DeliveryView {
+  const { id, channel, topic, route, state, reason, text, createdAt, finishedAt } = answer
+  return {
+    id,
+    channel: knownName(CHANNELS, channel),
+    topic: knownName(ALERT_TOPICS, topic),
+    route: knownName(DELIVERY_ROUTES, route),
+    state: knownName(DELIVERY_STATES, state),
+    ...(reason !== null && { reason: knownName(DELIVERY_REASONS, reason) }),
+    text,
+    createdAt: new Date(createdAt),
+    ...(finishedAt !== null && { finishedAt: new Date(finishedAt) }),
+  }
+}
+
+type CatalogueAnswer = MessageCatalogueQuery['messageCatalogue']
+type TopicAnswer = CatalogueAnswer['topics'][number]
+
+const catalogueOf = ({ channel, topics }: CatalogueAnswer): ChannelCatalogue => ({
+  channel: knownName(CHANNELS, channel),
+  topics: topics.map(({ topic, areas, sendTimes, limits, takesSeveralPoints }) => {
+    const known = knownName(ALERT_TOPICS, topic)
+    return {
+      topic: known,
+      cause: TOPIC_CAUSES[known],
+      areas: areas.map(({ code, points }) => ({
+        code: knownName(AREA_CODES, code),
+        points: points.map(pointOf),
+      })),
+      sendTimes,
+      limits: limits.map(limitOf),
+      takesSeveralPoints,
+    }
+  }),
+})
+
+const pointOf = ({
+  code,
+  nameKo,
+  nameEn,
+  reach,
+  lat,
+  lon,
+}: TopicAnswer['areas'][number]['points'][number]): CataloguePoint => ({
+  code,
+  nameKo,
+  nameEn,
+  ...(reach && { reach: fromEnumName(reach) }),
+  ...(lat !== null && lon !== null && { lat, lon }),
+})
+
+function limitOf({ name, side, unit, ...bounds }: TopicAnswer['limits'][number]): CatalogueLimit {
+  const known = LIMIT_NAMES.find((one): one is LimitName => one === name)
+  if (known === undefined) throw new ReadError('malformed')
+  return { ...bounds, name: known, side: fromEnumName(side), unit: unit as CatalogueLimit['unit'] }
 }

@@ -5,6 +5,7 @@ import type { SeriesStep, StationFacts, StationKind, ElementSeries } from '../do
 import type { MapStationsQuery, StationSeriesQuery } from './generated.ts'
 import type { MapReportElement } from './operations.ts'
 import { fetchJson } from './fetchJson.ts'
+import { ask } from './graphql.ts'
 import { fromEnumName, MAP_REPORT_ELEMENTS, mapStationsUrl, toEnumName } from './operations.ts'
 import { ReadError } from './readError.ts'
 
@@ -82,28 +83,13 @@ export interface SeriesRequest {
   step: SeriesStep
 }
 
-/**
- * Some elements of one station over time. The GraphQL client is loaded with the first call, so that the page with
- * the map does not wait for it.
- *
- * @throws ReadError
- */
-export async function fetchSeries(request: SeriesRequest, signal: AbortSignal): Promise<ElementSeries[]> {
-  const { ask } = await import('./apolloClient.ts').catch(() => {
-    throw new ReadError('offline')
-  })
-  const answer = await ask(
-    'StationSeries',
-    {
-      code: request.stationCode,
-      elements: request.elements,
-      from: request.from.toISOString(),
-      to: request.to.toISOString(),
-      step: toEnumName(request.step),
-    },
-    signal,
-  )
-  return seriesOf(answer)
+/** Some elements of one station over time. @throws ReadError */
+export async function fetchSeries(
+  { stationCode, elements, from, to, step }: SeriesRequest,
+  signal: AbortSignal,
+): Promise<ElementSeries[]> {
+  const span = { from: from.toISOString(), to: to.toISOString(), step: toEnumName(step) }
+  return seriesOf(await ask('StationSeries', { code: stationCode, elements, ...span }, signal))
 }
 
 /** @throws ReadError `malformed` */

@@ -3,7 +3,8 @@ import { authPost } from './authPost.ts'
 let running: Promise<boolean> | undefined
 
 /**
- * Asks the server to go on with a login whose time is over. However many ask at once, one request is made.
+ * Renews a log-in whose time is over. However many ask at once, one request is made. Every page does so, and most load
+ * nothing else of src/api.
  *
  * @returns whether somebody is logged in now; never throws
  */

@@ -13,16 +13,6 @@ export const FAVOURITE_LABEL_MAX_LENGTH = 60
 export const FAVOURITE_CODE_MAX_LENGTH = 40
 export const FAVOURITE_DATA_MAX_LENGTH = 500
 
-/** What existing clients store along with a favourite and want back as it was; the portal itself reads none of it. */
-export interface FavouriteNotes {
-  /** code of the kind of station in the client's own catalogue */
-  stationKind?: string
-  equipmentType?: string
-  /** a second code that is sent beside that of the station */
-  secondCode?: string
-  stationData?: string
-}
-
 export interface FavouriteDraft {
   kind: FavouriteKind
   /** code of the station, camera or zone, or number of the square; a bare point on the map has none */
@@ -30,8 +20,19 @@ export interface FavouriteDraft {
   label: string
   lat?: number
   lon?: number
-  notes?: FavouriteNotes
+  /** existing clients store these four and get them back as they were; the portal itself reads none of them */
+  stationKind?: string
+  equipmentType?: string
+  secondCode?: string
+  stationData?: string
 }
+
+/** The same as others write it: null or an empty text for what is absent. */
+export type FavouriteFields = Pick<FavouriteDraft, 'kind'> & {
+  [Field in keyof FavouriteDraft]?: FavouriteDraft[Field] | null
+}
+
+const NOTES = ['stationKind', 'equipmentType', 'secondCode', 'stationData'] as const
 
 /** A favourite as it is kept for a member. */
 export interface KeptFavourite extends FavouriteDraft {
@@ -39,48 +40,37 @@ export interface KeptFavourite extends FavouriteDraft {
   createdAt: Date
 }
 
-/** A station as a favourite. @param label its name in the reader's language; cut where a name may not be longer */
+/** @param label name of the place in the reader's language; cut where a name may not be longer */
+export const placeFavourite = (label: string, place: Omit<FavouriteDraft, 'label'>): FavouriteDraft => ({
+  ...place,
+  label: label.slice(0, FAVOURITE_LABEL_MAX_LENGTH),
+})
+
 export const stationFavourite = (
   { code, lat, lon }: { code: string; lat: number; lon: number },
   label: string,
-): FavouriteDraft => ({
-  kind: 'point',
-  stationCode: code,
-  label: label.slice(0, FAVOURITE_LABEL_MAX_LENGTH),
-  lat,
-  lon,
-})
-
-/** A zone of warnings or forecasts, or a square of the sea. @param code of the zone, or `144-9` */
-export const areaFavourite = (kind: 'zone' | 'square', code: string, label: string): FavouriteDraft => ({
-  kind,
-  stationCode: code,
-  label: label.slice(0, FAVOURITE_LABEL_MAX_LENGTH),
-})
+): FavouriteDraft => placeFavourite(label, { kind: 'point', stationCode: code, lat, lon })
 
 /** Two favourites are the same when these agree: adding it twice keeps one. */
 export const favouriteKey = ({ kind, stationCode, lat, lon }: FavouriteDraft): string =>
   stationCode === undefined ? `${kind} ${lat?.toFixed(4)} ${lon?.toFixed(4)}` : `${kind} ${stationCode}`
 
 export type FavouriteProblem = 'required' | 'too-long' | 'unreadable'
-/** By field of the draft or its notes. */
+/** By field of the draft. */
 export type FavouriteProblems = Record<string, FavouriteProblem>
 
 /** The same without blanks around the label, and without what is empty. */
-export function tidyFavourite({ kind, stationCode, label, lat, lon, notes }: FavouriteDraft): FavouriteDraft {
-  const filled = Object.entries(notes ?? {}).filter(([, text]) => text !== undefined && text !== '')
-  return {
-    kind,
-    ...(stationCode !== undefined && stationCode !== '' && { stationCode }),
-    label: label.trim(),
-    ...(lat !== undefined && lon !== undefined && { lat, lon }),
-    ...(filled.length > 0 && { notes: Object.fromEntries(filled) }),
-  }
+export function tidyFavourite(fields: FavouriteFields): FavouriteDraft {
+  const { kind, label, lat, lon } = fields
+  const isPlace = typeof lat === 'number' && typeof lon === 'number'
+  const draft: FavouriteDraft = { kind, label: label?.trim() ?? '', ...(isPlace && { lat, lon }) }
+  for (const name of ['stationCode', ...NOTES] as const) if (fields[name]) draft[name] = fields[name]
+  return draft
 }
 
 /** Why a tidy draft cannot be kept, by field; empty when it can. */
 export function favouriteProblems(draft: FavouriteDraft): FavouriteProblems {
-  const { kind, stationCode, label, lat, lon, notes = {} } = draft
+  const { kind, stationCode, label, lat, lon } = draft
   const problems: FavouriteProblems = {}
   if (!FAVOURITE_KINDS.includes(kind)) problems.kind = 'unreadable'
   if (label === '') problems.label = 'required'
@@ -90,9 +80,9 @@ export function favouriteProblems(draft: FavouriteDraft): FavouriteProblems {
   if (stationCode === undefined && !isPlace) problems.stationCode = 'required'
   if (lat !== undefined && !(Math.abs(lat) <= 90)) problems.lat = 'unreadable'
   if (lon !== undefined && !(Math.abs(lon) <= 180)) problems.lon = 'unreadable'
-  for (const [name, text] of Object.entries(notes) as [keyof FavouriteNotes, string][]) {
+  for (const name of NOTES) {
     const longest = name === 'stationData' ? FAVOURITE_DATA_MAX_LENGTH : FAVOURITE_CODE_MAX_LENGTH
-    if (text.length > longest) problems[name] = 'too-long'
+    if ((draft[name]?.length ?? 0) > longest) problems[name] = 'too-long'
   }
   return problems
 }
@@ -102,20 +92,14 @@ const isCode = (text: string): boolean => text.length <= FAVOURITE_CODE_MAX_LENG
 /**
  * Reads a draft from JSON of any origin: a browser's storage, or an answer. Never throws.
  *
- * @returns undefined when it is no favourite that could be kept; notes are not read
+ * @returns undefined when it is no favourite that could be kept; what only existing clients store is not read
  */
 export function favouriteFrom(value: unknown): FavouriteDraft | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { kind, stationCode, label, lat, lon } = value as Record<string, unknown>
   if (typeof label !== 'string' || !isOptional('string', stationCode)) return undefined
   if (!isOptional('number', lat) || !isOptional('number', lon)) return undefined
-  const draft = tidyFavourite({
-    kind: kind as FavouriteKind,
-    stationCode: (stationCode ?? undefined) as string | undefined,
-    label,
-    lat: (lat ?? undefined) as number | undefined,
-    lon: (lon ?? undefined) as number | undefined,
-  })
+  const draft = tidyFavourite({ kind, stationCode, label, lat, lon } as FavouriteFields)
   return Object.keys(favouriteProblems(draft)).length === 0 ? draft : undefined
 }
 

@@ -1,5 +1,5 @@
 import type { FavouriteItem, FavouritesServer } from '../api/favourites.ts'
-import { FavouriteRefusal, favouritesServer } from '../api/favourites.ts'
+import { ServerRefusal } from '../api/readError.ts'
 import type { FavouriteDraft } from '../domain/favourites.ts'
 import { favouriteKey, MAX_FAVOURITES, tidyFavourite } from '../domain/favourites.ts'
 import type { LocalStorage } from './localFavourites.ts'
@@ -35,7 +35,8 @@ export interface FavouritesHost {
   storage: () => LocalStorage
   /** whether the page believes somebody is logged in */
   hasLogin: () => boolean
-  server: FavouritesServer
+  /** asked for with the first wish of a member */
+  server: () => Promise<FavouritesServer>
 }
 
 /** Answers by which the server says that nobody is logged in who may have favourites now. */
@@ -70,7 +71,7 @@ export function createFavourites({ storage, hasLogin, server }: FavouritesHost):
     }
     const drafts = local.read()
     try {
-      const items = drafts.length > 0 ? await server.merge(drafts) : await server.list()
+      const items = drafts.length > 0 ? await (await server()).merge(drafts) : await (await server()).list()
       // another tab may have kept one more meanwhile
       if (drafts.length > 0) local.write(local.read().filter((draft) => !includes(drafts, draft)))
       const leftOut = drafts.filter((draft) => !includes(items, draft)).length
@@ -105,7 +106,7 @@ export function createFavourites({ storage, hasLogin, server }: FavouritesHost):
       return true
     }
     try {
-      const saved = await server.add(tidy)
+      const saved = await (await server()).add(tidy)
       change({ items: [saved, ...without(tidy)] })
       return true
     } catch (error) {
@@ -130,10 +131,10 @@ export function createFavourites({ storage, hasLogin, server }: FavouritesHost):
       return true
     }
     try {
-      if (item.id !== undefined) await server.remove(item.id)
+      if (item.id !== undefined) await (await server()).remove(item.id)
       return true
     } catch (error) {
-      if (error instanceof FavouriteRefusal && error.code === 'FAVOURITE_UNKNOWN') return true
+      if (error instanceof ServerRefusal && error.code === 'FAVOURITE_UNKNOWN') return true
       change({ items, failure: failureOf(error) })
       return false
     }
@@ -158,10 +159,10 @@ const includes = (list: readonly FavouriteDraft[], one: FavouriteDraft): boolean
   list.some((other) => isSame(other, one))
 
 const isLoginMissing = (error: unknown): boolean =>
-  error instanceof FavouriteRefusal && NOT_LOGGED_IN.has(error.code)
+  error instanceof ServerRefusal && NOT_LOGGED_IN.has(error.code)
 
 function failureOf(error: unknown): FavouritesFailure {
-  if (!(error instanceof FavouriteRefusal)) return 'offline'
+  if (!(error instanceof ServerRefusal)) return 'offline'
   return error.code === 'TOO_MANY_FAVOURITES' ? 'full' : 'refused'
 }
 
@@ -173,7 +174,7 @@ export function favourites(): Favourites {
   const made = createFavourites({
     storage: () => window.localStorage,
     hasLogin: () => hasMemberCookie(document.cookie),
-    server: favouritesServer,
+    server: async () => (await import('../api/favourites.ts')).favouritesServer,
   })
   shared = made
   void made.refresh()

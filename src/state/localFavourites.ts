@@ -6,6 +6,9 @@ export type LocalStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export const FAVOURITES_STORAGE_KEY = 'portal:favourites'
 
+/** What a favourite of the browser has; the account's number for it would be another's. */
+const FIELDS = ['kind', 'stationCode', 'label', 'lat', 'lon']
+
 /** No honest list is longer; a longer text is not even parsed. */
 const MAX_TEXT_LENGTH = 100_000
 
@@ -30,7 +33,7 @@ export function localFavourites(storage: () => LocalStorage): LocalFavourites {
     write(drafts) {
       try {
         if (drafts.length === 0) storage().removeItem(FAVOURITES_STORAGE_KEY)
-        else storage().setItem(FAVOURITES_STORAGE_KEY, JSON.stringify(drafts.map(bare)))
+        else storage().setItem(FAVOURITES_STORAGE_KEY, JSON.stringify(drafts, FIELDS))
         return true
       } catch {
         return false
@@ -56,11 +59,3 @@ export function parseFavourites(text: string | null): FavouriteDraft[] {
   }
   return [...byKey.values()].slice(0, MAX_FAVOURITES)
 }
-
-const bare = ({ kind, stationCode, label, lat, lon }: FavouriteDraft): FavouriteDraft => ({
-  kind,
-  stationCode,
-  label,
-  lat,
-  lon,
-})

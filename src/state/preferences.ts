@@ -1,4 +1,4 @@
-import { saveMemberPreferences } from '../api/memberPreferences.ts'
+import { sendPersisted } from '../api/graphql.ts'
 import type { Language } from '../domain/language.ts'
 import { LANGUAGES } from '../domain/language.ts'
 import type { Theme } from '../domain/themes.ts'
@@ -80,6 +80,7 @@ export function preferences(): Store<Preferences> {
 /** Stores a choice for all pages, a member's also for the other devices, and tells every island. */
 export function setPreference<K extends keyof Preferences>(name: K, value: Preferences[K]): void {
   document.cookie = preferenceCookie(name, value)
-  if (name !== 'theme' && hasMemberCookie(document.cookie)) void saveMemberPreferences({ [name]: value })
+  if (name !== 'theme' && hasMemberCookie(document.cookie))
+    void sendPersisted('SetPreferences', { input: { [name]: value } })
   document.dispatchEvent(new CustomEvent(PREFERENCES_EVENT, { detail: { [name]: value } }))
 }

@@ -35,47 +35,29 @@ export const favouriteKindFromWire = (text: string): FavouriteKind | undefined =
     ? 'monitoring'
     : FAVOURITE_KINDS.find((kind) => kind === text.toLowerCase())
 
+type Names = typeof FAVOURITE_NAMES
+
 /** What a client sends to add one; everything may be absent, and the service says what is missing. */
-export interface FavouriteWireDraft {
-  bkmkTyContents?: string
-  bkmkStnId?: string
-  bkmkStnNm?: string
-  bkmkStnLat?: number
-  bkmkStnLon?: number
-  bkmkStnKndCd?: string
-  bkmkStnData?: string
-  bkmkStnCd?: string
-  bkmkStnEqpTyCd?: string
+export type FavouriteWireDraft = { [Name in Names['kind']]?: string } & {
+  [Field in Exclude<keyof Names, 'id' | 'kind'> as Names[Field]]?: FavouriteDraft[Field]
 }
 
 /** A row of the list; what was never sent is null. */
-export interface FavouriteRow {
-  bkmkStnNum: number
-  bkmkTyContents: string
-  bkmkStnId: string | null
-  bkmkStnNm: string
-  bkmkStnLat: number | null
-  bkmkStnLon: number | null
-  bkmkStnKndCd: string | null
-  bkmkStnData: string | null
-  bkmkStnCd: string | null
-  bkmkStnEqpTyCd: string | null
-}
+export type FavouriteRow = Record<Names[keyof Names], string | number | null>
 
 /** @param asked the kind as the client named it: a program hears its own word again */
 export function favouriteToWire(kept: Omit<KeptFavourite, 'createdAt'>, asked = ''): FavouriteRow {
-  const { id, kind, stationCode = null, label, lat = null, lon = null, notes = {} } = kept
   return {
-    bkmkStnNum: id,
-    bkmkTyContents: (favouriteKindFromWire(asked) === kind ? asked : kind).toUpperCase(),
-    bkmkStnId: stationCode,
-    bkmkStnNm: label,
-    bkmkStnLat: lat,
-    bkmkStnLon: lon,
-    bkmkStnKndCd: notes.stationKind ?? null,
-    bkmkStnData: notes.stationData ?? null,
-    bkmkStnCd: notes.secondCode ?? null,
-    bkmkStnEqpTyCd: notes.equipmentType ?? null,
+    bkmkStnNum: kept.id,
+    bkmkTyContents: (favouriteKindFromWire(asked) === kept.kind ? asked : kept.kind).toUpperCase(),
+    bkmkStnId: kept.stationCode ?? null,
+    bkmkStnNm: kept.label,
+    bkmkStnLat: kept.lat ?? null,
+    bkmkStnLon: kept.lon ?? null,
+    bkmkStnKndCd: kept.stationKind ?? null,
+    bkmkStnData: kept.stationData ?? null,
+    bkmkStnCd: kept.secondCode ?? null,
+    bkmkStnEqpTyCd: kept.equipmentType ?? null,
   }
 }
 
@@ -87,12 +69,10 @@ export function favouriteFromWire(wire: FavouriteWireDraft, kind: FavouriteKind)
     label: wire.bkmkStnNm ?? '',
     lat: wire.bkmkStnLat,
     lon: wire.bkmkStnLon,
-    notes: {
-      stationKind: wire.bkmkStnKndCd,
-      stationData: wire.bkmkStnData,
-      secondCode: wire.bkmkStnCd,
-      equipmentType: wire.bkmkStnEqpTyCd,
-    },
+    stationKind: wire.bkmkStnKndCd,
+    stationData: wire.bkmkStnData,
+    secondCode: wire.bkmkStnCd,
+    equipmentType: wire.bkmkStnEqpTyCd,
   }
 }
 

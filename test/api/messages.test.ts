@@ -1,7 +1,4 @@
-import { parse } from 'graphql'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { MemberRefusal } from '../../src/api/members.ts'
-import { messageOperations } from '../../src/api/messageOperations.ts'
 import {
   cancelSubscriptions,
   confirmPhone,
@@ -78,67 +75,26 @@ afterEach(() => {
 })
 
 describe('the message operations', () => {
-  it('are GraphQL with one name each, the one they are asked by', () => {
-    for (const [name, text] of Object.entries(messageOperations)) {
-      const [definition] = parse(text).definitions
-      expect(definition?.kind === 'OperationDefinition' && definition.name?.value).toBe(name)
-    }
-  })
-
-  it('go to our own server alone, by POST, with its cookies and without being kept', async () => {
+  it('end what is subscribed to, in the page’s language', async () => {
     answerWith({ data: { endSubscriptions: { message: '해지', subscriptions: [] } } })
     expect(await cancelSubscriptions('sns', 'ko')).toEqual({ message: '해지', kept: [] })
-    expect(asked[0]).toMatchObject({
-      url: '/graphql',
-      init: { method: 'POST', credentials: 'same-origin', cache: 'no-store' },
-    })
     expect(lastBody()).toMatchObject({
       operationName: 'CancelSubscriptions',
       variables: { channel: 'SNS', language: 'ko' },
     })
   })
 
-  it('throw the server’s no with its code and facts', async () => {
-    const extensions = { code: 'POINT_UNKNOWN', facts: { topic: 'weather-buoy', code: '00000' } }
-    answerWith({ data: null, errors: [{ message: 'no', extensions }] })
-    const failed = await saveSubscription('sns', [], 'ko').catch((error: unknown) => error)
-    expect(failed).toBeInstanceOf(MemberRefusal)
-    expect(failed).toMatchObject(extensions)
-  })
-
   it.each<[string, () => Promise<unknown>, object]>([
-    ['subscriptions that are none', () => fetchSubscriptions(), { subscriptions: null }],
     ['a topic nobody knows', () => fetchSubscriptions(), { subscriptions: [{ ...HELD, topic: 'FOG' }] }],
-    [
-      'a place that is a number',
-      () => fetchSubscriptions(),
-      { subscriptions: [{ ...HELD, pointCode: 22101 }] },
-    ],
-    [
-      'send times that are none',
-      () => fetchSubscriptions(),
-      { subscriptions: [{ ...HELD, sendTimes: null }] },
-    ],
-    ['no message', () => cancelSubscriptions('sns', 'ko'), { endSubscriptions: { subscriptions: [] } }],
     [
       'a way nobody knows',
       () => fetchMessageSettings(),
       { messageSettings: { ...SETTINGS, snsRoute: 'PIGEON' } },
     ],
     [
-      'half of quiet hours',
-      () => fetchMessageSettings(),
-      { messageSettings: { ...SETTINGS, quietHours: { fromMin: 1 } } },
-    ],
-    [
       'a state nobody knows',
       () => fetchDeliveries({ first: 1 }),
       { deliveries: [{ ...SENT, state: 'LOST' }] },
-    ],
-    [
-      'a time that is none',
-      () => fetchDeliveries({ first: 1 }),
-      { deliveries: [{ ...SENT, createdAt: 'now' }] },
     ],
   ])('take no answer with %s for one', async (_case, ask, data) => {
     answerWith({ data })
@@ -251,7 +207,6 @@ describe('the catalogue of messages', () => {
   })
 
   it.each([
-    ['nothing', null],
     [
       'an area nobody knows',
       { ...CATALOGUE, topics: [{ ...CATALOGUE.topics[0], areas: [{ code: 'MOON', points: [] }] }] },

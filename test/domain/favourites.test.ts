@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { FavouriteDraft } from '../../src/domain/favourites.ts'
 import {
-  areaFavourite,
   favouriteFrom,
   favouriteKey,
   favouriteProblems,
+  placeFavourite,
   tidyFavourite,
 } from '../../src/domain/favourites.ts'
 
@@ -32,7 +32,7 @@ describe('a favourite', () => {
   })
 
   it.each(['zone', 'square'] as const)('of a %s is its code, and no place can stand in for it', (kind) => {
-    const draft = areaFavourite(kind, 'S1311100', 'A'.repeat(100))
+    const draft = placeFavourite('A'.repeat(100), { kind, stationCode: 'S1311100' })
     expect(favouriteProblems(draft)).toEqual({})
     expect(favouriteKey(draft)).toBe(`${kind} S1311100`)
     const placed = { kind, label: 'Here', lat: 34, lon: 127 }
@@ -40,8 +40,11 @@ describe('a favourite', () => {
   })
 
   it('is tidied: no blanks around its name, nothing empty, no half of a place', () => {
-    const untidy = build({ stationCode: '', label: ' Reef ', lat: 34, notes: { stationKind: '' } })
-    expect(tidyFavourite(untidy)).toEqual({ kind: 'point', label: 'Reef' })
+    const untidy = build({ stationCode: '', label: ' Reef ', lat: 34, stationKind: '' })
+    expect(tidyFavourite({ ...untidy, lon: null, secondCode: null })).toEqual({
+      kind: 'point',
+      label: 'Reef',
+    })
   })
 
   it('may have its place at the very edge of the world', () => {
@@ -56,7 +59,7 @@ describe('a favourite', () => {
   )
 
   it('is read without what nobody asked for', () => {
-    const stored = { ...build({ lat: 37, lon: 126 }), id: 1, memberId: 2, notes: { stationData: 'x' } }
+    const stored = { ...build({ lat: 37, lon: 126 }), id: 1, memberId: 2, stationData: 'x' }
     expect(favouriteFrom(stored)).toEqual(build({ lat: 37, lon: 126 }))
   })
 })

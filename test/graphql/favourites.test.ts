@@ -17,7 +17,7 @@ const KEPT: KeptFavourite = {
   stationCode: '22101',
   label: 'Deokjeokdo',
   createdAt: new Date('2026-05-04T03:00:00Z'),
-  notes: { stationData: 'private to existing clients' },
+  stationData: 'private to existing clients',
 }
 
 /** Write down what they are asked, with the one who asks; a visitor is refused. */
@@ -73,7 +73,7 @@ describe('favourites in GraphQL', () => {
   })
 
   it('never tell who owns them or what existing clients keep beside them', async () => {
-    for (const field of ['memberId', 'keyHash', 'notes', 'stationData', 'revision']) {
+    for (const field of ['memberId', 'keyHash', 'stationData', 'revision']) {
       const { errors } = await ask(`{ favourites { ${field} } }`)
       expect(errors?.[0]?.message).toContain('Cannot query field')
     }
@@ -107,7 +107,7 @@ describe('favourites in GraphQL', () => {
       'remove',
       3,
       'merge',
-      [{ kind: 'monitoring', stationCode: 'M1', label: 'Watch' }],
+      [{ kind: 'monitoring', stationCode: 'M1', label: 'Watch', lat: null }],
     ])
   })
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parse } from 'graphql'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { operations } from '../../graphql/persisted.ts'
 import { operationHashes } from '../../src/api/operationHashes.ts'
 import {
@@ -82,6 +82,17 @@ describe('persisted operations', () => {
     const post = await portal.post({ variables, extensions: extensions(operationHashes[name]) })
     expect([get.status, get.text]).toEqual([200, expected.text])
     expect([post.status, post.text]).toEqual([200, expected.text])
+  })
+
+  it('that change something are taken by POST alone', async () => {
+    const variables = { input: { windUnit: 'kn' } }
+    const set = vi.fn(() => Promise.resolve({ windUnit: 'kn' as const, timeZone: 'KST' as const }))
+    Object.assign(host.services, { preferences: { set } })
+    const get = await portal.request(persistedUrl('SetPreferences', variables))
+    expect([get.status, get.json.data]).toEqual([405, undefined])
+    expect(set).not.toHaveBeenCalled()
+    const { json } = await portal.post(persistedBody('SetPreferences', variables))
+    expect(json.data).toEqual({ setPreferences: { windUnit: 'kn' } })
   })
 
   it('have a prepared answer where they take no variables, with the bytes of the normal road', async () => {

@@ -1,5 +1,5 @@
 import 'reflect-metadata'
-import { graphql, type GraphQLSchema } from 'graphql'
+import { graphql, print, type GraphQLSchema } from 'graphql'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusalIn } from '../../graphql/errors.ts'
 import type { PortalServices } from '../../graphql/context.ts'
@@ -11,8 +11,8 @@ import type { DeliveryView } from '../../src/domain/alerts.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
 import { ANONYMOUS, type Viewer } from '../../src/domain/roles.ts'
 import type { Subscription } from '../../src/domain/subscriptions.ts'
-import { messageOperations } from '../../src/api/messageOperations.ts'
-import { operations } from '../../graphql/persisted.ts'
+import { documents } from '../../src/api/generated.ts'
+import type { OperationName } from '../../src/api/operations.ts'
 import { buildCatalogue } from '../support/messageCatalogue.ts'
 
 const FISHER: Viewer = { kind: 'member', memberId: 7, loginId: 'fisher01', type: 'member', via: 'session' }
@@ -99,37 +99,26 @@ async function ask(source: string, variableValues: Record<string, unknown> = {},
   const codes = errors?.map((error) => refusalIn(error)?.code ?? error.message)
   return { data: data as Record<string, unknown> | null, codes }
 }
-const {
-  Subscriptions,
-  SaveSubscription,
-  CancelSubscriptions,
-  MessageSettings,
-  SaveMessageSettings,
-  Deliveries,
-} = messageOperations
+/** Texts of our pages' operations. */
+const operations = Object.fromEntries(
+  Object.entries(documents).map(([name, document]) => [name, print(document)]),
+) as Record<OperationName, string>
+const { SaveSubscription, CancelSubscriptions, SaveMessageSettings, Deliveries } = operations
 const DRAFT = { topic: 'WEATHER_BUOY', pointCodes: ['22101'], sendTimes: ['03'] }
 
 describe('messages over GraphQL', () => {
-  it.each(
-    (
-      [
-        [Subscriptions, {}],
-        [SaveSubscription, { channel: 'SNS', drafts: [DRAFT] }],
-        [CancelSubscriptions, { channel: 'SNS' }],
-        [MessageSettings, {}],
-        [SaveMessageSettings, { settings: { snsRoute: 'TEXT' } }],
-        [messageOperations.ConfirmPhone, { phoneCode: '000000' }],
-        [messageOperations.RegisterPush, { browser: { endpoint: '', p256dh: '', auth: '' } }],
-        [messageOperations.ForgetPush, { endpoint: '' }],
-        [Deliveries, { first: 5 }],
-      ] as [string, Record<string, unknown>][]
-    ).map(([source, variables]): [string, string, Record<string, unknown>] => [
-      source.slice(0, 40),
-      source,
-      variables,
-    ]),
-  )('are closed to a visitor: %s', async (_name, source, variables) => {
-    const { codes } = await ask(source, variables, ANONYMOUS)
+  it.each<[OperationName, Record<string, unknown>]>([
+    ['Subscriptions', {}],
+    ['SaveSubscription', { channel: 'SNS', drafts: [DRAFT] }],
+    ['CancelSubscriptions', { channel: 'SNS' }],
+    ['MessageSettings', {}],
+    ['SaveMessageSettings', { settings: { snsRoute: 'TEXT' } }],
+    ['ConfirmPhone', { phoneCode: '000000' }],
+    ['RegisterPush', { browser: { endpoint: '', p256dh: '', auth: '' } }],
+    ['ForgetPush', { endpoint: '' }],
+    ['Deliveries', { first: 5 }],
+  ])('are closed to a visitor: %s', async (name, variables) => {
+    const { codes } = await ask(operations[name], variables, ANONYMOUS)
     expect(codes).toEqual(['LOGIN_REQUIRED'])
     expect(services.asked).toEqual([])
   })
@@ -222,18 +211,12 @@ describe('messages over GraphQL', () => {
     ],
     [
       'a browser',
-      messageOperations.RegisterPush,
+      operations.RegisterPush,
       { browser: { endpoint: PUSH.endpoint, p256dh: 'p', auth: 'a' } },
       ['register', PUSH],
       1,
     ],
-    [
-      'a browser no more',
-      messageOperations.ForgetPush,
-      { endpoint: PUSH.endpoint },
-      ['forget', PUSH.endpoint],
-      0,
-    ],
+    ['a browser no more', operations.ForgetPush, { endpoint: PUSH.endpoint }, ['forget', PUSH.endpoint], 0],
     [
       'a page of messages',
       '{ deliveries { id } }',
@@ -276,7 +259,7 @@ describe('messages over GraphQL', () => {
   })
 
   it('confirm a phone and answer with what holds then', async () => {
-    const { data } = await ask(messageOperations.ConfirmPhone, { phoneCode: '123456' })
+    const { data } = await ask(operations.ConfirmPhone, { phoneCode: '123456' })
     expect(services.asked).toEqual([['confirmPhone', '123456'], ['settings']])
     expect(data).toMatchObject({ confirmPhone: { isPhoneConfirmed: true } })
   })

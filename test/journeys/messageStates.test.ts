@@ -153,6 +153,8 @@ describe.each(MESSAGE_DEVICES)('a member on a $name', (device: MessageDevice) =>
     await chooseBuoy(page)
     await press(page, '서비스 신청')
     expect(await dismiss(page)).toBe(SAVED)
+    // the page reads what is kept once more after the message
+    await page.getByRole('button', { name: '서비스 신청' }).waitFor()
     await ask(page, 'mutation { cancelSubscriptions(channel: SNS) }')
     await press(page, 'SNS 전체 해지')
     await dialogOf(page).filter({ hasText: '해지할 서비스가 없습니다.' }).waitFor()

@@ -110,7 +110,7 @@ describe.each(databases)('favourites on $name', ({ open }) => {
     ['neither code nor place', { stationCode: undefined, lat: undefined }, { stationCode: 'required' }],
     ['a place beyond the pole', { lat: 90.1 }, { lat: 'unreadable' }],
     ['a place nowhere', { lon: Number.NaN }, { lon: 'unreadable' }],
-    ['501 letters of data', { notes: { stationData: 'x'.repeat(501) } }, { stationData: 'too-long' }],
+    ['501 letters of data', { stationData: 'x'.repeat(501) }, { stationData: 'too-long' }],
   ])('refuse %s', async (_case, part, facts) => {
     await expect(favourites.add(fisher, buildDraft(part))).rejects.toMatchObject({
       code: 'FIELDS_INVALID',
@@ -129,11 +129,11 @@ describe.each(databases)('favourites on $name', ({ open }) => {
 
   it('come back as they were kept, notes included', async () => {
     const notes = { stationKind: 'B', equipmentType: '7', secondCode: '0', stationData: '{"덕적도":1}' }
-    const added = await favourites.add(fisher, buildDraft({ label: ' 덕적도 ', notes }))
+    const added = await favourites.add(fisher, buildDraft({ label: ' 덕적도 ', ...notes }))
     expect(added).toEqual({
       id: expect.any(Number) as number,
       createdAt: clock.now(),
-      ...buildDraft({ label: '덕적도', notes }),
+      ...buildDraft({ label: '덕적도', ...notes }),
     })
     expect(await favourites.get(fisher, added.id)).toEqual(added)
   })

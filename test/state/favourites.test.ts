@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { FavouriteItem, FavouritesServer } from '../../src/api/favourites.ts'
-import { FavouriteRefusal } from '../../src/api/favourites.ts'
-import { ReadError } from '../../src/api/readError.ts'
+import { ReadError, ServerRefusal } from '../../src/api/readError.ts'
 import type { FavouriteDraft } from '../../src/domain/favourites.ts'
 import { favouriteKey, MAX_FAVOURITES } from '../../src/domain/favourites.ts'
 import { createFavourites } from '../../src/state/favourites.ts'
@@ -37,7 +36,7 @@ class FakeServer implements FavouritesServer {
   add = (draft: FavouriteDraft) => this.#answer('add', () => this.#keep(draft))
   remove = (id: number) =>
     this.#answer('remove', () => {
-      if (!this.items.some((item) => item.id === id)) throw new FavouriteRefusal('FAVOURITE_UNKNOWN')
+      if (!this.items.some((item) => item.id === id)) throw new ServerRefusal('FAVOURITE_UNKNOWN')
       this.items = this.items.filter((item) => item.id !== id)
     })
   merge = (drafts: readonly FavouriteDraft[]) =>
@@ -71,7 +70,12 @@ beforeEach(() => {
   isLoggedIn = false
 })
 
-const open = () => createFavourites({ storage: () => storage, hasLogin: () => isLoggedIn, server })
+const open = () =>
+  createFavourites({
+    storage: () => storage,
+    hasLogin: () => isLoggedIn,
+    server: () => Promise.resolve(server),
+  })
 const labels = ({ state }: ReturnType<typeof open>) => state.get().items.map(({ label }) => label)
 
 describe('favourites of a visitor', () => {
@@ -102,7 +106,7 @@ describe('favourites of a visitor', () => {
         throw new DOMException('denied', 'SecurityError')
       },
       hasLogin: () => false,
-      server,
+      server: () => Promise.resolve(server),
     })
     expect(await forbidden.add(buildDraft('a'))).toBe(true)
     expect(labels(forbidden)).toEqual(['a'])
@@ -189,7 +193,7 @@ describe('favourites at a login', () => {
   it('remain the visitor’s when the login is none', async () => {
     storage.setItem(FAVOURITES_STORAGE_KEY, JSON.stringify([buildDraft('a')]))
     isLoggedIn = true
-    server.error = new FavouriteRefusal('LOGIN_REQUIRED')
+    server.error = new ServerRefusal('LOGIN_REQUIRED')
     const favourites = open()
     await favourites.refresh()
     expect(favourites.state.get()).toMatchObject({ keptIn: 'browser', phase: 'ready' })
@@ -224,8 +228,8 @@ describe('favourites of a member', () => {
 
   it.each([
     [new ReadError('offline'), 'offline'],
-    [new FavouriteRefusal('STATION_UNKNOWN'), 'refused'],
-    [new FavouriteRefusal('TOO_MANY_FAVOURITES'), 'full'],
+    [new ServerRefusal('STATION_UNKNOWN'), 'refused'],
+    [new ServerRefusal('TOO_MANY_FAVOURITES'), 'full'],
   ])('are as before when the server answers %s', async (error, failure) => {
     const favourites = open()
     await favourites.add(buildDraft('a'))
@@ -247,7 +251,7 @@ describe('favourites of a member', () => {
   it('go on in the browser when the session ended meanwhile', async () => {
     const favourites = open()
     await favourites.add(buildDraft('a'))
-    server.error = new FavouriteRefusal('SESSION_EXPIRED')
+    server.error = new ServerRefusal('SESSION_EXPIRED')
     expect(await favourites.add(buildDraft('b'))).toBe(true)
     expect(favourites.state.get()).toMatchObject({ keptIn: 'browser' })
     expect(labels(favourites)).toEqual(['b'])

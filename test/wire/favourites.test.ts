@@ -15,7 +15,10 @@ const FULL: FavouriteDraft = {
   label: '영종대교',
   lat: 37.5,
   lon: 126.5,
-  notes: { stationKind: 'CCTV', equipmentType: '7', secondCode: '0', stationData: '{"a":1}' },
+  stationKind: 'CCTV',
+  equipmentType: '7',
+  secondCode: '0',
+  stationData: '{"a":1}',
 }
 
 describe('a favourite on the wire', () => {

@@ -1,5 +1,4 @@
-import { MemberRefusal } from '../../api/askMember.ts'
-import { ReadError } from '../../api/readError.ts'
+import { ReadError, ServerRefusal } from '../../api/readError.ts'
 import { fillIn } from '../../text/fillIn.ts'
 
 /** The words that failures are told with. */
@@ -11,17 +10,17 @@ export interface FailureWords {
 
 const ENDED = new Set(['LOGIN_REQUIRED', 'SESSION_EXPIRED'])
 
-export const isRefused = (error: unknown, ...codes: string[]): error is MemberRefusal =>
-  error instanceof MemberRefusal && codes.includes(error.code)
+export const isRefused = (error: unknown, ...codes: string[]): error is ServerRefusal =>
+  error instanceof ServerRefusal && codes.includes(error.code)
 
 /** Whether the answer means that nobody is logged in. */
 export const isEndedSession = (error: unknown): boolean =>
-  error instanceof MemberRefusal && ENDED.has(error.code)
+  error instanceof ServerRefusal && ENDED.has(error.code)
 
 /** A sentence for anything that went wrong; a code without one of ours keeps the server's own. */
 export function failureText(error: unknown, { refusals, offline }: FailureWords): string {
   if (error instanceof ReadError && error.failure === 'offline') return offline
-  if (!(error instanceof MemberRefusal)) return refusals.INTERNAL ?? offline
+  if (!(error instanceof ServerRefusal)) return refusals.INTERNAL ?? offline
   const sentence = Object.hasOwn(refusals, error.code) ? refusals[error.code] : undefined
   return fillIn(sentence ?? error.message, error.facts) || (refusals.INTERNAL ?? offline)
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { Me } from '../../api/members.ts'
-import { fetchMe, MemberRefusal } from '../../api/members.ts'
+import { fetchMe } from '../../api/members.ts'
+import { ServerRefusal } from '../../api/readError.ts'
 import { hasMemberCookie } from '../../state/memberCookie.ts'
 import { useAccount } from './context.ts'
 import { failureText, isEndedSession } from './failures.ts'
@@ -48,11 +49,11 @@ function useMe() {
     setFailure(undefined)
     try {
       // where nobody has logged in, nothing is asked that can only be refused
-      if (!hasMemberCookie(document.cookie)) throw new MemberRefusal('LOGIN_REQUIRED', {}, '')
+      if (!hasMemberCookie(document.cookie)) throw new ServerRefusal('LOGIN_REQUIRED')
       setMe(await fetchMe())
     } catch (error) {
       if (isEndedSession(error)) return await report(error)
-      if (!(error instanceof MemberRefusal)) return setFailure(failureText(error, words))
+      if (!(error instanceof ServerRefusal)) return setFailure(failureText(error, words))
       await dialogs.alert(failureText(error, words))
       leave()
     }

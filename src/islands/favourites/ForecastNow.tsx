@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import type { FavouriteItem } from '../../api/favourites.ts'
-import { RefusedRead } from '../../api/persisted.ts'
+import { ServerRefusal } from '../../api/readError.ts'
 import { favouriteKey } from '../../domain/favourites.ts'
 import { severityOf } from '../../domain/thresholds.ts'
 import { rangeText, whenText } from '../../text/forecastSentences.ts'
 import { favourites as favouriteWords } from '../../text/favourites.ts'
 import { measurements } from '../../text/measurements.ts'
+import type { AnswerCode } from '../../text/refusals.ts'
 import { refusalText } from '../../text/refusals.ts'
 import type { Reader } from '../../components/readings/reader.ts'
 import { useFetched } from '../../state/useFetched.ts'
@@ -51,8 +52,8 @@ export function ForecastNow({ item, newest, reader }: ForecastNowProps) {
 }
 
 const failureText = (error: unknown, language: Reader['language']): string =>
-  error instanceof RefusedRead
-    ? refusalText(error.code, language, error.facts)
+  error instanceof ServerRefusal
+    ? refusalText(error.code as AnswerCode, language, error.facts)
     : favouriteWords[language].valuesFailed
 
 function StepValues({ step, reader }: { step: NonNullable<PlaceNow['step']>; reader: Reader }) {

@@ -27,7 +27,7 @@ export interface PlaceNow {
   position?: { lat: number; lon: number }
 }
 
-/** @throws RefusedRead, such as ZONE_UNKNOWN for a zone that is gone; ReadError */
+/** @throws ServerRefusal, such as ZONE_UNKNOWN for a zone that is gone; ReadError */
 export async function fetchForecastNow(
   { kind, stationCode, lat, lon }: FavouriteItem,
   now: Date,

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { MemberRefusal } from '../../api/askMember.ts'
+import { ServerRefusal } from '../../api/readError.ts'
 import type { SubscriptionAnswer } from '../../api/messages.ts'
 import { cancelSubscriptions, fetchSubscriptions, saveSubscription } from '../../api/messages.ts'
 import type { ChannelCatalogue } from '../../domain/subscriptionCatalogue.ts'
@@ -54,7 +54,7 @@ export function useApply({ catalogue, facts, draft, refuse, onUndo, onKept, read
     } catch (error) {
       await report(error)
       // without an answer nobody knows whether it was done: what is kept says so
-      if (!(error instanceof MemberRefusal)) await readAgain()
+      if (!(error instanceof ServerRefusal)) await readAgain()
     } finally {
       isRunning.current = false
       setIsBusy(false)

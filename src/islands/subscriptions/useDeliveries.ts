@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { MemberRefusal } from '../../api/askMember.ts'
+import { ServerRefusal } from '../../api/readError.ts'
 import { fetchDeliveries } from '../../api/messages.ts'
 import type { DeliveryView } from '../../domain/alerts.ts'
 import { useSubscription } from './context.ts'
@@ -44,7 +44,7 @@ export function useDeliveries(turn: number): Deliveries {
         setPhase('ready')
       } catch (error) {
         setPhase('failed')
-        if (error instanceof MemberRefusal) await report(error)
+        if (error instanceof ServerRefusal) await report(error)
       } finally {
         isReading.current = false
       }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { MemberRefusal } from '../../api/askMember.ts'
+import { ServerRefusal } from '../../api/readError.ts'
 import { fetchMe } from '../../api/members.ts'
 import type { MessageSettingsView } from '../../api/messages.ts'
 import { fetchMessageSettings, fetchSubscriptions } from '../../api/messages.ts'
@@ -32,7 +32,7 @@ export interface Member {
 
 async function readFacts(): Promise<MemberFacts> {
   // where nobody has logged in, nothing is asked that can only be refused
-  if (!hasMemberCookie(document.cookie)) throw new MemberRefusal('LOGIN_REQUIRED', {}, '')
+  if (!hasMemberCookie(document.cookie)) throw new ServerRefusal('LOGIN_REQUIRED')
   const [kept, settings, { phone, email }] = await Promise.all([
     fetchSubscriptions(),
     fetchMessageSettings(),
@@ -51,7 +51,7 @@ export function useMember({ report, refusals, words }: SubscriptionTools): Membe
     try {
       setFacts(await readFacts())
     } catch (error) {
-      if (error instanceof MemberRefusal) await report(error)
+      if (error instanceof ServerRefusal) await report(error)
       setFailure(failureText(error, { refusals, offline }))
     }
   }, [report, refusals, offline])

@@ -6,14 +6,14 @@ import { stepsOfPoint, summaryOf } from '../../../domain/forecastSummary.ts'
 import type { MapPlace } from '../../../domain/mapView.ts'
 import { pointAt } from '../../../domain/mapView.ts'
 import type { PointForecast } from '../../../domain/pointForecast.ts'
-import { ReadError } from '../../../api/readError.ts'
-import { RefusedRead } from '../../../api/persisted.ts'
+import { ReadError, ServerRefusal } from '../../../api/readError.ts'
 import { forecasts as forecastWords } from '../../../text/forecasts.ts'
 import { summarySentence } from '../../../text/forecastSentences.ts'
 import { map as mapWords } from '../../../text/map.ts'
 import { mapForecasts } from '../../../text/mapForecasts.ts'
 import { mapPlaces } from '../../../text/mapPlaces.ts'
 import { measurements } from '../../../text/measurements.ts'
+import type { AnswerCode } from '../../../text/refusals.ts'
 import { refusalText } from '../../../text/refusals.ts'
 import { useLasting } from '../MapStatus.tsx'
 import type { Reader } from '../../../components/readings/reader.ts'
@@ -94,13 +94,13 @@ interface FailureProps {
 /** Why there is no forecast, in words; where the sea with one is near, the way there. */
 function Failure({ error, reader: { language }, onOpen, onRetry }: FailureProps) {
   const words = mapForecasts[language]
-  if (error instanceof RefusedRead) {
+  if (error instanceof ServerRefusal) {
     const { lat, lon } = error.facts
     const isElsewhere =
       error.code === 'OUTSIDE_FORECAST' && typeof lat === 'number' && typeof lon === 'number'
     return (
       <div className="place-refusal" role="alert">
-        <p>{refusalText(error.code, language, error.facts)}</p>
+        <p>{refusalText(error.code as AnswerCode, language, error.facts)}</p>
         {isElsewhere && (
           <button type="button" className="button" onClick={() => onOpen(pointAt(lat, lon))}>
             {mapPlaces[language].panel.nearest(`${positionText(lat, 'lat')} ${positionText(lon, 'lon')}`)}

@@ -10,7 +10,7 @@ import { mapPlaces } from '../../../text/mapPlaces.ts'
 import { Panel } from '../Panel.tsx'
 import { useFetched } from '../../../state/useFetched.ts'
 import { ForecastSection } from './ForecastSection.tsx'
-import { placeFavourite } from './placeFavourite.ts'
+import { placeFavourite } from '../../../domain/favourites.ts'
 import type { PlacePanelProps } from './PlacePanel.tsx'
 import { PlaceWarnings } from './WarningsHere.tsx'
 
@@ -41,7 +41,9 @@ export function PointPanel({
       label={words.pointOf(position)}
       heading={position}
       language={language}
-      tools={<FavouriteButton draft={placeFavourite(position, { lat, lon })} language={language} />}
+      tools={
+        <FavouriteButton draft={placeFavourite(position, { kind: 'point', lat, lon })} language={language} />
+      }
       onClose={onClose}
     >
       <FavouriteFailure language={language} />

@@ -9,7 +9,7 @@ import { mapPlaces } from '../../../text/mapPlaces.ts'
 import { Panel } from '../Panel.tsx'
 import { useFetched } from '../../../state/useFetched.ts'
 import { ForecastSection } from './ForecastSection.tsx'
-import { placeFavourite } from './placeFavourite.ts'
+import { placeFavourite } from '../../../domain/favourites.ts'
 import type { PlacePanelProps } from './PlacePanel.tsx'
 import { PlaceWarnings } from './WarningsHere.tsx'
 
@@ -38,7 +38,11 @@ export function SquarePanel({
       label={words.squareOf(number)}
       heading={name}
       language={language}
-      tools={centre && <FavouriteButton draft={placeFavourite(name, centre)} language={language} />}
+      tools={
+        centre && (
+          <FavouriteButton draft={placeFavourite(name, { kind: 'point', ...centre })} language={language} />
+        )
+      }
       onClose={onClose}
     >
       <FavouriteFailure language={language} />

@@ -1,7 +1,7 @@
 import { FavouriteButton, FavouriteFailure } from '../../../components/favourites/FavouriteButton.tsx'
 import type { ForecastOfZone } from '../../../api/forecasts.ts'
 import { fetchZoneForecast } from '../../../api/forecasts.ts'
-import { RefusedRead } from '../../../api/persisted.ts'
+import { ServerRefusal } from '../../../api/readError.ts'
 import { timeText } from '../../../domain/display.ts'
 import type { ZoneForecastPeriod } from '../../../domain/forecasts.ts'
 import type { MapPlace } from '../../../domain/mapView.ts'
@@ -21,7 +21,7 @@ import { Panel } from '../Panel.tsx'
 import type { Reader } from '../../../components/readings/reader.ts'
 import type { Fetched } from '../../../state/useFetched.ts'
 import { useFetched } from '../../../state/useFetched.ts'
-import { placeFavourite } from './placeFavourite.ts'
+import { placeFavourite } from '../../../domain/favourites.ts'
 import type { PlacePanelProps } from './PlacePanel.tsx'
 import { WarningsHere } from './WarningsHere.tsx'
 
@@ -59,7 +59,14 @@ export function ZonePanel({
       label={words.zoneOf(heading)}
       heading={heading}
       language={language}
-      tools={centre && <FavouriteButton draft={placeFavourite(heading, centre)} language={language} />}
+      tools={
+        centre && (
+          <FavouriteButton
+            draft={placeFavourite(heading, { kind: 'point', ...centre })}
+            language={language}
+          />
+        )
+      }
       onClose={onClose}
     >
       <FavouriteFailure language={language} />
@@ -98,7 +105,7 @@ function HalfDays({
   const words = mapPlaces[language].panel
   const isWaiting = useLasting(fetched.state === 'waiting')
   if (fetched.state === 'failed') {
-    const isNone = fetched.error instanceof RefusedRead && fetched.error.code === 'ZONE_UNKNOWN'
+    const isNone = fetched.error instanceof ServerRefusal && fetched.error.code === 'ZONE_UNKNOWN'
     if (isNone) return <p className="soft">{words.noZoneForecast}</p>
     return (
       <div className="place-refusal" role="alert">

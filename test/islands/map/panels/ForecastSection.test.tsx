@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { RefusedRead } from '../../../../src/api/persisted.ts'
-import { ReadError } from '../../../../src/api/readError.ts'
+import { ReadError, ServerRefusal } from '../../../../src/api/readError.ts'
 import { POINT_ELEMENTS } from '../../../../src/domain/forecasts.ts'
 import type { PointForecast, PointValue } from '../../../../src/domain/pointForecast.ts'
 import { ForecastSection } from '../../../../src/islands/map/panels/ForecastSection.tsx'
@@ -66,14 +65,14 @@ describe('the forecast of a place', () => {
   it('is a refusal in words with the way to the nearest sea', () => {
     const html = section({
       state: 'failed',
-      error: new RefusedRead('OUTSIDE_FORECAST', { lat: 38.1, lon: 121.5 }),
+      error: new ServerRefusal('OUTSIDE_FORECAST', { lat: 38.1, lon: 121.5 }),
     })
     expect(html).toContain('예보 영역 밖입니다.')
     expect(html).toMatch(/<button[^>]*>가장 가까운 바다 38°06.0′N 121°30.0′E 보기<\/button>/)
   })
 
   it('is a refusal without a way where there is none', () => {
-    const html = section({ state: 'failed', error: new RefusedRead('INPUT_INVALID', { field: 'lat' }) })
+    const html = section({ state: 'failed', error: new ServerRefusal('INPUT_INVALID', { field: 'lat' }) })
     expect(html).toContain('lat')
     expect(html).not.toContain('<button')
   })
