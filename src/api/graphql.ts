@@ -77,9 +77,8 @@ export async function sendPersisted<Name extends PersistedName>(
       headers: JSON_HEADERS,
       body: persistedBody(name, variables),
     })
-    // an answer that nobody reads keeps its connection
-    await response.arrayBuffer()
-    return response.ok
+    const body: unknown = await response.json()
+    return response.ok && refusalIn(body) === undefined
   } catch {
     return false
   }
