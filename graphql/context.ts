@@ -87,7 +87,7 @@ export interface Freshness {
 }
 
 /** Where someone comes in and leaves: it writes headers and cookies of one answer. */
-export interface EntryDoor {
+export interface SessionIssuer {
   /**
    * Checks a password and starts a session.
    *
@@ -106,7 +106,7 @@ export interface Asker {
   /** of the tokens or the session the viewer was known by */
   family?: string | undefined
   language: Language
-  entry?: EntryDoor
+  entry?: SessionIssuer
 }
 
 export interface ErrorLog {
@@ -153,14 +153,14 @@ export interface Context extends Asker {
   marks: { freshness?: Freshness | undefined }
 }
 
-const NOBODY: Asker = { viewer: ANONYMOUS, caller: { address: '' }, language: 'en' }
+const ANONYMOUS_ASKER: Asker = { viewer: ANONYMOUS, caller: { address: '' }, language: 'en' }
 
 export function newContext(
   host: Omit<GraphqlHost, 'askerOf'>,
   {
     requestId,
     isAnonymous = false,
-    asker = NOBODY,
+    asker = ANONYMOUS_ASKER,
   }: { requestId?: string; isAnonymous?: boolean; asker?: Asker } = {},
 ): Context {
   return {

@@ -11,7 +11,7 @@ import type { LocalLogIn } from './auth/passport.ts'
 import { networkOf } from './auth/networks.ts'
 import type { Argon2Cost } from './auth/passwords.ts'
 import { Argon2Hasher } from './auth/passwords.ts'
-import type { CaptchaDesk, CaptchaVoice, Sealer } from './auth/ports.ts'
+import type { CaptchaService, CaptchaVoice, Sealer } from './auth/ports.ts'
 import { KeyedSealer } from './auth/sealing.ts'
 import { deriveKey, masterSecret } from './auth/secrets.ts'
 import { sessionMiddleware, sessionStore } from './auth/sessions.ts'
@@ -52,7 +52,7 @@ export interface Accounts {
     preferences: Preferences
   }
   administration: Administration
-  captchas: CaptchaDesk
+  captchas: CaptchaService
   logIn: LocalLogIn
   entry: Entry
   /** finds out who asks; stands before every face that cares */

@@ -120,7 +120,7 @@ export const broadcastMakers =
     }
   }
 
-interface Told {
+interface Reported {
   onChange(fn: () => void): () => unknown
 }
 
@@ -131,7 +131,7 @@ interface NewsParts {
 }
 
 /** Makes bulletins and charts as forecasts come in, at the first start too: the job alone would come minutes later. */
-function onNews(sources: readonly Told[], { make, withinMs, warn }: NewsParts): BackgroundWork {
+function onNews(sources: readonly Reported[], { make, withinMs, warn }: NewsParts): BackgroundWork {
   const over = new AbortController()
   let making = Promise.resolve()
   let endings: (() => unknown)[] = []

@@ -98,7 +98,7 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
     db,
     metrics,
     observations,
-    keepers: forecasts.keepers,
+    payloadStores: forecasts.payloadStores,
     scene,
   })
   const mode = leastReal(works.modes)

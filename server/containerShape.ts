@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { DemoScene } from '../src/domain/demoScenes.ts'
 import type { FeedMode } from '../src/domain/readings.ts'
 import type { Accounts, AccountsParts } from './accounts.ts'
-import type { BroadcastRoad, BroadcastServices } from './broadcasts.ts'
+import type { BroadcastModule, BroadcastServices } from './broadcasts.ts'
 import type { Clock } from './clock.ts'
 import type { ClockWatch } from './clockWatch.ts'
 import type { Database } from './db/dataSource.ts'
@@ -40,9 +40,9 @@ export interface Container extends Pick<
   /** what the gateways of messages tell afterwards */
   messageReports: Messages['reports']
   /** the sounds and pictures of broadcasts */
-  media: BroadcastRoad['media']
+  media: BroadcastModule['media']
   /** what reads broadcasts out on this machine; undefined until it is known */
-  speechVoice: BroadcastRoad['voice']
+  speechVoice: BroadcastModule['voice']
   hot: HotAnswers
   /** tells open pages of warnings as they change */
   live: LiveWarnings

@@ -34,13 +34,16 @@ export class PreparedSite {
     metrics.countPages(this.#pages)
     const { observations, warnings, zoneForecasts, outlooks, pointForecasts, commentaries } = services
     const { broadcasts, timetables, charts } = services
-    const told: Record<Subject, readonly { onChange(fn: () => void): unknown }[]> = {
+    const changeSources: Record<Subject, readonly { onChange(fn: () => void): unknown }[]> = {
       observations: [observations],
       warnings: [warnings],
       forecasts: [zoneForecasts, outlooks, pointForecasts, commentaries],
       broadcasts: [broadcasts, timetables, charts],
     }
-    for (const [subject, sources] of Object.entries(told) as [Subject, (typeof told)[Subject]][])
+    for (const [subject, sources] of Object.entries(changeSources) as [
+      Subject,
+      (typeof changeSources)[Subject],
+    ][])
       for (const source of sources) source.onChange(() => this.#pages.changed(subject))
   }
 

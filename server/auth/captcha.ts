@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/dataSource.ts'
 import { isOver, openUntil } from '../db/openUntil.ts'
 import { pictureOf } from './captchaPicture.ts'
-import type { CaptchaDesk, CaptchaImage, CaptchaVoice, Sealer } from './ports.ts'
+import type { CaptchaService, CaptchaImage, CaptchaVoice, Sealer } from './ports.ts'
 
 const DIGITS = 6
 /** So many people do not sign up within three minutes; whoever asks for more fills the table on purpose. */
@@ -24,7 +24,7 @@ export interface StoredCaptchasParts {
 }
 
 /** Challenges in the database: a form may be answered by another process than showed it, or after a restart. */
-export class StoredCaptchas implements CaptchaDesk {
+export class StoredCaptchas implements CaptchaService {
   readonly #parts: StoredCaptchasParts
 
   constructor(parts: StoredCaptchasParts) {

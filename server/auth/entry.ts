@@ -80,7 +80,7 @@ export class Entry {
     if (!this.#hasCookies(request)) return undefined
     const token = cookieOf(request, this.#parts.cookies.names.refresh)
     const family = await this.#familyOfSession(request, response)
-    const isWanted = (told: { family: string; isKept: boolean }) => told.isKept || told.family === family
+    const isWanted = (login: { family: string; isKept: boolean }) => login.isKept || login.family === family
     const renewed = token === undefined ? undefined : await this.#redeem(token, isWanted)
     if (!renewed) {
       cookies.forget(response)

@@ -35,7 +35,7 @@ type Found = { viewer: Viewer; family?: string; isByCookie: boolean }
  */
 export function identify(parts: IdentifyParts): RequestHandler {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
-    asNobody(request)
+    asAnonymous(request)
     const found = await find(parts, request, response)
     if (found) {
       const isWrite = request.method !== 'GET' && request.method !== 'HEAD' && request.method !== 'OPTIONS'
@@ -53,7 +53,7 @@ export function identify(parts: IdentifyParts): RequestHandler {
  * Takes a request for nobody's, whatever it carries: for calls where it plays no part who asks, such as a log-in, which
  * must not fail because of the cookies of the session before.
  */
-export function asNobody(request: Request): void {
+export function asAnonymous(request: Request): void {
   request.viewer = ANONYMOUS
   request.caller = { address: request.ip ?? '', deviceToken: deviceTokenOf(request) }
 }

@@ -46,7 +46,7 @@ interface StoredHash extends Argon2Cost {
 export class Argon2Hasher implements PasswordHasher {
   readonly #derived: (parameters: Argon2Parameters) => Promise<Buffer>
   readonly #cost: Argon2Cost
-  readonly #nobody: StoredHash
+  readonly #placeholder: StoredHash
   readonly #atOnce: number
   readonly #mostWaiting: number
   readonly #waiting: (() => void)[] = []
@@ -65,7 +65,7 @@ export class Argon2Hasher implements PasswordHasher {
     this.#derived = options.derive ?? ((parameters) => promisify(crypto.argon2)('argon2id', parameters))
     this.#cost = options.cost ?? ARGON2_COST
     // nobody's secret: no secret has this hash, and trying takes as long as with anyone's
-    this.#nobody = { ...this.#cost, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) }
+    this.#placeholder = { ...this.#cost, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) }
     this.#atOnce = options.atOnce ?? AT_ONCE
     this.#mostWaiting = options.waiting ?? 64
   }
@@ -79,7 +79,7 @@ export class Argon2Hasher implements PasswordHasher {
 
   async verify(secret: string, hash: string | undefined): Promise<boolean> {
     if (isTooLong(secret)) return false
-    const stored = hash === undefined ? this.#nobody : decode(hash)
+    const stored = hash === undefined ? this.#placeholder : decode(hash)
     const passes = passesLeft(stored, this.#cost)
     const derived = await this.#inTurn(async () => {
       if (passes > 0) await this.#derive(secret, { ...stored, passes }, stored.hash.length)

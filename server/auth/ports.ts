@@ -62,7 +62,7 @@ export interface Tokens {
   refresh(
     token: string,
     load: (memberId: number) => Promise<Omit<AccessClaims, 'family'> | undefined>,
-    isWanted?: (told: { family: string; isKept: boolean }) => boolean,
+    isWanted?: (login: { family: string; isKept: boolean }) => boolean,
   ): Promise<(TokenPair & { claims: AccessClaims; isKept: boolean }) | undefined>
   /** Ends one family (logout), or all of a member but one (change of password, withdrawal). */
   revokeFamily(family: string): Promise<void>
@@ -84,7 +84,7 @@ export interface CaptchaVoice {
 }
 
 /** Pictures that a person can read or hear: one use, one attempt, three minutes. */
-export interface CaptchaDesk {
+export interface CaptchaService {
   create(): Promise<CaptchaImage>
   /** @returns the digits of a living challenge as WAV, undefined when there is none. @throws Refusal NO_VOICE */
   speak(id: string, language: 'ko' | 'en'): Promise<Buffer | undefined>

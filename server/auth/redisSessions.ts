@@ -3,7 +3,7 @@ import type { SessionData } from 'express-session'
 import { createClient } from 'redis'
 import { Refusal } from '../../src/domain/refusals.ts'
 import { KEPT_MS } from './cookies.ts'
-import type { SessionShelf } from './sessionStore.ts'
+import type { SessionStorage } from './sessionStore.ts'
 
 /** Longest wait for a connection or an answer: whoever waits longer is told to come again. */
 const LIMIT_MS = 5_000
@@ -21,7 +21,7 @@ export interface RedisSessionsParts {
 }
 
 /** Sessions in a Redis that several processes share. It drops what is over by itself. */
-export class RedisSessions implements SessionShelf {
+export class RedisSessions implements SessionStorage {
   readonly #client: RedisClient
   readonly #store: RedisStore
   readonly #limitMs: number

@@ -28,20 +28,20 @@ export interface SessionStore {
 /** @throws Error when REDIS_URL names no Redis that answers */
 export async function sessionStore({ db, clock, redisUrl, log }: SessionStoreParts): Promise<SessionStore> {
   if (redisUrl === undefined) {
-    const shelf = new DatabaseSessions({ db, clock })
+    const storage = new DatabaseSessions({ db, clock })
     return {
-      store: new HashedSessionStore(shelf),
-      deleteExpired: () => shelf.deleteExpired(),
+      store: new HashedSessionStore(storage),
+      deleteExpired: () => storage.deleteExpired(),
       close: () => Promise.resolve(),
     }
   }
   // its client is large, and most portals have no Redis
   const { RedisSessions } = await import('./redisSessions.ts')
-  const shelf = await RedisSessions.open({ url: redisUrl, log })
+  const storage = await RedisSessions.open({ url: redisUrl, log })
   return {
-    store: new HashedSessionStore(shelf),
+    store: new HashedSessionStore(storage),
     deleteExpired: () => Promise.resolve(0),
-    close: () => shelf.close(),
+    close: () => storage.close(),
   }
 }
 

@@ -140,7 +140,7 @@ export class SignedTokens implements Tokens {
   async refresh(
     token: string,
     load: (memberId: number) => Promise<Omit<AccessClaims, 'family'> | undefined>,
-    isWanted: (told: { family: string; isKept: boolean }) => boolean = () => true,
+    isWanted: (login: { family: string; isKept: boolean }) => boolean = () => true,
   ): Promise<(TokenPair & { claims: AccessClaims; isKept: boolean }) | undefined> {
     const read = await this.#read('refresh', token, refreshShape)
     if (!read || !isWanted(read)) return undefined

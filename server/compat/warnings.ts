@@ -120,7 +120,7 @@ const LISTS: Record<WarningListName, Route> = {
   }),
 }
 
-interface ListFace {
+interface ListParts {
   warnings: CurrentWarnings
   zones: NamedZones
   clock: Clock
@@ -128,12 +128,12 @@ interface ListFace {
 }
 
 /** Every list as it is now, under each of its addresses; nothing of what nobody can say. */
-export async function* warningAnswers({ clock, ...face }: ListFace): AsyncGenerator<BuiltAnswer> {
+export async function* warningAnswers({ clock, ...parts }: ListParts): AsyncGenerator<BuiltAnswer> {
   const yieldIfDue = timeSlice()
   for (const name of WARNING_LIST_NAMES) {
-    const list = await listOf(name, { ...face, now: clock.now() })
+    const list = await listOf(name, { ...parts, now: clock.now() })
     if (!list) continue
-    const body = okText(list.rows, PROVENANCE[face.mode])
+    const body = okText(list.rows, PROVENANCE[parts.mode])
     for (const { path } of withTwins([LISTS[name]]))
       yield { key: path, type: JSON_TYPE, body, until: list.until }
     await yieldIfDue()

@@ -118,7 +118,7 @@ class LockedQueryRunner extends BetterSqlite3QueryRunner {
   }
 }
 
-export interface SqliteRoads {
+export interface SqliteConnections {
   dataSource: DataSource
   /** Reads over a connection of its own: they see only committed rows and never wait for a writer. */
   read: Statements
@@ -141,7 +141,7 @@ async function makePrivate(file: string): Promise<void> {
   await made.close()
 }
 
-export async function openSqlite(dataDir: string, log: boolean): Promise<SqliteRoads> {
+export async function openSqlite(dataDir: string, log: boolean): Promise<SqliteConnections> {
   const file = join(dataDir, 'portal.sqlite')
   await makePrivate(file)
   const writers: SqliteConnection[] = []

@@ -65,7 +65,7 @@ export async function createGateways(
   const listeners: ((endpoint: string) => void)[] = []
   const keys = vapidKeysFrom(pushSeed)
   const hosts = env.PUSH_HOSTS ?? PUSH_HOSTS
-  const { texts, textGateway, spool, provider } = textRoad(env, clock, warn)
+  const { texts, textGateway, spool, provider } = textChannel(env, clock, warn)
   const { VAPID_SUBJECT: subject, SMTP_URL: url, MAIL_FROM: from, PUBLIC_ORIGIN: publicOrigin } = env
   const onGone = (endpoint: string) => {
     for (const listener of listeners) listener(endpoint)
@@ -98,7 +98,7 @@ export async function createGateways(
   }
 }
 
-interface TextRoad {
+interface TextChannel {
   texts: MessageGateway
   textGateway: TextGateway
   spool?: Spool
@@ -106,7 +106,7 @@ interface TextRoad {
 }
 
 /** @throws Error where the environment was not checked */
-function textRoad(env: GatewayEnv, clock: Clock, warn: Warn | undefined): TextRoad {
+function textChannel(env: GatewayEnv, clock: Clock, warn: Warn | undefined): TextChannel {
   if (env.SMS_GATEWAY === 'spool') {
     const spool = new Spool({ folder: join(env.DATA_DIR, 'texts'), clock, warn })
     return { texts: spool, textGateway: spool, spool }

@@ -160,14 +160,14 @@ export class HotAnswers {
     // one after another: packing many at once would keep megabytes per thread for good, and gain nothing on few cores
     for await (const answer of await builder.build()) {
       await this.#prepare(answer)
-      keys.add(keyOf(answer))
+      keys.add(answerKey(answer))
     }
     for (const key of builder.keys) if (!keys.has(key)) this.#answers.delete(key)
     builder.keys = keys
   }
 
   async #prepare(answer: BuiltAnswer): Promise<void> {
-    const key = keyOf(answer)
+    const key = answerKey(answer)
     const former = this.#answers.get(key)
     if (former === undefined && this.#answers.size >= MAX_ANSWERS) {
       throw new Error(`more than ${MAX_ANSWERS} prepared answers`)
@@ -191,5 +191,5 @@ export class HotAnswers {
   }
 }
 
-const keyOf = (answer: { key: string; post?: string }) =>
+const answerKey = (answer: { key: string; post?: string }) =>
   answer.post === undefined ? answer.key : answer.key + POST_SEPARATOR + answer.post

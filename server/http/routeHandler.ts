@@ -20,7 +20,7 @@ const PORTION = 100
  */
 export function routeHandler(route: Route, parts: RouteParts): RequestHandler {
   const { origins = 'any', prepared } = route
-  const keyOf = prepared === true ? () => route.path : prepared || undefined
+  const preparedKeyOf = prepared === true ? () => route.path : prepared || undefined
   return async (request, response) => {
     // what belongs to one member alone is stored by nothing on the way
     if (origins !== 'any') response.setHeader('Cache-Control', 'no-store')
@@ -30,7 +30,7 @@ export function routeHandler(route: Route, parts: RouteParts): RequestHandler {
     if (route.isChangeByGet) refuseStrangeGet(request)
     if (route.isUncounted) leaveUncounted(response)
     const asked = { ...parts, ...partsOf(route, request), viewer, response }
-    const key = keyOf?.(asked)
+    const key = preparedKeyOf?.(asked)
     if (key !== undefined && parts.hot.send(key, request, response)) return
     await send(route, response, await route.handle(asked), parts.mode)
   }

@@ -8,9 +8,9 @@ import { Ingest } from '../services/ingest.ts'
 import type { IngestParts } from '../services/ingest.ts'
 import type { ObservationFeed, Observations } from '../services/observations.ts'
 import { bringsObservations } from '../upstream/ports.ts'
-import type { AnyFeed, FeedRow, Keepers, PayloadKind } from '../upstream/ports.ts'
+import type { AnyFeed, FeedRow, PayloadStores, PayloadKind } from '../upstream/ports.ts'
 import { feedJobs } from './feedJobs.ts'
-import { fillPast } from './past.ts'
+import { backfill } from './backfill.ts'
 import { JobRunner } from './runner.ts'
 import type { RunnerParts } from './runner.ts'
 
@@ -21,7 +21,7 @@ export interface FeedWorksParts {
   observations: Observations
   feeds: readonly AnyFeed[]
   /** who stores what is no observation */
-  keepers?: Keepers
+  payloadStores?: PayloadStores
   quarantine: IngestParts['quarantine']
   count?: IngestParts['count']
   repeat?: RunnerParts['repeat']
@@ -40,13 +40,13 @@ export class FeedWorks {
   private atWork: Promise<void> = Promise.resolve()
 
   constructor(parts: FeedWorksParts) {
-    const { db, clock, log, feeds, observations, keepers, quarantine, count, repeat, hide } = parts
+    const { db, clock, log, feeds, observations, payloadStores, quarantine, count, repeat, hide } = parts
     this.parts = parts
     this.modes = [...new Set(feeds.map((feed) => feed.mode))]
     this.feeds = new Feeds({ db, clock, feeds, hide })
     this.ingest = new Ingest({
       observations,
-      ...(keepers && { keepers }),
+      ...(payloadStores && { payloadStores }),
       feeds: this.feeds,
       quarantine,
       clock,
@@ -100,7 +100,7 @@ export class FeedWorks {
     try {
       await this.runner.start()
       const parts = { db, clock, log, feeds: this.feeds, ingest: this.ingest }
-      await fillPast(feeds.filter(bringsObservations), parts, this.stopping.signal)
+      await backfill(feeds.filter(bringsObservations), parts, this.stopping.signal)
     } catch (error) {
       log.error({ err: error }, 'the past could not be filled in')
     }

@@ -30,7 +30,7 @@ export interface WideZone {
 }
 
 /** What is forecast of the seas, as a bulletin tells it. */
-export interface ToldForecasts {
+export interface ReportedForecasts {
   zones: readonly WideZone[]
   /** of the newest forecast among them; undefined where there is none that may be told */
   issuedAt?: Date
@@ -53,7 +53,7 @@ type Issues = ReadonlyMap<string, Issue>
 export function bulletinForecasts(
   source: BulletinSource,
   options: { at: Date; zoneCode?: string },
-): ToldForecasts {
+): ReportedForecasts {
   const { at, zoneCode } = options
   const zones = wideZones(source.zones).filter(({ zone }) => !zoneCode || zone.code === zoneCode)
   const issues: Issues = new Map(
@@ -79,7 +79,7 @@ export function bulletinForecasts(
         : [{ zone: wide.zone, issues, count: partCount(wide, issues) }]
       return own.map((one) => toForecast(one, newest, read))
     }),
-    outlooks: outlooks.told,
+    outlooks: outlooks.reported,
     modes,
   }
 }
@@ -146,12 +146,12 @@ function outlooksOf(
   issues: Issues,
   { zones, outlooks, words }: BulletinSource,
   at: Date,
-): { told: BulletinOutlook[]; modes: FeedMode[] } {
+): { reported: BulletinOutlook[]; modes: FeedMode[] } {
   const from = dayStart(at, 2)
   const latest = new Map(outlooks.latest().map((issue) => [issue.zoneCode, issue]))
   const codes = new Set(wide.flatMap(({ zone }) => zone.midtermZoneCode ?? []))
   const modes: FeedMode[] = []
-  const told = [...codes].flatMap((code) => {
+  const reported = [...codes].flatMap((code) => {
     const zone = zones.forecastZone(code)
     if (!zone) return []
     const issue = latest.get(code)
@@ -166,7 +166,7 @@ function outlooksOf(
     const periods = [...before, ...later].map((period) => toPeriod(period, words))
     return [{ zone: { code, nameKo: zone.nameKo, nameEn: zone.nameEn }, periods }]
   })
-  return { told, modes }
+  return { reported, modes }
 }
 
 function newestOf(issues: readonly Issue[]): Date | undefined {

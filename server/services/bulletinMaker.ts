@@ -12,7 +12,7 @@ import { timeSlice } from '../timeSlice.ts'
 import type { Clock } from '../clock.ts'
 import type { BroadcastDraft, EditionDraft } from '../media/ports.ts'
 import { bulletinForecasts, wideZones } from './bulletinForecasts.ts'
-import type { BulletinSource, ToldForecasts } from './bulletinForecasts.ts'
+import type { BulletinSource, ReportedForecasts } from './bulletinForecasts.ts'
 import { bulletinWarnings } from './bulletinWarnings.ts'
 import type { WarningSource } from './bulletinWarnings.ts'
 
@@ -57,11 +57,11 @@ export class BulletinMaker {
    */
   drafts(now: Date = this.parts.clock.now()): BroadcastDraft[] {
     return this.plans(now).map(({ draft, data }) => {
-      const told = data()
+      const reported = data()
       return {
         ...draft,
-        mode: told.mode,
-        editions: BROADCAST_LANGUAGES.map((one) => this.edition(told, one)),
+        mode: reported.mode,
+        editions: BROADCAST_LANGUAGES.map((one) => this.edition(reported, one)),
       }
     })
   }
@@ -72,13 +72,13 @@ export class BulletinMaker {
     const yieldIfDue = timeSlice()
     for (const { draft, data } of this.plans(now)) {
       if (isKnown(draft.eventKey)) continue
-      const told = data()
+      const reported = data()
       const editions: EditionDraft[] = []
       for (const language of BROADCAST_LANGUAGES) {
-        editions.push(this.edition(told, language))
+        editions.push(this.edition(reported, language))
         await yieldIfDue()
       }
-      drafts.push({ ...draft, mode: told.mode, editions })
+      drafts.push({ ...draft, mode: reported.mode, editions })
     }
     return drafts
   }
@@ -102,19 +102,19 @@ export class BulletinMaker {
   private national(airsAt: Date, now: Date): Plan | undefined {
     const at = airsAt > now ? airsAt : now
     const validUntil = new Date(airsAt.getTime() + AIR_EVERY_MS)
-    const told = bulletinForecasts(this.parts, { at })
-    const { issuedAt } = told
+    const reported = bulletinForecasts(this.parts, { at })
+    const { issuedAt } = reported
     if (!issuedAt) return undefined
     const facts = { kind: 'national', airsAt, at, issuedAt, nextAt: validUntil } as const
     return {
       draft: { eventKey: `national:${toKstDigits(airsAt)}`, kind: 'national', airsAt, issuedAt, validUntil },
-      data: () => this.dataOf(told, facts, now),
+      data: () => this.dataOf(reported, facts, now),
     }
   }
 
   private regional(zoneCode: string, now: Date): Plan | undefined {
-    const told = bulletinForecasts(this.parts, { at: now, zoneCode })
-    const { issuedAt, zones } = told
+    const reported = bulletinForecasts(this.parts, { at: now, zoneCode })
+    const { issuedAt, zones } = reported
     const zone = zones[0]?.zone
     if (!issuedAt || !zone) return undefined
     const nextAt = new Date(issuedAt.getTime() + ISSUE_MS)
@@ -128,12 +128,12 @@ export class BulletinMaker {
         issuedAt,
         validUntil: new Date(issuedAt.getTime() + REGIONAL_VALID_MS),
       },
-      data: () => this.dataOf(told, facts, now),
+      data: () => this.dataOf(reported, facts, now),
     }
   }
 
   private dataOf(
-    { isLate, zones, forecasts, outlooks, modes }: ToldForecasts,
+    { isLate, zones, forecasts, outlooks, modes }: ReportedForecasts,
     facts: Pick<BulletinData, 'kind' | 'zone' | 'airsAt' | 'at' | 'issuedAt' | 'nextAt'>,
     now: Date,
   ): BulletinData {
@@ -141,7 +141,7 @@ export class BulletinMaker {
     const within = facts.kind === 'regional' ? new Set(waters) : undefined
     const { warnings, modes: warningModes } = bulletinWarnings(this.parts, { at: facts.at, now, within })
     // that there is nothing to tell is told by no bulletin of the agency, so it is as real as the least of the feeds
-    const isSilent = warnings.told.length === 0 && this.parts.warnings.isFed
+    const isSilent = warnings.reported.length === 0 && this.parts.warnings.isFed
     const mode = leastReal([...modes, ...warningModes, ...(isSilent ? [this.parts.mode] : [])])
     return { ...facts, mode, isLate, warnings, forecasts, outlooks }
   }

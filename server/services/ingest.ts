@@ -7,7 +7,7 @@ import type {
   Feed,
   FeedRow,
   FeedRequest,
-  Keepers,
+  PayloadStores,
   ParsedPayload,
   Payloads,
   PayloadTrouble,
@@ -33,7 +33,7 @@ export type RowOutcome = 'inserted' | 'changed' | 'unchanged' | 'refused'
 export interface IngestParts {
   observations: Pick<Observations, 'record'>
   /** who stores what is no observation; absent where no feed brings such */
-  keepers?: Keepers
+  payloadStores?: PayloadStores
   feeds: Feeds
   quarantine: Pick<Quarantine, 'keep'>
   clock: Clock
@@ -144,11 +144,11 @@ export class Ingest {
     feed: AnyFeed,
     { parsed, judgedAt }: SoundPayload<PayloadTrouble>,
   ): Promise<Stored> {
-    const { feeds, keepers } = this.parts
+    const { feeds, payloadStores } = this.parts
     const { kind } = feed.adapter
-    if (kind === 'observations' || !keepers) throw new Error(`Nobody keeps what ${feed.name} brings.`)
+    if (kind === 'observations' || !payloadStores) throw new Error(`Nobody keeps what ${feed.name} brings.`)
     // kind and payload come from the same adapter, which the compiler cannot see through the table
-    const keep = keepers[kind] as (row: FeedRow, payload: PayloadTrouble, at: Date) => Promise<Stored>
+    const keep = payloadStores[kind] as (row: FeedRow, payload: PayloadTrouble, at: Date) => Promise<Stored>
     const stored = await keep(feeds.row(feed), parsed, judgedAt)
     this.countRows(stored)
     feeds.succeeded(feed.name, { rows: stored.rows, newestObservedAt: stored.newestAt })

@@ -6,7 +6,7 @@ import { isStillOpen } from '../../src/domain/clockTrust.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
 import { logInKind } from '../../src/domain/retention.ts'
 import { MINUTE_MS } from '../../src/domain/time.ts'
-import type { AttemptLimiter, CaptchaDesk, Guess, PasswordHasher, Sealer } from '../auth/ports.ts'
+import type { AttemptLimiter, CaptchaService, Guess, PasswordHasher, Sealer } from '../auth/ports.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/dataSource.ts'
 import type { AccessRecords } from './accessRecords.ts'
@@ -35,7 +35,7 @@ export interface LogInsParts {
   hasher: PasswordHasher
   sealer: Sealer
   limiter: AttemptLimiter
-  captchas: Pick<CaptchaDesk, 'redeem'>
+  captchas: Pick<CaptchaService, 'redeem'>
   accessRecords: AccessRecords
   policy: AccountPolicy
 }

@@ -17,7 +17,7 @@ import type {
 } from '../../src/domain/accountRules.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
 import type { Viewer } from '../../src/domain/roles.ts'
-import type { AttemptLimiter, CaptchaDesk, PasswordHasher, Sealer } from '../auth/ports.ts'
+import type { AttemptLimiter, CaptchaService, PasswordHasher, Sealer } from '../auth/ports.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/dataSource.ts'
 import type { AccessRecords } from './accessRecords.ts'
@@ -34,7 +34,7 @@ export interface MembersParts {
   clock: Clock
   hasher: PasswordHasher
   sealer: Sealer
-  captchas: Pick<CaptchaDesk, 'redeem'>
+  captchas: Pick<CaptchaService, 'redeem'>
   phoneCodes: Pick<PhoneCodes, 'check' | 'confirm'>
   limiter: AttemptLimiter
   accessRecords: AccessRecords

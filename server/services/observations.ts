@@ -227,7 +227,9 @@ export class Observations {
 
   /** @returns whether a station was added or moved */
   private async takeStations(stations: ParsedPayload['stations']): Promise<boolean> {
-    const fresh = stations.flatMap((told) => (this.memory.get(told.code) ? [] : (stationToAdd(told) ?? [])))
+    const fresh = stations.flatMap((reported) =>
+      this.memory.get(reported.code) ? [] : (stationToAdd(reported) ?? []),
+    )
     const moved = stations.filter((station) => movesAbout(this.memory.get(station.code)?.facts, station))
     if (fresh.length + moved.length === 0) return false
     const createdAt = this.deps.clock.now()

@@ -56,9 +56,9 @@ export async function noteReports(
   }
   const counts = new Counts()
   let changed = 0
-  for (const { key, state: told, reason: why, reference, at } of reports) {
+  for (const { key, state: reported, reason: why, reference, at } of reports) {
     const standing = standings.get(key)
-    const state = standing && afterReport(standing, told)
+    const state = standing && afterReport(standing, reported)
     if (!standing || !state) continue
     const reason = state === 'failed' ? (why ?? 'undelivered') : null
     // a gateway's clock may go ahead of ours

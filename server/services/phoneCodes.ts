@@ -8,7 +8,7 @@ import type { Language } from '../../src/domain/language.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
 import { keptMs, keptUntil } from '../../src/domain/retention.ts'
 import { textMessages } from '../../src/text/textMessages.ts'
-import type { AttemptLimiter, CaptchaDesk, Sealer } from '../auth/ports.ts'
+import type { AttemptLimiter, CaptchaService, Sealer } from '../auth/ports.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/dataSource.ts'
 import { isOver, openUntil } from '../db/openUntil.ts'
@@ -33,7 +33,7 @@ export interface PhoneCodesParts {
   sealer: Sealer
   texts: Pick<Texts, 'queue' | 'soon'>
   limiter: Pick<AttemptLimiter, 'guess'>
-  captchas: Pick<CaptchaDesk, 'redeem'>
+  captchas: Pick<CaptchaService, 'redeem'>
 }
 
 /**

@@ -13,7 +13,7 @@ import { phoneDigits } from '../../src/domain/phones.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
 import { MINUTE_MS } from '../../src/domain/time.ts'
 import { textMessages } from '../../src/text/textMessages.ts'
-import type { AttemptLimiter, CaptchaDesk, PasswordHasher, Sealer } from '../auth/ports.ts'
+import type { AttemptLimiter, CaptchaService, PasswordHasher, Sealer } from '../auth/ports.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/dataSource.ts'
 import type { AccessRecords } from './accessRecords.ts'
@@ -37,7 +37,7 @@ export interface RecoveryParts {
   clock: Clock
   hasher: PasswordHasher
   sealer: Sealer
-  captchas: Pick<CaptchaDesk, 'redeem'>
+  captchas: Pick<CaptchaService, 'redeem'>
   limiter: AttemptLimiter
   texts: Pick<Texts, 'queue' | 'soon'>
   accessRecords: Pick<AccessRecords, 'record'>

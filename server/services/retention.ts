@@ -171,10 +171,10 @@ function dueForNotice(now: Date): Condition {
 }
 
 function dueForDeletion(now: Date): Condition {
-  const { deleteBefore, toldBefore } = inactivityLimits(now)
+  const { deleteBefore, notifiedBefore } = inactivityLimits(now)
   return {
     where:
       'lastSeenAt < :deleteBefore AND inactivityNoticeAt >= lastSeenAt AND inactivityNoticeAt < :toldBefore',
-    values: { deleteBefore, toldBefore },
+    values: { deleteBefore, notifiedBefore },
   }
 }

@@ -134,7 +134,7 @@ export class SenderOutcomes {
 
   #write(outcomes: readonly Outcome[]): Promise<OutcomeCount[]> {
     const { db, sender } = this.#parts
-    const groups = [...Map.groupBy(outcomes, keyOf).values()]
+    const groups = [...Map.groupBy(outcomes, outcomeKey).values()]
     return db.write(async (tx) => {
       const run = db.within(tx)
       const yieldIfDue = timeSlice()
@@ -155,7 +155,7 @@ export class SenderOutcomes {
 }
 
 /** Outcomes of the same key differ in their rows and references alone. */
-const keyOf = ({ row, step, unclearTries, moreTries = 0, reference }: Outcome): string =>
+const outcomeKey = ({ row, step, unclearTries, moreTries = 0, reference }: Outcome): string =>
   [
     step.state,
     step.reason,

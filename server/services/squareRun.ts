@@ -67,7 +67,7 @@ export class SquareRun {
   readonly values = new Float32Array(PLACES.size * ROW).fill(NaN)
   private readonly parts = new Map<number, { row: Float32Array; receipts: Float64Array }>()
   /** whether anything was told of a square at a time, and of how many squares per time */
-  private readonly told = new Uint8Array(PLACES.size * TIMES)
+  private readonly reported = new Uint8Array(PLACES.size * TIMES)
   private readonly counts = new Uint16Array(TIMES)
   /** of the whole squares; each part has its own, because a feed of its own tells it */
   private readonly newestReceipts = new Float64Array(TIMES)
@@ -149,9 +149,9 @@ export class SquareRun {
       this.parts.set(key, known)
       return { ...known, at: lead * POINT_WIDTH }
     }
-    const told = place * TIMES + lead
-    if (this.told[told] === 0) {
-      this.told[told] = 1
+    const reported = place * TIMES + lead
+    if (this.reported[reported] === 0) {
+      this.reported[reported] = 1
       this.counts[lead]!++
     }
     return { row: this.values, at: place * ROW + lead * POINT_WIDTH, receipts: this.newestReceipts }

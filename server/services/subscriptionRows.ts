@@ -37,7 +37,7 @@ export const routeOf = (channel: Channel, snsRoute: DeliveryRoute): DeliveryRout
   channel === 'sns' ? snsRoute : 'text'
 
 /** The same for the same place of the same topic. */
-export const keyOf = ({ topic, pointCode }: { topic: AlertTopic; pointCode: string }): string =>
+export const subscriptionKey = ({ topic, pointCode }: { topic: AlertTopic; pointCode: string }): string =>
   `${topic} ${pointCode}`
 
 /** What one member has, in the order of the screen. */

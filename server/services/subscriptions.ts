@@ -14,7 +14,7 @@ import { checkSettings, readSettings, refuseUnreachable, waysOf, writeSettings }
 import type { PendingMessage } from './outboxChanges.ts'
 import type { SubscriptionCatalogue } from './subscriptionCatalogue.ts'
 import type { SubscriptionRow } from './subscriptionRows.ts'
-import { keyOf, listOf, routeOf, rowOf, subscriptionBatches } from './subscriptionRows.ts'
+import { subscriptionKey, listOf, routeOf, rowOf, subscriptionBatches } from './subscriptionRows.ts'
 import { signedIn } from './viewers.ts'
 
 export type { SubscriptionRow } from './subscriptionRows.ts'
@@ -73,10 +73,13 @@ export class Subscriptions {
       const { snsRoute } = await readSettings(tx, memberId)
       await refuseUnreachable(tx, memberId, routeOf(channel, snsRoute), this.#parts)
       const before = await tx.findBy(SubscriptionEntity, { memberId, channel })
-      const since = new Map(before.map((row) => [keyOf(row), row.createdAt]))
+      const since = new Map(before.map((row) => [subscriptionKey(row), row.createdAt]))
       await tx.delete(SubscriptionEntity, { memberId, channel })
       const now = clock.now()
-      const rows = wanted.map((one) => ({ ...rowOf(memberId, one), createdAt: since.get(keyOf(one)) ?? now }))
+      const rows = wanted.map((one) => ({
+        ...rowOf(memberId, one),
+        createdAt: since.get(subscriptionKey(one)) ?? now,
+      }))
       await tx.insert(SubscriptionEntity, rows)
       await cancelUnsubscribed(tx, memberId, channel, keeping(wanted, catalogue))
       return listOf(tx, memberId, channel)
@@ -168,12 +171,12 @@ function keeping(
   wanted: readonly Subscription[],
   catalogue: Pick<SubscriptionCatalogue, 'zonesAround'>,
 ): (pending: PendingMessage) => boolean {
-  const points = new Set(wanted.map(keyOf))
+  const points = new Set(wanted.map(subscriptionKey))
   const zones = wanted.filter(({ topic }) => topic === 'warning').map(({ pointCode }) => pointCode)
   const around = new Set(zones.flatMap((code) => catalogue.zonesAround(code)))
   return ({ topic, pointCode, zoneCodes }) => {
-    if (pointCode !== undefined) return points.has(keyOf({ topic, pointCode }))
-    if (topic !== 'warning') return points.has(keyOf({ topic, pointCode: NO_CHOICE }))
+    if (pointCode !== undefined) return points.has(subscriptionKey({ topic, pointCode }))
+    if (topic !== 'warning') return points.has(subscriptionKey({ topic, pointCode: NO_CHOICE }))
     if (!zoneCodes) return zones.length > 0
     return zoneCodes.some(
       (code) => around.has(code) || catalogue.zonesAround(code).some((one) => zones.includes(one)),

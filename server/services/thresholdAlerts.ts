@@ -211,9 +211,9 @@ export class ThresholdAlerts {
     const { matcher } = this.parts
     const isEverybody = changed === 'everybody'
     await matcher.use(isEverybody ? undefined : changed)
-    const told = isEverybody ? undefined : this.reader?.marks
+    const reported = isEverybody ? undefined : this.reader?.marks
     const observe = (observations: ObservationColumns) => matcher.observe(observations)
-    this.reader = new ThresholdReader({ ...this.parts, observe, points, told })
+    this.reader = new ThresholdReader({ ...this.parts, observe, points, reported })
     this.stale = new Set(this.changed === 'everybody' ? [] : this.changed)
     await this.read()
   }

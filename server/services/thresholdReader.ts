@@ -24,7 +24,7 @@ export interface ThresholdReaderParts {
   clock: Clock
   points: ThresholdPoints
   /** where another reader stood: what it has read is told already */
-  told?: ReadMarks | undefined
+  reported?: ReadMarks | undefined
 }
 
 /** The matching itself failed, so nobody knows where it stands. */
@@ -117,7 +117,7 @@ export class ThresholdReader {
       columns.point[entry] = this.parts.points.numberOf(topic, station.code)
       columns.observedMin[entry] = report.observedMin
       columns.values.set(report.values, entry * ALERT_ELEMENTS.length)
-      columns.isTold[entry] = this.isTold(report) ? 1 : 0
+      columns.isReported[entry] = this.isReported(report) ? 1 : 0
     })
     let dues: DueColumns
     try {
@@ -129,10 +129,11 @@ export class ThresholdReader {
     return offersOf(seen, dues)
   }
 
-  private isTold({ stationCode, observedMin, values }: AlertReport): boolean {
-    const told = this.parts.told?.get(stationCode)
+  private isReported({ stationCode, observedMin, values }: AlertReport): boolean {
+    const reported = this.parts.reported?.get(stationCode)
     return (
-      told !== undefined && values.every((value, place) => Number.isNaN(value) || observedMin <= told[place]!)
+      reported !== undefined &&
+      values.every((value, place) => Number.isNaN(value) || observedMin <= reported[place]!)
     )
   }
 

@@ -132,8 +132,8 @@ export class WarningAlerts {
     const points = new Map<string, Set<string>>()
     for (const code of codes) {
       for (const point of [...this.#parts.catalogue.zonesAround(code), ...this.#within(code)]) {
-        const told = points.get(point)
-        if (told) told.add(code)
+        const reported = points.get(point)
+        if (reported) reported.add(code)
         else points.set(point, new Set([code]))
       }
     }
@@ -203,12 +203,12 @@ function recipientsOf(
   )
   const recipients = new Map<string, Recipient & { zones: Set<string> }>()
   for (const { memberId, channel, route, pointCode } of subscribers) {
-    const told = isOfZones ? (own.get(pointCode) ?? []) : []
-    if (isOfZones && told.length === 0) continue
+    const reported = isOfZones ? (own.get(pointCode) ?? []) : []
+    if (isOfZones && reported.length === 0) continue
     const messageKey = `w:${memberId}:${channel}:${alert.topic}:${stepKey(alert)}`
     const recipient = recipients.get(messageKey) ?? { memberId, channel, route, messageKey, zones: new Set() }
     recipients.set(messageKey, recipient)
-    for (const code of told) recipient.zones.add(code)
+    for (const code of reported) recipient.zones.add(code)
   }
   return [...recipients.values()].map(({ zones, ...recipient }) =>
     zones.size === 0

@@ -52,7 +52,7 @@ export class Warnings {
   private events: StoredWarningEvent[] = []
   private state: WarningState | undefined
   private shown: readonly Warning[] = []
-  private toldUntil: Date | undefined
+  private reportedUntil: Date | undefined
   private rereading: Promise<void> = Promise.resolve()
 
   constructor(deps: { db: Pick<Database, 'write' | 'dataSource'>; clock: Clock; zones: Zones }) {
@@ -174,7 +174,7 @@ export class Warnings {
   /** Looks whether time alone has changed something (an effect, an end) and tells the listeners. Cheap; call it often. */
   refresh(): void {
     // a reader may have made `current` anew already, so the state itself does not tell what the listeners know
-    const until = this.toldUntil
+    const until = this.reportedUntil
     if (until && this.clock.now() >= until) this.changed()
   }
 
@@ -226,8 +226,8 @@ export class Warnings {
 
   private async readZones(): Promise<void> {
     const lists = new Set(this.feeds.filter(({ source }) => source === ZONE_LIST).map(({ id }) => id))
-    const told = await this.store.toldZones()
-    this.zones.setTold(told.map((zone) => ({ ...zone, isListed: lists.has(zone.feedId) })))
+    const reported = await this.store.reportedZones()
+    this.zones.setReported(reported.map((zone) => ({ ...zone, isListed: lists.has(zone.feedId) })))
   }
 
   /** From memory as far as it reaches back, else from the database. */
@@ -252,7 +252,7 @@ export class Warnings {
     const state = this.current()
     const changes = changesBetween(this.shown, state.warnings)
     this.shown = state.warnings
-    this.toldUntil = state.until
+    this.reportedUntil = state.until
     for (const listener of this.listeners) listener(changes, state)
   }
 }

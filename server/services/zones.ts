@@ -12,7 +12,7 @@ export interface ZoneFacts {
   shapes(): readonly ZoneShape[]
 }
 
-interface Told {
+interface Reported {
   code: string
   nameKo: string
   nameEn?: string | null | undefined
@@ -32,8 +32,8 @@ export class Zones {
   private readonly byCode: ReadonlyMap<string, WarningZone>
   private readonly landByCode: ReadonlyMap<string, WarningZone>
   private readonly forecastByCode: ReadonlyMap<string, ForecastZone>
-  private told = new Map<string, Told>()
-  private toldByFeeds: readonly NamedZone[] = []
+  private reported = new Map<string, Reported>()
+  private reportedByFeeds: readonly NamedZone[] = []
   private land: readonly NamedZone[]
   private shapeByCode: ReadonlyMap<string, ZoneShape> | undefined
   private seaShapes: readonly ZoneShape[] | undefined
@@ -53,19 +53,19 @@ export class Zones {
   }
 
   /** Puts what the feeds told in place of what they told before. */
-  setTold(zones: readonly Told[]): void {
+  setReported(zones: readonly Reported[]): void {
     // what a whole list says of a zone counts more than what a bulletin does
     const byWeight = zones.toSorted((a, b) => Number(a.isListed ?? false) - Number(b.isListed ?? false))
-    this.told = new Map(byWeight.map((zone) => [zone.code, zone]))
-    const fresh = [...this.told.keys()].filter((code) => !this.byCode.has(code))
-    this.toldByFeeds = fresh.map((code) => this.warningZone(code))
+    this.reported = new Map(byWeight.map((zone) => [zone.code, zone]))
+    const fresh = [...this.reported.keys()].filter((code) => !this.byCode.has(code))
+    this.reportedByFeeds = fresh.map((code) => this.warningZone(code))
     this.land = this.presentLand()
     this.version++
   }
 
   /** Zones of warnings that only feeds told of. The same list until they tell of others, so that it may be compared. */
-  get toldZones(): readonly NamedZone[] {
-    return this.toldByFeeds
+  get reportedZones(): readonly NamedZone[] {
+    return this.reportedByFeeds
   }
 
   /**
@@ -77,13 +77,13 @@ export class Zones {
   }
 
   /** Whether a told zone says something that is not known yet. */
-  isNews({ code, nameKo }: Told): boolean {
+  isNews({ code, nameKo }: Reported): boolean {
     if (this.byCode.has(code)) return false
-    return this.told.get(code)?.nameKo !== nameKo.slice(0, LONGEST_NAME)
+    return this.reported.get(code)?.nameKo !== nameKo.slice(0, LONGEST_NAME)
   }
 
   isKnown(code: string): boolean {
-    return this.byCode.has(code) || this.told.has(code) || this.landByCode.has(code)
+    return this.byCode.has(code) || this.reported.has(code) || this.landByCode.has(code)
   }
 
   /** Never fails: an unknown zone is shown by its code. */
@@ -91,14 +91,14 @@ export class Zones {
     const zone = this.byCode.get(code)
     if (zone) return { ...zone, isKnown: true }
     const level = isLandZone(code) ? 'land' : 'sea'
-    const told = this.told.get(code)
+    const reported = this.reported.get(code)
     const own = this.landByCode.get(code)
-    if (!told)
+    if (!reported)
       return own ? { ...own, isKnown: true } : { code, nameKo: code, nameEn: code, level, isKnown: false }
-    const { nameKo } = told
-    const parentCode = told.parentCode ?? own?.parentCode
+    const { nameKo } = reported
+    const parentCode = reported.parentCode ?? own?.parentCode
     // a feed may name it with its province before it
-    const nameEn = told.nameEn ?? (own && nameKo.endsWith(own.nameKo) ? own.nameEn : nameKo)
+    const nameEn = reported.nameEn ?? (own && nameKo.endsWith(own.nameKo) ? own.nameEn : nameKo)
     return {
       code,
       nameKo,
@@ -111,9 +111,9 @@ export class Zones {
   }
 
   private presentLand(): NamedZone[] {
-    const told = [...this.told.values()].filter(({ code }) => isLandZone(code))
-    const own = told.some(({ isListed }) => isListed) ? [] : this.landByCode.keys()
-    return [...new Set([...own, ...told.map(({ code }) => code)])].map((code) => this.warningZone(code))
+    const reported = [...this.reported.values()].filter(({ code }) => isLandZone(code))
+    const own = reported.some(({ isListed }) => isListed) ? [] : this.landByCode.keys()
+    return [...new Set([...own, ...reported.map(({ code }) => code)])].map((code) => this.warningZone(code))
   }
 
   forecastZone(code: string): ForecastZone | undefined {

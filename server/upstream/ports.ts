@@ -88,7 +88,7 @@ export interface ParsedPayload extends PayloadTrouble {
 }
 
 /** A zone as `wrn_reg`, or a row of a list of warnings, tells it. */
-export interface ToldZone {
+export interface ReportedZone {
   code: string
   nameKo: string
   nameEn?: string
@@ -97,13 +97,13 @@ export interface ToldZone {
 
 export interface WarningPayload extends PayloadTrouble {
   events: WarningEvent[]
-  zones: ToldZone[]
+  zones: ReportedZone[]
   /** only where the payload is a whole list of what holds now; an empty list is a sound payload */
   listing?: WarningListing
 }
 
 export interface ZonePayload extends PayloadTrouble {
-  zones: ToldZone[]
+  zones: ReportedZone[]
 }
 
 export interface ZoneForecastPayload extends PayloadTrouble {
@@ -233,7 +233,7 @@ export interface Stored {
 }
 
 /** Stores payloads that bring no observations, each kind by one service. */
-export type Keepers = {
+export type PayloadStores = {
   [K in Exclude<PayloadKind, 'observations'>]: (
     feed: FeedRow,
     payload: Payloads[K],

@@ -89,8 +89,8 @@ function periodTexts(period: Period, { words }: DraftContext): string[] {
   const weather = words.weather(period)
   const when = words.period(period.validAt, period.hours).long
   const line = (what: readonly (string | undefined)[]) => {
-    const told = what.filter((one) => one !== undefined)
-    return told.length === 0 ? [] : [words.periodLine(when, told)]
+    const reported = what.filter((one) => one !== undefined)
+    return reported.length === 0 ? [] : [words.periodLine(when, reported)]
   }
   return [...new Set([...line([waves, wind, weather]), ...line([waves, wind])])]
 }

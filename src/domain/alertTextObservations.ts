@@ -161,8 +161,8 @@ function areaDraft({ point, stations, slotAt }: ObservationAlert, context: Draft
 
 /** What is told of a place beside its name, the first thing with the first rank. */
 function headlineParts(texts: readonly (string | undefined)[], { words }: DraftContext): Part[] {
-  const told = texts.filter((text) => text !== undefined)
-  return told.map((text, index) =>
+  const reported = texts.filter((text) => text !== undefined)
+  return reported.map((text, index) =>
     part(text, RANKS.first + index, { glue: index === 0 ? words.glue.place : words.glue.list }),
   )
 }
@@ -247,6 +247,6 @@ function othersLine(station: StationValues, named: ReadonlySet<ElementName>, con
     .filter((name) => !named.has(name))
     .map((name) => valueText(station, name, context))
   const wind = windText(station, context)
-  const told = [named.has('windSpeed') ? undefined : wind, ...texts].filter((text) => text !== undefined)
-  return told.length === 0 ? [] : [part(`${context.words.others} ${told.join(', ')}`, RANKS.further)]
+  const reported = [named.has('windSpeed') ? undefined : wind, ...texts].filter((text) => text !== undefined)
+  return reported.length === 0 ? [] : [part(`${context.words.others} ${reported.join(', ')}`, RANKS.further)]
 }

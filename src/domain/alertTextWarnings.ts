@@ -146,6 +146,6 @@ function effectTexts(
   const moment = words.moment(effectiveAt)[length]
   const stretch = isStretch ? words.stretch({ from: effectiveAt, to: effectiveTo })[length] : moment
   const isExpected = level === 'preliminary' && !isEnding(action)
-  const told = (time: string) => (isExpected ? words.expected(time) : words.effect(action, time))
-  return [...new Set([told(stretch), told(moment), moment])]
+  const reported = (time: string) => (isExpected ? words.expected(time) : words.effect(action, time))
+  return [...new Set([reported(stretch), reported(moment), moment])]
 }

@@ -72,7 +72,7 @@ export interface AlertWords {
   forecastOf(topic: 'sea-forecast' | 'weekly-sea-forecast', zone: string): string
   wavesName: string
   range(from: string, to: string): string
-  weather(told: {
+  weather(reported: {
     sky?: Sky | undefined
     precipitation?: Precipitation | undefined
     weatherKo?: string | undefined
@@ -96,7 +96,7 @@ export interface AlertWords {
 }
 
 /** One step of one warning. */
-export interface ToldStep {
+export interface AnnouncedStep {
   type: WarningType
   level: WarningLevel
   action: WarningAction
@@ -111,9 +111,9 @@ export interface HeadingWords {
   /** so many zones that are not named */
   zones(count: number): string
   /** the warning, and whether it ended */
-  step(step: ToldStep): string
+  step(step: AnnouncedStep): string
   /** its kind alone, or that it ended */
-  fewWords(step: ToldStep): string
+  fewWords(step: AnnouncedStep): string
   about(place: string, what: string): string
 }
 

@@ -138,8 +138,8 @@ const lastHourOf = ({ to }: ExpectedEnd) => new Date((Math.ceil(to.getTime() / H
 
 function instantText(at: Date): string {
   const isCode = clockFields(at, 'KST').minute >= FIRST_CODE_MINUTE
-  const told = isCode ? new Date(Math.ceil((at.getTime() + 1) / HOUR_MS) * HOUR_MS) : at
-  const { year, month, day, hour, minute } = clockFields(told, 'KST')
+  const reported = isCode ? new Date(Math.ceil((at.getTime() + 1) / HOUR_MS) * HOUR_MS) : at
+  const { year, month, day, hour, minute } = clockFields(reported, 'KST')
   return `${year}.${pad(month)}.${pad(day)} ${pad(hour)}:${pad(minute)}`
 }
 

@@ -3,7 +3,7 @@ import type { FeedMode } from './readings.ts'
 import { dayOf } from './spokenBulletinDays.ts'
 import type { BulletinPeriod } from './spokenBulletinDays.ts'
 import { outlookOf } from './spokenBulletinOutlook.ts'
-import { dayTold, outlookSaid, windAndWavesTold } from './spokenBulletinSaid.ts'
+import { daySummary, outlookSaid, windAndWavesSummary } from './spokenBulletinSaid.ts'
 import { dayStart, momentOf } from './spokenBulletinTimes.ts'
 import { warningSentences } from './spokenBulletinWarnings.ts'
 import type { BulletinWarnings, WarningStyle } from './spokenBulletinWarnings.ts'
@@ -104,11 +104,11 @@ export function spokenBulletin(
   words: Readonly<Record<BroadcastLanguage, BulletinWords>>,
 ): BulletinText {
   const speaker = new Speaker(words[language])
-  const told = (way: Way) => bulletinText(data, way, speaker)
-  let text = told(WAYS[0]!)
+  const reported = (way: Way) => bulletinText(data, way, speaker)
+  let text = reported(WAYS[0]!)
   for (const way of WAYS.slice(1)) {
     if (spokenSeconds(text.spoken, language) <= LONGEST_SPOKEN_S) break
-    text = told(way)
+    text = reported(way)
   }
   return text
 }
@@ -136,7 +136,7 @@ function leftOutOf(
   { hasOutlook: isThere, data }: { hasOutlook: boolean; data: BulletinData },
   speaker: Speaker,
 ): Said[] {
-  const isWarned = data.warnings.told.length > 0
+  const isWarned = data.warnings.reported.length > 0
   const left = [
     !hasOutlook && isThere && speaker.say('leftOutlook'),
     isWarned && warnings !== 'dated' && speaker.say('leftTimes'),
@@ -181,11 +181,11 @@ const zonesOf = ({ forecasts, at }: BulletinData, style: ZoneStyle, speaker: Spe
 ]
 
 function outlookParagraphs({ outlooks }: BulletinData, speaker: Speaker): Said[] {
-  const told = outlooks.flatMap(({ zone, periods }) => {
+  const reported = outlooks.flatMap(({ zone, periods }) => {
     const outlook = outlookOf(periods)
     return outlook ? [outlookSaid(nameOf(zone, speaker), outlook, speaker)] : []
   })
-  return told.length > 0 ? [speaker.say('outlookHead'), ...told] : []
+  return reported.length > 0 ? [speaker.say('outlookHead'), ...reported] : []
 }
 
 function zoneParagraph(
@@ -197,14 +197,14 @@ function zoneParagraph(
   const zone = nameOf(forecast.zone, speaker)
   if (parts.length === 0) return speaker.say('zoneMissing', { zone })
   const [today, tomorrow] = [dayStart(at), dayStart(at, 1)]
-  const tell = style === 'whole' ? dayTold : windAndWavesTold
-  const told = (day: Date) => tell(dayOf(parts, day, at), speaker)
+  const tell = style === 'whole' ? daySummary : windAndWavesSummary
+  const reported = (day: Date) => tell(dayOf(parts, day, at), speaker)
   const isEvening = at.getTime() - today.getTime() >= EVENING_HOURS * HOUR_MS
   return speaker.join('sentence', [
     speaker.say('zone', { zone }),
     ...(issuedAt ? [speaker.say('zoneIssued', { moment: momentSaid(issuedAt, speaker) })] : []),
-    speaker.say(isEvening ? 'tonight' : 'today', { told: told(today) }),
-    ...(style === 'today' ? [] : [speaker.say('tomorrow', { told: told(tomorrow) })]),
+    speaker.say(isEvening ? 'tonight' : 'today', { reported: reported(today) }),
+    ...(style === 'today' ? [] : [speaker.say('tomorrow', { reported: reported(tomorrow) })]),
     ...(partsMissing > 0
       ? [speaker.say('partsMissing', { zones: speaker.words.zoneCount(partsMissing) })]
       : []),

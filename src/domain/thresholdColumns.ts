@@ -63,14 +63,14 @@ export interface ObservationColumns {
   /** one entry per element of {@link ALERT_ELEMENTS}, in its order and catalogue unit; NaN = not measured */
   values: Float64Array<ArrayBuffer>
   /** 1: it has been matched before, so only who is new hears of it */
-  isTold: Uint8Array<ArrayBuffer>
+  isReported: Uint8Array<ArrayBuffer>
 }
 
 export const emptyObservations = (count: number): ObservationColumns => ({
   point: new Int32Array(count),
   observedMin: new Int32Array(count),
   values: new Float64Array(count * ALERT_ELEMENTS.length).fill(Number.NaN),
-  isTold: new Uint8Array(count),
+  isReported: new Uint8Array(count),
 })
 
 /** Who is to be told, one entry of each column per message; in the order of the observations. */

@@ -84,12 +84,12 @@ export class ThresholdMatching {
    * @param isNew which members hear of observations that are told already; nobody when absent
    * @throws RangeError for a point that is not there; nothing is taken in then
    */
-  observe(observations: ObservationColumns, isNew: (memberId: number) => boolean = nobody): DueColumns {
+  observe(observations: ObservationColumns, isNew: (memberId: number) => boolean = noMember): DueColumns {
     for (const at of observations.point)
       if (!(at >= 0 && at < this.windowOf.length)) throw new RangeError(`There is no point ${at}.`)
     for (let index = 0; index < observations.point.length; index++) {
       this.take(observations, index)
-      this.dues.end(index, observations.isTold[index] === 1 ? isNew : undefined)
+      this.dues.end(index, observations.isReported[index] === 1 ? isNew : undefined)
     }
     return this.dues.finish()
   }
@@ -141,4 +141,4 @@ export class ThresholdMatching {
   }
 }
 
-const nobody = (): boolean => false
+const noMember = (): boolean => false

@@ -122,8 +122,8 @@ export function hourRows(date: string, zone: TimeZoneName): HourRow[] {
   return Array.from({ length: HOURS }, (_, row) => {
     const at = new Date(midnight + row * HOUR_MS)
     const { hour } = clockFields(at, zone)
-    const isTold = zone === 'UTC' && (row === 0 || hour === 0)
-    return { hour, ...(isTold && { day: dateText(at, zone).slice(5) }) }
+    const hasDay = zone === 'UTC' && (row === 0 || hour === 0)
+    return { hour, ...(hasDay && { day: dateText(at, zone).slice(5) }) }
   })
 }
 

@@ -92,7 +92,7 @@ export class WarningReader {
     const end = chain && this.endOf(chain, event)
     if (!chain || !end || isPast(end, event)) {
       // an end that is only expected may still be overtaken by a list
-      if (chain && end && (end.isTold || end.atMs <= issueOf(event))) chain.end = end
+      if (chain && end && (end.isAnnounced || end.atMs <= issueOf(event))) chain.end = end
       this.open(event)
       return
     }
@@ -155,7 +155,7 @@ export class WarningReader {
     if (!chain || !end || end.atMs <= issuedMs) {
       if (this.releaseUnanswered(event, ending)) return
       if (!chain || !end || issuedMs - end.atMs > UNCONFIRMED_MS) this.orphans.push(event)
-      else if (!end.isTold)
+      else if (!end.isAnnounced)
         finish(chain, event, fromMs > issuedMs ? fromMs : Math.min(fromMs, end.atMs), ending, level)
       return
     }
@@ -177,7 +177,7 @@ export class WarningReader {
     if (!previous || !end || fromMs > end.atMs || standing.spans[0]!.fromMs <= fromMs) return false
     if (end.atMs > issueOf(event)) {
       finish(previous, event, fromMs, ending, level)
-      previous.end = previous.told
+      previous.end = previous.announcedEnd
     }
     return true
   }
@@ -232,9 +232,9 @@ const effectOf = ({ effectiveAt }: WarningEvent) => effectiveAt.getTime()
  *   never ended, and is believed for as long as a warning may go unconfirmed: the bulletin before it was lost or late,
  *   and the warning keeps its id whether that still arrives or not.
  */
-function isPast({ atMs, ending, isTold }: ChainEnd, event: WarningEvent): boolean {
+function isPast({ atMs, ending, isAnnounced }: ChainEnd, event: WarningEvent): boolean {
   const { command } = event
-  if (isTold) return atMs <= issueOf(event) || (command !== 'extend' && effectOf(event) > atMs)
+  if (isAnnounced) return atMs <= issueOf(event) || (command !== 'extend' && effectOf(event) > atMs)
   if (command === 'extend' || command === 'change') return issueOf(event) - atMs > UNCONFIRMED_MS
   return atMs < issueOf(event) || (ending === 'ran-out' && effectOf(event) > atMs)
 }

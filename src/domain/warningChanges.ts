@@ -47,16 +47,16 @@ function actionOfNew({ phase }: Warning): WarningChange['action'] | undefined {
 /** The first of these that is true: it ended, was announced, changes its level, is to end, goes on longer, or else. */
 function actionBetween(was: Warning, now: Warning): WarningChange['action'] | undefined {
   const isNews = now.issuedAt > was.issuedAt
-  const told = now.history.at(-1)?.action
+  const reported = now.history.at(-1)?.action
   if (now.phase === 'ended') return was.phase === 'ended' ? undefined : now.ending
-  if (was.phase === 'ended') return isNews ? told : actionOfNew(now)
+  if (was.phase === 'ended') return isNews ? reported : actionOfNew(now)
   if (was.phase === 'preliminary' && now.phase !== 'preliminary') return 'announced'
   const difference = gravityOf(now) - gravityOf(was)
   if (difference !== 0) return difference > 0 ? 'upgraded' : 'downgraded'
   if (now.endsAt && (!was.endsAt || now.endsAt < was.endsAt))
     return now.history.findLast(({ action }) => action === 'released' || action === 'replaced')?.action
   if (isLonger(was, now)) return 'extended'
-  if (isNews) return told === 'extended' ? 'extended' : 'changed'
+  if (isNews) return reported === 'extended' ? 'extended' : 'changed'
   return now.phase !== was.phase || now.level !== was.level ? 'in-force' : undefined
 }
 

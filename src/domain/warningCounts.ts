@@ -16,9 +16,9 @@ export const marineOf = <T extends Pick<Warning, 'zoneCode'>>(warnings: readonly
   warnings.filter(({ zoneCode }) => isMarine(zoneCode))
 
 /** The one rule of counting: zones, not warnings, and each zone once, for the gravest it has. */
-export function countZones(told: Iterable<{ zoneCode: string; standing: ZoneStanding }>): WarningCounts {
+export function countZones(reported: Iterable<{ zoneCode: string; standing: ZoneStanding }>): WarningCounts {
   const gravest = new Map<string, ZoneStanding>()
-  for (const { zoneCode, standing } of told) {
+  for (const { zoneCode, standing } of reported) {
     const known = gravest.get(zoneCode)
     if (!known || ZONE_STANDINGS.indexOf(standing) < ZONE_STANDINGS.indexOf(known))
       gravest.set(zoneCode, standing)

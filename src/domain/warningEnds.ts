@@ -26,7 +26,7 @@ export interface ChainEnd {
   atMs: number
   ending: WarningEnding
   /** told by a bulletin; otherwise concluded from silence */
-  isTold: boolean
+  isAnnounced: boolean
 }
 
 /** One warning while its bulletins are read. Nothing here depends on the present time. */
@@ -42,7 +42,7 @@ export interface WarningChain {
   preliminaryTo?: Date | undefined
   expectedEnd: ExpectedEnd | undefined
   newest: StoredWarningEvent
-  told: ChainEnd | undefined
+  announcedEnd: ChainEnd | undefined
   /** set once the next warning has begun, or all has been read */
   end: ChainEnd | undefined
 }
@@ -114,7 +114,7 @@ export function endOf(
   lines: ListingLines,
   untilMs = Number.POSITIVE_INFINITY,
 ): ChainEnd {
-  if (chain.told) return chain.told
+  if (chain.announcedEnd) return chain.announcedEnd
   const line = lines[chain.preliminaryMs === undefined ? 'announced' : 'preliminary']
   let confirmedMs = chain.newest.issuedAt.getTime()
   let last = silentEnd(chain, confirmedMs)
@@ -128,7 +128,7 @@ export function endOf(
       last = silentEnd(chain, confirmedMs)
     } else goneMs ??= atMs
   }
-  return goneMs === undefined ? last : { atMs: goneMs, ending: 'not-listed', isTold: false }
+  return goneMs === undefined ? last : { atMs: goneMs, ending: 'not-listed', isAnnounced: false }
 }
 
 function silentEnd({ expectedEnd, preliminaryMs, spans }: WarningChain, confirmedMs: number): ChainEnd {
@@ -136,14 +136,14 @@ function silentEnd({ expectedEnd, preliminaryMs, spans }: WarningChain, confirme
   if (preliminaryMs !== undefined) {
     const limitMs = preliminaryMs + UNCONFIRMED_MS
     if (expectedMs === undefined || expectedMs >= limitMs)
-      return { atMs: limitMs, ending: 'not-confirmed', isTold: false }
+      return { atMs: limitMs, ending: 'not-confirmed', isAnnounced: false }
   }
-  if (expectedMs !== undefined) return { atMs: expectedMs, ending: 'ran-out', isTold: false }
+  if (expectedMs !== undefined) return { atMs: expectedMs, ending: 'ran-out', isAnnounced: false }
   const limitMs = confirmedMs + UNCONFIRMED_MS
   const lastEffectMs = spans.at(-1)?.fromMs ?? 0
   return {
     atMs: lastEffectMs > limitMs ? lastEffectMs + UNCONFIRMED_MS : limitMs,
     ending: 'not-confirmed',
-    isTold: false,
+    isAnnounced: false,
   }
 }

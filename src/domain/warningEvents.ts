@@ -44,9 +44,9 @@ const MODES: readonly FeedMode[] = ['live', 'replay', 'demo']
  */
 export function recordsOf(events: readonly StoredWarningEvent[]): WarningRecord[] {
   const records: WarningRecord[] = []
-  for (const { zoneCode, type, told } of byZoneAndType(events)) {
-    const mode = MODES.find((one) => told.some((event) => event.mode === one))!
-    const { sound, impossible } = distinct(told, mode)
+  for (const { zoneCode, type, reported } of byZoneAndType(events)) {
+    const mode = MODES.find((one) => reported.some((event) => event.mode === one))!
+    const { sound, impossible } = distinct(reported, mode)
     const key = warningKey({ zoneCode, type })
     records.push({ key, zoneCode, type, mode, bulletins: byIssue(sound), impossible })
   }
@@ -60,15 +60,15 @@ export function recordsOf(events: readonly StoredWarningEvent[]): WarningRecord[
 export function distinctEvents(events: readonly StoredWarningEvent[]): StoredWarningEvent[] {
   const groups = byZoneAndType(events)
   return MODES.flatMap((mode) =>
-    groups.flatMap(({ told }) => {
-      const { sound, impossible } = distinct(told, mode)
+    groups.flatMap(({ reported }) => {
+      const { sound, impossible } = distinct(reported, mode)
       return [...sound, ...impossible]
     }),
   )
 }
 
 interface ZoneAndType extends Pick<WarningRecord, 'zoneCode' | 'type'> {
-  told: StoredWarningEvent[]
+  reported: StoredWarningEvent[]
 }
 
 function byZoneAndType(events: readonly StoredWarningEvent[]): ZoneAndType[] {
@@ -76,22 +76,22 @@ function byZoneAndType(events: readonly StoredWarningEvent[]): ZoneAndType[] {
   for (const event of events) {
     let types = zones.get(event.zoneCode)
     if (!types) zones.set(event.zoneCode, (types = new Map<WarningType, StoredWarningEvent[]>()))
-    const told = types.get(event.type)
-    if (told) told.push(event)
+    const reported = types.get(event.type)
+    if (reported) reported.push(event)
     else types.set(event.type, [event])
   }
   return [...zones.keys()].toSorted().flatMap((zoneCode) =>
     WARNING_TYPES.flatMap((type) => {
-      const told = zones.get(zoneCode)?.get(type)
-      return told ? [{ zoneCode, type, told }] : []
+      const reported = zones.get(zoneCode)?.get(type)
+      return reported ? [{ zoneCode, type, reported }] : []
     }),
   )
 }
 
 function distinct(all: StoredWarningEvent[], mode: FeedMode) {
-  const told = all.filter((event) => event.mode === mode)
-  const broken = told.filter(isImpossible)
-  const sound = mergeVersions(broken.length > 0 ? told.filter((event) => !isImpossible(event)) : told)
+  const reported = all.filter((event) => event.mode === mode)
+  const broken = reported.filter(isImpossible)
+  const sound = mergeVersions(broken.length > 0 ? reported.filter((event) => !isImpossible(event)) : reported)
   const impossible = mergeVersions(broken).filter((event) => !sound.some((other) => isSame(event, other)))
   return { sound, impossible }
 }

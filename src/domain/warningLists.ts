@@ -99,8 +99,8 @@ export function bulletinsOf(events: readonly StoredWarningEvent[]): WarningBulle
     const id = bulletinId(event)
     const bulletin = bulletins.get(id)
     if (!bulletin) {
-      const told = { ...(office !== undefined && { office }), ...(number !== undefined && { number }) }
-      bulletins.set(id, { id, issuedAt, ...told, mode, events: [event] })
+      const reported = { ...(office !== undefined && { office }), ...(number !== undefined && { number }) }
+      bulletins.set(id, { id, issuedAt, ...reported, mode, events: [event] })
     } else if (bulletin.mode === mode) bulletin.events.push(event)
   }
   return [...bulletins.values()].toSorted(

@@ -24,7 +24,7 @@ export function newChain(
     preliminaryTo: part.preliminaryTo,
     expectedEnd: soundEnd(event),
     newest: event,
-    told: undefined,
+    announcedEnd: undefined,
     end: undefined,
   }
 }
@@ -42,7 +42,7 @@ export function goOn(chain: WarningChain, event: StoredWarningEvent, action: War
   const old = chain.expectedEnd
   const isAhead = old && old.to > event.issuedAt && old.to > event.effectiveAt
   chain.expectedEnd = soundEnd(event) ?? (event.command !== 'extend' && isAhead ? old : undefined)
-  chain.told = undefined
+  chain.announcedEnd = undefined
   addStep(chain, event, action, event.level)
 }
 
@@ -53,7 +53,7 @@ export function finish(
   ending: 'released' | 'replaced',
   level: WarningLevel,
 ): void {
-  chain.told = { atMs, ending, isTold: true }
+  chain.announcedEnd = { atMs, ending, isAnnounced: true }
   chain.spans = endedAt(chain.spans, atMs)
   // the release is the newer word
   if (chain.expectedEnd && chain.expectedEnd.to.getTime() < atMs) chain.expectedEnd = undefined
@@ -86,7 +86,7 @@ export const compareLevels = (a: WarningLevel, b: WarningLevel) =>
 export function actionOf(chain: WarningChain, event: WarningEvent, before: WarningLevel): WarningAction {
   const difference = compareLevels(event.level, before)
   if (difference !== 0) return difference > 0 ? 'upgraded' : 'downgraded'
-  if (event.command === 'extend' || chain.told) return 'extended'
+  if (event.command === 'extend' || chain.announcedEnd) return 'extended'
   const end = soundEnd(event)
   return end && chain.expectedEnd && end.to > chain.expectedEnd.to ? 'extended' : 'changed'
 }

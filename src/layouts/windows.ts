@@ -3,7 +3,7 @@ import { isSignInMessage } from '../domain/signInMessages.ts'
 import { hasMemberCookie } from '../state/memberCookie.ts'
 import { tickAges } from './ages.ts'
 import { greet } from './greeting.ts'
-import { hearWarnings } from './liveWarnings.ts'
+import { listenForWarnings } from './liveWarnings.ts'
 import { returnPath } from './returnPath.ts'
 
 /*
@@ -114,7 +114,7 @@ function beginVisit() {
 beginVisit()
 
 tickAges(document)
-hearWarnings(document)
+listenForWarnings(document)
 
 window.addEventListener('message', ({ origin, data }) => {
   if (origin === location.origin && isSignInMessage(data)) location.reload()

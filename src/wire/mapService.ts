@@ -110,12 +110,12 @@ export function featuresText(
   const shown = zones.slice(0, most ?? zones.length)
   const hasGeometry = wanted === undefined || wanted.includes(GEOMETRY_NAME)
   const features = shown.map(({ properties, geometryText }, index) => {
-    const told = wanted
+    const reported = wanted
       ? Object.fromEntries(Object.entries(properties).filter(([name]) => wanted.includes(name)))
       : properties
     const id = `${FEATURE_STEMS[layer]}.${index + 1}`
     const geometry = hasGeometry ? `${geometryText},"geometry_name":"${GEOMETRY_NAME}"` : 'null'
-    return `{"type":"Feature","id":"${id}","geometry":${geometry},"properties":${JSON.stringify(told)}}`
+    return `{"type":"Feature","id":"${id}","geometry":${geometry},"properties":${JSON.stringify(reported)}}`
   })
   const head = { type: 'FeatureCollection', ...extras }
   const tail = {

@@ -69,7 +69,7 @@ class Timed implements MessageGateway {
   }
 }
 
-interface Desk {
+interface Fixture {
   outbox: Outbox
   gateway: Timed
 }
@@ -90,7 +90,7 @@ const recipientsOf = (name: string, count: number): Recipient[] =>
   })
 
 /** @returns for each message how long it took to be taken, ms */
-async function tell({ outbox, gateway }: Desk, event: OutboxEvent, recipients: readonly Recipient[]) {
+async function tell({ outbox, gateway }: Fixture, event: OutboxEvent, recipients: readonly Recipient[]) {
   const startedMs = performance.now()
   await outbox.add(event, recipients)
   // the list is long: whoever comes late is waited for first
@@ -99,14 +99,14 @@ async function tell({ outbox, gateway }: Desk, event: OutboxEvent, recipients: r
   return recipients.map(({ messageKey }) => gateway.takenMs.get(messageKey)! - startedMs)
 }
 
-const tellOne = (desk: Desk, name: string) => tell(desk, eventOf(name, 0), recipientsOf(name, 1))
+const tellOne = (fixture: Fixture, name: string) => tell(fixture, eventOf(name, 0), recipientsOf(name, 1))
 
 /** @param over stops it early */
-async function tellWarnings(desk: Desk, name: string, over?: AbortSignal): Promise<number[]> {
+async function tellWarnings(fixture: Fixture, name: string, over?: AbortSignal): Promise<number[]> {
   const took: number[] = []
   for (let n = 0; n < WARNINGS; n++) {
     if (over?.aborted) break
-    took.push(...(await tellOne(desk, `${name} ${n}`)))
+    took.push(...(await tellOne(fixture, `${name} ${n}`)))
     await delay(BETWEEN_WARNINGS_MS)
   }
   return took
@@ -169,7 +169,7 @@ function watchBlocks(): () => number {
   }
 }
 
-async function buildDesk(db: Database, url: string, redisUrl: string | undefined) {
+async function buildFixture(db: Database, url: string, redisUrl: string | undefined) {
   const { Sender } =
     await compiled<typeof import('../../server/services/sender.ts')>('server/services/sender.js')
   const { SenderPump } = await compiled<typeof import('../../server/services/senderPump.ts')>(
@@ -218,20 +218,20 @@ async function buildDesk(db: Database, url: string, redisUrl: string | undefined
 }
 
 async function measure(db: Database, url: string, redisUrl: string | undefined): Promise<HandoverResult> {
-  const { http, pump, ...desk } = await buildDesk(db, url, redisUrl)
+  const { http, pump, ...fixture } = await buildFixture(db, url, redisUrl)
   const barePerSecond = await postBare(http)
   pump.start()
-  await tell(desk, eventOf('warm-up', 1), recipientsOf('warm-up', 1_000))
-  const alone = await tellWarnings(desk, 'alone')
+  await tell(fixture, eventOf('warm-up', 1), recipientsOf('warm-up', 1_000))
+  const alone = await tellWarnings(fixture, 'alone')
   const [few, many] = [recipientsOf('burst', BURST), recipientsOf('batch', BATCH)]
   const blocks = watchBlocks()
-  const burst = await tell(desk, eventOf('burst', 1), few)
+  const burst = await tell(fixture, eventOf('burst', 1), few)
   const startedMs = performance.now()
   const over = new AbortController()
-  const batch = tell(desk, eventOf('batch', 2), many).finally(() => over.abort())
+  const batch = tell(fixture, eventOf('batch', 2), many).finally(() => over.abort())
   await delay(20)
-  const [whileWrittenMs = Number.NaN] = await tellOne(desk, 'while written')
-  const beside = await tellWarnings(desk, 'beside', over.signal)
+  const [whileWrittenMs = Number.NaN] = await tellOne(fixture, 'while written')
+  const beside = await tellWarnings(fixture, 'beside', over.signal)
   await batch
   const perSecond = (BATCH / (performance.now() - startedMs)) * 1_000
   const longestBlockMs = blocks()

@@ -86,7 +86,7 @@ function bulletinOf(day: number): BulletinData {
     warnings: {
       knowledge: 'fresh',
       at: issuedAt,
-      told: [
+      reported: [
         { ...warning, type: 'strong-wind' },
         { ...warning, type: 'high-seas', until: { from: until, to: until } },
       ],

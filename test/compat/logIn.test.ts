@@ -83,7 +83,7 @@ describe('a log-in', () => {
       return [status, json()]
     }
     const over = [401, { code: 'SESSION_EXPIRED', msgFlag: 'F', error: { type: 'LOGIN' } }]
-    const nobody = [401, { code: 'LOGIN_REQUIRED' }]
+    const loginRequired = [401, { code: 'LOGIN_REQUIRED' }]
     const left = await portal.tokenOf('keeper01')
     expect(await ask(left)).toMatchObject([200, { payload: { [NAMES.loginId]: 'keeper01' } }])
     await portal.graphql('mutation { logout }', left)
@@ -103,7 +103,7 @@ describe('a log-in', () => {
     const forged = `${String(late.accesstoken).slice(0, -4)}AAAA`
     for (const accesstoken of [String(visitor.accesstoken), forged, 'x', '']) {
       const refused = await ask({ accesstoken })
-      expect(refused).toMatchObject(nobody)
+      expect(refused).toMatchObject(loginRequired)
       expect(refused[1]).not.toHaveProperty('msgFlag')
     }
   })

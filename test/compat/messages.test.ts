@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { MessageFaces } from '../support/messageFaces.ts'
-import { openMessageFaces, shortOf } from '../support/messageFaces.ts'
+import type { MessageApi } from '../support/messageApi.ts'
+import { openMessageApi, shortOf } from '../support/messageApi.ts'
 import { policyOf } from '../support/policies.ts'
 
 const INFO = policyOf('messageInfo').path
 const SAVE = policyOf('messageSave').path
 const CANCEL = policyOf('messageCancel').path
 
-let rest: MessageFaces
+let rest: MessageApi
 beforeAll(async () => {
-  rest = await openMessageFaces()
+  rest = await openMessageApi()
 })
-afterAll(() => rest.faces.close())
+afterAll(() => rest.api.close())
 beforeEach(() => rest.clear())
 
 const BUOY = { smsTyNum: '0001', obsvtId: '22101', smsTo: '03' }
@@ -162,7 +162,7 @@ describe('the message service for existing clients', () => {
   })
 
   it('takes back what it told, whole, as a form with everything there is', async () => {
-    const all = rest.faces.services.subscriptionCatalogue
+    const all = rest.api.services.subscriptionCatalogue
       .of('sns')
       .topics.flatMap(({ topic, areas, sendTimes }) =>
         areas.flatMap(({ points }) =>
@@ -174,10 +174,10 @@ describe('the message service for existing clients', () => {
         ),
       )
     expect((await rest.save.form({ type: 'SNS', message: all })).status).toBe(200)
-    const told = await rest.held()
-    expect(told.length).toBeGreaterThan(all.length)
-    expect((await rest.save.formData({ type: 'SNS', message: told })).status).toBe(200)
-    expect(await rest.held()).toEqual(told)
+    const reported = await rest.held()
+    expect(reported.length).toBeGreaterThan(all.length)
+    expect((await rest.save.formData({ type: 'SNS', message: reported })).status).toBe(200)
+    expect(await rest.held()).toEqual(reported)
   })
 
   it.each([

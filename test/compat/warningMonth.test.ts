@@ -116,11 +116,11 @@ it('shows no ended warning on any face over a month with a feed that stops, jump
     // an end needs nobody to tell it: the faces have to be right however late the timer is that looks for it
     looks++
     const over = mustNotShow(events.slice(0, nextEvent), clock.now())
-    for (const [face, keys] of Object.entries(await shown(portal, `10.0.${looks >> 8}.${looks & 255}`))) {
+    for (const [channel, keys] of Object.entries(await shown(portal, `10.0.${looks >> 8}.${looks & 255}`))) {
       shownInAll += keys.length
       expect(
         keys.filter((key) => over.has(key)),
-        `${face} at ${clock.now().toISOString()}`,
+        `${channel} at ${clock.now().toISOString()}`,
       ).toEqual([])
     }
   }

@@ -46,7 +46,7 @@ describe('the summary of a forecast', () => {
     expect(summary).toEqual({
       strongestWind: { value: 12, at: at(NOW, 3), hours: 0, from: 'N' },
       highestWave: { value: 2.5, at: at(NOW, 6), hours: 0 },
-      partlyTold: [{ element: 'windSpeed', until: at(NOW, 6) }],
+      partlyReported: [{ element: 'windSpeed', until: at(NOW, 6) }],
     })
   })
 
@@ -57,7 +57,7 @@ describe('the summary of a forecast', () => {
       step(6, { waveHeight: 1 }),
       step(9, {}),
     ]
-    expect(summaryOf(steps, NOW).partlyTold).toEqual([
+    expect(summaryOf(steps, NOW).partlyReported).toEqual([
       { element: 'windSpeed', until: at(NOW, 3) },
       { element: 'significantWaveHeight' },
     ])
@@ -65,7 +65,7 @@ describe('the summary of a forecast', () => {
 
   it('takes the last value past the limit, not the last time, for the end of what is told', () => {
     const steps = [step(0, loud), step(3, loud), step(6, {}), step(9, { waveHeight: 1 })]
-    expect(summaryOf(steps, NOW).pastLimit).toMatchObject({ hasBegun: true, toldUntil: at(NOW, 3) })
+    expect(summaryOf(steps, NOW).pastLimit).toMatchObject({ hasBegun: true, reportedUntil: at(NOW, 3) })
   })
 
   it('names the second stretch past the limit after a lull', () => {
@@ -108,7 +108,7 @@ describe('the summary of a forecast', () => {
       { at: NOW, until: at(NOW, 4) },
     ],
     ['falling, and still past it', [step(-1, loud), step(2, quiet)], { at: NOW, until: at(NOW, 2) }],
-    ['rising, and past it already', [step(-2, quiet), step(1, loud)], { at: NOW, toldUntil: at(NOW, 1) }],
+    ['rising, and past it already', [step(-2, quiet), step(1, loud)], { at: NOW, reportedUntil: at(NOW, 1) }],
     [
       'at a time that is past it',
       [step(-3, quiet), step(0, loud), step(3, quiet)],
@@ -153,7 +153,7 @@ describe('the summary of a forecast', () => {
       at: NOW,
       hours: 0,
       until: at(NOW, 12),
-      toldUntil: at(NOW, 3),
+      reportedUntil: at(NOW, 3),
       again: { at: at(NOW, 15), elements: ['windSpeed', 'significantWaveHeight'] },
     })
     expect(summaryOf(steps.slice(0, 4), NOW).pastLimit?.until).toBeUndefined()

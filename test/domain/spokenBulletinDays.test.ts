@@ -113,8 +113,8 @@ describe('several ranges', () => {
       { value: { from: 0.5, to: 2 }, isPartly: false },
     ],
     [[{ from: 1, to: 2 }, undefined], { value: { from: 1, to: 2 }, isPartly: true }],
-  ])('%j are one', (ranges, told) => {
-    expect(rangeOf(ranges)).toEqual(told)
+  ])('%j are one', (ranges, reported) => {
+    expect(rangeOf(ranges)).toEqual(reported)
   })
 })
 

@@ -8,8 +8,8 @@ import { buildBulletin, buildBulletinWarning } from '../support/bulletins.ts'
 import { ending, kst } from '../support/warnings.ts'
 
 const speaker = new Speaker(spokenBulletinWords.en)
-const sentences = (told: BulletinWarning[]) => {
-  const { warnings } = buildBulletin({ warnings: { told } })
+const sentences = (reported: BulletinWarning[]) => {
+  const { warnings } = buildBulletin({ warnings: { reported } })
   return warningSentences(warnings, 'dated', speaker).map(({ written }) => written)
 }
 
@@ -85,8 +85,12 @@ describe('the warnings of a bulletin', () => {
   it('count zones that have no name in the language', () => {
     const unnamed = (code: string) =>
       buildBulletinWarning('S1311100', { zone: { code, nameKo: '새해역', nameEn: '새해역' } })
-    const [, told] = sentences([buildBulletinWarning('S1311100'), unnamed('S7000000'), unnamed('S8000000')])
-    expect(told).toContain('Busan near sea, 2 sea zones not named here, in force')
+    const [, reported] = sentences([
+      buildBulletinWarning('S1311100'),
+      unnamed('S7000000'),
+      unnamed('S8000000'),
+    ])
+    expect(reported).toContain('Busan near sea, 2 sea zones not named here, in force')
     expect(sentences([unnamed('S7000000')])[1]).toContain('for 1 sea zone not named here')
   })
 

@@ -190,8 +190,8 @@ describe('a message', () => {
   it('goes only to new members where the others heard of the observation before', () => {
     const matching = buildMatching([subscription(), subscription({ memberId: 8 })])
     const [before, after] = winds(['10:00', 12], ['10:10', 9])
-    const told = [{ ...before!, isTold: true }, after!]
-    expect(observe(matching, told, (memberId) => memberId === 8)[0]).toEqual([
+    const reported = [{ ...before!, isReported: true }, after!]
+    expect(observe(matching, reported, (memberId) => memberId === 8)[0]).toEqual([
       { memberId: 8, ordinal: 1, limits: { windSpeed: 10 } },
     ])
     const later = observe(matching, winds(['10:20', 12]))[0]
@@ -229,9 +229,9 @@ describe('matching', () => {
       fc.property(anySubscriptions, anyObservations, fc.nat(60), (some, seen, cut) => {
         const matching = buildMatching(some, { points: 3 })
         const restarted = buildMatching(some, { points: 3 })
-        const told = seen.slice(0, cut).map((one) => ({ ...one, isTold: true }))
-        expect(observe(restarted, told).flat()).toEqual([])
-        expect(observe(restarted, seen.slice(cut))).toEqual(observe(matching, seen).slice(told.length))
+        const reported = seen.slice(0, cut).map((one) => ({ ...one, isReported: true }))
+        expect(observe(restarted, reported).flat()).toEqual([])
+        expect(observe(restarted, seen.slice(cut))).toEqual(observe(matching, seen).slice(reported.length))
       }),
     )
   })
@@ -260,8 +260,8 @@ describe('matching', () => {
         const messages = observe(buildMatching([subscription()]), seen)
         const windows = seen.map(({ at }) => windowAt(at).from.getTime())
         const past = new Set(windows.filter((_from, index) => values[index]! >= 1_000))
-        const told = windows.filter((_from, index) => messages[index]!.length > 0)
-        expect(told).toEqual([...past])
+        const reported = windows.filter((_from, index) => messages[index]!.length > 0)
+        expect(reported).toEqual([...past])
       }),
     )
   })

@@ -2,7 +2,7 @@
 import type { PortalServices } from '../../graphql/context.ts'
 import { FORECAST_ZONES, LAND_ZONES, WARNING_ZONES } from '../../server/db/facts/zones.ts'
 import type { StoredCommentary } from '../../server/services/commentaries.ts'
-import type { ZoneIssue, ZoneIssueKeeper, ZoneIssues } from '../../server/services/zoneIssues.ts'
+import type { ZoneIssue, ZoneIssueService, ZoneIssues } from '../../server/services/zoneIssues.ts'
 import { Zones } from '../../server/services/zones.ts'
 import type { ZoneForecastPeriod, ZoneOutlookPeriod } from '../../src/domain/forecasts.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
@@ -52,7 +52,7 @@ export function buildEvent({
 type Warnings = PortalServices['warnings']
 type Commentaries = PortalServices['commentaries']
 type Issues<P extends Period> = Pick<
-  ZoneIssueKeeper<P, never>,
+  ZoneIssueService<P, never>,
   'version' | 'latest' | 'zone' | 'issue' | 'issueTimes'
 >
 type Period = ZoneForecastPeriod | ZoneOutlookPeriod

@@ -23,7 +23,7 @@ const HELD: Subscription = {
   sendTimes: ['03', '21'],
   limits: { windSpeed: 12 },
 }
-const TOLD = {
+const REPORTED = {
   channel: 'SNS',
   topic: 'WEATHER_BUOY',
   pointCode: '22101',
@@ -50,27 +50,27 @@ const SENT: DeliveryView = {
 const PUSH = { endpoint: 'https://fcm.googleapis.com/x', keys: { p256dh: 'p', auth: 'a' } }
 
 /** Write down what they are asked, with the one who asks; a visitor is refused. */
-type Faces = Pick<
+type Api = Pick<
   PortalServices,
   'subscriptionCatalogue' | 'subscriptions' | 'pushEndpoints' | 'deliveries' | 'pushKey'
 >
 
-class FakeServices implements Faces {
+class FakeServices implements Api {
   readonly asked: unknown[] = []
   readonly subscriptionCatalogue = buildCatalogue().catalogue
   pushKey: string | undefined = 'BKey'
-  readonly subscriptions: Faces['subscriptions'] = {
+  readonly subscriptions: Api['subscriptions'] = {
     list: (viewer, channel) => this.#answer(viewer, ['list', channel], [HELD]),
     save: (viewer, channel, drafts) => this.#answer(viewer, ['save', channel, drafts], [HELD]),
     cancel: (viewer, channel) => this.#answer(viewer, ['cancel', channel], 3),
     settings: (viewer) => this.#answer(viewer, ['settings'], SETTINGS),
     saveSettings: (viewer, settings) => this.#answer(viewer, ['saveSettings', settings], SETTINGS),
   }
-  readonly pushEndpoints: Faces['pushEndpoints'] = {
+  readonly pushEndpoints: Api['pushEndpoints'] = {
     register: (viewer, browser) => this.#answer(viewer, ['register', browser], 1),
     forget: (viewer, endpoint) => this.#answer(viewer, ['forget', endpoint], 0),
   }
-  readonly deliveries: Faces['deliveries'] = {
+  readonly deliveries: Api['deliveries'] = {
     deliveriesOf: (viewer, page) => this.#answer(viewer, ['deliveries', page], [SENT]),
   }
   readonly members = {
@@ -186,7 +186,7 @@ describe('messages over GraphQL', () => {
       ],
     ])
     const message = '서비스 신청이 완료되었습니다.'
-    expect(data).toEqual({ applySubscription: { message, subscriptions: [TOLD] } })
+    expect(data).toEqual({ applySubscription: { message, subscriptions: [REPORTED] } })
   })
 
   it.each<[string, string, Record<string, unknown>, unknown[], unknown]>([
@@ -270,7 +270,7 @@ describe('messages over GraphQL', () => {
   it('say what was done at the end of a channel, and what is left', async () => {
     const said = async (language?: string) =>
       (await ask(CancelSubscriptions, { channel: 'SNS', language })).data?.endSubscriptions
-    expect(await said()).toEqual({ message: '서비스가 해지되었습니다.', subscriptions: [TOLD] })
+    expect(await said()).toEqual({ message: '서비스가 해지되었습니다.', subscriptions: [REPORTED] })
     services.subscriptions.cancel = () => Promise.resolve(0)
     expect(await said('en')).toMatchObject({ message: 'There is no service to cancel.' })
   })

@@ -192,14 +192,14 @@ describe('warnings', () => {
   })
 
   it('come to no harm from a feed that tells zones within each other', async () => {
-    host.services.zones.setTold([
+    host.services.zones.setReported([
       { code: 'S7000001', nameKo: '가', parentCode: 'S7000002' },
       { code: 'S7000002', nameKo: '나', parentCode: 'S7000001' },
     ])
     warnings.tell(buildEvent({ zoneCode: 'S7000001' }))
     expect(await zonesOf('(zones: ["S7000002"])')).toEqual(['S7000001'])
     expect(await zonesOf(`(zones: ["${BUSAN}"])`)).toEqual([])
-    host.services.zones.setTold([])
+    host.services.zones.setReported([])
   })
 
   it('name what follows within the one that holds, and by itself where its phase is asked for', async () => {

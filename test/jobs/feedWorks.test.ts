@@ -105,13 +105,13 @@ describe.each(databases)('the demo sea on $name', ({ open }) => {
     ])
 
     const before = await rowCount(db)
-    const told: string[] = []
-    const log = pino({ level: 'info' }, { write: (line: string) => told.push(line) })
+    const reported: string[] = []
+    const log = pino({ level: 'info' }, { write: (line: string) => reported.push(line) })
     const again = await build([{ kind: 'demo' }], { db, past, log })
     again.works.start()
     await again.works.settled()
     expect(await rowCount(db)).toBe(before)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     expect(again.heard()).toHaveLength(heard().length)
   })
 })

@@ -34,7 +34,7 @@ describe.each(PHONE)('the path of a reader under /m on a $name', (device) => {
     page.on('framenavigated', (frame) => {
       if (frame === page.mainFrame()) visited.push(frame.url())
     })
-    const { loginId } = await enrol(stage.desk)
+    const { loginId } = await enrol(stage.tools)
     await openScreen(page, '/m')
     for (const [name, path] of [
       ['특보', '/mmis/m/warnings'],
@@ -96,7 +96,7 @@ describe.each(PHONE)('the path of a reader under /m on a $name', (device) => {
     await page.goto('/mmis/m/set')
     const about = page.locator('.page-head p')
     expect(await about.textContent()).toContain('서버는 화면을 그릴 때만')
-    const { loginId } = await enrol(stage.desk)
+    const { loginId } = await enrol(stage.tools)
     await openScreen(page, device.paths.logIn)
     await type(page, 'loginId', loginId)
     await type(page, 'password', 'Buoy#22101sea')

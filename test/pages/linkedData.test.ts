@@ -6,7 +6,7 @@ import {
   zoneLinkedData,
 } from '../../src/components/pages/linkedData.ts'
 import { bulletinsOf } from '../../src/domain/warningLists.ts'
-import { told } from '../support/warningEvents.ts'
+import { reported } from '../support/warningEvents.ts'
 import { buildLatest, buildView } from './pageFakes.ts'
 
 describe('what a station tells search engines', () => {
@@ -47,7 +47,7 @@ describe('what forecasts tell search engines', () => {
   })
 
   it('is a report for a bulletin, but none for a simulated one', () => {
-    const [live] = bulletinsOf([told('announce', 'advisory', '2 11:30', { office: '159', number: 17 })])
+    const [live] = bulletinsOf([reported('announce', 'advisory', '2 11:30', { office: '159', number: 17 })])
     expect(bulletinLinkedData(live!, buildView())).toMatchObject({
       '@type': 'Report',
       datePublished: '2026-06-02T02:30:00.000Z',

@@ -89,7 +89,7 @@ describe('who may ask GraphQL for what', () => {
       await portal.change(id, { type })
       members[type] = await portal.tokenOf(`${type}${at}`)
     }
-    byKey = await portal.keyOf(members.member)
+    byKey = await portal.apiKeyOf(members.member)
     const bound = await portal.signUp('fisher02')
     withDuty = await portal.tokenOf('fisher02')
     await portal.change(bound.id, { mustChangePassword: 1 })
@@ -163,7 +163,7 @@ describe('who may ask GraphQL for what', () => {
     const path = `${REST_PREFIX}/v1/kma/obs/buoy/22101/list`
     const { burst = 0 } = policyOf('observationSeries')
     await portal.signUp('keyed_01')
-    const key = await portal.keyOf(await portal.tokenOf('keyed_01'))
+    const key = await portal.apiKeyOf(await portal.tokenOf('keyed_01'))
     const plain = await portal.ask(path, { headers: portal.fromElsewhere() })
     const keyed = await portal.ask(path, { headers: { ...key, ...portal.fromElsewhere() } })
     expect([plain.status, keyed.status]).toEqual([200, 200])

@@ -57,7 +57,7 @@ async function build(db: Database, { clock = new FakeClock(NOW), withSquares = f
     clock,
     feeds,
     observations,
-    keepers: forecasts.keepers,
+    payloadStores: forecasts.payloadStores,
     log: pino({ level: 'silent' }),
     quarantine: new Quarantine({ folder }),
     repeat: (tick) => {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ACCOUNT_NAMES } from '../../src/wire/accounts.ts'
-import { DATA, startForecastFaces } from '../support/forecastFaces.ts'
+import { DATA, startForecastApi } from '../support/forecastApi.ts'
 import { buildReport, startTestPortal, TEST_NOW } from '../support/portal.ts'
 import { policyOf, ROUTE_NAMES } from '../support/policies.ts'
 
@@ -80,8 +80,8 @@ describe('the limit of public data', () => {
     ['squares', (at: number) => `${DATA}/mdl/marine_zone/vs/${1 + (at % 1_331)}_${1 + (at % 9)}/list`],
   ])('lets 1,500 different %s of one address through at once', async (_case, pathOf) => {
     heldTime()
-    const faces = await startForecastFaces({ mode: 'demo' })
-    const found = await inTurn(MOST_AT_ONCE, (at) => faces.ask(pathOf(at)))
+    const api = await startForecastApi({ mode: 'demo' })
+    const found = await inTurn(MOST_AT_ONCE, (at) => api.ask(pathOf(at)))
     expect(found).toEqual({ read: MOST_AT_ONCE, refused: 0 })
   })
 

@@ -182,17 +182,17 @@ describe.each(databases)('broadcasts on $name', ({ open }) => {
 
   it('tell of each change, and of nothing else', async () => {
     const { broadcasts } = buildProgramme(await open())
-    let told = 0
-    const stop = broadcasts.onChange(() => told++)
+    let reported = 0
+    const stop = broadcasts.onChange(() => reported++)
     await broadcasts.add([buildBroadcastDraft()])
     await broadcasts.add([buildBroadcastDraft()])
-    expect(told).toBe(1)
+    expect(reported).toBe(1)
     const [one] = await broadcasts.list('national')
     await broadcasts.setAudio(one!.id, 'ko', buildSound())
     await broadcasts.setAudio(one!.id, 'zh', buildSound())
-    expect(told).toBe(2)
+    expect(reported).toBe(2)
     stop()
     await broadcasts.damaged([buildSound().fileName])
-    expect(told).toBe(2)
+    expect(reported).toBe(2)
   })
 })

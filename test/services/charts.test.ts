@@ -162,15 +162,15 @@ describe.each(databases)('charts on $name', ({ open }) => {
 
   it('tell of each change', async () => {
     const { charts } = buildProgramme(await open())
-    let told = 0
-    const stop = charts.onChange(() => told++)
+    let reported = 0
+    const stop = charts.onChange(() => reported++)
     await charts.add(buildChartDraft(), [buildPicture()])
     await charts.add(buildChartDraft(), [buildPicture()])
     await charts.damaged([mediaName(8, 'png')])
-    expect(told).toBe(1)
+    expect(reported).toBe(1)
     await charts.damaged([buildPicture().fileName])
     stop()
     await charts.add(buildChartDraft(), [buildPicture()])
-    expect(told).toBe(2)
+    expect(reported).toBe(2)
   })
 })

@@ -278,12 +278,12 @@ describe('the layer of all squares', () => {
 
   it('tells listeners of each change until they stop', async () => {
     const { forecasts, run } = await buildPointForecasts(await sqlite.open())
-    let told = 0
-    const stop = forecasts.onChange(() => told++)
+    let reported = 0
+    const stop = forecasts.onChange(() => reported++)
     await run()
-    expect(told).toBe(1)
+    expect(reported).toBe(1)
     stop()
     await run({ leads: [27] })
-    expect(told).toBe(1)
+    expect(reported).toBe(1)
   })
 })

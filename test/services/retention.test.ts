@@ -34,7 +34,7 @@ describe.each(databases)('retention on $name', ({ name, open }) => {
     const see = (id: number) => db.write((tx) => tx.update(Member, { id }, { lastSeenAt: clock.now() }))
     const daily = async () => {
       const deleted = await retention.deleteInactive()
-      return { deleted, told: await retention.noticeInactive() }
+      return { deleted, notified: await retention.noticeInactive() }
     }
     return { db, clock, gateway, texts, accessRecords, retention, apiKeys, present, see, daily }
   }
@@ -65,10 +65,10 @@ describe.each(databases)('retention on $name', ({ name, open }) => {
       if (!isLookedAt(day, name)) continue
       if (day.endsWith('-13')) await see(active.id)
       if (day === '2026-12-28') await see(back.id)
-      const { deleted, told } = await daily()
+      const { deleted, notified } = await daily()
       const gone = await retention.deleteOldRecords()
-      if (told > 0) await texts.deliverDue()
-      if (told > 0) events.push(`${day} told ${told}`)
+      if (notified > 0) await texts.deliverDue()
+      if (notified > 0) events.push(`${day} told ${notified}`)
       if (deleted > 0) events.push(`${day} deleted ${deleted}, left ${(await present()).join(' ')}`)
       if (gone > 0) events.push(`${day} ${(records -= gone)} old records left`)
       if (hasConsented && isReconsentDue(JOINED, clock.now())) events.push(`${day} consent asked again`)
@@ -99,11 +99,11 @@ describe.each(databases)('retention on $name', ({ name, open }) => {
     const { clock, db, daily, present } = await build()
     await buildMember(db, { at: JOINED })
     clock.set('2028-01-31T03:00:00Z')
-    expect(await daily()).toEqual({ deleted: 0, told: 1 })
+    expect(await daily()).toEqual({ deleted: 0, notified: 1 })
     clock.set('2028-02-29T14:59:00Z')
-    expect(await daily()).toEqual({ deleted: 0, told: 0 })
+    expect(await daily()).toEqual({ deleted: 0, notified: 0 })
     clock.set('2028-02-29T15:00:00Z')
-    expect(await daily()).toEqual({ deleted: 1, told: 0 })
+    expect(await daily()).toEqual({ deleted: 1, notified: 0 })
     expect(await present()).toEqual([])
   })
 

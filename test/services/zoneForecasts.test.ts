@@ -122,13 +122,13 @@ describe.each(databases)('zone forecasts on $name', ({ open }) => {
 
   it('tell listeners once per payload that changes something', async () => {
     const { forecasts, feed } = await build(await open())
-    const told: number[] = []
-    const stop = forecasts.onChange((version) => told.push(version))
+    const reported: number[] = []
+    const stop = forecasts.onChange((version) => reported.push(version))
     await forecasts.record(feed, steps(), RECEIVED)
     await forecasts.record(feed, steps(), RECEIVED)
     stop()
     await forecasts.record(feed, steps({ weatherKo: '비' }), RECEIVED)
-    expect(told).toEqual([forecasts.version - 1])
+    expect(reported).toEqual([forecasts.version - 1])
   })
 
   it('keep a correction beside what it corrects; the one received last counts', async () => {

@@ -29,7 +29,7 @@ describe('zones', () => {
     const zones = build()
     expect(zones.isNews({ code: 'S1311100', nameKo: '다른 이름' })).toBe(false)
     expect(zones.isNews({ code: 'L1090500', nameKo: '거제' })).toBe(true)
-    zones.setTold([{ code: 'L1090500', nameKo: '거제', nameEn: null }])
+    zones.setReported([{ code: 'L1090500', nameKo: '거제', nameEn: null }])
     expect(zones.isNews({ code: 'L1090500', nameKo: '거제' })).toBe(false)
     expect(zones.warningZone('L1090500')).toEqual({
       code: 'L1090500',
@@ -38,23 +38,23 @@ describe('zones', () => {
       level: 'land',
       isKnown: true,
     })
-    zones.setTold([])
+    zones.setReported([])
     expect(zones.isKnown('L1090500')).toBe(false)
   })
 
   it('list what feeds told of beside their own, the same list until they tell of others', () => {
     const zones = build()
-    expect(zones.toldZones).toEqual([])
-    const told = [
+    expect(zones.reportedZones).toEqual([])
+    const reported = [
       { code: 'S1311100', nameKo: '다른 이름' },
       { code: 'L1090500', nameKo: '거제', nameEn: 'Geoje', parentCode: 'L1080000' },
     ]
-    zones.setTold(told)
-    const { toldZones } = zones
-    expect(toldZones).toEqual([zones.warningZone('L1090500')])
-    expect(zones.toldZones).toBe(toldZones)
-    zones.setTold(told)
-    expect(zones.toldZones).not.toBe(toldZones)
+    zones.setReported(reported)
+    const { reportedZones } = zones
+    expect(reportedZones).toEqual([zones.warningZone('L1090500')])
+    expect(zones.reportedZones).toBe(reportedZones)
+    zones.setReported(reported)
+    expect(zones.reportedZones).not.toBe(reportedZones)
   })
 
   describe('of land', () => {
@@ -84,7 +84,7 @@ describe('zones', () => {
 
     it('take what a bulletin tells beside them, by its name', () => {
       const zones = landed()
-      zones.setTold([
+      zones.setReported([
         { code: 'L1030100', nameKo: '대전' },
         { code: 'L1031100', nameKo: '충청남도태안군' },
         { code: 'L1031200', nameKo: '새당진' },
@@ -97,7 +97,7 @@ describe('zones', () => {
 
     it('give way to the agency’s whole list, and still name what is not in it', () => {
       const zones = landed()
-      zones.setTold([
+      zones.setReported([
         { code: 'L1072100', nameKo: '울릉도·독도', isListed: true },
         { code: 'L1072100', nameKo: '울릉' },
         { code: 'L1090500', nameKo: '제주도산지' },
@@ -105,7 +105,7 @@ describe('zones', () => {
       expect(codesOf(zones).toSorted()).toEqual(['L1072100', 'L1090500'])
       expect(zones.warningZone('L1072100').nameKo).toBe('울릉도·독도')
       expect(zones.warningZone('L1600000')).toMatchObject({ nameKo: '울릉도·독도', isKnown: true })
-      zones.setTold([])
+      zones.setReported([])
       expect(codesOf(zones)).toHaveLength(LAND_ZONES.length)
     })
   })
@@ -158,11 +158,11 @@ describe.each(databases)('land zones on $name', ({ open }) => {
       clock.now(),
     )
     expect(zones.landZones).toHaveLength(LAND_ZONES.length + 1)
-    const told = [
+    const reported = [
       { code: 'L1072100', nameKo: '울릉도·독도' },
       { code: 'L1031100', nameKo: '태안군', parentCode: 'L1030000' },
     ]
-    await warnings.recordZones(list, { zones: told, refusedRows: [] }, clock.now())
+    await warnings.recordZones(list, { zones: reported, refusedRows: [] }, clock.now())
     const codes = ['L1030100', 'L1031100', 'L1072100']
     expect(zones.landZones.map(({ code }) => code).toSorted()).toEqual(codes)
     const again = (await landed()).zones

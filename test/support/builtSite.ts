@@ -15,7 +15,7 @@ const pages: AstroHandler = async (request, response, next, locals) => {
   const path = request.url ?? ''
   if (path.startsWith('/mmis/unmatched')) return next?.()
   const { language, timeZone, windUnit, isDemo, isDevelopmentHost, publicOrigin } = portal
-  const told = {
+  const reported = {
     path,
     language,
     timeZone,
@@ -34,7 +34,7 @@ const pages: AstroHandler = async (request, response, next, locals) => {
     vary: 'Cookie, Accept-Language',
     'content-security-policy': `default-src *; script-src 'self' ${HASH} 'unsafe-inline' https://evil.example; style-src 'self'`,
   })
-  response.end(JSON.stringify(told))
+  response.end(JSON.stringify(reported))
 }
 
 /** Pages that tell what they were given, and a few files in a folder of their own. */

@@ -20,9 +20,12 @@ const stretch = ({ from, to }: { from: Date; to: Date }) =>
   from >= to ? [moment(to)] : [moment(from), end(to)]
 
 function span(ranges: (Range | undefined)[]): Range | undefined {
-  const told = ranges.filter((range) => range !== undefined)
-  if (told.length === 0) return undefined
-  return { from: Math.min(...told.map(({ from }) => from)), to: Math.max(...told.map(({ to }) => to)) }
+  const reported = ranges.filter((range) => range !== undefined)
+  if (reported.length === 0) return undefined
+  return {
+    from: Math.min(...reported.map(({ from }) => from)),
+    to: Math.max(...reported.map(({ to }) => to)),
+  }
 }
 
 const startOf = ({ phase, since, sinceTo }: BulletinWarning) =>
@@ -47,13 +50,13 @@ function dayFacts(
   at: Date,
   hasKnots: boolean,
 ): string[] {
-  const told = periods.filter(({ validAt, hours }) => {
+  const reported = periods.filter(({ validAt, hours }) => {
     const endMs = validAt.getTime() + hours * HOUR_MS
     return validAt.getTime() < startMs + DAY_MS && endMs > startMs && endMs > at.getTime()
   })
-  const speed = span(told.map(({ windSpeed }) => windSpeed))
-  const waves = span(told.map(({ waveHeight }) => waveHeight))
-  const visibility = span(told.map((period) => period.visibility))
+  const speed = span(reported.map(({ windSpeed }) => windSpeed))
+  const waves = span(reported.map(({ waveHeight }) => waveHeight))
+  const visibility = span(reported.map((period) => period.visibility))
   const knots = (value: number) => String(Math.round(value * 1.943_84))
   const inKnots = speed ? [...new Set([speed.from, speed.to])].map(knots) : []
   return [
@@ -96,8 +99,8 @@ function outlookFacts(periods: readonly BulletinPeriod[]): string[] {
  */
 export function expectedFacts(data: BulletinData, { hasKnots }: { hasKnots: boolean }): string[] {
   const { kind, warnings, at } = data
-  const { told, knowledge } = warnings
-  const isAnyInForce = told.some(({ phase }) => phase === 'in-force')
+  const { reported, knowledge } = warnings
+  const isAnyInForce = reported.some(({ phase }) => phase === 'in-force')
   const checked = moment(warnings.at)
   const today = midnight(at)
   return [
@@ -105,7 +108,7 @@ export function expectedFacts(data: BulletinData, { hasKnots }: { hasKnots: bool
     moment(data.issuedAt),
     ...(isAnyInForce || knowledge === 'fresh' ? [checked] : []),
     ...(knowledge === 'stale' ? [checked] : []),
-    ...told
+    ...reported
       .toSorted((a, b) => byGravity(a, b) || a.since.getTime() - b.since.getTime())
       .flatMap((one) => warningFacts(one, warnings.at)),
     ...data.forecasts.flatMap(({ parts, issuedAt, partsMissing }) => {

@@ -78,7 +78,7 @@ export function buildBulletin({
     warnings: {
       knowledge: 'fresh',
       at: kst('05-04 04:28'),
-      told: [],
+      reported: [],
       zones: WARNING_ZONES,
       ...warnings,
     },
@@ -120,7 +120,7 @@ const anyPeriod = (start: Date) =>
       visibility: maybe(tenths(20)),
       weather: maybe(anyWeather),
     })
-    .map((told): BulletinPeriod => ({ validAt: start, hours: 12, ...defined(told) }))
+    .map((reported): BulletinPeriod => ({ validAt: start, hours: 12, ...defined(reported) }))
 
 /** Half days from the first one on; some are missing. */
 const anyPeriods = (start: Date, count: number) =>
@@ -174,7 +174,7 @@ export const anyBulletin: fc.Arbitrary<BulletinData> = fc
         warnings: fc.record({
           knowledge: fc.constantFrom('fresh', 'stale', 'unknown'),
           at: earlier,
-          told: anyWarnings(at),
+          reported: anyWarnings(at),
           zones: fc.constant(WARNING_ZONES),
         }),
         forecasts: fc.array(forecast, { minLength: 1, maxLength: 3 }),
@@ -199,7 +199,7 @@ export function goldenBulletin(): BulletinData {
     isLate: true,
     issuedAt: kst('05-03 17:00'),
     warnings: {
-      told: [
+      reported: [
         buildBulletinWarning('S1311100', { until }),
         buildBulletinWarning('S1311200', { until }),
         buildBulletinWarning('S1152010', {

@@ -109,7 +109,7 @@ export async function startMembersPortal({
       return { accesstoken: String(answer.headers.accesstoken), ...fromElsewhere() }
     },
     /** @returns headers of a program with the key of the member who asks */
-    async keyOf(headers: Headers): Promise<Headers> {
+    async apiKeyOf(headers: Headers): Promise<Headers> {
       const password = text(PASSWORD)
       const { data } = await graphql(
         `mutation { applyApiKey(password: ${password}, format: "json") { loginId } revealApiKey(password: ${password}) }`,

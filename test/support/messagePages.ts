@@ -28,7 +28,7 @@ export interface MessageStage extends AccountStage {
 export function messageStage(): MessageStage {
   const stage = accountStage()
   let enrolled: Promise<Person> | undefined
-  const member = () => (enrolled ??= enrol(stage.desk))
+  const member = () => (enrolled ??= enrol(stage.tools))
   return Object.assign(stage, {
     member,
     async openMessages(device: MessageDevice, options?: VisitOptions) {

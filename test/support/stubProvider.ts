@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { LookUpRequest, SendRequest } from '../../server/delivery/httpTextWire.ts'
 import { isSignedBy, signatureOf } from '../../server/delivery/signing.ts'
-import { ProviderDesk } from './stubProviderDesk.ts'
+import { ProviderInbox } from './stubProviderInbox.ts'
 import { readTaken } from './stubProviderLog.ts'
 import type { TakenMessage } from './stubProviderLog.ts'
 
@@ -85,15 +85,15 @@ export interface StubOptions {
 export class StubProvider {
   readonly #options: StubOptions
   readonly #server: Server
-  readonly #desk: ProviderDesk
+  readonly #inbox: ProviderInbox
   readonly #random: () => number
   readonly #calls = new Set<Promise<void>>()
   #settings: StubSettings = DEFAULT_SETTINGS
   readonly #counts = { requests: 0, lookUps: 0, badSignatures: 0, reportsTaken: 0, reportsRefused: 0 }
 
-  private constructor(options: StubOptions, desk: ProviderDesk) {
+  private constructor(options: StubOptions, inbox: ProviderInbox) {
     this.#options = options
-    this.#desk = desk
+    this.#inbox = inbox
     this.#random = generator(options.seed ?? 1)
     this.#server = createServer((request, response) => {
       this.#answer(request, response).catch(() => request.socket.destroy())
@@ -102,7 +102,7 @@ export class StubProvider {
   }
 
   static async start(options: StubOptions): Promise<StubProvider> {
-    const stub = new StubProvider(options, await ProviderDesk.open(options.file))
+    const stub = new StubProvider(options, await ProviderInbox.open(options.file))
     await new Promise<void>((done) => stub.#server.listen(options.port ?? 0, '127.0.0.1', done))
     return stub
   }
@@ -116,7 +116,7 @@ export class StubProvider {
   }
 
   figures(): StubFigures {
-    return { ...this.#counts, taken: this.#desk.taken, repeated: this.#desk.repeated }
+    return { ...this.#counts, taken: this.#inbox.taken, repeated: this.#inbox.repeated }
   }
 
   /** @returns oldest first */
@@ -133,7 +133,7 @@ export class StubProvider {
     this.#server.closeAllConnections()
     await new Promise((done) => this.#server.close(done))
     await this.settled()
-    await this.#desk.close()
+    await this.#inbox.close()
   }
 
   get #now(): Date {
@@ -167,7 +167,7 @@ export class StubProvider {
     const fault = this.#nextFault()
     if (await this.#failedBefore(fault, request, response)) return
     const { guarantee, refusedNumbers } = this.#settings
-    const { results, taken } = await this.#desk.take(JSON.parse(body.toString()) as SendRequest, {
+    const { results, taken } = await this.#inbox.take(JSON.parse(body.toString()) as SendRequest, {
       dropsRepeated: guarantee === 'key',
       refusedNumbers,
       now: this.#now,
@@ -198,7 +198,7 @@ export class StubProvider {
 
   async #lookUp({ keys }: LookUpRequest, response: ServerResponse): Promise<void> {
     this.#counts.lookUps++
-    const references = await Promise.all(keys.map((key) => this.#desk.find(key)))
+    const references = await Promise.all(keys.map((key) => this.#inbox.find(key)))
     await this.#wait()
     const results = keys.map((key, at) => {
       const messageId = references[at]
@@ -238,8 +238,8 @@ export class StubProvider {
     if (reports === 'early') await calling
   }
 
-  async #call(url: string, told: readonly ToldMessage[]) {
-    const reports = told.map(({ key, reference, status, code, at }) => {
+  async #call(url: string, reported: readonly ReportedMessage[]) {
+    const reports = reported.map(({ key, reference, status, code, at }) => {
       return { key, messageId: reference, status, code, at }
     })
     const body = JSON.stringify({ reports })
@@ -248,14 +248,14 @@ export class StubProvider {
     try {
       const response = await fetch(url, { method: 'POST', headers, body })
       await response.arrayBuffer()
-      this.#counts[response.ok ? 'reportsTaken' : 'reportsRefused'] += told.length
+      this.#counts[response.ok ? 'reportsTaken' : 'reportsRefused'] += reported.length
     } catch {
-      this.#counts.reportsRefused += told.length
+      this.#counts.reportsRefused += reported.length
     }
   }
 }
 
-type ToldMessage = Pick<TakenMessage, 'key' | 'reference' | 'at'> & { status: string; code?: string }
+type ReportedMessage = Pick<TakenMessage, 'key' | 'reference' | 'at'> & { status: string; code?: string }
 
 function send(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))

@@ -2,7 +2,7 @@
 import { warningKey } from '../../src/domain/warnings.ts'
 import type { WarningEvent } from '../../src/domain/warnings.ts'
 import { buildCommentary, buildOutlookPeriod, buildPeriod, buildSquares, LEADS } from './forecasts.ts'
-import { told } from './warningEvents.ts'
+import { reported } from './warningEvents.ts'
 import type { WatchedPortal } from './watchedPortal.ts'
 
 /** 12 o'clock in Korea on 1 June 2026. */
@@ -22,22 +22,25 @@ const before = (hours: number) => new Date(WARNED_NOW.getTime() - hours * HOUR_M
 const bulletin = (office: string, number: number) => ({ office, number })
 
 const EVENTS: readonly WarningEvent[] = [
-  told('announce', 'advisory', '1 01:00 > 1 02:00', { ...bulletin('109', 1), zoneCode: WARNED.ended }),
-  told('announce', 'advisory', '1 04:30 > 1 06:00', { ...bulletin('159', 1), until: '2 06:00' }),
-  told('announce', 'advisory', '1 04:30 > 1 06:00', {
+  reported('announce', 'advisory', '1 01:00 > 1 02:00', { ...bulletin('109', 1), zoneCode: WARNED.ended }),
+  reported('announce', 'advisory', '1 04:30 > 1 06:00', { ...bulletin('159', 1), until: '2 06:00' }),
+  reported('announce', 'advisory', '1 04:30 > 1 06:00', {
     ...bulletin('159', 1),
     until: '2 06:00',
     zoneCode: 'S2320100',
   }),
-  told('announce', 'advisory', '1 04:30 > 1 06:00', { ...bulletin('159', 1), zoneCode: WARNED.warning }),
-  told('change', 'warning', '1 08:00 > 1 09:00', {
+  reported('announce', 'advisory', '1 04:30 > 1 06:00', { ...bulletin('159', 1), zoneCode: WARNED.warning }),
+  reported('change', 'warning', '1 08:00 > 1 09:00', {
     ...bulletin('159', 2),
     zoneCode: WARNED.warning,
     until: '2 12:00',
   }),
-  told('release', 'advisory', '1 09:30 > 1 10:00', { ...bulletin('109', 2), zoneCode: WARNED.ended }),
-  told('announce', 'advisory', '1 11:00 > 1 15:00', { ...bulletin('105', 1), zoneCode: WARNED.announced }),
-  told('announce', 'preliminary', '1 11:30 > 2 06:00', {
+  reported('release', 'advisory', '1 09:30 > 1 10:00', { ...bulletin('109', 2), zoneCode: WARNED.ended }),
+  reported('announce', 'advisory', '1 11:00 > 1 15:00', {
+    ...bulletin('105', 1),
+    zoneCode: WARNED.announced,
+  }),
+  reported('announce', 'preliminary', '1 11:30 > 2 06:00', {
     ...bulletin('184', 1),
     zoneCode: WARNED.preliminary,
     type: 'typhoon',
@@ -91,7 +94,7 @@ export async function tellWarnedSea(portal: Pick<WatchedPortal, 'tell'>): Promis
 export const newBulletin = (zoneCode: string, level: 'advisory' | 'warning', number: number) => ({
   kind: 'warnings' as const,
   payload: {
-    events: [told('announce', level, '1 12:00', { office: '133', number, zoneCode })],
+    events: [reported('announce', level, '1 12:00', { office: '133', number, zoneCode })],
     zones: [],
     refusedRows: [],
   },

@@ -51,7 +51,7 @@ describe('the summary in one sentence', () => {
       at: at(NOW, 3),
       hours: 0,
       until: at(NOW, 6),
-      toldUntil: at(NOW, 48),
+      reportedUntil: at(NOW, 48),
     },
   }
   const { pastLimit, ...mild } = summary
@@ -61,7 +61,7 @@ describe('the summary in one sentence', () => {
   }
   const partly: ForecastSummary = {
     ...mild,
-    partlyTold: [
+    partlyReported: [
       { element: 'windSpeed', until: at(NOW, 15) },
       { element: 'significantWaveHeight', until: at(NOW, 15) },
     ],
@@ -83,7 +83,7 @@ describe('the summary in one sentence', () => {
       elements: ['windSpeed', 'significantWaveHeight'],
       at: NOW,
       hours: 0,
-      toldUntil: at(NOW, 24),
+      reportedUntil: at(NOW, 24),
     },
   }
 
@@ -117,14 +117,14 @@ describe('the summary in one sentence', () => {
     ],
     [
       {},
-      { ...partly, partlyTold: [{ element: 'windSpeed' }] },
+      { ...partly, partlyReported: [{ element: 'windSpeed' }] },
       '바람은 18:00 KST에 북서풍 15.3 m/s로 가장 강하고, 파고는 21:00 KST에 2.5 m로 가장 높으며, 예보가 있는 동안 풍랑주의보 기준에는 이르지 않겠습니다. 풍속 예보가 없는 시각이 있습니다.',
     ],
     [
       {},
       {
         strongestWind: { value: 8, at: NOW, hours: 0 },
-        partlyTold: [{ element: 'windSpeed', until: at(NOW, 15) }],
+        partlyReported: [{ element: 'windSpeed', until: at(NOW, 15) }],
       },
       '바람은 12:00 KST에 8.0 m/s로 가장 강하고, 예보가 있는 동안 풍속은 풍랑주의보 기준에 이르지 않겠습니다. 풍속 예보는 내일 03:00 KST까지만 있습니다. 유의파고 예보는 없습니다.',
     ],

@@ -60,19 +60,19 @@ describe('a row of a point forecast', () => {
   it('keeps to its columns and reads back as the same', () => {
     fc.assert(
       fc.property(anyValues, (values) => {
-        const told = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
-        fc.pre(Object.keys(told).length > 0)
+        const reported = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+        fc.pre(Object.keys(reported).length > 0)
         const answer = pointToWire(buildForecast([buildRow(values)]))
         expect(pointAnswer.parse(answer)).toEqual(answer)
         expect(pointRowFromWire({ ...answer.marine_zone[0] })).toEqual({
           square: answer.marine_zone[0]?.marineZoneNo,
           validAt: VALID,
           issuedAt: ISSUED,
-          values: told,
+          values: reported,
         })
         const row = squareRowToWire(buildRow(values), ISSUED)
         expect(rowSchema(SQUARE_FIELDS).parse(row)).toEqual(row)
-        expect(pointRowFromWire({ ...row })).toEqual({ validAt: VALID, issuedAt: ISSUED, values: told })
+        expect(pointRowFromWire({ ...row })).toEqual({ validAt: VALID, issuedAt: ISSUED, values: reported })
       }),
     )
   })

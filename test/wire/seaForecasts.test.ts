@@ -52,8 +52,8 @@ describe('a row of the sea forecast', () => {
     [null, undefined],
   ] as const)(
     'of an older portal, without a kind of precipitation, says by %j that it is %s',
-    (told, kind) => {
-      const row = { ...forecastToWire(buildPeriod(), PLACE), prcpt_yn: told, prcpt_ty_cd: null }
+    (reported, kind) => {
+      const row = { ...forecastToWire(buildPeriod(), PLACE), prcpt_yn: reported, prcpt_ty_cd: null }
       expect(forecastFromWire(row)?.precipitation).toBe(kind)
     },
   )

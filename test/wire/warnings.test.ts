@@ -56,7 +56,7 @@ const anyEvent = fc
   })
 
 /** What a row tells of an event. */
-const toldOf = ({
+const reportedOf = ({
   zoneCode,
   type,
   level,
@@ -86,7 +86,7 @@ describe('a row of a warning', () => {
   ] as const)('of the %s reads back as what was written', (_name, toWire) => {
     fc.assert(
       fc.property(anyEvent, (event) => {
-        expect(warningFromWire({ ...toWire(event, BUSAN) })).toEqual(toldOf(event))
+        expect(warningFromWire({ ...toWire(event, BUSAN) })).toEqual(reportedOf(event))
       }),
     )
   })

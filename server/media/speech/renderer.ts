@@ -121,12 +121,12 @@ export class SpeechRenderer implements BackgroundWork {
     const { broadcasts, clock, firstLanguage } = this.#parts
     this.#isChanged = false
     const pending = await broadcasts.pending(LOOKED_THROUGH, firstLanguage)
-    const waiting = new Set(pending.map(keyOf))
+    const waiting = new Set(pending.map(editionKey))
     if (pending.length < LOOKED_THROUGH)
       for (const key of this.#failed.keys()) if (!waiting.has(key)) this.#failed.delete(key)
     const isWaiting = (due: Date) => isStillOpen(due, LONGEST_AGAIN_MS, clock.now())
     return pending.find((edition) => {
-      const failed = this.#failed.get(keyOf(edition))
+      const failed = this.#failed.get(editionKey(edition))
       return !failed || !isWaiting(new Date(failed.dueMs))
     })
   }
@@ -134,7 +134,7 @@ export class SpeechRenderer implements BackgroundWork {
   async #give(edition: PendingEdition, stop: AbortSignal): Promise<void> {
     const { broadcasts, synthesiser, clock, warn } = this.#parts
     const { broadcastId, language } = edition
-    const key = keyOf(edition)
+    const key = editionKey(edition)
     const voice = synthesiser.voiceOf(language)
     if (voice === undefined) return void (await broadcasts.setAudio(broadcastId, language, 'no-synthesiser'))
     try {
@@ -230,7 +230,7 @@ export class SpeechRenderer implements BackgroundWork {
   }
 }
 
-const keyOf = ({ broadcastId, language }: PendingEdition): string => `${broadcastId} ${language}`
+const editionKey = ({ broadcastId, language }: PendingEdition): string => `${broadcastId} ${language}`
 
 const isAbsent = (error: unknown): boolean => error instanceof SpeechFailed && error.code === 'absent'
 

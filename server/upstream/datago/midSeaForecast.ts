@@ -97,9 +97,9 @@ function readPart(
   { words, lowest, highest }: Part,
   item: Item,
 ): Pick<ZoneOutlookPeriod, 'weatherKo' | 'waveHeight'> | string | undefined {
-  const told = textOf(item[words])
-  const weatherKo = plainText(told ?? '')
-  if (told === undefined || weatherKo.length > LONGEST_WORDS) return 'words'
+  const reported = textOf(item[words])
+  const weatherKo = plainText(reported ?? '')
+  if (reported === undefined || weatherKo.length > LONGEST_WORDS) return 'words'
   const waveHeight = readWaves(item[lowest], item[highest])
   if (waveHeight === 'number') return 'number'
   const saysNothing = weatherKo === '' && (!waveHeight || waveHeight.to === 0)

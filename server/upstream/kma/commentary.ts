@@ -57,7 +57,7 @@ function parseCommentaries(bytes: Uint8Array, context: ParseContext): Commentary
     const commentary = readCommentary(block, context.receivedAt)
     const nameless = withoutForecaster(block.head)
     if (typeof commentary === 'string') kept.refuse(nameless, commentary)
-    else kept.keep(nameless, keyOf(commentary), commentary)
+    else kept.keep(nameless, commentaryKey(commentary), commentary)
   }
   kept.checkAnyLeft()
   return { commentaries: kept.values(), refusedRows: kept.refusedRows }
@@ -121,7 +121,7 @@ const withoutForecaster = (head: Row): Row => ({
     .join('#'),
 })
 
-const keyOf = ({ issuedAt, office }: Commentary) => `${issuedAt.toISOString()} ${office}`
+const commentaryKey = ({ issuedAt, office }: Commentary) => `${issuedAt.toISOString()} ${office}`
 
 /** The newest commentary's own time; texts speak of the days to come. */
 function newestTime(bytes: Uint8Array, notAfter: Date): Date | undefined {

@@ -66,7 +66,7 @@ function parseForecast(bytes: Uint8Array, context: ParseContext): ZoneForecastPa
     const period = readPeriod(row.text, context.receivedAt)
     const nameless = withoutForecaster(row)
     if (typeof period === 'string') kept.refuse(nameless, period)
-    else kept.keep(nameless, keyOf(period), period)
+    else kept.keep(nameless, forecastPeriodKey(period), period)
   }
   kept.checkAnyLeft()
   return { periods: kept.values(), refusedRows: kept.refusedRows }
@@ -150,5 +150,5 @@ function withoutForecaster(row: Row): Row {
   return { line: row.line, text: fields.join(',') }
 }
 
-const keyOf = ({ issuedAt, zoneCode, validAt, hours }: ZoneForecastPeriod) =>
+const forecastPeriodKey = ({ issuedAt, zoneCode, validAt, hours }: ZoneForecastPeriod) =>
   `${issuedAt.toISOString()} ${zoneCode} ${validAt.toISOString()} ${hours}`

@@ -37,7 +37,7 @@ function parseBulletins(bytes: Uint8Array, context: ParseContext): WarningPayloa
     const event = readEvent(row.text, context.receivedAt)
     if (typeof event === 'string') kept.refuse(row, event)
     // of two rows that differ the one entered later is the correction, wherever it stands
-    else kept.keep(row, keyOf(event), event, event.enteredAt?.getTime())
+    else kept.keep(row, warningEventKey(event), event, event.enteredAt?.getTime())
   }
   kept.checkAnyLeft()
   return { events: kept.values(), zones: [], refusedRows: kept.refusedRows }
@@ -72,5 +72,5 @@ function readEvent(line: string, receivedAt: Date): WarningEvent | string {
 
 type Fields = [string, string, string, string, string, string, string, string, string, string, string]
 
-const keyOf = ({ issuedAt, zoneCode, type, command, level }: WarningEvent) =>
+const warningEventKey = ({ issuedAt, zoneCode, type, command, level }: WarningEvent) =>
   `${issuedAt.toISOString()} ${zoneCode} ${type} ${command} ${level}`

@@ -86,12 +86,12 @@ export function readWarningTimes(
   command: WarningCommand,
   receivedAt: Date,
 ): WarningTimes | 'time' | 'future' | 'ancient' {
-  const told = saysNothing(issued) ? undefined : parseBulletinInstant(issued)
-  if (!told && !saysNothing(issued)) return 'time'
-  const effect = saysNothing(effective) ? undefined : parseBulletinTime(effective, told ?? receivedAt)
+  const reported = saysNothing(issued) ? undefined : parseBulletinInstant(issued)
+  if (!reported && !saysNothing(issued)) return 'time'
+  const effect = saysNothing(effective) ? undefined : parseBulletinTime(effective, reported ?? receivedAt)
   if (!effect && !saysNothing(effective)) return 'time'
   const effectiveAt = effect && (RELEASES.has(command) ? effect.to : effect.from)
-  const times = { issuedAt: told ?? effectiveAt, effectiveAt: effectiveAt ?? told }
+  const times = { issuedAt: reported ?? effectiveAt, effectiveAt: effectiveAt ?? reported }
   if (!times.issuedAt || !times.effectiveAt) return 'time'
   const { issuedAt } = times
   const trouble = issueTrouble(issuedAt, receivedAt)

@@ -85,10 +85,10 @@ function editionPart(edition: Edition | undefined, view: View): EditionPart {
   const { nothingRegistered, reasons, wordsBelow, origins } = words[view.language]
   if (!edition) return { absence: [nothingRegistered] }
   const { title, transcript, audio } = edition
-  const told = { title, transcript: withParagraphs(transcript) }
+  const reported = { title, transcript: withParagraphs(transcript) }
   if (typeof audio === 'string')
     return {
-      ...told,
+      ...reported,
       absence: [nothingRegistered, reasons[audio], wordsBelow],
       ...(audio === 'pending' && { isBeingMade: true }),
     }
@@ -100,7 +100,7 @@ function editionPart(edition: Edition | undefined, view: View): EditionPart {
     seconds: Math.max(1, Math.round(audio.durationMs / 1_000)),
     origin: origins[audio.origin],
   }
-  return { ...told, sound }
+  return { ...reported, sound }
 }
 
 const withParagraphs = (transcript: string): string =>

@@ -84,11 +84,11 @@ export function nextSendingText(
   { now, zone, language }: View,
 ): string {
   const t = chartDetail[language]
-  const told =
+  const reported =
     startsAt <= now
       ? t.sentNow(`${clockText(startsAt, zone)}–${clockText(endsAt, zone)} ${zone}`)
       : t.sentNext(timeText(startsAt, now, zone), waitOf(startsAt, now))
-  return newer && chartId !== chart.id ? `${told}. ${t.ofNewer}` : told
+  return newer && chartId !== chart.id ? `${reported}. ${t.ofNewer}` : reported
 }
 
 /** Title of a chart, unmistakable among all of its kind. */

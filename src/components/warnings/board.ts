@@ -101,9 +101,9 @@ export function namedZones(groups: readonly WarningGroup[], most: number) {
 export function warningSummary(view: View, most: number) {
   const { portal, now, zone, w } = view
   const state = portal.warnings()
-  const { groups, announced: told, preliminary } = warningBoard(view)
+  const { groups, announced: reported, preliminary } = warningBoard(view)
   const { checkedAt } = state
-  const ahead = groupsOf([...told, ...preliminary].flatMap(({ rows }) => rows.flatMap(withParts)))
+  const ahead = groupsOf([...reported, ...preliminary].flatMap(({ rows }) => rows.flatMap(withParts)))
   const count = (some: readonly WarningGroup[]) => some.reduce((sum, { rows }) => sum + rows.length, 0)
   return {
     groups,
@@ -111,7 +111,7 @@ export function warningSummary(view: View, most: number) {
     ahead,
     /** whether what is to come may be named too; else it is a link away */
     isAheadNamed: count(groups) + count(ahead) <= most,
-    hasAnnounced: told.length > 0,
+    hasAnnounced: reported.length > 0,
     hasPreliminary: preliminary.length > 0,
     /** whether "none" may be said */
     isKnown: warningKnowledge(state, portal.hasWarnings, now) === 'fresh',

@@ -1,4 +1,4 @@
-import { hearKeys, hearPointers, hearWheel } from './gestures.ts'
+import { listenToKeys, listenToPointers, listenToWheel } from './gestures.ts'
 import { FIT, isFit, isSame, percentOf, ZOOM_STEP, zoomedBy } from './zoom.ts'
 import type { Zoom } from './zoom.ts'
 
@@ -70,9 +70,9 @@ function enliven(page: Document, parts: Parts): void {
   const target = { frame, zoom: () => now, set }
   for (const button of buttons)
     button.addEventListener('click', () => set(pressed(now, button.dataset.zoom), true))
-  hearKeys(figure, target)
-  hearWheel(page, target)
-  hearPointers(target)
+  listenToKeys(figure, target)
+  listenToWheel(page, target)
+  listenToPointers(target)
   // a link under a drag would lead away; the full size is among the downloads as well
   picture.closest('a')?.removeAttribute('href')
   frame.tabIndex = 0

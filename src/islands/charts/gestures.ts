@@ -25,9 +25,9 @@ function shareOf(event: MouseEvent, frame: HTMLElement): Spot {
   return { x: x / frame.clientWidth, y: y / frame.clientHeight }
 }
 
-/** + − 0 and, while enlarged, the arrows; on the frame and on what else `hearing` holds. */
-export function hearKeys(hearing: HTMLElement, { zoom, set }: Zoomable): void {
-  hearing.addEventListener('keydown', (event) => {
+/** + − 0 and, while enlarged, the arrows; on the frame and on what else `listening` holds. */
+export function listenToKeys(listening: HTMLElement, { zoom, set }: Zoomable): void {
+  listening.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const next = keyed(zoom(), event.key)
     if (!next) return
@@ -40,7 +40,7 @@ export function hearKeys(hearing: HTMLElement, { zoom, set }: Zoomable): void {
  * Turns over the picture zoom it; what it cannot do, the page does. A turn that began as a scroll of the page stays one
  * although the picture comes under the pointer, and the other way round.
  */
-export function hearWheel(page: Document, { frame, zoom, set }: Zoomable): void {
+export function listenToWheel(page: Document, { frame, zoom, set }: Zoomable): void {
   let scrolledAtMs = -Infinity
   let zoomedAtMs = -Infinity
   page.addEventListener('scroll', ({ timeStamp }) => (scrolledAtMs = timeStamp), { passive: true })
@@ -61,7 +61,7 @@ export function hearWheel(page: Document, { frame, zoom, set }: Zoomable): void 
 }
 
 /** A drag moves the enlarged picture, two fingers zoom it, a double tap or click looks near and back. */
-export function hearPointers({ frame, zoom, set }: Zoomable): void {
+export function listenToPointers({ frame, zoom, set }: Zoomable): void {
   const fingers = new Map<number, Spot>()
   const taps = doubleTaps()
   frame.addEventListener('pointerdown', (event) => {

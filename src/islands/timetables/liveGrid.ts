@@ -19,8 +19,8 @@ export function bringToLife(grid: HTMLElement): () => void {
   const stop = new AbortController()
   const listen = <Name extends keyof HTMLElementEventMap>(
     name: Name,
-    hear: (event: HTMLElementEventMap[Name]) => void,
-  ) => grid.addEventListener(name, hear, { signal: stop.signal })
+    onDocument: (event: HTMLElementEventMap[Name]) => void,
+  ) => grid.addEventListener(name, onDocument, { signal: stop.signal })
 
   let stopOfTab = blocks.find((block) => block.classList.contains('is-on-air')) ?? blocks[0]
   for (const block of blocks) block.tabIndex = block === stopOfTab ? 0 : -1

@@ -35,11 +35,11 @@ describe('the clock times of a warning', () => {
   })
 
   it('of a preliminary one say when it is expected, and no end', () => {
-    const told = standing({ phase: 'preliminary', level: 'preliminary', effectiveAt: hoursAhead(9) })
-    expect(warningLines(told, READER)).toEqual(['21:00 KST쯤 예상'])
-    const stretch = { ...told, area: { ...told.area, effectiveTo: hoursAhead(12) } }
+    const reported = standing({ phase: 'preliminary', level: 'preliminary', effectiveAt: hoursAhead(9) })
+    expect(warningLines(reported, READER)).toEqual(['21:00 KST쯤 예상'])
+    const stretch = { ...reported, area: { ...reported.area, effectiveTo: hoursAhead(12) } }
     expect(warningLines(stretch, READER)).toEqual(['21:00~24:00 KST쯤 예상'])
-    expect(warningName(told, 'en')).toBe('Preliminary high seas warning')
+    expect(warningName(reported, 'en')).toBe('Preliminary high seas warning')
   })
 
   it('of a preliminary one past its time no longer say that it is expected', () => {

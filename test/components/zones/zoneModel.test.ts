@@ -54,11 +54,11 @@ describe('the warnings of a zone', () => {
   })
 
   it('show the steps of what stands, what holds first; else of what ended last', () => {
-    const foretold = buildWarning([step('preliminary', ['06-01 11:00', '06-02 06:00'])], {
+    const predicted = buildWarning([step('preliminary', ['06-01 11:00', '06-02 06:00'])], {
       at: now,
       type: 'typhoon',
     })
-    expect(of(over, foretold, held).ladders).toEqual([held, foretold])
+    expect(of(over, predicted, held).ladders).toEqual([held, predicted])
     expect(of(longOver, over).ladders).toEqual([over])
     expect(of().ladders).toEqual([])
   })

@@ -29,7 +29,7 @@ afterEach(async () => {
   for (const one of opened.splice(0)) await one.close()
 })
 
-interface Shelf {
+interface Storage {
   sessions: SessionStore
   /** lets time go by for what lies there */
   age(ms: number): Promise<void>
@@ -37,7 +37,7 @@ interface Shelf {
   dump(): Promise<string>
 }
 
-const onDatabase = (open: (typeof databases)[number]['open']) => async (): Promise<Shelf> => {
+const onDatabase = (open: (typeof databases)[number]['open']) => async (): Promise<Storage> => {
   const db = await open()
   const clock = new FakeClock()
   return {
@@ -47,7 +47,7 @@ const onDatabase = (open: (typeof databases)[number]['open']) => async (): Promi
   }
 }
 
-async function onRedis(): Promise<Shelf> {
+async function onRedis(): Promise<Storage> {
   await redis.clear()
   const db = await sqlite.open()
   const sessions = await sessionStore({ db, clock: new FakeClock(), log: fakeLog(), redisUrl: redis.url })

@@ -116,12 +116,12 @@ describe.each(databases)('tokens on $name', ({ open }) => {
   it('stay as they are where nobody wants them redeemed', async () => {
     const { tokens } = await build()
     const { refresh, family } = await tokens.issue(MEMBER, true)
-    const told: object[] = []
+    const reported: object[] = []
     const refused = await tokens.refresh(refresh, same, ({ family: of, isKept }) => {
-      told.push({ family: of, isKept })
+      reported.push({ family: of, isKept })
       return false
     })
-    expect([refused, told]).toEqual([undefined, [{ family, isKept: true }]])
+    expect([refused, reported]).toEqual([undefined, [{ family, isKept: true }]])
     expect(await tokens.refresh(refresh, same, () => true)).toMatchObject({ isKept: true })
   })
 

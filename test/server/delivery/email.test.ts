@@ -91,17 +91,17 @@ describe('a mail server that does not take a message', () => {
   })
 
   it('is told of to operators, without an address; one mailbox is not', async () => {
-    const told: string[] = []
-    const warn = (_message: string, error: unknown) => void told.push(String(error))
+    const reported: string[] = []
+    const warn = (_message: string, error: unknown) => void reported.push(String(error))
     const { faults, send, stop } = await build({ warn })
     faults.push({ at: 'RCPT', code: 550 }, { at: 'MAIL', code: 451 })
     await send()
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     await send()
     await stop()
     await send()
     await send()
-    expect(told).toEqual([
+    expect(reported).toEqual([
       'GatewayTrouble: smtp: EENVELOPE MAIL FROM 451',
       expect.stringMatching(/^GatewayTrouble: smtp: ESOCKET CONN$/),
     ])

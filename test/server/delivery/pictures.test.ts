@@ -68,7 +68,7 @@ function build(parts: Partial<PicturesParts> = {}) {
   return { pictures, folder, troubles, asked }
 }
 
-const nobodyMeasures = () => Promise.resolve(buildSeries({}))
+const noMeasures = () => Promise.resolve(buildSeries({}))
 
 describe('pictures', () => {
   it.each<[string, Alert]>([
@@ -90,7 +90,7 @@ describe('pictures', () => {
   })
 
   it.each<[string, Alert, Partial<PicturesParts>]>([
-    ['a station without a past', buildObservationAlert(), { series: nobodyMeasures }],
+    ['a station without a past', buildObservationAlert(), { series: noMeasures }],
     ['a sub-area without values', buildObservationAlert({ topic: 'fishery', stations: [] }), {}],
     ['a forecast that is none', buildForecastAlert({ periods: [] }), {}],
     ['a warning on land alone', buildWarningAlert({ zones: [zone('L1010100', '서울', 'Seoul')] }), {}],

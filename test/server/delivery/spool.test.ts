@@ -134,15 +134,15 @@ describe('the spool as a gateway of alerts', () => {
   it('says that it is down when nothing can be written, and tells the operator why', async () => {
     const blocked = join(temporaryFolder(), 'file')
     appendFileSync(blocked, '')
-    const told: [string, unknown][] = []
+    const reported: [string, unknown][] = []
     const spool = new Spool({
       clock: new FakeClock(),
       folder: blocked,
-      warn: (message, error) => void told.push([message, error]),
+      warn: (message, error) => void reported.push([message, error]),
     })
     const down = { state: 'refused', reason: 'gateway-down', isFinal: false }
     expect(await spool.send(batch(0, 2), never)).toEqual([down, down])
-    expect(told).toEqual([[expect.stringMatching(/spool/), expect.objectContaining({ code: 'ENOTDIR' })]])
+    expect(reported).toEqual([[expect.stringMatching(/spool/), expect.objectContaining({ code: 'ENOTDIR' })]])
   })
 
   it('keeps a picture once, for the owner alone, and drops it with the last line that names it', async () => {

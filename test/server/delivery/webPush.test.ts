@@ -111,14 +111,14 @@ describe('a browser that cannot be reached', () => {
   })
 
   it('is told of to operators by its service alone', async () => {
-    const told: string[] = []
+    const reported: string[] = []
     const { answers, host, send } = await build({
-      warn: (_message, error) => void told.push(String(error)),
+      warn: (_message, error) => void reported.push(String(error)),
     })
     answers.push(410, 403, 403, 201, 403)
     for (let n = 0; n < 5; n++) await send()
     const trouble = `GatewayTrouble: web-push at ${host}: answer 403`
-    expect(told).toEqual([trouble, trouble])
+    expect(reported).toEqual([trouble, trouble])
   })
 
   it('is not asked when nobody needs the message any more', async () => {

@@ -146,8 +146,8 @@ describe('words and places', () => {
   })
 
   it('shows a zone without an English name by its code in English', () => {
-    const told = buildContext({ zoneOf: () => ({ nameKo: '새앞바다' }) })
-    expect(values(newestCap(buildWarning(), told), 'areaDesc')).toEqual(['새앞바다', 'S1311100'])
+    const reported = buildContext({ zoneOf: () => ({ nameKo: '새앞바다' }) })
+    expect(values(newestCap(buildWarning(), reported), 'areaDesc')).toEqual(['새앞바다', 'S1311100'])
   })
 })
 

@@ -64,13 +64,13 @@ describe('a page that stands in for the portal', () => {
   })
 
   it('leaves out what has ended by its moment, though nobody has told the end', () => {
-    const told = buildWarning([step('announced', '06-01 04:30'), step('released', '06-02 13:00')])
+    const reported = buildWarning([step('announced', '06-01 04:30'), step('released', '06-02 13:00')])
     const ahead = buildWarning([
       step('announced', '06-01 04:30'),
       step('released', ['06-02 13:00', '06-02 15:00']),
     ])
     const toRunOut = buildWarning([step('announced', '06-01 04:30', { expectedEnd: ending('06-02 15:00') })])
-    const count = (at: string) => rows(pageOf([told, ahead, toRunOut], { at: kst(at) })).length
+    const count = (at: string) => rows(pageOf([reported, ahead, toRunOut], { at: kst(at) })).length
     expect([count('06-02 14:00'), count('06-02 14:59'), count('06-02 15:00')]).toEqual([2, 2, 0])
   })
 

@@ -116,7 +116,7 @@ it('lists what holds first, then the gravest, then the most urgent type, then by
 })
 
 it('judges a warning later as the life of warnings itself would, whatever was written', () => {
-  const told = (listed: ReturnType<typeof standingWarnings>) =>
+  const reported = (listed: ReturnType<typeof standingWarnings>) =>
     listed.map(({ warning, phase, level, since }) => `${warning.id} ${phase} ${level} ${since.toISOString()}`)
   fc.assert(
     fc.property(anyWarningEvents, fc.integer({ min: 0, max: 40 }), (events, wait) => {
@@ -126,7 +126,7 @@ it('judges a warning later as the life of warnings itself would, whatever was wr
         const later = hours(at, count)
         // no list was ever read
         const judged = standingWarnings(known, later, new Date(0))
-        expect(told(judged)).toEqual(told(standingWarnings(foldWarnings(events, [], later), later)))
+        expect(reported(judged)).toEqual(reported(standingWarnings(foldWarnings(events, [], later), later)))
       }
     }),
     { numRuns: 300 },

@@ -73,8 +73,8 @@ describe('the demo’s warning office', () => {
   it('tells nothing before it is issued', async () => {
     const all = await month()
     const { issuedAt } = all[Math.floor(all.length / 2)]!
-    const told = await office.bulletins(January.from, new Date(+issuedAt - 1), timeSlice())
-    expect(told).toEqual(all.filter((event) => event.issuedAt < issuedAt))
+    const reported = await office.bulletins(January.from, new Date(+issuedAt - 1), timeSlice())
+    expect(reported).toEqual(all.filter((event) => event.issuedAt < issuedAt))
     for (const event of all) {
       expect(+event.enteredAt).toBeLessThan(+event.issuedAt)
       expect(+event.issuedAt - +event.enteredAt).toBeLessThan(HOUR)
@@ -128,11 +128,11 @@ describe('the demo’s warning office', () => {
   })
 
   it('foretells up to a day ahead', async () => {
-    const told = (await month()).filter(
+    const reported = (await month()).filter(
       ({ level, command }) => level === 'preliminary' && command === 'announce',
     )
-    expect(told.length).toBeGreaterThan(50)
-    for (const { issuedAt, effectiveAt, expectedEnd } of told) {
+    expect(reported.length).toBeGreaterThan(50)
+    for (const { issuedAt, effectiveAt, expectedEnd } of reported) {
       expect(+effectiveAt - +issuedAt).toBeGreaterThan(4 * HOUR)
       expect(+effectiveAt - +issuedAt).toBeLessThanOrEqual(24 * HOUR)
       expect(expectedEnd).toBeUndefined()

@@ -89,11 +89,11 @@ describe('an office that watches a zone', () => {
 
   it('foretells a typhoon while land is warned of a strong wind, and puts it in that one’s place', () => {
     const { rows } = watch(`${calm(6)}${rough(20)}${'t'.repeat(10)}${calm(30)}`, { usualType: 'strong-wind' })
-    const told = rows.map(({ type, level, command }) => `${type} ${level} ${command}`)
-    expect(told).toContain('strong-wind advisory announce')
-    expect(told).toContain('typhoon preliminary announce')
-    expect(told).toContain('strong-wind advisory replace-release')
-    expect(told).toContain('typhoon advisory replace')
+    const reported = rows.map(({ type, level, command }) => `${type} ${level} ${command}`)
+    expect(reported).toContain('strong-wind advisory announce')
+    expect(reported).toContain('typhoon preliminary announce')
+    expect(reported).toContain('strong-wind advisory replace-release')
+    expect(reported).toContain('typhoon advisory replace')
   })
 
   it('announces with the next hour what is there already', () => {

@@ -70,10 +70,10 @@ describe('the short-term sea forecast', () => {
     ['missing', { S1: '-99', S2: '-99.0', WH1: '', WH2: '-' }],
     ['beyond its range', { S1: '140', S2: '900', WH1: '-2', WH2: '77' }],
   ])('leaves out a range that is %s, and keeps the row', (_case, texts) => {
-    const told = period(texts)
-    expect(told).toMatchObject({ windFrom: 'NW', weatherKo: '구름많음' })
-    expect(told).not.toHaveProperty('windSpeed')
-    expect(told).not.toHaveProperty('waveHeight')
+    const reported = period(texts)
+    expect(reported).toMatchObject({ windFrom: 'NW', weatherKo: '구름많음' })
+    expect(reported).not.toHaveProperty('windSpeed')
+    expect(reported).not.toHaveProperty('waveHeight')
   })
 
   it('takes the end that is there for both', () => {

@@ -148,8 +148,8 @@ describe('the list of the warnings that hold now', () => {
     ['01일 밤(21시~24시)', '06-01T21:00', '06-02T00:00'],
     ['01일 22시 ~ 03시', '06-01T22:00', '06-02T03:00'],
   ])('keeps both ends of the stretch %s in which it takes effect', (text, from, to) => {
-    const asToldNow: Record<string, string>[] = [{ LVL: '예비' }, {}]
-    for (const more of asToldNow) {
+    const asReportedNow: Record<string, string>[] = [{ LVL: '예비' }, {}]
+    for (const more of asReportedNow) {
       expect(event({ TM_EF: text, ...more })).toMatchObject({
         effectiveAt: new Date(`2026-${from}:00+09:00`),
         effectiveTo: new Date(`2026-${to}:00+09:00`),

@@ -41,7 +41,7 @@ function build() {
     process.off('worker', seen)
     await thread.close()
   })
-  const observe = async (...observations: (SlowObservation & { isTold?: boolean })[]) => {
+  const observe = async (...observations: (SlowObservation & { isReported?: boolean })[]) => {
     const { dues } = await thread.observe(observationColumns(observations))
     return messagesOf(dues, observations.length).map((some) => some.map(({ memberId }) => memberId))
   }
@@ -117,10 +117,10 @@ describe('the thread that matches', () => {
     const { thread, observe, load } = build()
     await load(subscription(), subscription({ memberId: 8 }))
     await thread.use([8])
-    expect(await observe({ ...wind(12), isTold: true })).toEqual([[8]])
+    expect(await observe({ ...wind(12), isReported: true })).toEqual([[8]])
     await load(subscription(), subscription({ memberId: 8 }))
     await thread.use()
-    expect(await observe({ ...wind(12), isTold: true })).toEqual([[7, 8]])
+    expect(await observe({ ...wind(12), isReported: true })).toEqual([[7, 8]])
   })
 
   it('forgets subscriptions whose reading broke off', async () => {

@@ -14,8 +14,8 @@ const due = (of: Partial<DueChart> = {}): DueChart => ({
 })
 
 async function build() {
-  const desk = await buildPointForecasts(await sqlite.open())
-  return { ...desk, source: squareSource(desk.forecasts) }
+  const fixture = await buildPointForecasts(await sqlite.open())
+  return { ...fixture, source: squareSource(fixture.forecasts) }
 }
 
 describe('charts from the sea squares', () => {

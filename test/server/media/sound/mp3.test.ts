@@ -121,8 +121,8 @@ describe('an MP3 file', () => {
   })
 
   it('gives way while it is read', async () => {
-    let breaths = 0
-    await mp3DurationMs(frames(2_600), () => void (breaths += 1))
-    expect(breaths).toBe(5)
+    let yields = 0
+    await mp3DurationMs(frames(2_600), () => void (yields += 1))
+    expect(yields).toBe(5)
   })
 })

@@ -238,7 +238,7 @@ describe('how it is asked', () => {
   function listening() {
     const made = voiceWith(script)
     writeFileSync(made.file('good'), wavSound(0.2))
-    return { ...made, told: (name: string) => readFileSync(made.file(name), 'utf8') }
+    return { ...made, reported: (name: string) => readFileSync(made.file(name), 'utf8') }
   }
 
   it.each([
@@ -247,28 +247,28 @@ describe('how it is asked', () => {
     ['ja', 'ja'],
     ['zh', 'cmn-latn-pinyin'],
   ] as const)('for the voice of %s', async (language, name) => {
-    const { voice, told } = listening()
+    const { voice, reported } = listening()
     await said(voice, 'one', language)
-    expect(told('args').split('\n').slice(0, 2)).toEqual(['-v', name])
+    expect(reported('args').split('\n').slice(0, 2)).toEqual(['-v', name])
     expect(voice.voiceOf(language)).toContain(name)
   })
 
   it('with the text as it is, which no shell reads, and a pause between paragraphs', async () => {
-    const { voice, told } = listening()
+    const { voice, reported } = listening()
     const text = '$(touch broken) `touch broken` "; touch broken\n-v xx 물결은 2미터'
     await said(voice, text, 'ko')
-    expect(told('text')).toBe(text.replace('\n', '\n\n'))
-    expect(told('args').split('\n')).toContain('--stdin')
-    expect(told('args')).not.toContain('touch')
+    expect(reported('text')).toBe(text.replace('\n', '\n\n'))
+    expect(reported('args').split('\n')).toContain('--stdin')
+    expect(reported('args')).not.toContain('touch')
   })
 
   it('without what only the portal may know', async () => {
     vi.stubEnv('SESSION_SECRET', 'a-secret-of-the-portal-that-stays-here')
-    const { voice, told } = listening()
+    const { voice, reported } = listening()
     await said(voice)
     vi.unstubAllEnvs()
-    expect(told('environment')).toContain('PATH=')
-    expect(told('environment')).not.toContain('a-secret-of-the-portal')
+    expect(reported('environment')).toContain('PATH=')
+    expect(reported('environment')).not.toContain('a-secret-of-the-portal')
   })
 
   it('at the lowest priority', async () => {

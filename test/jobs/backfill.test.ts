@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { requestsOf } from '../../server/jobs/past.ts'
+import { requestsOf } from '../../server/jobs/backfill.ts'
 
 const NOW_MIN = Date.parse('2026-05-04T03:07:00Z') / 60_000
 const feed = { request: (at: Date) => ({ service: 'kma_sea_obs' as const, at }) }

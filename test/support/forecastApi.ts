@@ -68,7 +68,7 @@ export const buildEvent = (event: Partial<WarningEvent> = {}): WarningEvent => (
 })
 
 /** The services of warnings and forecasts behind their paths, as the portal serves them; nothing else of it runs. */
-export async function startForecastFaces({
+export async function startForecastApi({
   engine = sqlite,
   clock = new FakeClock(kst('06-01 07:00')),
   mode = 'live',

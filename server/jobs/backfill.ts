@@ -7,7 +7,7 @@ import { TransportFailed } from '../upstream/ports.ts'
 import type { Feed, FeedRequest, PastBand } from '../upstream/ports.ts'
 import type { FeedReading } from './feedJobs.ts'
 
-export interface PastParts extends FeedReading {
+export interface BackfillParts extends FeedReading {
   db: Pick<Database, 'read'>
   clock: Clock
   log: Pick<Logger, 'info' | 'warn'>
@@ -24,7 +24,11 @@ const SENTINELS = 6
  * What is stored already is not asked again. Gives way to other work between payloads; ends when the signal is
  * aborted or the source fails.
  */
-export async function fillPast(feeds: readonly Feed[], parts: PastParts, signal: AbortSignal): Promise<void> {
+export async function backfill(
+  feeds: readonly Feed[],
+  parts: BackfillParts,
+  signal: AbortSignal,
+): Promise<void> {
   for (const feed of feeds) {
     const target = parts.feeds.observationFeed(feed)
     if (!target) continue
@@ -43,7 +47,7 @@ export async function fillPast(feeds: readonly Feed[], parts: PastParts, signal:
 async function fillFeed(
   feed: Feed,
   target: ObservationFeed,
-  parts: PastParts,
+  parts: BackfillParts,
   signal: AbortSignal,
 ): Promise<number> {
   let payloads = 0

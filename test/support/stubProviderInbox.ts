@@ -19,7 +19,7 @@ export interface Result {
 }
 
 /** Takes messages as a provider does: checks each, knows their keys, and says yes only once a message is on the disk. */
-export class ProviderDesk {
+export class ProviderInbox {
   readonly #log: SyncedLog
   readonly #known = new Map<string, Known>()
   #taken: number
@@ -32,9 +32,9 @@ export class ProviderDesk {
     for (const { key, reference } of before) this.#known.set(key, { reference, isKept: Promise.resolve() })
   }
 
-  static async open(path: string): Promise<ProviderDesk> {
+  static async open(path: string): Promise<ProviderInbox> {
     const before = readTaken(path)
-    return new ProviderDesk(await SyncedLog.open(path), before)
+    return new ProviderInbox(await SyncedLog.open(path), before)
   }
 
   get taken(): number {

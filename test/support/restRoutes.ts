@@ -6,7 +6,7 @@ import { errorHandler } from '../../server/errors.ts'
 import type { Viewer } from '../../src/domain/roles.ts'
 
 /** Serves a few REST handlers by themselves, as the portal would, to one who asks; nothing else of it runs. */
-export async function serveFaces(viewer: () => Viewer, mount: (app: Express) => void) {
+export async function serveRoutes(viewer: () => Viewer, mount: (app: Express) => void) {
   const app = express().disable('x-powered-by')
   app.use(express.json())
   app.use((request, _response, next) => {
