@@ -10,7 +10,7 @@ export class AlertEvent {
   @PrimaryGeneratedColumn('increment', { type: 'integer', primaryKeyConstraintName: 'PK_alert_event' })
   id: number
 
-  /** the same thing is told once */
+  /** the same thing is reported once */
   @Column('varchar', { length: 160 })
   eventKey: string
 

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm'
 
-/** A warning zone that a feed told of and the portal's own list does not hold. */
+/** A warning zone that a feed reported and the portal's own list does not hold. */
 @Entity('told_zone')
 @Index('UX_told_zone_code', ['feedId', 'code'], { unique: true })
 export class ReportedZone {

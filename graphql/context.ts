@@ -30,7 +30,7 @@ import { ANONYMOUS } from '../src/domain/roles.ts'
 import type { Viewer } from '../src/domain/roles.ts'
 import type { Warning } from '../src/domain/warnings.ts'
 
-/** What this face calls of the services. */
+/** What this interface calls of the services. */
 export interface PortalServices {
   observations: Pick<Observations, 'version' | 'latest' | 'station' | 'series'>
   feeds: Pick<FeedPipeline, 'status'>
@@ -129,7 +129,7 @@ export interface PreparedAnswers {
   register(name: string, build: () => Promise<BuiltAnswer[]>): void
 }
 
-/** What the GraphQL face takes from the container. */
+/** What the GraphQL interface takes from the container. */
 export interface GraphqlHost {
   services: PortalServices
   clock: Clock

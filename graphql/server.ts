@@ -61,7 +61,7 @@ export async function createApollo(
   return apollo
 }
 
-/** Puts the GraphQL face under `/graphql` and prepares the operations of our own pages. */
+/** Puts the GraphQL interface under `/graphql` and prepares the operations of our own pages. */
 export async function mountGraphql(
   app: Express,
   host: GraphqlHost,

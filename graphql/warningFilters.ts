@@ -24,7 +24,7 @@ export interface WarningFilters {
  * Warnings as they stand at a moment. Those that ended are answered only where they are asked for, and never push out
  * one that has not; the latest end comes first.
  *
- * @throws Refusal NOT_READY where no feed brings warnings, ZONE_UNKNOWN for a zone nobody knows, because an empty
+ * @throws Refusal NOT_READY where no feed brings warnings, ZONE_UNKNOWN for an unknown zone, because an empty
  *   answer would say that there is no warning; INPUT_INVALID for too many zones
  */
 export function warningsOf(

@@ -1,7 +1,7 @@
 /**
  * `npm run test:kill [-- --messages=10000] [-- --kills=200] [-- --seed=1] [-- --only=key,lookup,none] [-- --engines=sqlite,mariadb,redis]`
  *
- * Kills a process that tells of alerts two hundred times, at named moments in turn and at random ones, while it hands ten
+ * Kills a process that reports alerts two hundred times, at named moments in turn and at random ones, while it hands ten
  * thousand messages to a provider in another process: once for each thing that a provider can promise, on each database, and with Redis.
  * What the provider has on its disk is the judge. Ends with 0 only if nothing was lost and nothing came twice that must not.
  */

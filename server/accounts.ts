@@ -39,7 +39,7 @@ import { Recovery } from './services/recovery.ts'
 import { Retention } from './services/retention.ts'
 import { Texts } from './services/texts.ts'
 
-/** Everything about members, made once per process: one layer of services below the three faces. */
+/** Everything about members, made once per process: one layer of services below the three interfaces. */
 export interface Accounts {
   services: {
     logIns: LogIns
@@ -55,7 +55,7 @@ export interface Accounts {
   captchas: CaptchaService
   logIn: LocalLogIn
   entry: Entry
-  /** finds out who asks; stands before every face that cares */
+  /** finds out who asks; stands before every interface that cares */
   identify: RequestHandler
   /** for what else is kept of members */
   sealer: Sealer
@@ -75,7 +75,7 @@ export interface AccountsParts {
   places: PlaceDirectory
   /** says the digits of captchas */
   voice: CaptchaVoice
-  /** told of a member who is gone, for what others keep of members in memory */
+  /** called for a member who is gone, for what others keep of members in memory */
   onGone?: ((memberId: number) => void) | undefined
   /** of new password hashes; default what RFC 9106 recommends */
   passwordCost?: Argon2Cost | undefined

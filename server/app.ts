@@ -43,7 +43,7 @@ export interface OpenServer {
 }
 
 /**
- * The one HTTP server. Prepared answers go out before Express sees the request; everything else takes the normal road.
+ * The one HTTP server. Prepared answers go out before Express sees the request; everything else takes the normal path.
  * GraphQL and the pages cost most of a start, so they come after the first answers.
  *
  * @param site reads the built pages; gives nothing in tests of the services alone, where pages answer NOT_READY

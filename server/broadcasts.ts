@@ -17,7 +17,7 @@ export interface BroadcastServices {
   charts: Charts
 }
 
-/** What works with broadcasts and charts beside those who ask for them: whoever makes, speaks, draws or receives them. */
+/** What works with broadcasts and charts beside those who ask for them: anyone who makes, speaks, draws or receives them. */
 export interface BroadcastMakers {
   jobs?: readonly Job[]
   /** run from `start` to `stop` */

@@ -52,7 +52,7 @@ export class ClockWatch {
   }
 
   /**
-   * Until when nothing may be deleted for its age, nor anybody be told of it, because the clock may be far ahead. A
+   * Until when nothing may be deleted for its age, nor anybody be notified of it, because the clock may be far ahead. A
    * clock that is set back ends that at once: the end lies too far ahead then.
    */
   get holdUntil(): Date | undefined {

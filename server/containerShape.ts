@@ -17,7 +17,7 @@ import type { Observations } from './services/observations.ts'
 import type { Usage } from './services/usage.ts'
 import type { SubscriptionServices } from './subscriptions.ts'
 
-/** Everything a face may reach, made once per process and handed in; nothing is found through globals. */
+/** Everything an interface may reach, made once per process and handed in; nothing is found through globals. */
 export interface Container extends Pick<
   Accounts,
   'administration' | 'captchas' | 'logIn' | 'entry' | 'identify' | 'refuseWaiting'

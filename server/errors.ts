@@ -119,7 +119,7 @@ function answerFailure(failure: Failure, request: Request, response: Response): 
   response.vary('Accept-Language')
   if (failure.status === 413) response.setHeader('Connection', 'close')
   if (failure.status === 503) response.setHeader('Retry-After', '5')
-  // a limit of a route has said it by itself; that of tries knows minutes
+  // a limit of a route has said it on its own; that of tries knows minutes
   const { minutes } = failure.facts
   if (failure.status === 429 && minutes !== undefined)
     response.setHeader('Retry-After', String(Number(minutes) * 60))

@@ -7,7 +7,7 @@ export interface FirstAdministratorParts {
   /** of the container */
   mode: FeedMode
   administration: Pick<Administration, 'hasAdministrator' | 'create'>
-  /** shows a line to whoever started the portal; never a log, which is kept */
+  /** shows a line to anyone who started the portal; never a log, which is kept */
   print(line: string): void
 }
 

@@ -10,7 +10,7 @@ import { API_KEY_FACTOR, policyOf } from './policy.ts'
 import { TokenBuckets } from './tokenBuckets.ts'
 import { isUncounted } from './hot/uncounted.ts'
 
-/** For faces whose answer lies ready in memory. */
+/** For interfaces whose answer lies ready in memory. */
 export { leaveUncounted } from './hot/uncounted.ts'
 
 const PRIVATE = /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]/i

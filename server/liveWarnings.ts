@@ -5,7 +5,7 @@ import type { WarningState } from '../src/domain/warnings.ts'
 import type { WarningsLine } from '../src/text/warningCounts.ts'
 import type { Warnings } from './services/warnings.ts'
 
-/** What an open page is told: the header's line, and a sentence for each change worth saying aloud. */
+/** What an open page is notified: the header's line, and a sentence for each change worth saying aloud. */
 export interface LiveWarningText extends Partial<WarningsLine> {
   summary: string
   news: string[]
@@ -74,7 +74,7 @@ export class LiveWarnings {
     response.once('close', () => this.readers.delete(response))
   }
 
-  /** Sends everybody away; pages come back by themselves. */
+  /** Sends everybody away; pages come back on their own. */
   close(): void {
     clearInterval(this.heartbeat)
     this.forget()

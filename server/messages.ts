@@ -42,13 +42,13 @@ export interface MessageReportParts {
   report(reports: readonly DeliveryReport[]): Promise<unknown>
 }
 
-/** Everything from what members asked to be told of to the gateways' reports, made once per process. */
+/** Everything from what members asked to be notified of to the gateways' reports, made once per process. */
 export interface Messages {
   services: SubscriptionServices
   jobs: Job[]
   /** what the gateways tell afterwards */
   reports: MessageReportParts
-  /** After observations and warnings were loaded: looks for what is to be told, and sends. */
+  /** After observations and warnings were loaded: looks for what is to be reported, and sends. */
   start(): void
   /** Looks at everything again, after a clock was set. */
   readAgain(): void
@@ -67,7 +67,7 @@ export interface MessagesParts {
   forecasts: ForecastServices
   /** the least real of the feeds' modes */
   mode: FeedMode
-  /** told what became of messages, for figures */
+  /** called with what became of messages, for figures */
   onOutcome(counts: readonly OutcomeCount[]): void
 }
 

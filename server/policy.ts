@@ -7,7 +7,7 @@ export interface RoutePolicy {
   /** Express pattern */
   path: string
   /**
-   * `everyone`; `local` for callers on the machine or its private network; `member` for whoever is logged in, and
+   * `everyone`; `local` for callers on the machine or its private network; `member` for anyone who is logged in, and
    * `member-with-duty` also while something has to be done first. The services decide; a test holds them to this table.
    */
   who: 'everyone' | 'local' | 'member' | 'member-with-duty'

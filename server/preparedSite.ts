@@ -108,7 +108,7 @@ export class PreparedSite {
     return { body: page.body, kind, ...(falseFrom && { falseFrom }) }
   }
 
-  /** Until when what a page says of warnings is true by itself: then one takes effect or ends, or nobody knows any more. */
+  /** Until when what a page says of warnings is true on its own: then one takes effect or ends, or nobody knows any more. */
   #warningsHoldUntil(): Date | undefined {
     const { until, checkedAt } = this.#container.services.warnings.current()
     const knownUntil = checkedAt && new Date(checkedAt.getTime() + LISTS_STALE_AFTER_MS + 1)

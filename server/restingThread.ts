@@ -63,7 +63,7 @@ export class RestingThread<Task, Result> {
     }
   }
 
-  /** Ends the thread. @param reason what those who wait are told */
+  /** Ends the thread. @param reason what those who wait are reported */
   async close(reason: Error): Promise<void> {
     const worker = this.#worker
     if (worker) this.#end(worker, reason)
@@ -95,7 +95,7 @@ export class RestingThread<Task, Result> {
     this.#idle = setTimeout(() => this.#rest(), this.#parts.idleMs ?? IDLE_MS).unref()
   }
 
-  /** Forgotten first: whoever comes while it ends gets another thread, not its end. */
+  /** Forgotten first: a caller that comes while it ends gets another thread, not its end. */
   #rest(): void {
     const worker = this.#worker
     this.#worker = undefined

@@ -20,7 +20,7 @@ interface Bucket {
 
 /**
  * Limits a rate and not a count per window: who reads a whole coast at once may, and who goes on faster than the rate is
- * told when the next request is free. Kept in memory, by key.
+ * reported when the next request is free. Kept in memory, by key.
  */
 export class TokenBuckets implements Store {
   readonly localKeys = true

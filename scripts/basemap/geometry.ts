@@ -43,7 +43,7 @@ export function openRing(points: Ring): Ring {
 
 /**
  * Cuts a ring with a box (Sutherland–Hodgman). A concave ring stays one ring whose parts hang together along the
- * box edge: right for filling; whoever strokes it leaves out the segments that lie on the edge.
+ * box edge: right for filling; anyone who strokes it leaves out the segments that lie on the edge.
  *
  * @returns the ring inside the box, or an empty one
  */

@@ -136,5 +136,5 @@ const COUNT =
   `endsAt = CASE WHEN ${IS_OVER} THEN ? ELSE endsAt END`
 const INSERT = 'INSERT INTO attempt_counter (fingerprint, tries, endsAt) VALUES (?, 1, ?)'
 const ADD_SQLITE = `${INSERT} ON CONFLICT (fingerprint) DO UPDATE SET ${COUNT} RETURNING ${STANDS}`
-/** Told of by a look of its own: MySQL gives nothing back. */
+/** Notified of by a look of its own: MySQL gives nothing back. */
 const ADD_MARIADB = `${INSERT} ON DUPLICATE KEY UPDATE ${COUNT}`

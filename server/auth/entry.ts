@@ -36,7 +36,7 @@ export class Entry {
   /**
    * A new session under a new name, so that one planted before the log-in is worth nothing.
    *
-   * @param isKept whether a browser takes it up again by itself after it was closed, within two days
+   * @param isKept whether a browser takes it up again on its own after it was closed, within two days
    */
   async start(
     request: Request,

@@ -30,7 +30,7 @@ export interface LocalLogIn {
 }
 
 /**
- * The one place where a password is checked, whichever face asks. The session is begun by `Entry`: it belongs to the
+ * The one place where a password is checked, whichever interface asks. The session is begun by `Entry`: it belongs to the
  * tokens, and programs get none.
  */
 export function localLogIn(logIns: Pick<LogIns, 'logIn'>, fields: LogInFields): LocalLogIn {

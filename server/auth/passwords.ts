@@ -13,7 +13,7 @@ export interface Argon2Cost {
 
 /**
  * The second recommended option, for where memory is scarce. OWASP's minimum (19 MiB, 2 passes) is a fifth of the work, and
- * less than what stored hashes have: accounts that took longer to try than an ID that nobody has could be told from it.
+ * less than what stored hashes have: accounts that took longer to try than an ID that nobody has could be reported from it.
  *
  * @source RFC 9106, section 4
  */

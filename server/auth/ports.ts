@@ -43,7 +43,7 @@ export interface Tokens {
   /**
    * Begins a family, which ends two days after its last refresh and a month after this.
    *
-   * @param isKept whether a browser takes it up again by itself after it was closed; `refresh` gives it back
+   * @param isKept whether a browser takes it up again on its own after it was closed; `refresh` gives it back
    */
   issue(member: Omit<AccessClaims, 'family'>, isKept?: boolean): Promise<TokenPair & { family: string }>
   /** @returns undefined for anything that is not a present, signed member token of a living family */

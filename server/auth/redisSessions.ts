@@ -5,7 +5,7 @@ import { Refusal } from '../../src/domain/refusals.ts'
 import { KEPT_MS } from './cookies.ts'
 import type { SessionStorage } from './sessionStore.ts'
 
-/** Longest wait for a connection or an answer: whoever waits longer is told to come again. */
+/** Longest wait for a connection or an answer: anyone who waits longer is reported to come again. */
 const LIMIT_MS = 5_000
 const FIRST_RETRY_MS = 100
 const LONGEST_RETRY_MS = 5_000
@@ -20,7 +20,7 @@ export interface RedisSessionsParts {
   limitMs?: number
 }
 
-/** Sessions in a Redis that several processes share. It drops what is over by itself. */
+/** Sessions in a Redis that several processes share. It drops what is over on its own. */
 export class RedisSessions implements SessionStorage {
   readonly #client: RedisClient
   readonly #store: RedisStore

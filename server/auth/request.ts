@@ -3,7 +3,7 @@ import type { Viewer } from '../../src/domain/roles.ts'
 // without a mention of the package its types are not there to be added to
 export type { SessionData } from 'express-session'
 
-/** Every request that reaches a face of the portal carries who asks; `identify` puts it there. */
+/** Every request that reaches an interface of the portal carries who asks; `identify` puts it there. */
 declare global {
   namespace Express {
     interface Request {

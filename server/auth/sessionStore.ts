@@ -15,7 +15,7 @@ export interface SessionStorage {
 
 type Callback<T extends unknown[] = []> = (error: unknown, ...values: T) => void
 
-/** What express-session asks of a store, the same for every shelf. */
+/** What express-session asks of a store, the same for every storage. */
 export class HashedSessionStore extends expressSession.Store {
   readonly #storage: SessionStorage
 
@@ -44,5 +44,5 @@ export class HashedSessionStore extends expressSession.Store {
   }
 }
 
-/** Whoever reads the shelf cannot write a cookie from it. The name is random enough to need no salt. */
+/** Anyone who reads the storage cannot write a cookie from it. The name is random enough to need no salt. */
 const sessionKey = (sid: string) => createHash('sha256').update(sid).digest('hex')

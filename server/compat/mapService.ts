@@ -65,7 +65,7 @@ export class MapLayers {
   /**
    * The whole of a layer, or what is asked of it.
    *
-   * @throws Refusal NOT_READY while nobody can say what holds, or that nothing does, and the layer tells it
+   * @throws Refusal NOT_READY while nobody can say what holds, or that nothing does, and the layer reports it
    */
   text(layer: MapLayer, options: FeatureOptions = {}): string {
     const { mode, warnings, clock } = this.deps
@@ -131,7 +131,7 @@ function standingWarnings({ warnings }: WarningState, zones: MapZones, now: Date
 type WarnedLayer = Exclude<MapLayer, 'mmis:fcst_area'>
 const WARNED_LAYERS = MAP_LAYERS.filter((layer) => layer !== 'mmis:fcst_area')
 
-/** Until when the levels are what they are; where none is told, also until when somebody stands for that. */
+/** Until when the levels are what they are; where none is reported, also until when somebody stands for that. */
 function untilOf(zones: readonly LayerZone[], state: WarningState, mode: FeedMode): Date | undefined {
   const isQuiet = zones.every(({ properties }) => properties.level === 0)
   return earliest(state.until, isQuiet ? vouchedUntil(state, mode) : undefined)

@@ -33,7 +33,7 @@ export interface ZoneIssue<Period> {
   periods: readonly Period[]
 }
 
-/** What this face needs of a service of zone forecasts. */
+/** What this interface needs of a service of zone forecasts. */
 export interface IssueReader<Period> {
   /** goes up with each change */
   readonly version: number
@@ -54,7 +54,7 @@ export interface SeaForecastParts {
 
 export type Issues = readonly (ZoneIssue<ZoneForecastPeriod> | ZoneIssue<ZoneOutlookPeriod>)[]
 
-/** Zones that a list of the type holds; zones that nobody knows are in it too. */
+/** Zones that a list of the type holds; unknown zones are in it too. */
 const LEVELS: Record<SeaType, ForecastZoneLevel> = { sterm: 'small', mterm: 'midterm' }
 
 /** Existing clients look for an issue up to four steps back. */
@@ -240,7 +240,7 @@ const seaForecastList = defineRoute({
     const issuedAt = timeOf(query) ?? issues.issueTimes()[0]
     const found = issuedAt ? await issues.issue(issuedAt) : []
     const code = zoneOf(query)
-    // also refuses a zone that nobody knows
+    // also refuses an unknown zone
     if (code !== undefined) await issues.zone(code)
     const rows =
       code === undefined
@@ -266,7 +266,7 @@ const seaForecastDetail = defineRoute({
     const code = forecastZoneFromWire(query[FORECAST_QUERY.zone])
     const issues = issuesOf(type, services)
     const issuedAt = timeOf(query)
-    // also refuses a zone that nobody knows
+    // also refuses an unknown zone
     const { newest } = await issues.zone(code)
     const found = issuedAt ? await issues.issue(issuedAt) : newest ? [newest] : []
     return found.filter(({ zoneCode }) => zoneCode === code).flatMap((one) => rowsOf(one, services))

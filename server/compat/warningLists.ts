@@ -51,7 +51,7 @@ interface List<Row> {
   until: Date | undefined
 }
 
-/** On land the portal lists what comes with wind and sea; heat and drought are told elsewhere. */
+/** On land the portal lists what comes with wind and sea; heat and drought are reported elsewhere. */
 const LAND_TYPES: ReadonlySet<WarningType> = new Set(['typhoon', 'tsunami', 'storm-surge', 'strong-wind'])
 /** The newest bulletin about a zone is looked for this far back. */
 const LATEST_DAYS = 31
@@ -61,7 +61,7 @@ const RELEASE_SHOWN_MS = DAY_MS
 const TRUSTED_MS = HOUR_MS
 
 /**
- * The present state. Undefined while no feed brings warnings or none has told anything yet: an empty list would say
+ * The present state. Undefined while no feed brings warnings or none has reported anything yet: an empty list would say
  * that nothing is in force.
  */
 export function currentState(warnings: CurrentWarnings): WarningState | undefined {
@@ -122,7 +122,7 @@ async function rowsIn(
 
 type ZoneTest = (zone: WarningZone) => boolean
 const isCoastal: ZoneTest = ({ level }) => level === 'coastal'
-/** Zones that nobody knows are shown by their code among the seas. */
+/** Unknown zones are shown by their code among the seas. */
 const isParent: ZoneTest = ({ level }) => level !== 'coastal'
 
 const isListed = (type: WarningType, zone: WarningZone) => zone.level !== 'land' || LAND_TYPES.has(type)

@@ -24,7 +24,7 @@ export interface Database {
   readonly read: Statements
   /** Prepared statements inside the transaction of `tx`. */
   within(tx: EntityManager): Statements
-  /** The fast road for observations, past TypeORM; `ObservationStore` is its only user. */
+  /** The fast path for observations, past TypeORM; `ObservationStore` is its only user. */
   readonly observations: ObservationWriter
   /** Brings the schema up to date; does nothing when it is. */
   migrate(): Promise<void>

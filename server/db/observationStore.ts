@@ -35,7 +35,7 @@ export interface StoredPoint {
 const SLICE_MIN: Record<SeriesStep, number> = { raw: 7 * DAY_MIN, hour: 60 * DAY_MIN, day: 4000 * DAY_MIN }
 
 const places = (count: number) => Array.from({ length: count }, () => '?').join(', ')
-/** Observations in the database: the prepared-statement road, with no knowledge of feeds, stations or time limits. */
+/** Observations in the database: the prepared-statement path, with no knowledge of feeds, stations or time limits. */
 export class ObservationStore {
   private readonly db: Database
 

@@ -135,7 +135,7 @@ function openReader(file: string, cacheKb: number): SqliteConnection {
   return reader
 }
 
-/** Whoever opens it first, the portal or a command: SQLite gives journal and shared memory the rights of the database. */
+/** Anyone who opens it first, the portal or a command: SQLite gives journal and shared memory the rights of the database. */
 async function makePrivate(file: string): Promise<void> {
   const made = await open(file, 'a', 0o600)
   await made.close()

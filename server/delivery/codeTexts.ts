@@ -5,7 +5,7 @@ import type { MessageGateway, OutgoingMessage, TextGateway, TextMessage } from '
 /** The whole of one sending, with looking up before it. */
 const LONGEST_WAIT_MS = 20_000
 
-/** The message was not taken, or nobody knows; what was sent, and to whom, is not told. */
+/** The message was not taken, or nobody knows; what was sent, and to whom, is not reported. */
 export class TextNotTaken extends Error {
   constructor(gateway: string, why: string) {
     super(`The gateway ${gateway} did not take a text message: ${why}`)

@@ -49,7 +49,7 @@ export interface Gateways {
   onPushGone(listener: (endpoint: string) => void): void
   /** what would have reached phones; absent where nothing is spooled */
   spooledTexts?(): Promise<DemoText[]>
-  /** what a provider tells of messages that it took; absent where none can. See `HttpTextGateway.readReports` */
+  /** what a provider reports messages that it took; absent where none can. See `HttpTextGateway.readReports` */
   readReports?(body: Uint8Array, authorization: string | undefined): DeliveryReport[] | undefined
   close(): Promise<void>
 }

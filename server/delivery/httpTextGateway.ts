@@ -97,7 +97,7 @@ export class HttpTextGateway implements MessageGateway {
   }
 
   /**
-   * What the provider tells of messages that it took before.
+   * What the provider reports messages that it took before.
    *
    * @param body bytes as they came, because they are what is signed
    * @param authorization the header of that name

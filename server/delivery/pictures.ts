@@ -22,7 +22,7 @@ export interface PicturesParts extends MapParts {
   write: AlertWriter
   /** the past of a station */
   series(query: SeriesQuery): Promise<Series>
-  /** told when a picture could not be made or kept; its message goes out without it */
+  /** called when a picture could not be made or kept; its message goes out without it */
   warn(message: string, error: unknown): void
   /** default: what this machine's fonts can write */
   scripts?: () => Promise<Scripts>
@@ -40,7 +40,7 @@ const VERSION = 1
 const JPEG_START = Buffer.from([0xff, 0xd8, 0xff])
 
 /**
- * Pictures that go with long messages, one for an event and language whoever it is sent to: the last day of a station,
+ * Pictures that go with long messages, one for an event and language anyone who it is sent to: the last day of a station,
  * the stations of a sub-area, the half days of a forecast, or the warned zones. Drawn when first asked for, on threads
  * of their own, and kept on disk.
  */

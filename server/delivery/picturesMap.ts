@@ -16,7 +16,7 @@ export interface MapParts {
 
 /** A little more than the Korean seas. */
 const WHOLE: BoundingBox = { west: 123.4, south: 30.6, east: 133.4, north: 39.2 }
-/** A zone by itself is shown with what lies around it, so that one knows where it is. */
+/** A zone on its own is shown with what lies around it, so that one knows where it is. */
 const LEAST_DEGREES = 3.2
 const LAND_STEP_PX = 2
 

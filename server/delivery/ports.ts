@@ -38,7 +38,7 @@ export interface OutgoingMessage {
   language: Language
   /** to be shown at once, also where a phone saves its battery; for forms that know a difference */
   isUrgent?: boolean
-  /** after it nobody needs it; for forms that can be told */
+  /** after it nobody needs it; for forms that can be reported */
   usefulUntil?: Date
 }
 
@@ -76,7 +76,7 @@ export interface MessageGateway {
   close?(): Promise<void>
 }
 
-/** What a gateway tells later of a message that it had accepted. It may tell so twice and in any order. */
+/** What a gateway reports later of a message that it had accepted. It may tell so twice and in any order. */
 export interface DeliveryReport {
   /** our own number of the message */
   key: string

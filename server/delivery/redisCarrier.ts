@@ -112,7 +112,7 @@ export class RedisCarrier implements Carrier {
     const connection = new this.#libraries.Redis(this.#parts.url, {
       // as the library wants it: what waits on a queue waits for the end of an outage
       maxRetriesPerRequest: null,
-      // the connections that the library adds have it too, and it never lets go of one that is away by itself
+      // the connections that the library adds have it too, and it never lets go of one that is away on its own
       retryStrategy: (times) => (this.#isEnding ? null : Math.min(50 * times, LONGEST_RETRY_MS)),
     })
     connection.on('close', () => this.#noteOutage(new Away('Redis is away')))

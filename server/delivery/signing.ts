@@ -31,7 +31,7 @@ export function isSignedBy(
 ): boolean {
   const [, givenKey, date = '', salt = '', signature = ''] = PARTS.exec(header ?? '') ?? []
   const ageMs = Math.abs(now.getTime() - new Date(date).getTime())
-  // a date that is none makes the age NaN, which is not within the limit either
+  // an invalid date makes the age NaN, which is not within the limit either
   if (givenKey !== apiKey || !(ageMs <= LONGEST_AGE_MS)) return false
   return timingSafeEqual(hmac(secret, date, salt, body), Buffer.from(signature, 'hex'))
 }

@@ -38,7 +38,7 @@ export interface SpoolOptions {
   clock: Clock
   /** a file that would grow past it becomes the previous one, whose predecessor is dropped */
   maxBytes?: number
-  /** hears of disks that are full and the like, which the sender is told of as a gateway that is down */
+  /** hears of disks that are full and the like, which the sender is reported as a gateway that is down */
   warn?: Warn | undefined
 }
 

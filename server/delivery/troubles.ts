@@ -11,7 +11,7 @@ export class GatewayTrouble extends Error {
   }
 }
 
-/** Tells of each trouble once, however many messages meet it, and again after it was over. */
+/** Reports each trouble once, however many messages meet it, and again after it was over. */
 export class Troubles {
   readonly #gateway: string
   readonly #warn: Warn | undefined
@@ -35,7 +35,7 @@ export class Troubles {
 
 const SHORT_CODE = /^[\w-]{1,40}$/
 
-/** @param code of the other side, told only where it is no more than that */
+/** @param code of the other side, reported only where it is no more than that */
 export function troubleOf(exchange: Exchange, code = ''): string {
   if (exchange.state === 'unsent') return 'no connection'
   if (exchange.state === 'unheard') return 'no answer'

@@ -12,7 +12,7 @@ import type { Warn } from './troubles.ts'
 import type { VapidKeys } from './vapidKeys.ts'
 
 const BATCH = 50
-/** Each message is a request and is encrypted by itself: so many at once keep the process free for others. */
+/** Each message is a request and is encrypted on its own: so many at once keep the process free for others. */
 const AT_ONCE = 16
 const CONNECTIONS = 64
 /** Services take 4,096 bytes of what is encrypted; this leaves room for that. */

@@ -17,7 +17,7 @@ export interface BuiltAnswer extends AnswerKind {
   until?: Date | undefined
 }
 
-/** An answer that may stop being true by itself. */
+/** An answer that may stop being true on its own. */
 type TimedAnswer = PreparedAnswer & { untilMs: number | undefined }
 
 /** Each answer is prepared before the next one is asked for, so a generator lets requests in between two of them. */
@@ -26,14 +26,14 @@ export type Builder = () =>
 
 /** Prepared answers are few by design: lists, catalogues and our own pages' operations. */
 const MAX_ANSWERS = 4_000
-/** A POST longer than this is never one of our prepared operations and is left to the normal road unread. */
+/** A POST longer than this is never one of our prepared operations and is left to the normal path unread. */
 export const MAX_POST_BYTES = 16_384
 
 const POST_SEPARATOR = '\n'
 
 /**
  * Public answers prepared once per data version and sent before Express is asked. Look-up is by exact address:
- * whoever asks differently gets the same content on the normal road.
+ * the caller differently gets the same content on the normal path.
  */
 export class HotAnswers {
   /** requests answered here, by outcome; read by the metrics */
@@ -113,7 +113,7 @@ export class HotAnswers {
     return true
   }
 
-  /** Sends the answer kept under a key, for callers on the normal road whose address only differs in spelling. */
+  /** Sends the answer kept under a key, for callers on the normal path whose address only differs in spelling. */
   send(key: string, request: IncomingMessage, response: ServerResponse): boolean {
     const answer = this.#present(key)
     if (answer === undefined) return false

@@ -161,7 +161,7 @@ export function defineRoute<
   return declaration as unknown as Route
 }
 
-/** @returns every route by itself: a twin is a route as the first is, but for its name, path, method and words */
+/** @returns every route on its own: a twin is a route as the first is, but for its name, path, method and words */
 export const withTwins = (routes: readonly Route[]): Route[] =>
   routes.flatMap(({ twins = [], ...route }) => [route, ...twins.map((twin) => twinOf(route, twin))])
 

@@ -21,7 +21,7 @@ const SENTINELS = 6
 
 /**
  * Fills in what happened while the portal did not run, newest first, so that charts have a past soon after a start.
- * What is stored already is not asked again. Gives way to other work between payloads; ends when the signal is
+ * What is stored already is not asked again. Gields to the event loop between payloads; ends when the signal is
  * aborted or the source fails.
  */
 export async function backfill(

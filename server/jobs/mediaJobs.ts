@@ -18,10 +18,10 @@ const FORGET_DELAY_MIN = 240
 const CHECK_DELAY_MIN = 255
 const FORGET_MS = 10 * MINUTE_MS
 const CHECK_MS = 30 * MINUTE_MS
-/** A file is written some moments before anybody is told its name. */
+/** A file is written some moments before anybody is notified its name. */
 const UNKNOWN_FOR_MS = HOUR_MS
 
-/** Looks after the media folder: what is too old goes, and what is no longer whole is told. */
+/** Looks after the media folder: what is too old goes, and what is no longer whole is reported. */
 export function mediaJobs({ broadcasts, charts, media, clock }: MediaJobsParts): Job[] {
   return [
     {

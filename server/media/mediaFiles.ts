@@ -31,7 +31,7 @@ export interface MediaParts {
 }
 
 interface Owner {
-  /** is told of files that are no longer what was written */
+  /** is reported files that are no longer what was written */
   damaged(fileNames: readonly string[]): Promise<number>
   onChange(fn: () => void): unknown
 }
@@ -49,7 +49,7 @@ interface KnownFile {
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'
 const SVG = 'image/svg+xml'
 const PDF = 'application/pdf'
-/** A picture may come from elsewhere: opened by itself it must not run anything on our origin. A document is only kept. */
+/** A picture may come from elsewhere: opened on its own it must not run anything on our origin. A document is only kept. */
 const PICTURE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; frame-ancestors 'self'; sandbox"
 /** What belongs to the file and not to a refusal. */
@@ -59,7 +59,7 @@ const MOST_REMEMBERED = 1_000
 
 /**
  * Sends a sound or a picture by its name, whole or in part. A file that is not what was written is refused, and its owner
- * told. Stands before whatever packs answers.
+ * reported. Stands before whatever packs answers.
  *
  * @throws Refusal MEDIA_UNKNOWN, AUDIO_NOT_ON_AIR, MEDIA_DAMAGED, RANGE_INVALID
  */

@@ -33,7 +33,7 @@ const MOST = 2 ** 31 - 1
 
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0 && value <= MOST
 
-/** @throws RangeError for what no file of the media folder can be: it is a defect of whoever says so */
+/** @throws RangeError for what no file of the media folder can be: it is a defect of anyone who says so */
 export function checkFile(
   { fileName, mediaType, bytes, sha256 }: StoredFile & { mediaType: string },
   ...sizes: number[]
@@ -144,7 +144,7 @@ export interface SpokenEditions {
 export interface SpokenSound {
   samplesPerSecond: number
   /**
-   * Parts of whole samples, least byte first, as they come. Whoever stops taking them ends the voice.
+   * Parts of whole samples, least byte first, as they come. Anyone who stops taking them ends the voice.
    *
    * @throws Error when the voice crashed, took too long or said too much, or nothing
    */
@@ -206,7 +206,7 @@ export interface ChartFeed {
    */
   list(signal: AbortSignal): Promise<ChartOffer[]>
   /**
-   * @param name one that `list` told and that is a chart's
+   * @param name one that `list` reported and that is a chart's
    * @returns at most 20 MB
    * @throws Error when it cannot be read now
    */

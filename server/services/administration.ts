@@ -15,7 +15,7 @@ import { SEALED } from './sealedFields.ts'
 export type AdministrationProblem =
   'login-id-malformed' | 'login-id-taken' | 'member-unknown' | 'type-unknown' | 'secret-other'
 
-/** What the console is told: done, with a password where there is a new one, or why not. */
+/** What the console is reported: done, with a password where there is a new one, or why not. */
 export type Administered = { isDone: true; loginId: string; password?: string } | Refused
 
 interface Refused {
@@ -35,7 +35,7 @@ export interface AdministrationParts {
 
 const refused = (problem: AdministrationProblem): Refused => ({ isDone: false, problem })
 
-/** What whoever may open the server's console does with accounts, first of all the first administrator's. */
+/** What anyone who may open the server's console does with accounts, first of all the first administrator's. */
 export class Administration {
   readonly #parts: AdministrationParts
 
@@ -84,7 +84,7 @@ export class Administration {
   }
 
   /**
-   * Sets a password that lets its owner in once, and then asks for a new one; whoever is in has to come in again. The
+   * Sets a password that lets its owner in once, and then asks for a new one; anyone who is in has to come in again. The
    * present password stays.
    */
   async reset(loginId: string): Promise<Administered> {

@@ -66,7 +66,7 @@ export class Broadcasts implements SpokenEditions {
   /**
    * Newest first by when they air; national ones that air only later stand among them.
    *
-   * @throws Refusal TYPE_UNKNOWN, INPUT_INVALID for a number of them that is none
+   * @throws Refusal TYPE_UNKNOWN, INPUT_INVALID for an invalid number of them
    */
   async list(kind: BroadcastKind, { zoneCode, first, before }: BroadcastPage = {}): Promise<Broadcast[]> {
     if (!BROADCAST_KINDS.includes(kind)) throw new Refusal('TYPE_UNKNOWN', { type: kind })
@@ -80,7 +80,7 @@ export class Broadcasts implements SpokenEditions {
     return this.#withEditions(await query.limit(most).getMany())
   }
 
-  /** @returns undefined for an id that is none, also a malformed one */
+  /** @returns undefined for an invalid id, also a malformed one */
   async find(id: number): Promise<Broadcast | undefined> {
     if (!isId(id)) return undefined
     const [found] = await this.#withEditions(await this.#query().andWhere({ id }).limit(1).getMany())

@@ -29,15 +29,15 @@ export interface WideZone {
   smallZones: readonly ForecastZone[]
 }
 
-/** What is forecast of the seas, as a bulletin tells it. */
+/** What is forecast of the seas, as a bulletin reports it. */
 export interface ReportedForecasts {
   zones: readonly WideZone[]
-  /** of the newest forecast among them; undefined where there is none that may be told */
+  /** of the newest forecast among them; undefined where there is none that may be reported */
   issuedAt?: Date
   isLate: boolean
   forecasts: readonly BulletinForecast[]
   outlooks: readonly BulletinOutlook[]
-  /** of everything that is told */
+  /** of everything that is reported */
   modes: readonly FeedMode[]
 }
 
@@ -130,7 +130,7 @@ function toForecast(
   newest: Date,
   read: (issue: Issue) => BulletinPeriod[],
 ): BulletinForecast {
-  // of zones from several issues the oldest is told: no more may be promised of the whole
+  // of zones from several issues the oldest is reported: no more may be promised of the whole
   const oldest = new Date(Math.min(...issues.map(({ issuedAt }) => issuedAt.getTime())))
   return {
     zone: { code: zone.code, nameKo: zone.nameKo, nameEn: zone.nameEn },

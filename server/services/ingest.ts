@@ -38,7 +38,7 @@ export interface IngestParts {
   quarantine: Pick<Quarantine, 'keep'>
   clock: Clock
   log: Pick<Logger, 'warn' | 'debug'>
-  /** told what came of the rows of each payload, for a metric */
+  /** called with what came of the rows of each payload, for a metric */
   count?: (outcome: RowOutcome, rows: number) => void
 }
 

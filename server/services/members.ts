@@ -41,7 +41,7 @@ export interface MembersParts {
   policy: AccountPolicy
   /** ends what else is open in the member's name, but not this session */
   endOthers(memberId: number, exceptFamily?: string): Promise<void>
-  /** told of a member who is gone, for what is kept in memory */
+  /** called for a member who is gone, for what is kept in memory */
   onGone?: ((memberId: number) => void) | undefined
 }
 
@@ -190,7 +190,7 @@ export class Members {
     const subject = `password ${memberId}`
     await limiter.attempt(subject, address)
     const { passwordHash, mustChangePassword } = await this.#own(memberId)
-    // whoever came in by a temporary password does not know the old one; its use was the proof
+    // anyone who came in by a temporary password does not know the old one; its use was the proof
     const isRight = mustChangePassword === 1 || (await hasher.verify(password, passwordHash))
     if (!isRight) throw new Refusal('PASSWORD_WRONG')
     await limiter.succeeded({ subject, address })

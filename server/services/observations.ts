@@ -42,7 +42,7 @@ export interface RecordResult {
   inserted: number
   changed: number
   unchanged: number
-  /** codes in the payload whose position nobody told us; their rows are not stored */
+  /** codes in the payload whose position is unknown; their rows are not stored */
   unknownStations: string[]
 }
 
@@ -50,7 +50,7 @@ interface Dependencies {
   db: Database
   store: ObservationStore
   clock: Clock
-  /** told when hours and days that a back-fill owes could not be computed; the portal works on */
+  /** called when hours and days that a back-fill owes could not be computed; the portal works on */
   warn?: (message: string, error: unknown) => void
 }
 
@@ -152,7 +152,7 @@ export class Observations {
   /**
    * Stores one payload's reports and shows them. The same payload again changes nothing, not even the version.
    *
-   * @param stations facts the payload tells of stations; unknown ones are added, ships and drifters moved
+   * @param stations facts the payload reports stations; unknown ones are added, ships and drifters moved
    */
   async record(
     feed: ObservationFeed,

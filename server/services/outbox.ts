@@ -49,7 +49,7 @@ export interface Added {
 
 /** Figures may be this old where many ask for them. */
 const FIGURES_AGE_MS = 5_000
-/** Numbers of days tell of nobody, but nobody looks at old ones either. */
+/** Numbers of days identify nobody, but nobody looks at old ones either. */
 const COUNTS_KEPT_DAYS = 400
 const DELETE_ROWS = 500
 
@@ -153,7 +153,7 @@ export class Outbox {
   }
 
   /**
-   * Notes what a gateway tells of messages it took. Reports may come twice and in any order, and of messages that are
+   * Notes what a gateway reports messages it took. Reports may come twice and in any order, and of messages that are
    * gone.
    *
    * @returns how many messages stand differently now
@@ -187,7 +187,7 @@ export class Outbox {
     const now = clock.now()
     const limit = keptSince('messageHistory', now)
     const deleted = await this.#deleteDeliveries(limit, signal)
-    // a message may be a little younger than what it tells of
+    // a message may be a little younger than what it reports
     const eventLimit = new Date(limit.getTime() - DAY_MS)
     await deleteInBatches(db, AlertEvent, { createdAt: LessThan(eventLimit) }, { signal })
     const countsLimit = dayOf(new Date(now.getTime() - COUNTS_KEPT_DAYS * DAY_MS))

@@ -39,7 +39,7 @@ const REPORTED =
   'leaseUntil = NULL, finishedAt = COALESCE(finishedAt, ?) WHERE id = ?'
 
 /**
- * Notes what a gateway tells of messages; told twice or out of order it makes no difference.
+ * Notes what a gateway reports messages; reported twice or out of order it makes no difference.
  *
  * @returns how many messages stand differently now
  */
@@ -86,7 +86,7 @@ function countReport(
   counts.add(createdOn, lane, state === 'delivered' ? 'delivered' : (reason ?? 'undelivered'))
 }
 
-/** A message that waits, by what it tells of. */
+/** A message that waits, by what it reports. */
 export interface PendingMessage {
   topic: AlertTopic
   /** absent for what goes out at issue: the zones concerned stand in `zoneCodes` */

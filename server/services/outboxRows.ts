@@ -9,7 +9,7 @@ import { alertJson, detailJson } from './outboxPayload.ts'
 
 /** Something to tell, and how it is to be treated. */
 export interface OutboxEvent {
-  /** the same thing is told once; at most 160 characters */
+  /** the same thing is reported once; at most 160 characters */
   eventKey: string
   alert: Alert
   alertClass: AlertClass

@@ -42,7 +42,7 @@ export class PushEndpoints {
   }
 
   /**
-   * Adds the browser, or moves it here from whoever used it before; again changes nothing.
+   * Adds the browser, or moves it here from anyone who used it before; again changes nothing.
    *
    * @returns how many browsers there are now
    * @throws Refusal LOGIN_REQUIRED, DUTY_FIRST, PUSH_INVALID
@@ -56,7 +56,7 @@ export class PushEndpoints {
       await holdMember(db, tx, memberId)
       const subscriptionSealed = sealer.seal(JSON.stringify(tidy), SEALED.pushSubscription)
       const row = { memberId, endpointHash, subscriptionSealed, createdAt: clock.now() }
-      // whoever logs in at a browser gets its messages, and nobody else's any more
+      // anyone who logs in at a browser gets its messages, and nobody else's any more
       await tx.upsert(PushEndpoint, row, ['endpointHash'])
       return dropOldest(tx, memberId)
     })

@@ -41,13 +41,13 @@ export interface RecoveryParts {
   limiter: AttemptLimiter
   texts: Pick<Texts, 'queue' | 'soon'>
   accessRecords: Pick<AccessRecords, 'record'>
-  /** question and answer alone are enough, and what is found is shown to whoever asks; default no */
+  /** question and answer alone are enough, and what is found is shown to the caller; default no */
   isShownAtOnce?: boolean
   onError(error: unknown): void
 }
 
 /**
- * Help for whoever forgot. Question and answer are needed and never enough: what is found goes to the phone on file.
+ * Help for anyone who forgot. Question and answer are needed and never enough: what is found goes to the phone on file.
  * The caller learns nothing, neither from the answer nor from the time it takes: what follows a right answer is done
  * after the caller was answered.
  */

@@ -97,7 +97,7 @@ export class ScheduledAlerts {
     return outcome
   }
 
-  /** @returns how many members are told; undefined when the slot is not finished */
+  /** @returns how many members are notified; undefined when the slot is not finished */
   async #send(topic: ScheduledTopic, slot: Slot, signal?: AbortSignal): Promise<number | undefined> {
     const { subscribers, outbox, clock } = this.#parts
     const bit = timeBits(topic, [slot.time])

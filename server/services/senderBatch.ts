@@ -61,7 +61,7 @@ export async function deliverBatch(parts: BatchParts, rows: readonly Claimed[]):
     )
   } catch (error) {
     warn('messages could not be sent; they wait', error)
-    // whoever may have been asked may have been told
+    // anyone who may have been asked may have been reported
     const unclear = marked.filter(({ row }) => open.has(row.id))
     settle(unclear.map((one) => afterTry(one, { state: 'unknown' }, gateway, momentOf(parts))))
     settle([...open.values()].map((row) => released(row, clock.now(), PAUSE_MS)))

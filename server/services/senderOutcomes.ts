@@ -39,7 +39,7 @@ export interface SenderOutcomesParts {
   sender: string
   /** runs before outcomes are written */
   before?: (() => void | Promise<void>) | undefined
-  /** told of outcomes that are written, and of those that made a difference */
+  /** called for outcomes that are written, and of those that made a difference */
   onWritten?: ((outcomes: readonly Outcome[], counts: readonly OutcomeCount[]) => void) | undefined
   warn: (message: string, error: unknown) => void
 }

@@ -32,7 +32,7 @@ export interface SubscriptionsParts extends PhoneRule {
   ): Promise<unknown>
 }
 
-/** What members want to be told of. Every method with a viewer speaks of the asking member's own. */
+/** What members want to be notified of. Every method with a viewer speaks of the asking member's own. */
 export class Subscriptions {
   /** Goes up with every change of what `all` answers. */
   version = 0
@@ -66,7 +66,7 @@ export class Subscriptions {
     const { memberId } = signedIn(viewer)
     const { db, clock, catalogue, cancelUnsubscribed } = this.#parts
     const wanted = subscriptionsOf(catalogue.of(channel), drafts)
-    // an empty form is a mistake; whoever wants nothing any more cancels
+    // an empty form is a mistake; anyone who wants nothing any more cancels
     if (wanted.length === 0) throw new Refusal('NO_SEND_TIME')
     const saved = await db.write(async (tx) => {
       await holdMember(db, tx, memberId)
@@ -164,8 +164,8 @@ export class Subscriptions {
 }
 
 /**
- * Whether a message that waits is still asked for. A warning names zones: whoever chose one of them, what it is part of,
- * or a part of it is told.
+ * Whether a message that waits is still asked for. A warning names zones: anyone who chose one of them, what it is part of,
+ * or a part of it is reported.
  */
 function keeping(
   wanted: readonly Subscription[],

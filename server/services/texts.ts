@@ -41,7 +41,7 @@ export interface Delivered {
 }
 
 /**
- * The road of every text message: written beside the change that causes it, sent afterwards. A crash between sending
+ * The path of every text message: written beside the change that causes it, sent afterwards. A crash between sending
  * and noting it leads to a second sending with the same key, which the gateway drops; so each message arrives once.
  */
 export class Texts {

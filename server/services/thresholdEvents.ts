@@ -17,7 +17,7 @@ export interface MatchedReport {
   station: StationLatest
 }
 
-/** Values of the limited elements at the last minute of each station, whichever service told of them. */
+/** Values of the limited elements at the last minute of each station, whichever service reported them. */
 export class MinuteValues {
   private readonly known = new Map<string, { minute: number; values: StationValues['values'] }>()
 

@@ -23,7 +23,7 @@ export interface ThresholdReaderParts {
   observe(observations: ObservationColumns): Promise<{ dues: DueColumns }>
   clock: Clock
   points: ThresholdPoints
-  /** where another reader stood: what it has read is told already */
+  /** where another reader stood: what it has read is reported already */
   reported?: ReadMarks | undefined
 }
 

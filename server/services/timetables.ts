@@ -20,7 +20,7 @@ import { DEMO_PROGRAMME } from '../db/facts/programme.ts'
 import type { Broadcasts } from './broadcasts.ts'
 import type { Charts } from './charts.ts'
 
-/** A timetable tells of days around today; of another year nobody knows the programme. */
+/** A timetable reports days around today; of another year nobody knows the programme. */
 export const LONGEST_TIMETABLE_DAYS = 366
 
 /** Before its programme begins, a chart is at most so old that it is still the one that is sent. */
@@ -143,7 +143,7 @@ export class Timetables {
     const airing = await this.#parts.broadcasts.airing(from, to)
     return entries.map((entry) => {
       const on = airing.filter(({ airsAt }) => entry.startsAt <= airsAt && airsAt < entry.endsAt)
-      // two of one moment tell of two issues
+      // two of one moment report two issues
       const last = on.toSorted((a, b) => b.issuedAt.getTime() - a.issuedAt.getTime())[0]
       return last ? { ...entry, broadcastId: last.id } : entry
     })

@@ -19,11 +19,11 @@ export interface WarningAlertsParts {
   catalogue: Pick<SubscriptionCatalogue, 'zonesAround'>
   subscribers: Pick<Subscribers, 'subscribersOf'>
   outbox: Pick<Outbox, 'add'>
-  /** told when something could not be offered; the next look tries again */
+  /** called when something could not be offered; the next look tries again */
   warn?: (message: string, error: unknown) => void
 }
 
-/** Zones of one member that are named in its message; more are told as a number. */
+/** Zones of one member that are named in its message; more are reported as a number. */
 const MOST_OWN_ZONES = 100
 /** Zones of one event: with long names and times of their own, more would not fit into its column. */
 const MOST_ZONES = 150
@@ -40,7 +40,7 @@ interface Offer {
  * who asked for all of them.
  *
  * Nothing is remembered that a restart could lose: at the start everything of the last hours is offered again, and the
- * outbox passes over what it has. So a bulletin that is read twice, or told by two services, is one message.
+ * outbox passes over what it has. So a bulletin that is read twice, or reported by two services, is one message.
  */
 export class WarningAlerts {
   readonly #parts: WarningAlertsParts
@@ -119,14 +119,14 @@ export class WarningAlerts {
     for (const offer of offers) {
       const { eventKey, alert } = offer
       const recipients = recipientsOf(alert, byTopic.get(alert.topic) ?? [], points)
-      // each by itself: the first must not wait for the last
+      // each on its own: the first must not wait for the last
       if (recipients.length > 0) added += (await outbox.add(eventOf(offer), recipients)).added
       this.#offered.set(eventKey, alert.issuedAt.getTime())
     }
     return added
   }
 
-  /** For every point that can be subscribed to, the zones its subscribers are told of. */
+  /** For every point that can be subscribed to, the zones its subscribers are notified of. */
   #pointsOf(offers: readonly Offer[]): ReadonlyMap<string, ReadonlySet<string>> {
     const codes = new Set(offers.flatMap(({ alert }) => alert.zones.map(({ code }) => code)))
     const points = new Map<string, Set<string>>()
@@ -140,7 +140,7 @@ export class WarningAlerts {
     return points
   }
 
-  /** Zones that a group is made of: whoever asked for one of them is concerned when the whole is warned. */
+  /** Zones that a group is made of: anyone who asked for one of them is concerned when the whole is warned. */
   #within(code: string): string[] {
     const { zones } = this.#parts
     if (zones.warningZone(code).level !== 'group') return []

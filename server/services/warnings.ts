@@ -67,7 +67,7 @@ export class Warnings {
     this.store.setFeeds(feeds)
   }
 
-  /** Reads the bulletins of the last weeks, the lists, and the zones that feeds told of. */
+  /** Reads the bulletins of the last weeks, the lists, and the zones that feeds reported. */
   async load(): Promise<void> {
     const from = this.heldFrom()
     this.events = await this.store.events({ from, to: this.heldTo() })
@@ -143,7 +143,7 @@ export class Warnings {
     return found
   }
 
-  /** Stores what a service told of warnings, and shows it. The same payload again changes nothing. */
+  /** Stores what a service reported warnings, and shows it. The same payload again changes nothing. */
   async record(feed: FeedRow, payload: WarningPayload, receivedAt: Date): Promise<Stored> {
     const { events, zones, listing } = payload
     const inserted = await this.store.addEvents(feed, events, receivedAt)

@@ -48,7 +48,7 @@ export interface ZoneIssuesDependencies {
 
 /** Issues held in memory across all zones: clients look for one up to four steps back. */
 const HELD_ISSUES = 6
-/** Issue times that are told: more than a week of four a day. */
+/** Issue times that are reported: more than a week of four a day. */
 const REPORTED_ISSUES = 40
 const ZONE_CODE = /^[0-9A-Za-z_-]{1,16}$/
 const MODE_RANK: Record<FeedMode, number> = { live: 3, replay: 2, demo: 1 }

@@ -23,7 +23,7 @@ interface Reported {
 
 const LONGEST_NAME = 60
 
-/** The zones of warnings and forecasts: the portal's own list, and what the feeds tell beside it. */
+/** The zones of warnings and forecasts: the portal's own list, and what the feeds report beside it. */
 export class Zones {
   /** Grows whenever a feed brings zones. */
   version = 0
@@ -52,7 +52,7 @@ export class Zones {
     return this.facts.warningZones
   }
 
-  /** Puts what the feeds told in place of what they told before. */
+  /** Puts what the feeds reported in place of what they reported before. */
   setReported(zones: readonly Reported[]): void {
     // what a whole list says of a zone counts more than what a bulletin does
     const byWeight = zones.toSorted((a, b) => Number(a.isListed ?? false) - Number(b.isListed ?? false))
@@ -63,20 +63,20 @@ export class Zones {
     this.version++
   }
 
-  /** Zones of warnings that only feeds told of. The same list until they tell of others, so that it may be compared. */
+  /** Zones of warnings that only feeds reported. The same list until they report others, so that it may be compared. */
   get reportedZones(): readonly NamedZone[] {
     return this.reportedByFeeds
   }
 
   /**
-   * The zones of land: those the feeds told of where one of them gave the agency's whole list, else the portal's own with
-   * what feeds told beside it. The same list until feeds tell of others.
+   * The zones of land: those the feeds reported where one of them gave the agency's whole list, else the portal's own with
+   * what feeds reported beside it. The same list until feeds report others.
    */
   get landZones(): readonly NamedZone[] {
     return this.land
   }
 
-  /** Whether a told zone says something that is not known yet. */
+  /** Whether a reported zone says something that is not known yet. */
   isNews({ code, nameKo }: Reported): boolean {
     if (this.byCode.has(code)) return false
     return this.reported.get(code)?.nameKo !== nameKo.slice(0, LONGEST_NAME)

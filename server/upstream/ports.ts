@@ -87,7 +87,7 @@ export interface ParsedPayload extends PayloadTrouble {
   stations: (Omit<StationFacts, 'nameEn'> & { nameEn?: string })[]
 }
 
-/** A zone as `wrn_reg`, or a row of a list of warnings, tells it. */
+/** A zone as `wrn_reg`, or a row of a list of warnings, reports it. */
 export interface ReportedZone {
   code: string
   nameKo: string

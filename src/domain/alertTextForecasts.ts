@@ -70,7 +70,7 @@ function peakParts(periods: readonly Period[], { words }: DraftContext): Part[] 
   return parts
 }
 
-/** All that is told of a period, and without the weather; empty where nothing is. */
+/** All that is reported a period, and without the weather; empty where nothing is. */
 function periodTexts(period: Period, { words }: DraftContext): string[] {
   const { windFrom, windTurnsTo, windSpeed, waveHeight } = period
   const wind =

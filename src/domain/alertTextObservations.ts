@@ -159,7 +159,7 @@ function areaDraft({ point, stations, slotAt }: ObservationAlert, context: Draft
   }
 }
 
-/** What is told of a place beside its name, the first thing with the first rank. */
+/** What is reported a place beside its name, the first thing with the first rank. */
 function headlineParts(texts: readonly (string | undefined)[], { words }: DraftContext): Part[] {
   const reported = texts.filter((text) => text !== undefined)
   return reported.map((text, index) =>

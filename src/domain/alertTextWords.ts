@@ -17,7 +17,7 @@ export interface AlertWords {
   /** who sends it */
   sender: string
 
-  /** between a place and what is told of it, and between two things told */
+  /** between a place and what is reported it, and between two things reported */
   glue: { place: string; list: string }
   elements: Record<'short' | 'long', Record<ElementName, string>>
   units: Record<ShownUnit, string>
@@ -60,7 +60,7 @@ export interface AlertWords {
   /** when a warning is expected to end */
   end(end: ExpectedEnd, length: WordLength): string
   endUnknown: string
-  /** of an end that no bulletin told */
+  /** of an end that no bulletin reported */
   noNotice: string
   issued(time: string): string
   /** before the names of the zones that share a time, together with the first of them */

@@ -1,5 +1,5 @@
 /**
- * What a member can be told of, and over which channel.
+ * What a member can be notified of, and over which channel.
  *
  * @source specification part 2, sections 3 and 9 (message types, catalogue families)
  */

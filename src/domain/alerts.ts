@@ -90,7 +90,7 @@ export interface WeeklyForecastAlert extends AnyForecastAlert {
   periods: readonly ZoneOutlookPeriod[]
 }
 
-/** What there is to tell, the same for everybody who is told. */
+/** What there is to tell, the same for everybody who is notified. */
 export type Alert = ThresholdAlert | WarningAlert | ObservationAlert | SeaForecastAlert | WeeklyForecastAlert
 
 /** What of an alert concerns one recipient. */

@@ -86,7 +86,7 @@ export function parseBulletinTime(text: string, reference: Date): ExpectedEnd | 
 
 /**
  * `01일 21시 ~ 24시`, with a second day where the stretch ends on another one; an instant is `2026.06.01 21:00`.
- * Stretches are told in whole hours, widened where they are not.
+ * Stretches are reported in whole hours, widened where they are not.
  */
 export function endRangeText(end: ExpectedEnd): string {
   if (isInstant(end)) return instantText(end.from)
@@ -98,8 +98,8 @@ export function endRangeText(end: ExpectedEnd): string {
 
 /**
  * The time of an effect: `2026.06.01 18:58` for a stretch of the code's own, by its first hour. Any other stretch is
- * told by its hours, `2026.06.01 21~24시`, or by both days where it ends on another one; whole hours, widened where
- * they are not. An instant is told as it is, or at the next full hour where its minute would be read as the code.
+ * reported by its hours, `2026.06.01 21~24시`, or by both days where it ends on another one; whole hours, widened where
+ * they are not. An instant is reported as it is, or at the next full hour where its minute would be read as the code.
  */
 export function effectText(effect: ExpectedEnd): string {
   if (isInstant(effect)) return instantText(effect.from)
@@ -114,7 +114,7 @@ export function effectText(effect: ExpectedEnd): string {
 
 /**
  * The code time for an end: `2026.06.01 23:58` for a stretch that ends at midnight, `2026.06.02 11:59` for one that ends
- * at noon. A stretch that is not one of the code's own becomes the one in which its last hour lies; an instant is told
+ * at noon. A stretch that is not one of the code's own becomes the one in which its last hour lies; an instant is reported
  * as it is, or at the next full hour where its minute would be read as the code.
  */
 export function endCodeTime(end: ExpectedEnd): string {
@@ -183,7 +183,7 @@ function dayOnOrAfter(day: number, reference: Date): Date | undefined {
 }
 
 /**
- * @param lastMidnight start of the day on which it ends, where the text tells it
+ * @param lastMidnight start of the day on which it ends, where the text reports it
  * @returns a stretch that ends on the next day where its last hour is before its first
  */
 function stretch(

@@ -45,5 +45,5 @@ export interface ChartGrid {
   unit: 'hPa' | 'm' | '°C'
 }
 
-/** @returns true once a chart tells of what is past */
+/** @returns true once a chart reports what is past */
 export const isChartOld = ({ validUntil }: Pick<Chart, 'validUntil'>, now: Date): boolean => now >= validUntil

@@ -96,7 +96,7 @@ export function keptBack(
   },
 ): NextStep | undefined {
   const { alertClass, usefulUntil, unclearTries } = facts
-  // whoever tried it before may have ended without a word
+  // anyone who tried it before may have ended without a word
   if (mustNotRepeat(alertClass, unclearTries, guarantee)) return UNKNOWN
   const isRoutine = alertClass === 'routine'
   const step: NextStep | undefined =
@@ -123,7 +123,7 @@ export type Answer =
 
 /**
  * @param facts with the try that was answered, and the tries before it that are unclear
- * @returns the next step; whoever is told to try again keeps `unclearTries` of the result
+ * @returns the next step; anyone who is notified to try again keeps `unclearTries` of the result
  */
 export function afterAnswer(
   facts: SendingFacts,

@@ -7,7 +7,7 @@ import type { TimeZoneName } from './time.ts'
 import { inShownUnit, shownUnit } from './units.ts'
 import type { ShownUnit, WindUnit } from './units.ts'
 
-/** Stands for every missing value; its reason is told beside it. */
+/** Stands for every missing value; its reason is reported beside it. */
 export const DASH = '–'
 
 /** @source specification part 2, section 5: visibility above 20 km is shown as 20.0 */

@@ -97,7 +97,7 @@ function turn(ring: LonLatRing): number {
   return sum
 }
 
-/** Whether a hole lies in an outer ring, by a place of it that is none of the outer ring's own corners. */
+/** Whether a hole lies in an outer ring, by an invalid place of it of the outer ring's own corners. */
 function isInside(hole: LonLatRing, outer: LonLatRing, corners: ReadonlySet<number>): boolean {
   const [lon, lat] = hole.find((place) => !corners.has(idOf(place))) ?? hole[0] ?? [0, 0]
   let crossings = 0

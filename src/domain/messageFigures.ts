@@ -20,7 +20,7 @@ export interface MessageDayFigures {
   reasons: Partial<Record<DeliveryReason, number>>
 }
 
-/** How the sending of messages stands; it tells of nobody. */
+/** How the sending of messages stands; it identifies nobody. */
 export interface MessageFigures {
   /** messages that wait or are being sent */
   waiting: Record<LaneName, number>

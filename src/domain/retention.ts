@@ -128,7 +128,7 @@ export function isReconsentDue(consentedAt: Date, now: Date): boolean {
 const NOTICE_MONTHS = INACTIVITY.deletionMonths - INACTIVITY.noticeMonths
 
 /**
- * The limits of the inactivity jobs on one day. A member unused since before `noticeBefore` is told; one told before
+ * The limits of the inactivity jobs on one day. A member unused since before `noticeBefore` is reported; one reported before
  * `notifiedBefore` and unused since before `deleteBefore` is deleted. Nobody is deleted without a month's notice, also when
  * the portal stood still for a year.
  */
@@ -146,7 +146,7 @@ export function inactivityLimits(now: Date): {
   }
 }
 
-/** @returns `YYYY-MM-DD`, the last day on which a log-in keeps an account whose member is told now */
+/** @returns `YYYY-MM-DD`, the last day on which a log-in keeps an account whose member is notified now */
 export function lastDayToReturn(lastSeenAt: Date, now: Date): string {
   const unused = addMonths(dayOf(lastSeenAt), INACTIVITY.deletionMonths)
   const notifiedFrom = addMonths(dayOf(now), NOTICE_MONTHS)

@@ -24,7 +24,7 @@ export interface SeaPlace {
 
 /**
  * What is sea about Korea, to about two kilometres: a cell is sea when at least half of it is. Small islands and narrow
- * inlets are therefore not told; it decides where a forecast for the sea makes sense, nothing else.
+ * inlets are therefore not reported; it decides where a forecast for the sea makes sense, nothing else.
  */
 export class SeaMask {
   private readonly file: SeaMaskFile

@@ -29,7 +29,7 @@ export interface BulletinForecast {
   issuedAt?: Date
   /** the forecasts of its small zones, or the one of its own, each with its oldest period first; empty for none */
   parts: readonly (readonly BulletinPeriod[])[]
-  /** small zones without a forecast that may be told */
+  /** small zones without a forecast that may be reported */
   partsMissing: number
 }
 
@@ -39,15 +39,15 @@ export interface BulletinOutlook {
   periods: readonly BulletinPeriod[]
 }
 
-/** Everything a sea bulletin tells, in the order of its reading. */
+/** Everything a sea bulletin reports, in the order of its reading. */
 export interface BulletinData {
   kind: BroadcastKind
-  /** regional: the wide zone it tells of */
+  /** regional: the wide zone it reports */
   zone?: BulletinZone
   mode: FeedMode
   /** national: when it is on the air */
   airsAt: Date
-  /** the moment it is told for: what is over then is left out */
+  /** the moment it is reported for: what is over then is left out */
   at: Date
   /** of the newest forecast it tells */
   issuedAt: Date
@@ -71,7 +71,7 @@ export interface BulletinText {
 
 const EVENING_HOURS = 18
 
-/** How much is told. */
+/** How much is reported. */
 interface Way {
   warnings: WarningStyle
   zones: ZoneStyle
@@ -149,7 +149,7 @@ function leftOutOf(
 
 const momentSaid = (at: Date, { words }: Speaker): Said => words.moment(momentOf(at))
 
-/** A forecast zone has a name in every language; should one have none, it is told as a zone. */
+/** A forecast zone has a name in every language; should one have none, it is reported as a zone. */
 function nameOf(zone: BulletinZone, speaker: Speaker): Said {
   return speaker.words.zoneName(zone) ?? speaker.say('furtherZones', { zones: speaker.words.zoneCount(1) })
 }

@@ -24,7 +24,7 @@ export interface BulletinPeriod {
 /** A direction, the two ends of a narrow arc (clockwise), or too many to name. */
 export type Directions = 'variable' | { first: CompassPoint; second?: CompassPoint }
 
-/** What several periods or zones tell of one thing; `isPartly` some of them say nothing of it. */
+/** What several periods or zones report one thing; `isPartly` some of them say nothing of it. */
 export interface Reported<Value> {
   value: Value
   isPartly: boolean
@@ -46,7 +46,7 @@ export interface BulletinDay {
   windSpeed?: Reported<Range>
   waveHeight?: Reported<Range>
   visibility?: Reported<Range>
-  /** of the half days that are not over; undefined for one that nobody tells of */
+  /** of the half days that are not over; undefined for one that nobody reports */
   weather: readonly (Reported<WeatherSummary> | undefined)[]
 }
 

@@ -123,7 +123,7 @@ export interface BulletinWords {
   winds: Readonly<Record<CompassPoint, Said>>
   skies: Readonly<Record<Sky, Said>>
   precipitations: Readonly<Record<Exclude<Precipitation, 'none'>, Said>>
-  /** between things told of one day, between equal things, and between sentences */
+  /** between things reported one day, between equal things, and between sentences */
   glue: Readonly<Record<'clause' | 'list' | 'sentence', Said>>
   warningName(type: WarningType, level: WarningLevel): Said
   /** @returns undefined where the zone has no name in this language */

@@ -1,6 +1,6 @@
 import type { BroadcastLanguage } from './broadcasts.ts'
 
-/** Whoever waits for a forecast at sea listens so long. */
+/** Anyone who waits for a forecast at sea listens so long. */
 export const LONGEST_SPOKEN_S = 600
 
 /**

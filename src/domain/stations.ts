@@ -71,7 +71,7 @@ export interface Series {
   elements: ElementSeries[]
 }
 
-/** What the status page and `/readyz` tell of one feed. */
+/** What the status page and `/readyz` report one feed. */
 export interface FeedStatus {
   name: string
   mode: 'live' | 'replay' | 'demo'

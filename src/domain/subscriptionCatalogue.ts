@@ -87,7 +87,7 @@ export interface ChannelCatalogue {
 /** What there is to choose from. */
 export interface CatalogueSources {
   stations: readonly StationFacts[]
-  /** those the portal knows and those that feeds told of */
+  /** those the portal knows and those that feeds reported */
   warningZones: readonly WarningZone[]
   forecastZones: readonly ForecastZone[]
   /** a place inside a warning zone, or undefined for one without a drawing */
@@ -167,7 +167,7 @@ export const COAST_OF: Record<SeaName, Coast> = {
 
 const coastOf = ({ sea }: ForecastZone): AreaCode => (sea ? COAST_OF[sea] : 'other')
 
-/** Far sea first, as the screen lists them. Parts of a zone are not listed: whoever chose the zone is told of them too. */
+/** Far sea first, as the screen lists them. Parts of a zone are not listed: anyone who chose the zone is reported them too. */
 function seaWarningAreas(sources: CatalogueSources): CatalogueArea[] {
   const byCode = zonesByCode(sources)
   const zones = sources.warningZones.filter(
@@ -219,7 +219,7 @@ const stationsOf = (stations: readonly StationFacts[], kinds: readonly StationKi
 const zonesByCode = ({ warningZones }: CatalogueSources): ReadonlyMap<string, WarningZone> =>
   new Map(warningZones.map((zone) => [zone.code, zone]))
 
-/** Two zones that a feed tells to be within each other are parts of nothing. */
+/** Two zones that a feed reports to be within each other are parts of nothing. */
 const isPart = ({ code }: WarningZone, parent: WarningZone | undefined): boolean =>
   parent?.level === 'sea' && parent.code !== code && parent.parentCode !== code
 

@@ -9,7 +9,7 @@ export type ThresholdTopic = TopicOf<'threshold'>
 
 /** Longest time after an observation in which a message about it helps anybody. */
 const USEFUL_MS = 3 * HOUR_MS
-/** An observation of the end of a window is told this long, though its window is over. */
+/** An observation of the end of a window is reported this long, though its window is over. */
 const LAST_MINUTES_MS = 2 * HOUR_MS
 
 /**
@@ -72,8 +72,8 @@ export const waitMinutes = (source: SourceName): number => (source === OVERVIEW 
 export const isOwnService = (source: SourceName): boolean => source === OWN
 
 /**
- * Whether a report is still to wait for the station's own service, which told of it not long before and so is soon to
- * tell more. Both services tell of the full hour, where windows begin: without the wait a storm would make two messages
+ * Whether a report is still to wait for the station's own service, which reported it not long before and so is soon to
+ * tell more. Both services report the full hour, where windows begin: without the wait a storm would make two messages
  * there, one with the limits the overview knows of and one with the rest.
  *
  * @param ownMin minute of the own service's newest observation, if there is one; all minutes since 1970-01-01T00:00Z

@@ -73,7 +73,7 @@ export const emptyObservations = (count: number): ObservationColumns => ({
   isReported: new Uint8Array(count),
 })
 
-/** Who is to be told, one entry of each column per message; in the order of the observations. */
+/** Who is to be reported, one entry of each column per message; in the order of the observations. */
 export interface DueColumns {
   /** place of the observation among those that were given */
   observation: Int32Array<ArrayBuffer>

@@ -7,7 +7,7 @@ const LIMITS = LIMIT_NAMES.length
 const PIECE = 4_096
 
 /**
- * Subscriptions put together by what they watch. A level is one limit of one point: whoever chose it stands in it.
+ * Subscriptions put together by what they watch. A level is one limit of one point: anyone who chose it stands in it.
  * Columns of firsts have one more entry for the end of the last.
  */
 export interface Levels {

@@ -4,7 +4,7 @@ import { clockFields, DAY_MS, HOUR_MS, MINUTE_MS } from './time.ts'
 import type { TimeZoneName } from './time.ts'
 import { HOURS } from './timetableGeometry.ts'
 
-/** What repeats each day: an entry of any day tells of every day. */
+/** What repeats each day: an entry of any day reports every day. */
 export interface Repeated {
   startsAt: Date
   endsAt: Date

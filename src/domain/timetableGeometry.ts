@@ -72,7 +72,7 @@ export type Placing = { startS: number; endS: number; box: Box } | { trouble: En
 
 /**
  * Where an entry stands in the grid of a day. One whose end is written before its start, by less than a day, ends on the
- * next one. Equal times are no programme: nobody can tell whether none or a full day was meant; a full day is told by
+ * next one. Equal times are no programme: nobody can tell whether none or a full day was meant; a full day is reported by
  * the same time on the next day.
  *
  * @param date the day in Korea, `YYYY-MM-DD`

@@ -15,7 +15,7 @@ import type { StoredWarningEvent, WarningEvent } from './warnings.ts'
  *   one if none stands; see {@link isPast}. A warning that it opens takes up the preliminary one.
  * - A release ends what it names; see {@link WarningReader.release}.
  * - A `change-release` is the other half of a `change`. Beside the change it says nothing new; alone it tells the change
- *   by itself, because of two levels the other one is left.
+ *   on its own, because of two levels the other one is left.
  */
 export class WarningReader {
   readonly chains: WarningChain[] = []
@@ -226,7 +226,7 @@ const effectOf = ({ effectiveAt }: WarningEvent) => effectiveAt.getTime()
 /**
  * Whether a warning is over for a bulletin that says that something holds, so that it opens another one.
  *
- * - After an end that was told, everything does; and before it, what takes effect only after it, except an extension,
+ * - After an end that was reported, everything does; and before it, what takes effect only after it, except an extension,
  *   which takes the release back.
  * - After an end that was concluded from silence, an announcement does. An extension or a change says that the warning
  *   never ended, and is believed for as long as a warning may go unconfirmed: the bulletin before it was lost or late,

@@ -5,7 +5,7 @@ import type { Warning, WarningAction } from './warnings.ts'
 export interface WarningChange {
   /**
    * What a bulletin did, or how the warning ended; `in-force` where only time has passed and it, or its next level, has
-   * taken effect. A release that is told ahead is a change when it is told, and again (`phase` is `ended`) when it has
+   * taken effect. A release that is announced ahead is a change when it is reported, and again (`phase` is `ended`) when it has
    * come.
    */
   action: WarningAction | 'in-force'
@@ -60,7 +60,7 @@ function actionBetween(was: Warning, now: Warning): WarningChange['action'] | un
   return now.phase !== was.phase || now.level !== was.level ? 'in-force' : undefined
 }
 
-/** Of the last level that is told. */
+/** Of the last level that is reported. */
 const gravityOf = ({ level, next }: Warning) => WARNING_LEVELS.indexOf(next?.level ?? level)
 
 function isLonger(was: Warning, now: Warning): boolean {

@@ -8,7 +8,7 @@ export type ZoneStanding = (typeof ZONE_STANDINGS)[number]
 /** Zones of the sea by how they stand. */
 export type WarningCounts = Record<ZoneStanding, number>
 
-/** All but the land: a zone nobody knows may lie at sea, so it is not left out. */
+/** All but the land: an unknown zone may lie at sea, so it is not left out. */
 export const isMarine = (zoneCode: string): boolean => !zoneCode.startsWith('L')
 
 /** What the portal shows and counts of warnings: those at sea. Those on land stand in the bulletins. */

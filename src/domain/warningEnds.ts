@@ -11,7 +11,7 @@ import type {
 
 /**
  * Hours after which a warning that nobody confirms is over where its end is not known. The agency reviews its warnings
- * at each forecast, every few hours, and tells it: a day of silence means that the news was lost, and a warning that
+ * at each forecast, every few hours, and reports it: a day of silence means that the news was lost, and a warning that
  * nobody stands for any more must not be shown. A preliminary warning has as long after the time it was for.
  */
 export const UNCONFIRMED_HOURS = 24
@@ -25,7 +25,7 @@ const LISTING_LAG_MS = LISTING_LAG_MIN * MINUTE_MS
 export interface ChainEnd {
   atMs: number
   ending: WarningEnding
-  /** told by a bulletin; otherwise concluded from silence */
+  /** reported by a bulletin; otherwise concluded from silence */
   isAnnounced: boolean
 }
 
@@ -99,9 +99,9 @@ export function isListedAfter(
 }
 
 /**
- * When a warning ends, as far as is known: what a bulletin tells comes first; otherwise the earliest of
+ * When a warning ends, as far as is known: what a bulletin reports comes first; otherwise the earliest of
  * - its expected end; without one, {@link UNCONFIRMED_HOURS} after the last bulletin or list that confirmed it
- *   (after its last effect, where that was told further ahead: silence alone cancels nothing that has not begun);
+ *   (after its last effect, where that was announced further ahead: silence alone cancels nothing that has not begun);
  *   for a preliminary warning, as long after the time it is for;
  * - the first list without it, of those in a row that do not hold it. Lists before its newest bulletin, and a few
  *   minutes after, say nothing; a later list that holds it again makes those before it a slip.

@@ -4,7 +4,7 @@ import type { WarningCounts } from './warningCounts.ts'
 import { withFollowing } from './warningLists.ts'
 import type { WarningState } from './warnings.ts'
 
-/** The agency's lists are asked for every minute. Beyond this nobody may be told that all is quiet. */
+/** The agency's lists are asked for every minute. Beyond this nobody may be notified that all is quiet. */
 export const LISTS_STALE_AFTER_MS = 30 * MINUTE_MS
 
 /** `unknown` no list was ever seen; `stale` the last one is so old that more may hold than is known; else `fresh`. */

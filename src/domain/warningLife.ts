@@ -35,7 +35,7 @@ interface WarningLife extends Pick<WarningRecord, 'zoneCode' | 'type' | 'mode' |
  * `recordsOf`, `WarningReader` and `endOf`.
  *
  * Of a zone and a type at most one warning has not ended, so two levels never stand side by side. Where another one is
- * told meanwhile (a preliminary one for later, an announcement for after a release) it waits in `following`.
+ * reported meanwhile (a preliminary one for later, an announcement for after a release) it waits in `following`.
  *
  * @param events of the feeds that may be shown, as far back as warnings are wanted; a release whose announcement lies
  *   before them is a release of nothing
@@ -126,7 +126,7 @@ function takersByZone(records: readonly WarningRecord[]): Map<string, StoredWarn
 
 /**
  * The agency may tell only the half of a replacement that names the new type. The old one then ends as if its half had
- * been told, unless a bulletin of the same moment says something of it, or the agency's next list still holds it.
+ * been reported, unless a bulletin of the same moment says something of it, or the agency's next list still holds it.
  */
 function lifeOf(
   { key, zoneCode, type, mode, bulletins, impossible }: WarningRecord,
@@ -166,7 +166,7 @@ function interleaved(
   return [...bulletins, ...taken].toSorted((a, b) => issueOf(a) - issueOf(b))
 }
 
-/** Two warnings of a zone and type that begin in one minute, which no agency writes, are told apart by a number. */
+/** Two warnings of a zone and type that begin in one minute, which no agency writes, are distinguished by a number. */
 function named(zoneCode: string, type: WarningType, chains: readonly WarningChain[]): EndedChain[] {
   const counts = new Map<string, number>()
   for (const chain of chains) {
@@ -181,7 +181,7 @@ function named(zoneCode: string, type: WarningType, chains: readonly WarningChai
 function warningsAt(lives: readonly WarningLife[], nowMs: number): Warning[] {
   const warnings: Warning[] = []
   for (const life of lives) {
-    // in the order in which they are told: a preliminary one comes last, for the next announcement takes it up
+    // in the order in which they are reported: a preliminary one comes last, for the next announcement takes it up
     const open = life.chains.filter(({ end }) => end.atMs > nowMs)
     let following: Warning | undefined
     for (const chain of open.toReversed()) {
@@ -223,7 +223,7 @@ function warningAt({ zoneCode, type, mode }: WarningLife, chain: EndedChain, now
   }
 }
 
-/** The portal tells an end that no bulletin told, at the moment at which it concludes it. */
+/** The portal tells an end that no bulletin reported, at the moment at which it concludes it. */
 function silentStep({ end, newest }: EndedChain, level: WarningStep['level'] = 'preliminary'): WarningStep {
   const effectiveAt = new Date(end.atMs)
   const action = end.ending

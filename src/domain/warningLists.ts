@@ -40,7 +40,7 @@ const compareText = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 /** One row of the portal's list of warnings. */
 export interface ParentZoneRow {
-  /** a sea zone, a land zone, a group, or a zone that nobody knows */
+  /** a sea zone, a land zone, a group, or an unknown zone */
   zoneCode: string
   /** the most urgent one for the zone itself; absent where only parts of it have any */
   warning?: Warning
@@ -88,7 +88,7 @@ export const bulletinId = ({
  * Bulletins, the newest first: all that one office issued at one moment under one number. Events are made one as for the
  * warnings, so what one service does not know the other tells; those that cannot be are kept as they were issued.
  *
- * An event whose office or number nobody told stands in a bulletin without them, which it leaves as soon as they are
+ * An event whose office or number was not reported stands in a bulletin without them, which it leaves as soon as they are
  * known: only an address with both is permanent. Where a simulated bulletin has the name of a real one, the real one
  * stands.
  */

@@ -11,17 +11,17 @@ const NEWS_MS = NEWS_HOURS * HOUR_MS
 
 /**
  * A warning that is missing in the agency's list has ended, unless a later list shows that to have been a slip. So long
- * a slip is waited for before members are told of an end that nobody issued.
+ * a slip is waited for before members are notified of an end without a notice.
  */
 export const NOT_LISTED_WAIT_MIN = 10
 const NOT_LISTED_WAIT_MS = NOT_LISTED_WAIT_MIN * MINUTE_MS
 
-/** Endings that members are told of. Of one that runs out they know the time, and silence for a day is no news. */
+/** Endings that members are notified of. Of one that runs out they know the time, and silence for a day is no news. */
 const ANNOUNCED_ENDINGS: ReadonlySet<WarningAction> = new Set(['released', 'replaced', 'not-listed'])
 
 /**
- * Steps of a warning that are to be told at `now`: issued in the last {@link NEWS_HOURS} and still of use. Of a warning
- * that has ended nothing but its end is told; what a later step has overtaken before it ever held is not told either.
+ * Steps of a warning that are to be reported at `now`: issued in the last {@link NEWS_HOURS} and still of use. Of a warning
+ * that has ended nothing but its end is reported; what a later step has overtaken before it ever held is not reported either.
  */
 export function announcedSteps({ history, phase }: Warning, now: Date): WarningStep[] {
   return history.filter((step, index) => {
@@ -45,7 +45,7 @@ const overtakes = (later: WarningStep, step: WarningStep, now: Date): boolean =>
 export type ZoneNames = (code: string) => { nameKo: string; nameEn: string }
 
 /**
- * What is to be told at `now` as alerts: one for all zones of one type, level, action and issue. Where zones have
+ * What is to be reported at `now` as alerts: one for all zones of one type, level, action and issue. Where zones have
  * different times, those that differ from the earliest carry their own.
  *
  * @returns of topic `warning`, the oldest issue first; what is issued together in the order of the warnings
@@ -66,7 +66,7 @@ export function warningNews(warnings: readonly Warning[], now: Date, namesOf: Zo
 
 type Times = Pick<WarningStep, 'effectiveAt' | 'effectiveTo' | 'expectedEnd'>
 
-/** @param told of one type, level, action and issue, at least one */
+/** @param reported one type, level, action and issue, at least one */
 function alertOf(
   reported: readonly { warning: Warning; step: WarningStep }[],
   namesOf: ZoneNames,

@@ -2,7 +2,7 @@ import { UNCONFIRMED_MS } from './warningEnds.ts'
 import { WARNING_LEVELS, WARNING_TYPES } from './warnings.ts'
 import type { ExpectedEnd, Warning, WarningLevel, WarningPhase, WarningType } from './warnings.ts'
 
-/** What decides where a warning stands; a warning itself, or what a page was told of it. */
+/** What decides where a warning stands; a warning itself, or what a page was notified of it. */
 export type StandingFacts = Pick<
   Warning,
   'phase' | 'level' | 'next' | 'issuedAt' | 'effectiveAt' | 'expectedEnd' | 'endsAt'
@@ -48,7 +48,7 @@ export function judgedAt(facts: StandingFacts, moments: Moments): Judgement | un
     (isPreliminary
       ? at.getTime() >= since.getTime() + UNCONFIRMED_MS
       : expectedEnd === undefined && isUnconfirmed(facts, moments))
-  // an end that was told is the agency's word, and goes before what silence would say
+  // an end that was reported is the agency's word, and goes before what silence would say
   if (!endsAt && isSilentlyOver) return undefined
   return {
     phase: isPreliminary ? 'preliminary' : since <= at ? 'in-force' : 'announced',

@@ -74,7 +74,7 @@ function stepOf(event: StoredWarningEvent, action: WarningAction, level: Warning
   const { issuedAt, effectiveAt, effectiveTo, office, number } = event
   const expectedEnd = isRelease(event) ? undefined : soundEnd(event)
   const step = { action, level, issuedAt, effectiveAt, expectedEnd, office, number }
-  // an end is one moment, also where another type's announcement tells it
+  // an end is one moment, also where another type's announcement reports it
   return action === 'released' || action === 'replaced' ? step : { ...step, effectiveTo }
 }
 
@@ -82,7 +82,7 @@ function stepOf(event: StoredWarningEvent, action: WarningAction, level: Warning
 export const compareLevels = (a: WarningLevel, b: WarningLevel) =>
   WARNING_LEVELS.indexOf(a) - WARNING_LEVELS.indexOf(b)
 
-/** What a bulletin does to a warning, against the last level that was told of it. */
+/** What a bulletin does to a warning, against the last level that was reported it. */
 export function actionOf(chain: WarningChain, event: WarningEvent, before: WarningLevel): WarningAction {
   const difference = compareLevels(event.level, before)
   if (difference !== 0) return difference > 0 ? 'upgraded' : 'downgraded'

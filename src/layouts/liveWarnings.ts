@@ -61,7 +61,7 @@ function tell(
   text.textContent = summary
   if (level !== undefined) line.dataset.level = level
   if (key !== undefined) line.dataset.warnings = key
-  // what came while nobody looked is told by the line that has changed
+  // what came while nobody looked is reported by the line that has changed
   const said = news.length > 0 ? news.join(' ') : isOther ? summary : ''
   if (said !== '') (isUrgent ? loud : polite)?.replaceChildren(said)
   for (const offer of offers) offer.hidden = key === undefined || key === shownKey

@@ -54,7 +54,7 @@ describe('file names', () => {
     expect(wrong).toEqual([])
   })
 
-  it('give a feature one stem: a face is named after its service', () => {
+  it('give a feature one stem: an interface is named after its service', () => {
     const services = new Set(paths.filter((path) => path.startsWith('server/services/')).map(stem))
     const api = paths
       .filter((path) => /^(graphql\/resolvers|server\/compat)\/[^/]+\.ts$/.test(path))

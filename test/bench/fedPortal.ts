@@ -16,7 +16,7 @@ export interface FedPortal {
 
 /**
  * The real container and HTTP server of the build, on a data folder of their own, with every feed of a replay and none
- * that runs by itself.
+ * that runs on its own.
  *
  * @param site the built pages; without them a portal has the other answers alone
  */

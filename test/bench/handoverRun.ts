@@ -16,7 +16,7 @@ import { quantile } from './statistics.ts'
 const MEMBERS = 10_000
 const BURST = 10_000
 const BATCH = 100_000
-/** Warnings that are told of one after the other, alone and while the large batch is on its way. */
+/** Warnings that are reported one after the other, alone and while the large batch is on its way. */
 const WARNINGS = 12
 const BETWEEN_WARNINGS_MS = 400
 /** As many requests at once as the sender has on their way. */
@@ -93,7 +93,7 @@ const recipientsOf = (name: string, count: number): Recipient[] =>
 async function tell({ outbox, gateway }: Fixture, event: OutboxEvent, recipients: readonly Recipient[]) {
   const startedMs = performance.now()
   await outbox.add(event, recipients)
-  // the list is long: whoever comes late is waited for first
+  // the list is long: a caller that comes late is waited for first
   for (const { messageKey } of recipients.toReversed())
     while (!gateway.takenMs.has(messageKey)) await delay(2)
   return recipients.map(({ messageKey }) => gateway.takenMs.get(messageKey)! - startedMs)

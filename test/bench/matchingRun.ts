@@ -24,7 +24,7 @@ interface Cycle {
 export interface MatchingResult {
   /** weather that changes as it does in ten minutes */
   usual: Cycle
-  /** a window begins, so everything that is past a limit is told */
+  /** a window begins, so everything that is past a limit is reported */
   window: Cycle
   /** from the first row to the first cycle, beside everything else */
   loadMs: number

@@ -271,7 +271,7 @@ describe('a new bulletin', () => {
     expect(await page.locator('[data-warning-news]').isVisible()).toBe(false)
   })
 
-  it('that came while nobody looked is told when somebody does', async () => {
+  it('that came while nobody looked is reported when somebody does', async () => {
     const { page } = await listening(hrefOf('systemInfo'))
     const turn = (state: 'hidden' | 'visible') =>
       page.evaluate((visibility) => {

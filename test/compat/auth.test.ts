@@ -77,7 +77,7 @@ describe('a login', () => {
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['a neighbour', { 'sec-fetch-site': 'same-site' }],
     ['another origin', { origin: 'https://evil.example' }],
-    ['an origin that is none', { origin: 'null' }],
+    ['an invalid origin', { origin: 'null' }],
   ])('is refused from %s, even with the right password', async (_case, headers) => {
     const { loginId } = await api.member()
     const refused = await api.ask(LOGIN, { form: credentials(loginId), headers })

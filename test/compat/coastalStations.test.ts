@@ -19,7 +19,7 @@ const TO_FISHERY_S = 90 * 60
 /** The hub's rows of stations as they would come without a demo: with codes of the agency's own form. */
 const agencyCode = (code: string) => code.replace('DEMOF', '3301').replace('DEMOG', '3302')
 
-describe('the hub’s coastal stations and wave gauges, of which nobody told before', () => {
+describe('the hub’s coastal stations and wave gauges, of which was known before', () => {
   const own = DEMO_STATIONS.map((station) => ({ ...station, code: agencyCode(station.code) }))
   const hub = new DemoTransport([...STATION_FACTS, ...own])
   let portal: MembersPortal

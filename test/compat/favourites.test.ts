@@ -139,7 +139,7 @@ describe('favourites of existing clients', () => {
     expect((await ask(`/favorite/userFavoriteList/${bkmkStnNum}`)).answer.payload).toEqual(kept)
   })
 
-  it('are told apart by kind, and under moni are monitored places', async () => {
+  it('are distinguished by kind, and under moni are monitored places', async () => {
     await add()
     await add({ bkmkTyContents: undefined, bkmkStnId: 1001, bkmkStnNm: '감시' }, '/moni/favorite')
     expect(await list()).toHaveLength(2)

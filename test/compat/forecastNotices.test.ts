@@ -13,7 +13,7 @@ describe.each(databases)('bulletins of the sea forecast by REST on $name', (engi
   describe('refuse', () => {
     it.each([
       ['an unknown kind of bulletins', `${DATA}/fct/everything/ntfctn/list`, 404, 'TYPE_UNKNOWN'],
-      ['a day that is none', `${DATA}/fct/sea/ntfctn/list?annc_date=20260230`, 400, 'TIME_INVALID'],
+      ['an invalid day', `${DATA}/fct/sea/ntfctn/list?annc_date=20260230`, 400, 'TIME_INVALID'],
       ['a time for a day', `${DATA}/fct/cmt/ntfctn/list?annc_date=202605040500`, 400, 'TIME_INVALID'],
       ['two days', `${DATA}/fct/cmt/ntfctn/list?annc_date=20260504&annc_date=20260505`, 400, 'INPUT_INVALID'],
     ])('%s', async (_case, path, status, code) => {
@@ -55,7 +55,7 @@ describe.each(databases)('bulletins of the sea forecast by REST on $name', (engi
     expect(commentary!.fct_cn).toBe(buildCommentary().text)
   })
 
-  it('find the issues of a day before those that are told', async () => {
+  it('find the issues of a day before those that are reported', async () => {
     const api = await start()
     for (let count = 1; count <= 40; count++) {
       const issuedAt = at(ISSUED, 6 * count)

@@ -77,7 +77,7 @@ describe('a log-in', () => {
     expect(codeOf(await portal.graphql('{ me { loginId } }', headers))).toBe('LOGIN_REQUIRED')
   })
 
-  it('that is over is told so to a program that sends its token alone, and nobody else', async () => {
+  it('that is over is reported so to a program that sends its token alone, and nobody else', async () => {
     const ask = async (headers: Headers) => {
       const { status, json } = await portal.ask(`${REST_PREFIX}/api/mypage`, { headers })
       return [status, json()]
@@ -152,7 +152,7 @@ describe('a log-in', () => {
     expect(owner.data).toEqual({ login: { loginId: 'keeper01', duty: null } })
   })
 
-  it('that is guessed at lets its owner in on a new device with a picture, by either face', async () => {
+  it('that is guessed at lets its owner in on a new device with a picture, by either interface', async () => {
     await portal.signUp('keeper07')
     for (let guess = 0; guess < 6; guess++) await portal.logIn('keeper07', `Guess-12345${guess}`)
     const answer = (captchaId: string, captcha: string) => ({ ...credentials, captchaId, captcha })

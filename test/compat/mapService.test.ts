@@ -51,7 +51,7 @@ describe.each(databases)('the map service on $name', (engine) => {
     ['a property of every object', `?${ASK}&typeName=mmis:fcst_area&propertyName=constructor`],
     ['an empty property', `?${ASK}&typeName=mmis:fcst_area&propertyName=zone_id,`],
     ['no features', `?${ASK}&typeName=mmis:fcst_area&maxFeatures=0`],
-    ['a number of features that is none', `?${ASK}&typeName=mmis:fcst_area&maxFeatures=many`],
+    ['an invalid number of features', `?${ASK}&typeName=mmis:fcst_area&maxFeatures=many`],
     ['two numbers of features', `?${ASK}&typeName=mmis:fcst_area&maxFeatures=1&maxfeatures=2`],
     ['a box', `?${ASK}&typeName=mmis:fcst_area&BBOX=128,34,130,36`],
     ['a filter', `?${ASK}&typeName=mmis:shp_wrn_poly&CQL_FILTER=level%3E1`],

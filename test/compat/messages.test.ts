@@ -161,7 +161,7 @@ describe('the message service for existing clients', () => {
     )
   })
 
-  it('takes back what it told, whole, as a form with everything there is', async () => {
+  it('takes back what it reported, whole, as a form with everything there is', async () => {
     const all = rest.api.services.subscriptionCatalogue
       .of('sns')
       .topics.flatMap(({ topic, areas, sendTimes }) =>

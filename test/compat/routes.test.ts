@@ -76,7 +76,7 @@ describe('who may call what', () => {
     },
   )
 
-  it.each(members)('%s is closed to a key that is none and to a session that is over', async (name) => {
+  it.each(members)('%s is closed to an invalid key and to a session that is over', async (name) => {
     expect((await call(name, { 'x-api-key': 'none' })).answer.code).toBe('API_KEY_INVALID')
     const over = await call(name, { cookie: 'JSESSIONID=s%3Aold.name' })
     expect(over.status).toBe(401)

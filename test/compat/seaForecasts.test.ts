@@ -31,12 +31,12 @@ describe.each(databases)('sea forecasts by REST on $name', (engine) => {
         400,
         'FIELDS_DISAGREE',
       ],
-      ['a time that is none', '/sterm/list?ef_time=noon', 400, 'TIME_INVALID'],
+      ['an invalid time', '/sterm/list?ef_time=noon', 400, 'TIME_INVALID'],
       ['two times', '/sterm/list?ef_time=202605041200&ef_time=202605041200', 400, 'INPUT_INVALID'],
       ['an unknown zone of a list', '/sterm/list?ef_no=0&zone_id=99Z99999', 404, 'ZONE_UNKNOWN'],
       ['an unknown short zone', '/mterm/list?zone_id=12Z9', 404, 'ZONE_UNKNOWN'],
       ['an object for a zone of a list', '/sterm/list?ef_no=0&zone_id[a]=12B20103', 400, 'INPUT_INVALID'],
-      ['a period that is none', '/sterm/list?ef_no=first', 400, 'INPUT_INVALID'],
+      ['an invalid period', '/sterm/list?ef_no=first', 400, 'INPUT_INVALID'],
       ['a period below zero', '/sterm/list?ef_no=-1', 400, 'INPUT_INVALID'],
       ['a part of a period', '/sterm/list?ef_no=0.5', 400, 'INPUT_INVALID'],
       ['a period too far ahead', '/sterm/list?ef_no=8', 400, 'INPUT_INVALID'],
@@ -44,7 +44,7 @@ describe.each(databases)('sea forecasts by REST on $name', (engine) => {
       ['a list of periods', '/sterm/list?ef_no=0&ef_no=1', 400, 'INPUT_INVALID'],
       ['a malformed issue', '/sterm/list?ef_no=0&annc_time=today', 400, 'TIME_INVALID'],
       ['an issue without an hour', '/sterm/list?ef_no=0&annc_time=20260504', 400, 'TIME_INVALID'],
-      ['an issue at a time that is none', '/sterm/list?ef_no=0&annc_time=202605042500', 400, 'TIME_INVALID'],
+      ['an issue at an invalid time', '/sterm/list?ef_no=0&annc_time=202605042500', 400, 'TIME_INVALID'],
       ['an empty issue', '/sterm/detail?zone_id=12B20103&annc_time=', 400, 'TIME_INVALID'],
       ['two issues', `/sterm/list?ef_no=0&annc_time=${NEWEST}&annc_time=${NEWEST}`, 400, 'INPUT_INVALID'],
       ['an unknown path', '/sterm/everything', 404, 'PATH_UNKNOWN'],
@@ -96,7 +96,7 @@ describe.each(databases)('sea forecasts by REST on $name', (engine) => {
     const { ask } = await start()
     const answer = await ask(`${SEA}/sterm/list?ef_no=0&ef_time=202605041200`)
     expect(answer.json().msg).toContain('ef_no=0 (202605040000) / ef_time=202605041200')
-    // a time before everything that the issue tells of
+    // a time before everything that the issue reports
     const before = await ask(`${SEA}/sterm/list?annc_time=${NEWEST}&ef_time=202605031200`)
     expect(before.json()).toMatchObject({ status: 400, code: 'FIELDS_DISAGREE' })
     expect(before.json().msg).toContain(`annc_time=${NEWEST} / ef_time=202605031200`)
@@ -117,7 +117,7 @@ describe.each(databases)('sea forecasts by REST on $name', (engine) => {
     expect((await api.ask(`${SEA}/sterm/list?ef_no=0&zone_id=12B20000`)).rows).toEqual([])
   })
 
-  it('list zones that nobody knows by their code', async () => {
+  it('list unknown zones by their code', async () => {
     const api = await start()
     await api.zoneForecasts.record(api.feed, [buildPeriod({ zoneCode: '99X00000' })], api.clock.now())
     const { rows } = await api.ask(`${SEA}/sterm/list?annc_time=${NEWEST}&ef_no=0`)

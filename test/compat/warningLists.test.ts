@@ -89,7 +89,7 @@ describe.each(databases)('lists of warnings on $name', (engine) => {
     expect((await api.ask(`${DATA}/warn/list`)).rows).toMatchObject([{ warn_tp: 'T', warn_lvl: '2' }])
   })
 
-  it('list land for what comes with wind, coastal parts by themselves, and unknown zones by their code', async () => {
+  it('list land for what comes with wind, coastal parts on their own, and unknown zones by their code', async () => {
     const api = await start()
     await api.tell([
       buildEvent({ zoneCode: 'L1090500', type: 'strong-wind' }),
@@ -167,7 +167,7 @@ describe.each(databases)('lists of warnings on $name', (engine) => {
     expect((await api.ask(`${DATA}/warn/latest`)).rows).toEqual([])
   })
 
-  it('tell of a bulletin that ends one level and begins another what begins', async () => {
+  it('report a bulletin that ends one level and begins another what begins', async () => {
     const api = await start({ clock: undefined })
     await api.tell([buildEvent({ level: 'warning' })])
     const at = { issuedAt: kst('06-01 06:50'), effectiveAt: kst('06-01 06:55'), number: 13 }
@@ -268,7 +268,7 @@ describe.each(databases)('lists of warnings on $name', (engine) => {
       expect((await api.ask(`${DATA}/${path}`)).json()).toMatchObject({ status: 503, code: 'NOT_READY' })
     await api.hot.refresh()
     expect(api.hot.has(`${DATA}/warn/list`)).toBe(false)
-    // what was told stands, whoever looks
+    // what was reported stands, anyone who looks
     await api.tell([buildEvent({ issuedAt: kst('06-01 07:50'), effectiveAt: kst('06-01 07:55') })])
     expect((await api.ask(`${DATA}/warn/list`)).rows).toHaveLength(1)
     expect((await api.ask(`${DATA}/warn/ready`)).status).toBe(503)

@@ -43,9 +43,9 @@ function mustNotShow(arrived: readonly WarningEvent[], now: Date): Set<string> {
 const TYPES: Record<string, string> = { V: 'high-seas', W: 'strong-wind' }
 const NUMBERS: Record<string, string> = { 풍랑: 'high-seas', 강풍: 'strong-wind' }
 
-/** `zone type` of all that the faces show as in force. */
+/** `zone type` of all that the interfaces show as in force. */
 async function shown(portal: TestPortal, from: string): Promise<Record<string, string[]>> {
-  // many callers, because one would be told to slow down
+  // many callers, because one would be reported to slow down
   const headers = { 'x-forwarded-for': from }
   const get = (path: string) => portal.ask(path, { headers })
   // while nobody can vouch for an empty list, it is refused
@@ -83,7 +83,7 @@ async function shown(portal: TestPortal, from: string): Promise<Record<string, s
   }
 }
 
-it('shows no ended warning on any face over a month with a feed that stops, jumps and repeats', async () => {
+it('shows no ended warning on any interface over a month with a feed that stops, jumps and repeats', async () => {
   const random = numbersFrom(20_260_601)
   const month = monthFrom(random)
   const { events, listings } = badFeed(month, random)
@@ -113,7 +113,7 @@ it('shows no ended warning on any face over a month with a feed that stops, jump
       // what has just come may take two seconds to show
       await portal.container.hot.refresh()
     }
-    // an end needs nobody to tell it: the faces have to be right however late the timer is that looks for it
+    // an end needs nobody to tell it: the interfaces have to be right however late the timer is that looks for it
     looks++
     const over = mustNotShow(events.slice(0, nextEvent), clock.now())
     for (const [channel, keys] of Object.entries(await shown(portal, `10.0.${looks >> 8}.${looks & 255}`))) {

@@ -23,7 +23,7 @@ describe.each(databases)('warnings by REST on $name', (engine) => {
 
   describe('refuse', () => {
     it.each([
-      ['a day that is none', `${TIMELINE}?st_tm=20260230`, 400, 'TIME_INVALID'],
+      ['an invalid day', `${TIMELINE}?st_tm=20260230`, 400, 'TIME_INVALID'],
       ['a day with a time', `${TIMELINE}?st_tm=202606010430`, 400, 'TIME_INVALID'],
       ['words for a day', `${BULLETINS}?ed_tm=yesterday`, 400, 'TIME_INVALID'],
       ['an empty single day', `${BULLETINS}?annc_date=`, 400, 'TIME_INVALID'],
@@ -35,7 +35,7 @@ describe.each(databases)('warnings by REST on $name', (engine) => {
       ['a letter for a type', `${TIMELINE}?warn_tp=V`, 400, 'INPUT_INVALID'],
       ['a type of every object', `${TIMELINE}?warn_tp=constructor`, 400, 'INPUT_INVALID'],
       ['an empty number', `${TIMELINE}?warn_tp=6,`, 400, 'INPUT_INVALID'],
-      ['an office that is none', `${TIMELINE}?prdc_go=busan`, 400, 'INPUT_INVALID'],
+      ['an invalid office', `${TIMELINE}?prdc_go=busan`, 400, 'INPUT_INVALID'],
       ['a list for a day', `${TIMELINE}?st_tm=20260601&st_tm=20260602`, 400, 'INPUT_INVALID'],
       ['an object for a day', `${TIMELINE}?ed_tm[a]=20260601`, 400, 'INPUT_INVALID'],
       ['an object for a type', `${TIMELINE}?warn_tp[0]=6`, 400, 'INPUT_INVALID'],
@@ -113,7 +113,7 @@ describe.each(databases)('warnings by REST on $name', (engine) => {
       'brdc/warn-sasc/list': [1, 1],
       'warn-sasc/latest': [1, 1],
     })
-    // nobody told anything, and nothing was prepared anew
+    // nothing was reported, and nothing was prepared anew
     api.clock.set(kst('06-02 00:00'))
     expect(api.hot.has(`${DATA}/warn/list`)).toBe(false)
     const later = await counts()

@@ -18,7 +18,7 @@ const anyPart = fc.integer({ min: 1, max: 9 })
 /** 0 is the west or south edge of a box; never the other one. */
 const share = fc.oneof(fc.constant(0), fc.double({ min: 0, max: 0.999, noNaN: true }))
 
-describe('an address that is none', () => {
+describe('an invalid address', () => {
   it.each([
     '',
     '0',

@@ -24,7 +24,7 @@ const seaZones = (start: string) =>
 describe('warned zones', () => {
   it.each([
     ['nothing', [], []],
-    ['a zone nobody knows', ['S8888888'], ['S8888888']],
+    ['an unknown zone', ['S8888888'], ['S8888888']],
     ['a zone with parts of it', ['S2310100', 'S1311100', 'S2320100'], ['S1311100']],
     ['a part alone', ['S2320100'], ['S2320100']],
     ['all near zones of a sea', seaZones('S1311'), ['S1311000']],

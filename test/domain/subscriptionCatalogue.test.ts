@@ -149,11 +149,11 @@ describe('the catalogue of messages', () => {
     ['of which nobody told where it lies', reportedZone('S8888888'), 'other'],
     ['within one that is not known', reportedZone('S8888888', { parentCode: 'S7777777' }), 'other'],
     ['told to be within itself', reportedZone('S8888888', { parentCode: 'S8888888' }), 'other'],
-  ])('has a sea zone %s as soon as a feed tells of it', (_case, zone, area) => {
+  ])('has a sea zone %s as soon as a feed reports it', (_case, zone, area) => {
     expect(codesOf('sms', 'warning', withZones(zone))[area]).toContain(zone.code)
   })
 
-  it('lists two sea zones that are told to be within each other', () => {
+  it('lists two sea zones that are reported to be within each other', () => {
     const zones = [
       reportedZone('S8888881', { parentCode: 'S8888882' }),
       reportedZone('S8888882', { parentCode: 'S8888881' }),
@@ -161,7 +161,7 @@ describe('the catalogue of messages', () => {
     expect(codesOf('sms', 'warning', withZones(...zones)).other).toEqual(['S8888881', 'S8888882'])
   })
 
-  it('does not list a told part of a sea zone: whoever chose the zone is told of it', () => {
+  it('does not list a reported part of a sea zone: anyone who chose the zone is reported it', () => {
     const part = reportedZone('S2329999', { parentCode: 'S1311100' })
     expect(JSON.stringify(codesOf('sns', 'warning', withZones(part)))).not.toContain(part.code)
   })
@@ -243,7 +243,7 @@ describe('the catalogue of messages', () => {
     },
   )
 
-  it('tells of each limit its preset, unit and range', () => {
+  it('reports each limit its preset, unit and range', () => {
     expect(topicOf('sns', 'wave-buoy').limits).toEqual([
       { name: 'significantWaveHeight', side: 'above', preset: 2, unit: 'm', min: 0, max: 35 },
       { name: 'maximumWaveHeight', side: 'above', preset: 3, unit: 'm', min: 0, max: 35 },

@@ -248,7 +248,7 @@ describe('matching', () => {
     )
   })
 
-  it('tells of a value that hovers at its limit for hours once in each window', () => {
+  it('reports a value that hovers at its limit for hours once in each window', () => {
     const hovering = fc.array(fc.integer({ min: 951, max: 1_049 }), { minLength: 36, maxLength: 36 })
     fc.assert(
       fc.property(hovering, fc.nat(143), (values, beginsAt) => {

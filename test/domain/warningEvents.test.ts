@@ -22,7 +22,7 @@ describe('troubles', () => {
     expect(warningTroubles(releases)).toEqual({ orphans: releases, impossible: [] })
   })
 
-  it('are told once, however often they were read', () => {
+  it('are reported once, however often they were read', () => {
     const orphan = reported('release', 'advisory', '1 06:00')
     const broken = reported('announce', 'warning', '1 06:00', { until: '1 05:00' })
     const twice = [orphan, broken].map((event) => ({ ...event, receivedAt: june('1 09:00') }))

@@ -155,7 +155,7 @@ describe('bulletins', () => {
     )
   })
 
-  it('have a name once the service that knows it has told it', () => {
+  it('have a name once the service that knows it has reported it', () => {
     const list = reported('announce', 'advisory', '1 04:30', { until: '1 18:00' })
     expect(bulletinsOf([list])).toMatchObject([{ id: '202606010430-0-0' }])
     expect(bulletinsOf([list, reported('announce', 'advisory', '1 04:30', busan)])).toMatchObject([

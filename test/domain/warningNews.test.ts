@@ -89,7 +89,7 @@ describe('news as alerts', () => {
     expect(warningNews(warnings, kst('06-01 04:31'), names).map(({ mode }) => mode)).toEqual(['live', 'demo'])
   })
 
-  it('tells of a warning that waits for the end of another one', () => {
+  it('reports a warning that waits for the end of another one', () => {
     const events = [
       reported('announce', 'advisory', '1 04:30 > 1 05:00'),
       reported('announce', 'preliminary', '1 04:40 > 2 05:00'),

@@ -50,13 +50,13 @@ describe('where a warning stands', () => {
     expect(judge({}, longUnconfirmed, NOW)).toMatchObject({ phase: 'in-force' })
   })
 
-  it('goes on while nobody knows of any list', () => {
+  it('goes on while list are unknown', () => {
     expect(
       judgedAt(facts(), { at: longUnconfirmed, now: longUnconfirmed, confirmedAt: undefined }),
     ).toBeDefined()
   })
 
-  it('keeps a release that was told, though its expected end has passed', () => {
+  it('keeps a release that was reported, though its expected end has passed', () => {
     const reported = { endsAt: hours(NOW, 2), expectedEnd: ending('06-01 09:00') }
     expect(judge(reported, NOW)).toMatchObject({ phase: 'in-force' })
   })

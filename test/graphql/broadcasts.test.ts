@@ -176,7 +176,7 @@ describe('timetables by GraphQL', () => {
 })
 
 describe('charts by GraphQL', () => {
-  it('name the issues beside each, within a list and by themselves', async () => {
+  it('name the issues beside each, within a list and on their own', async () => {
     charts.all = [1, 2, 3].map((id) => buildChart({ id, issuedAt: at(id - 6), validUntil: at(id) }))
     const fields = '{ id previous next isOld }'
     const { json } = await portal.ask(`{ charts(kind: WAVE, first: 2) ${fields} chart(id: 1) ${fields} }`)

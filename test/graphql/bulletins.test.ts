@@ -139,7 +139,7 @@ describe('bulletins', () => {
     expect(seen).toEqual(expected)
   })
 
-  it('of one minute are told apart by their names, from page to page', async () => {
+  it('of one minute are distinguished by their names, from page to page', async () => {
     commentaries.all = ['133', '108', '109'].map((office) => buildCommentary('2026-05-04T02:00:30Z', office))
     const all = await idsOf('(kinds: [COMMENTARY])')
     expect(all).toEqual(['108', '109', '133'].map((office) => `202605041100-${office}-commentary`))

@@ -237,7 +237,7 @@ export class FakeCommentaries implements Commentaries {
   }
 }
 
-/** All services of what is coming, silent until a test tells them something. */
+/** All services of what is coming, silent until a test reports them something. */
 export const buildForecastFakes = (clock: FakeClock) => ({
   warnings: new FakeWarnings(clock),
   zones: buildZones(),

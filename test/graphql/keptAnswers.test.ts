@@ -110,7 +110,7 @@ describe('kept answers', () => {
     host.clock.set('2026-05-04T03:00:00Z')
   })
 
-  it('are told apart by variables, operation and media type', async () => {
+  it('are distinguished by variables, operation and media type', async () => {
     const query = 'query ($k: [StationKind!]) { stations(kinds: $k) { code } }'
     for (const _ of [1, 2, 3]) {
       expect((await portal.ask(query, { k: ['SHIP'] })).json.data).toEqual({ stations: [] })

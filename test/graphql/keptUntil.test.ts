@@ -178,7 +178,7 @@ describe('root fields of the schema', () => {
         expect(after.kept).toBe(after.fresh)
         if (after.kept !== before.kept) changed++
       }
-      // a change of zones shows only where the fakes name one that a feed told of
+      // a change of zones shows only where the fakes name one that a feed reported
       expect(changed).toBeGreaterThan(0)
     },
   )

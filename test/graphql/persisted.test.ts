@@ -84,7 +84,7 @@ describe('persisted operations', () => {
     expect([post.status, post.text]).toEqual([200, expected.text])
   })
 
-  it('have a prepared answer where they take no variables, with the bytes of the normal road', async () => {
+  it('have a prepared answer where they take no variables, with the bytes of the normal path', async () => {
     host.services.warnings.events = [buildEvent()]
     const answers = await host.hot.answers()
     expect(answers.map(({ key, post }) => [key, post])).toEqual([
@@ -121,7 +121,7 @@ describe('persisted operations', () => {
     expect(await until()).toEqual([none, none, none, none, effect, effect])
   })
 
-  it('leave warnings to the normal road where no feed brings any', async () => {
+  it('leave warnings to the normal path where no feed brings any', async () => {
     host.services.warnings.isFed = false
     const keys = (await host.hot.answers()).map(({ key }) => key)
     expect(keys).toEqual([mapStationsUrl, '/graphql', persistedUrl('ZoneForecasts'), '/graphql'])
@@ -129,7 +129,7 @@ describe('persisted operations', () => {
     host.services.warnings.isFed = true
   })
 
-  it('are not prepared by a defect, which is told to who asked for them', async () => {
+  it('are not prepared by a defect, which is reported to who asked for them', async () => {
     const { warnings } = host.services
     warnings.events = [buildEvent({ effectiveAt: new Date(Number.NaN) })]
     await expect(host.hot.answers()).rejects.toThrow(/Invalid/)

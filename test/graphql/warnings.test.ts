@@ -41,10 +41,10 @@ describe('warnings that cannot be answered', () => {
     ['an unknown level', '(levels: [RED])', 'INPUT_INVALID', 400],
     ['an unknown phase', '(phases: [SOON])', 'INPUT_INVALID', 400],
     ['a type as a text', '(types: ["high-seas"])', 'GRAPHQL_VALIDATION_FAILED', 400],
-    ['a moment that is none', '(at: "2026-02-30T00:00:00Z")', 'TIME_INVALID', 400],
+    ['an invalid moment', '(at: "2026-02-30T00:00:00Z")', 'TIME_INVALID', 400],
     ['a moment without a zone', '(at: "2026-05-04T00:00:00")', 'TIME_INVALID', 400],
-    ['a zone nobody knows', '(zones: ["S9999999"])', 'ZONE_UNKNOWN', 404],
-    ['a known zone beside one nobody knows', `(zones: ["${BUSAN}", "s1311100"])`, 'ZONE_UNKNOWN', 404],
+    ['an unknown zone', '(zones: ["S9999999"])', 'ZONE_UNKNOWN', 404],
+    ['a known zone beside an unknown one', `(zones: ["${BUSAN}", "s1311100"])`, 'ZONE_UNKNOWN', 404],
     ['the name of an inherited property', '(zones: ["__proto__"])', 'ZONE_UNKNOWN', 404],
     ['more zones than there are', `(zones: [${`"${BUSAN}" `.repeat(301)}])`, 'INPUT_INVALID', 400],
   ])('are refused: %s', async (_case, args, code, status) => {
@@ -145,7 +145,7 @@ describe('warnings', () => {
     ])
   })
 
-  it('never stand beyond an expected end of which nobody told more', async () => {
+  it('never stand beyond an expected end of which was extended', async () => {
     warnings.tell(buildEvent())
     for (const days of [0, 1, 2, 30]) {
       host.clock.set(hoursFromNow(24 * days).toISOString())
@@ -172,7 +172,7 @@ describe('warnings', () => {
     expect(await zonesOf()).toEqual([BUSAN, FAR])
   })
 
-  it('show a zone nobody knows by its code, and say so', async () => {
+  it('show an unknown zone by its code, and say so', async () => {
     warnings.tell(buildEvent({ zoneCode: 'S7777777' }))
     const { json } = await portal.ask(
       '{ warnings { zone { code nameKo nameEn isKnown parent { code } counterpart { code } } } }',
@@ -202,7 +202,7 @@ describe('warnings', () => {
     host.services.zones.setReported([])
   })
 
-  it('name what follows within the one that holds, and by itself where its phase is asked for', async () => {
+  it('name what follows within the one that holds, and on its own where its phase is asked for', async () => {
     const release = {
       command: 'release' as const,
       expectedEnd: null,

@@ -38,12 +38,12 @@ const ask = async (code: string, fields: string, more = '') => {
 
 describe('a zone forecast that cannot be answered', () => {
   it.each([
-    ['a zone nobody knows', '(code: "99X99999")', 'ZONE_UNKNOWN', 404],
+    ['an unknown zone', '(code: "99X99999")', 'ZONE_UNKNOWN', 404],
     ['a warning zone without a forecast', '(code: "S1310000")', 'ZONE_UNKNOWN', 404],
     ['land', '(code: "L1090500")', 'ZONE_UNKNOWN', 404],
     ['the name of an inherited property', '(code: "__proto__")', 'ZONE_UNKNOWN', 404],
     [
-      'a moment that is none',
+      'an invalid moment',
       `(code: "${BUSAN_FORECAST}", asOf: "2026-02-30T00:00:00Z")`,
       'TIME_INVALID',
       400,
@@ -99,7 +99,7 @@ describe('a zone forecast', () => {
     expect((await age()).issue.age).toBe('EXPIRED')
   })
 
-  it('is told with nulls where the agency tells nothing', async () => {
+  it('is reported with nulls where the agency reports nothing', async () => {
     const { zoneCode, ...issue } = buildZoneIssue(BUSAN_FORECAST, '2026-05-04T02:00:00Z')
     const periods = issue.periods.map(({ issuedAt, validAt, hours, step }) => ({
       zoneCode,
@@ -185,7 +185,7 @@ describe('a zone forecast', () => {
     })
   })
 
-  it('has the outlook of the larger zone around, also by itself', async () => {
+  it('has the outlook of the larger zone around, also on its own', async () => {
     const fields =
       'issue { mode } outlook { issuedAt mode age zone { code level } periods { validAt hours weatherKo waveHeight { from to } } }'
     const outlook = {
@@ -238,7 +238,7 @@ describe('zone forecasts', () => {
     expect(await codes('(sea: JEJU)')).toEqual([])
   })
 
-  it('show a zone nobody knows by its code', async () => {
+  it('show an unknown zone by its code', async () => {
     zoneForecasts.issues = [buildZoneIssue('12Z99999', '2026-05-04T02:00:00Z')]
     expect(await codes('')).toMatchObject([{ zone: { code: '12Z99999', isKnown: false } }])
   })

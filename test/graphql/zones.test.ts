@@ -236,7 +236,7 @@ describe('a square', () => {
     expect(parts.flatMap((part) => part.parts)).toEqual([])
   })
 
-  it('is told with both its places where the agency gave a number twice', async () => {
+  it('is reported with both its places where the agency gave a number twice', async () => {
     const { json } = await portal.ask('{ square(address: 7432) { box { west } boxes { west } } }')
     expect(json.data?.square).toEqual({ box: { west: 131.5 }, boxes: [{ west: 131.5 }, { west: 138 }] })
   })

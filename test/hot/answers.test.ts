@@ -33,8 +33,8 @@ async function serve(hot: HotAnswers) {
   return (path: string, options?: AskOptions) => ask(port, path, options)
 }
 
-describe('a prepared answer that ends by itself', () => {
-  it('is sent until then, by no road after, and again when it is true for longer', async () => {
+describe('a prepared answer that ends on its own', () => {
+  it('is sent until then, by no path after, and again when it is true for longer', async () => {
     const clock = new FakeClock('2026-06-01T00:00:00Z')
     const hot = new HotAnswers((error) => {
       throw error

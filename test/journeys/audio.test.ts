@@ -165,7 +165,7 @@ describe.each(DEVICES)('somebody who listens by keyboard alone, on a $name', (de
     expect(troubles).toEqual([])
   })
 
-  it('is told why a sound does not play, and tries again', async () => {
+  it('is reported why a sound does not play, and tries again', async () => {
     const { page } = await visit(device, { expected: NO_FILE })
     await openHeard(page, `${device.audio}0`)
     const gone = (route: Route) => route.fulfill({ status: 404, body: '' })
@@ -203,7 +203,7 @@ describe.each(DEVICES)('somebody who listens by keyboard alone, on a $name', (de
     expect(troubles).toEqual([])
   })
 
-  it('is told of a broadcast that there is not, and sees the others', async () => {
+  it('is reported a broadcast that there is not, and sees the others', async () => {
     const { page } = await visit(device, { expected: NO_FILE })
     const answer = await page.goto(`${device.audio}0&id=999999999`)
     expect(answer?.status()).toBe(404)

@@ -107,7 +107,7 @@ describe.each(PHONE)('the path of a reader under /m on a $name', (device) => {
     await expectAccessible(page)
   })
 
-  it('is told at the account screens of the desktop nothing else than there', async () => {
+  it('is reported at the account screens of the desktop nothing else than there', async () => {
     const { page } = await stage.open(device, { expected: REFUSED })
     await openScreen(page, '/auth')
     await page.getByRole('link', { name: '아이디·비밀번호 찾기' }).focus()

@@ -4,7 +4,7 @@ import { buildView } from './pageFakes.ts'
 
 const at = (path: string) => new URL(path, 'https://marine.example.org')
 
-describe('what the message screen is told', () => {
+describe('what the message screen is reported', () => {
   it.each([
     ['message', '/mmis/message', '/mmis/auth?return=%2Fmmis%2Fmessage', false],
     [

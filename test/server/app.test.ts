@@ -158,7 +158,7 @@ describe('every answer', () => {
     },
   )
 
-  it('is guarded in the same way whether it was prepared or not, on its road and on the normal one', async () => {
+  it('is guarded in the same way whether it was prepared or not, on its path and on the normal one', async () => {
     const guards = [
       'content-security-policy',
       'permissions-policy',

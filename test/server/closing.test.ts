@@ -85,7 +85,7 @@ describe('the end of a server', () => {
     expect(new Set(await all)).toEqual(new Set(['ECONNREFUSED']))
   })
 
-  it('turns whoever comes later away at once', async () => {
+  it('turns a caller that comes later away at once', async () => {
     const { end, port } = await serve((_request, response) => response.end('here'))
     await end.close(() => undefined)
     expect(await call(port, GET).outcome).toBe('ECONNREFUSED')

@@ -39,7 +39,7 @@ describe('the environment', () => {
     ['the demo beside observations', { FEEDS: 'demo,kma', KMA_HUB_KEY: 'k' }, /^FEEDS: demo stands alone/],
     ['the hub without its key', { FEEDS: 'kma' }, /^KMA_HUB_KEY: /],
     ['a key with blanks', { FEEDS: 'kma', KMA_HUB_KEY: 'a b' }, /^KMA_HUB_KEY: /],
-    ['an address that is none', { KMA_HUB_URL: 'apihub' }, /^KMA_HUB_URL: /],
+    ['an invalid address', { KMA_HUB_URL: 'apihub' }, /^KMA_HUB_URL: /],
     ['an address of another kind', { DATAGO_URL: 'ftp://apis.data.go.kr' }, /^DATAGO_URL: /],
     ['a key with a blank', { DATAGO_KEY: 'a key' }, /^DATAGO_KEY: /],
     ['charts from nowhere', { CHART_FEED: 'ftp://charts.example' }, /^CHART_FEED: must be folder/],

@@ -22,7 +22,7 @@ describe('the policy table', () => {
 })
 
 describe('a limit', () => {
-  it('refuses what goes over it with a code, and counts each address by itself', async () => {
+  it('refuses what goes over it with a code, and counts each address on its own', async () => {
     const portal = await startTestPortal({ env: { TRUST_PROXY: '1' } })
     const { perMinute } = policyOf('menuUsage')
     const visit = (address: string) =>
@@ -176,7 +176,7 @@ describe('a body that is broken', () => {
     }
   })
 
-  it('is told by its code where nothing else could be wrong', async () => {
+  it('is reported by its code where nothing else could be wrong', async () => {
     const portal = await startTestPortal()
     const send = (path: string, type: string) =>
       portal.ask(path, {

@@ -69,7 +69,7 @@ describe('an open page', () => {
     expect([mostReaders(1_024), mostReaders(1_000_000), mostReaders(undefined)]).toEqual([512, 5_000, 5_000])
   })
 
-  it('that takes nothing of what it is told is ended, and the others hear on', async () => {
+  it('that takes nothing of what it is reported is ended, and the others hear on', async () => {
     const { address, change, live } = await build()
     const { port } = new URL(address)
     const deaf = connect(Number(port), '127.0.0.1')
@@ -91,7 +91,7 @@ describe('an open page', () => {
     deaf.destroy()
   })
 
-  it('is told the present state at once, and each change', async () => {
+  it('is reported the present state at once, and each change', async () => {
     const { address, change, live } = await build()
     const page = await open(address)
     expect(page.response.headers.get('content-type')).toContain('text/event-stream')

@@ -72,7 +72,7 @@ describe.each(databases)('subscriptions of the whole portal on $name', (engine) 
       ({ state, reason }) => `${state} ${reason}`,
     )
 
-  it('are the same over both faces', async () => {
+  it('are the same over both interfaces', async () => {
     expect((await portal.graphql(SAVE, fisher)).data).toEqual({
       saveSubscription: [
         { topic: 'WEATHER_BUOY', pointCode: '22101' },
@@ -90,7 +90,7 @@ describe.each(databases)('subscriptions of the whole portal on $name', (engine) 
       '{ subscriptions { pointCode limits { windSpeed hmax: maximumWaveHeight } } }',
       fisher,
     )
-    // what was told as no limit comes back as none, not as the preset
+    // what was reported as no limit comes back as none, not as the preset
     expect(data?.subscriptions).toEqual([
       { pointCode: '22101', limits: { windSpeed: 12, hmax: null } },
       { pointCode: 'S1311100', limits: null },

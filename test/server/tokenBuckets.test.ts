@@ -20,7 +20,7 @@ describe('a token bucket', () => {
     expect(Array.from({ length: 4 }, () => isTaken('a'))).toEqual([true, true, true, false])
   })
 
-  it('counts each key by itself', () => {
+  it('counts each key on its own', () => {
     const { isTaken } = bucketsAt()
     for (const _time of [1, 2, 3]) isTaken('a')
     expect([isTaken('a'), isTaken('b')]).toEqual([false, true])

@@ -25,7 +25,7 @@ describe.each(databases)('access records on $name', ({ open }) => {
     expect(sealer.open(row?.addressSealed ?? '', SEALED.accessAddress)).toBe('192.0.2.7')
   })
 
-  it('stand and fall with the change they tell of', async () => {
+  it('stand and fall with the change they report', async () => {
     const { db, accessRecords, rows } = await build()
     const failing = db.write(async (tx) => {
       await accessRecords.record({ what: 'change', actorMemberId: 1 }, tx)

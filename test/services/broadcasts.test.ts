@@ -38,13 +38,13 @@ describe.each(databases)('broadcasts on $name', ({ open }) => {
     expect(await broadcasts.list('national')).toEqual([])
   })
 
-  it('are found by no id that is none', async () => {
+  it('are found by no invalid id', async () => {
     const { broadcasts } = buildProgramme(await open())
     for (const id of [7, 0, -1, 1.5, NaN, Infinity, 2 ** 40, '1 OR 1=1' as unknown as number])
       expect(await broadcasts.find(id)).toBeUndefined()
   })
 
-  it('are not listed by a kind or a number that is none', async () => {
+  it('are not listed by a kind or an invalid number', async () => {
     const { broadcasts } = buildProgramme(await open())
     await expect(broadcasts.list('local' as 'national')).rejects.toMatchObject({ code: 'TYPE_UNKNOWN' })
     for (const first of [0, -1, 1.5, NaN])
@@ -180,7 +180,7 @@ describe.each(databases)('broadcasts on $name', ({ open }) => {
     expect(await broadcasts.prune(later)).toBe(0)
   })
 
-  it('tell of each change, and of nothing else', async () => {
+  it('report each change, and of nothing else', async () => {
     const { broadcasts } = buildProgramme(await open())
     let reported = 0
     const stop = broadcasts.onChange(() => reported++)

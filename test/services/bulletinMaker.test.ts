@@ -133,7 +133,7 @@ describe('the maker of bulletins', () => {
     expect(keys('05-04 04:30')).toEqual(['national:202605040200', 'national:202605040500'])
   })
 
-  it('tells of every wide zone, and says which have no forecast', () => {
+  it('reports every wide zone, and says which have no forecast', () => {
     const text = english(build(), 'national')
     expect(text).toContain('West Sea (central) near sea. There is no forecast.')
     expect(text.find((one) => one.startsWith('South Sea (east) near sea.'))).toContain('5 to 9 m/s')
@@ -147,7 +147,7 @@ describe('the maker of bulletins', () => {
     )
   })
 
-  it('tells of a wide zone by its own forecast where its small zones have none', () => {
+  it('reports a wide zone by its own forecast where its small zones have none', () => {
     const maker = build({ zoneCodes: ['12B20100'] })
     expect(english(maker, 'regional')[3]).toMatch(/^South Sea \(east\) near sea\. Today: wind southwesterly/)
   })

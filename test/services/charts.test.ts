@@ -45,7 +45,7 @@ describe.each(databases)('charts on $name', ({ open }) => {
     expect(await charts.list('wave')).toEqual([])
   })
 
-  it('are found by no id, kind or number that is none', async () => {
+  it('are found by no invalid id, kind or number', async () => {
     const { charts } = buildProgramme(await open())
     for (const id of [7, 0, -1, 1.5, NaN, 2 ** 31]) {
       expect(await charts.find(id)).toBeUndefined()
@@ -160,7 +160,7 @@ describe.each(databases)('charts on $name', ({ open }) => {
     expect(await db.dataSource.manager.count(ChartFile)).toBe(2)
   })
 
-  it('tell of each change', async () => {
+  it('report each change', async () => {
     const { charts } = buildProgramme(await open())
     let reported = 0
     const stop = charts.onChange(() => reported++)

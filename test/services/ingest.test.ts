@@ -164,7 +164,7 @@ describe('ingest', () => {
     expect(parts.feeds.status()[0]).toMatchObject({ state: 'ok', rows: 1 })
   })
 
-  it('leaves out rows of stations whose position nobody told', async () => {
+  it('leaves out rows of stations whose position was not reported', async () => {
     const visibility = SERVICE_CASES.find(({ name }) => name === 'aws2_min_vis')!
     const parts = await build(visibility.adapter)
     const bytes = hubBytes([

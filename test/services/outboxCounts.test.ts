@@ -23,7 +23,7 @@ describe.each(databases)('figures of messages on $name', ({ open }) => {
     })
   })
 
-  it('tell of seven days how many messages were handed over in time, and why others were not', async () => {
+  it('report seven days how many messages were handed over in time, and why others were not', async () => {
     const { outbox, sender, gateway, recipients, clock } = await build(4)
     gateway.fates = ['accepted', 'bad-number', 'down', 'accepted']
     await outbox.add(routineEvent(), recipients)

@@ -32,7 +32,7 @@ describe.each(databases)('point forecasts on $name', ({ open }) => {
     expect(await db.dataSource.manager.count(SquareIssue)).toBe(0)
   })
 
-  it('refuse a moment that is none and a square nobody knows', async () => {
+  it('refuse an invalid moment and an unknown square', async () => {
     const { forecasts } = await buildPointForecasts(await open())
     const asOf = new Date('x')
     await expect(forecasts.point(OPEN.lat, OPEN.lon, { asOf })).rejects.toMatchObject({
@@ -149,7 +149,7 @@ describe.each(databases)('point forecasts on $name', ({ open }) => {
     await expect(forecasts.point(129, 35)).rejects.toMatchObject({ code: 'INPUT_INVALID' })
   })
 
-  it('take no part of a square without a value, and tell a place without any from one not told yet', async () => {
+  it('take no part of a square without a value, and tell a place without any from one not reported yet', async () => {
     const { forecasts, feed, clock } = await buildPointForecasts(await open())
     const dry = new Set([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 302, 303])
     for (const lead of FIRST_DAY) {
@@ -185,7 +185,7 @@ describe.each(databases)('point forecasts on $name', ({ open }) => {
     expect(places.map((place) => layer.frames[0]!.values[place])).toEqual([90, NaN])
   })
 
-  it('have parts of squares where they are told, and the square where they are not', async () => {
+  it('have parts of squares where they are reported, and the square where they are not', async () => {
     const db = await open()
     const feeds = [
       buildForecastFeed({ source: 'kma-marine-zone' }),

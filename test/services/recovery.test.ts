@@ -61,7 +61,7 @@ describe.each(databases)('who forgot, on $name,', ({ open }) => {
     return rows.map(({ textSealed }) => sealer.open(textSealed ?? '', SEALED.textWords))
   }
 
-  it('is told the same whether the answer is right, wrong or anybody’s, and only the phone learns the ID', async () => {
+  it('is reported the same whether the answer is right, wrong or anybody’s, and only the phone learns the ID', async () => {
     const { recovery, texts } = build()
     const tries = [PROOF, { ...PROOF, recoveryAnswer: 'Crow' }, { ...PROOF, recoveryQuestion: 'birthplace' }]
     const answers = []

@@ -17,7 +17,7 @@ describe('a gateway that fails', () => {
     }
   }
 
-  it('is spared after four requests in a row, told once', () => {
+  it('is spared after four requests in a row, reported once', () => {
     const { breaker, fail } = build()
     expect(fail(3)).toEqual([false, false, false])
     expect(breaker.stateFor(false)).toBe('closed')

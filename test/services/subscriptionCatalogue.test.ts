@@ -56,7 +56,7 @@ describe('the catalogue service', () => {
     expect(catalogue.of('sns')).toBe(before)
   })
 
-  it('lists a zone as soon as a feed tells of it, while the observations stay as they are', () => {
+  it('lists a zone as soon as a feed reports it, while the observations stay as they are', () => {
     const { catalogue, zones } = buildCatalogue()
     expect(codesOf(catalogue.of('sms'))).toContain(REPORTED_LAND.code)
     const land = { code: 'L1022500', nameKo: '강릉평지' }
@@ -93,7 +93,7 @@ describe('the catalogue service', () => {
     expect(buildCatalogue().catalogue.zonesAround(code)).toEqual(around)
   })
 
-  it('comes to an end where a feed tells a zone to be within itself', () => {
+  it('comes to an end where a feed reports a zone to be within itself', () => {
     const { catalogue, zones } = buildCatalogue()
     zones.setReported([
       { code: 'S8888881', nameKo: '가', parentCode: 'S8888882' },

@@ -169,7 +169,7 @@ describe.each(databases)('subscriptions on $name', ({ open }) => {
     ).toEqual([true, false])
   })
 
-  it('tell whoever matches them of each change, after it was made', async () => {
+  it('tell anyone who matches them of each change, after it was made', async () => {
     const heard: number[] = []
     const stop = fixture.subscriptions.onChange(() => heard.push(fixture.subscriptions.version))
     await fixture.subscriptions.save(fisher, 'sns', [buildDraft()])

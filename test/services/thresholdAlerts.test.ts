@@ -25,7 +25,7 @@ describe.each(databases)('alerts over restarts on $name', (engine) => {
     expect(outbox.heard).toEqual(['7@05040900:1', '7@05040900:2', '7@05040900:3'])
   })
 
-  it('tell of the last minutes of a window also when it is over, but not three hours later', async () => {
+  it('report the last minutes of a window also when it is over, but not three hours later', async () => {
     const { start, record, at, outbox, clock } = await buildAlertWorld(undefined, engine)
     await record([at('04T14:50'), 12])
     clock.set(kst('04T16:49'))
@@ -39,7 +39,7 @@ describe.each(databases)('alerts over restarts on $name', (engine) => {
 })
 
 describe('alerts over restarts', () => {
-  it('have the same keys wherever a process ended, and whatever it had told', async () => {
+  it('have the same keys wherever a process ended, and whatever it had reported', async () => {
     const step = fc.record({
       wind: fc.integer({ min: 800, max: 1200 }).map((hundredths) => hundredths / 100),
       wave: fc.integer({ min: 150, max: 250 }).map((hundredths) => hundredths / 100),
@@ -85,14 +85,14 @@ describe('alerts over restarts', () => {
     expect(logged).toEqual(['the matching of alerts was lost; it begins anew'])
   })
 
-  it('come by themselves, without anybody who asks', async () => {
+  it('come on their own, without anybody who asks', async () => {
     const { start, record, at, outbox } = await buildAlertWorld()
     await start()
     await record([at('04T10:10'), 12])
     await expect.poll(() => outbox.heard).toEqual(['7@05040900:1'])
   })
 
-  it('begin anew by themselves after the thread was lost', async () => {
+  it('begin anew on their own after the thread was lost', async () => {
     const { start, record, at, outbox } = await buildAlertWorld()
     const { kill } = await start()
     await kill()

@@ -37,7 +37,7 @@ describe.each(databases)('the history of observations on $name', ({ open }) => {
   }
   const winds = (reports: readonly AlertReport[]) => reports.map(({ values }) => values[2])
 
-  it('is empty for a station nobody knows, without feeds, and before there is any', async () => {
+  it('is empty for an unknown station, without feeds, and before there is any', async () => {
     const { own, record, read } = await build()
     expect(await read('00:00', ['none', "x' OR 1=1"])).toEqual([])
     expect((await read('00:00')).flat()).toEqual([])

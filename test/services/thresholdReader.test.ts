@@ -66,7 +66,7 @@ describe.each(databases)('alerts of buoys on $name', (engine) => {
     ).toEqual([kst('04T10:10'), kst('04T10:30')])
   })
 
-  it('know after a restart what came late before it, and do not tell of it now', async () => {
+  it('know after a restart what came late before it, and do not report it now', async () => {
     const { start, record, at, outbox, clock } = await buildAlertWorld(undefined, engine)
     const before = await start()
     await record([at('04T10:10'), 12])
@@ -100,7 +100,7 @@ describe('alerts of buoys', () => {
     expect(outbox.events.size).toBe(0)
   })
 
-  it('do not tell of values that were refused, of a feed that is not shown, or expired', async () => {
+  it('do not report values that were refused, of a feed that is not shown, or expired', async () => {
     const { start, record, at, outbox, observations, db, own, clock } = await buildAlertWorld()
     const { alerts } = await start()
     const refused = { windSpeed: 'out-of-range' } as const
@@ -209,7 +209,7 @@ describe('alerts of buoys', () => {
     expect(outbox.heard).toContain('7@05040900:2')
   })
 
-  it('are told of the limits one service adds for a minute that another told of before', async () => {
+  it('are reported the limits one service adds for a minute that another reported before', async () => {
     const limits = { windSpeed: 10, maximumWaveHeight: 3 }
     const { start, record, at, outbox, overview, observations, clock } = await buildAlertWorld([
       buildRow({ memberId: 7, limits }),

@@ -260,7 +260,7 @@ describe('messages of warnings', () => {
     expect(written[1]?.detail).toEqual({ zoneCodes: ['L1319'] })
   })
 
-  it('go out at every change by themselves, and what failed is tried again at the next', async () => {
+  it('go out at every change on their own, and what failed is tried again at the next', async () => {
     const db = await sqlite.open()
     await subscribe(db, reader)
     const clock = new FakeClock(kst('06-01 04:35'))

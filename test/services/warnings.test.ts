@@ -222,7 +222,7 @@ describe.each(databases)('warnings on $name', ({ open }) => {
     expect(bulletin.events.map(({ zoneCode }) => zoneCode).toSorted()).toEqual(['S1311100', 'S1311200'])
   })
 
-  it('name zones that a feed tells, keep those nobody knows, and report them', async () => {
+  it('name zones that a feed reports, keep those nobody knows, and report them', async () => {
     const db = await open()
     const { warnings, zones, clock } = await build(db)
     const strange = buildEvent({ zoneCode: 'S9999999' })

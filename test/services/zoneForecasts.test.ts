@@ -45,7 +45,7 @@ describe.each(databases)('zone forecasts on $name', ({ open }) => {
     expect(forecasts.version).toBe(version)
   })
 
-  it('refuse a zone nobody knows and a moment that is none', async () => {
+  it('refuse an unknown zone and an invalid moment', async () => {
     const { forecasts } = await build(await open())
     await expect(forecasts.zone('12Z99999')).rejects.toMatchObject({
       code: 'ZONE_UNKNOWN',

@@ -16,7 +16,7 @@ describe('zones', () => {
   it.each([
     ['a sea zone', 'S8888888', 'sea'],
     ['land', 'L8888888', 'land'],
-  ])('show a zone nobody told of by its code, as %s', (_case, code, level) => {
+  ])('show a zone was not reported of by its code, as %s', (_case, code, level) => {
     const zones = build()
     expect(zones.isKnown(code)).toBe(false)
     expect(zones.warningZone(code)).toEqual({ code, nameKo: code, nameEn: code, level, isKnown: false })
@@ -25,7 +25,7 @@ describe('zones', () => {
     expect(zones.forecastZone(code)).toBeUndefined()
   })
 
-  it('take a told name for an unknown zone, and none for one of their own', () => {
+  it('take a reported name for an unknown zone, and none for one of their own', () => {
     const zones = build()
     expect(zones.isNews({ code: 'S1311100', nameKo: '다른 이름' })).toBe(false)
     expect(zones.isNews({ code: 'L1090500', nameKo: '거제' })).toBe(true)
@@ -42,7 +42,7 @@ describe('zones', () => {
     expect(zones.isKnown('L1090500')).toBe(false)
   })
 
-  it('list what feeds told of beside their own, the same list until they tell of others', () => {
+  it('list what feeds reported beside their own, the same list until they report others', () => {
     const zones = build()
     expect(zones.reportedZones).toEqual([])
     const reported = [
@@ -67,7 +67,7 @@ describe('zones', () => {
       })
     const codesOf = (zones: Zones) => zones.landZones.map(({ code }) => code)
 
-    it('are the portal’s own while no feed tells of any', () => {
+    it('are the portal’s own while no feed reports any', () => {
       const zones = landed()
       expect(codesOf(zones)).toEqual(LAND_ZONES.map(({ code }) => code))
       expect(zones.isKnown('L1600000')).toBe(true)
@@ -82,7 +82,7 @@ describe('zones', () => {
       expect(zones.warningZone('L1150000')).toMatchObject({ nameKo: '부산광역시', isWhole: true })
     })
 
-    it('take what a bulletin tells beside them, by its name', () => {
+    it('take what a bulletin reports beside them, by its name', () => {
       const zones = landed()
       zones.setReported([
         { code: 'L1030100', nameKo: '대전' },
@@ -95,7 +95,7 @@ describe('zones', () => {
       expect(zones.warningZone('L1031200')).toMatchObject({ nameKo: '새당진', nameEn: '새당진' })
     })
 
-    it('give way to the agency’s whole list, and still name what is not in it', () => {
+    it('gield to the agency’s whole list, and still name what is not in it', () => {
       const zones = landed()
       zones.setReported([
         { code: 'L1072100', nameKo: '울릉도·독도', isListed: true },

@@ -138,7 +138,7 @@ const rethrow = (error: unknown) => {
   throw error
 }
 
-/** Serves the REST face of accounts by itself: real routes, session and services over SQLite, with stand-ins for secrets. */
+/** Serves the REST interface of accounts on its own: real routes, session and services over SQLite, with stand-ins for secrets. */
 export async function openAccountApi() {
   const db = await sqlite.open()
   const clock = new FakeClock(NOW)

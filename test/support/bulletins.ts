@@ -128,7 +128,7 @@ const anyPeriods = (start: Date, count: number) =>
     .tuple(...Array.from({ length: count }, (_, i) => maybe(anyPeriod(after(start, 12 * i)))))
     .map((periods) => periods.filter((period) => period !== undefined))
 
-/** One warning of each type at most, so that each is told by itself. */
+/** One warning of each type at most, so that each is reported on its own. */
 const anyWarnings = (now: Date) => {
   const near = fc.integer({ min: -3_000, max: 3_000 }).map((min) => new Date(now.getTime() + min * MINUTE_MS))
   const one = fc

@@ -3,7 +3,7 @@ import type { Addition } from '../../server/services/outboxRows.ts'
 import type { Recipient, ThresholdAlert, WarningAlert } from '../../src/domain/alerts.ts'
 import { LANES } from '../../src/domain/alerts.ts'
 
-/** Members that are told of one event. */
+/** Members that are reported one event. */
 export const RECIPIENTS = 20
 /** So many members that none reaches the daily limit of a phone. */
 export const MEMBERS = 400

@@ -7,7 +7,7 @@ import { buildReport, startTestPortal } from './portal.ts'
 
 export const PASSWORD = 'Harbour-2026'
 export const SECRET = 'a secret of the tests, of forty characters'
-/** Told of everybody who signs up; none of it may turn up where it does not belong. */
+/** Notified of everybody who signs up; none of it may turn up where it does not belong. */
 export const PERSON = {
   name: 'Canary Person',
   email: 'canary@example.org',

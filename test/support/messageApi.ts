@@ -10,7 +10,7 @@ const INFO = policyOf('messageInfo').path
 type Fields = readonly (readonly [name: string, value: string])[]
 type Records = Record<string, unknown>[]
 
-/** The message service over the faces of accounts, asked by one member after the other. */
+/** The message service over the interfaces of accounts, asked by one member after the other. */
 export interface MessageApi {
   api: AccountApi
   /** headers of the member who asks now */

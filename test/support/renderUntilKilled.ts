@@ -1,6 +1,6 @@
 /**
  * A process that gives editions their sound until it is killed, or has nothing left to do:
- * `node renderUntilKilled.ts <data folder> <media folder> <moment> <nth>`. It kills itself at the moment it is told, and
+ * `node renderUntilKilled.ts <data folder> <media folder> <moment> <nth>`. It kills itself at the moment it is reported, and
  * prints a line for each sound, and `idle` at the end.
  */
 import { writeSync } from 'node:fs'

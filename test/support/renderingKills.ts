@@ -24,7 +24,7 @@ const LONGEST_MS = 60
 export interface LifeVerdict {
   /** known files that are not what they should be */
   notWhole: string[]
-  /** files that nobody knows */
+  /** unknown files */
   unknown: number
 }
 

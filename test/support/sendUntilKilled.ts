@@ -1,7 +1,7 @@
 /**
  * A process that adds events to the outbox and sends what is in it, until it is killed. It says `ready`, waits for a line
  * of orders as JSON, see {@link SendOrders}, and begins. It kills itself at the moment its orders name; at another it is
- * left to others. It tells of each event that is safe, and of the end of all work.
+ * left to others. It reports each event that is safe, and of the end of all work.
  */
 import { once } from 'node:events'
 import { writeSync } from 'node:fs'

@@ -61,7 +61,7 @@ export function itSpeaks(make: () => Synthesiser): void {
       await expect(said(make(), ' \n ', 'en')).rejects.toMatchObject({ code: 'empty' })
     })
 
-    it('says nothing any more to whoever has gone', async () => {
+    it('says nothing any more to anyone who has gone', async () => {
       await expect(said(make(), TEXTS.en, 'en', AbortSignal.abort())).rejects.toMatchObject({
         name: 'SpeechFailed',
         code: 'stopped',

@@ -77,7 +77,7 @@ class Office {
     const effectMs = nowMs + this.hours(6, 18)
     this.issue('announce', 'preliminary', nowMs, effectMs)
     this.foreseen = this.note('preliminary', nowMs)
-    // one that nothing came of leaves the list by itself
+    // one that nothing came of leaves the list on its own
     this.foreseen.untilMs = effectMs + this.hours(1, 12)
   }
 

@@ -189,7 +189,7 @@ describe('a long message', () => {
     ])
   })
 
-  it('of an end that nobody issued says that there was no notice', () => {
+  it('of an end without a notice says that there was no notice', () => {
     expect(mms(buildWarningAlert({ action: 'not-listed', zones: [BUSAN] }), 'ko')).toContain(
       '해제 통보는 받지 못했음',
     )
@@ -283,7 +283,7 @@ describe('a push', () => {
 })
 
 describe('the words of alerts', () => {
-  it('name a kind once, and have no name for a place that is none', () => {
+  it('name a kind once, and have no name for an invalid place', () => {
     expect(alerts.ko.stationOf('beacon', '서수도등표')).toBe('서수도등표')
     expect(alerts.ko.stationOf('coastal', '가거도')).toBe('가거도')
     expect(JSON.stringify(alerts)).not.toContain(`"${NO_CHOICE}"`)

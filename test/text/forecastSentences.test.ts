@@ -36,7 +36,7 @@ describe('when something is forecast', () => {
     ['a day', MIDNIGHT, 24, { language: 'en' }, '5 May'],
     ['a morning on another clock', MIDNIGHT, 12, { timeZone: 'UTC' }, '15:00 UTC부터'],
     ['a period that is no half day', at(MIDNIGHT, 6), 12, { language: 'en' }, 'from 05-05 06:00 KST'],
-  ])('is told of %s', (_case, time, hours, part, expected) => {
+  ])('is reported %s', (_case, time, hours, part, expected) => {
     expect(whenText(time, hours, reader(part))).toBe(expected)
   })
 })

@@ -72,7 +72,7 @@ describe('names of warnings', () => {
 })
 
 describe('times in sentences', () => {
-  it('are told on the Korean clock, with its name', () => {
+  it('are reported on the Korean clock, with its name', () => {
     const at = new Date('2026-05-31T15:05:00Z')
     expect(moment(at, 'ko')).toBe('6월 1일 00:05 KST')
     expect(moment(at, 'en')).toBe('00:05 KST on 1 June')
@@ -230,7 +230,7 @@ describe('advice', () => {
     }
   })
 
-  it('sends nobody back to sea on an end that nobody told', () => {
+  it('sends nobody back to sea on an end that was not reported', () => {
     for (const one of ['ran-out', 'not-listed', 'not-confirmed'] as const) {
       expect(endingAdvice(one, 'ko')).toContain('확인은 아닙니다')
       expect(endingAdvice(one, 'en')).toContain('does not confirm')

@@ -127,7 +127,7 @@ describe('a point forecast', () => {
   })
 })
 
-it('a square and a run are told as the existing service tells them', () => {
+it('a square and a run are reported as the existing service reports them', () => {
   expect([squareNumber({ square: 144, part: 9 }), squareNumber({ square: 144 })]).toEqual(['144_9', '144'])
   expect(runToWire(ISSUED)).toEqual({ mdl_data_prdct_time: '2026-06-09T12:00:00.000+00:00' })
 })

@@ -55,7 +55,7 @@ const anyEvent = fc
     return buildStored({ ...event, ...(length > 0 && effect) })
   })
 
-/** What a row tells of an event. */
+/** What a row reports an event. */
 const reportedOf = ({
   zoneCode,
   type,
@@ -166,8 +166,8 @@ describe('a row of a warning', () => {
     ['without a level', { warn_lvl: '', warn_lvl_nm: '' }],
     ['without the name of its level', { warn_lvl_nm: '' }],
     ['without any time', { tm_fc: '', tm_ef: '0', st_tm: '', ed_tm: '' }],
-    ['of a type nobody knows', { warn_tp: 'Z' }],
-    ['of a level nobody knows', { warn_lvl: '5' }],
+    ['of an unknown type', { warn_tp: 'Z' }],
+    ['of an unknown level', { warn_lvl: '5' }],
     ['without a zone', { warn_zone_cd: '' }],
     ['that is an object where text belongs', { warn_zone_cd: { a: 1 } }],
   ])('%s is no warning', (_case, more) => {
@@ -186,7 +186,7 @@ describe('a bulletin', () => {
     events,
   })
 
-  it('is told as the existing service tells it, with a page where that has a file', () => {
+  it('is reported as the existing service reports it, with a page where that has a file', () => {
     expect(bulletinToWire(build([buildStored(), buildStored({ zoneCode: 'S1152010' })]))).toEqual({
       warn_title: '[ 특보 ] 제06-17호 : 2026.06.02.11:30 / 풍랑주의보 발표',
       file_nm: '/mmis/bulletins/202606021130-108-17',

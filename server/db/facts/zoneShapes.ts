@@ -81,7 +81,7 @@ function partsOfGroup(groupCode: string): string[] {
 
 let read: ReadonlyMap<string, ZoneShape> | undefined
 
-/** The shape of a zone of warnings or forecasts; undefined for a code that is none of theirs, such as one of land. */
+/** The shape of a zone of warnings or forecasts; undefined for an invalid code of theirs, such as one of land. */
 export function zoneShape(code: string): ZoneShape | undefined {
   read ??= allShapes()
   return read.get(code)

@@ -43,7 +43,7 @@ const COMPARED = 100
 
 /**
  * Takes over charts that a chart room sends: by a name that tells kind and times, and by content. What is not good
- * stays where it is, is counted and told of once.
+ * stays where it is, is counted and reported once.
  */
 export class ChartIntake {
   /** since the start, by reason */

@@ -105,7 +105,7 @@ export class ChartMaker {
     )
   }
 
-  /** The files first, so that nobody is told of a picture that is not there. */
+  /** The files first, so that nobody is notified of a picture that is not there. */
   async #keep(draft: ChartDraft, { svg, png }: DrawnChart): Promise<void> {
     const { media, charts } = this.#parts
     const size = { widthPx: SHEET_PX.width, heightPx: SHEET_PX.height }

@@ -111,7 +111,7 @@ export class ChartProcess {
     this.#idle = setTimeout(() => this.#end(child, closed()), this.#idleMs).unref()
   }
 
-  /** Forgotten first: whoever comes while it ends gets another process, not its end. */
+  /** Forgotten first: a caller that comes while it ends gets another process, not its end. */
   #end(child: ChildProcess, error: Error): void {
     if (this.#child !== child) return
     this.#child = undefined

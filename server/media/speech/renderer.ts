@@ -45,7 +45,7 @@ const VERSION = 1
 const LOOKED_THROUGH = 60
 const AGAIN_AFTER_MS = [MINUTE_MS, 5 * MINUTE_MS]
 const LONGEST_AGAIN_MS = HOUR_MS
-/** A voice that was missing is asked for again; whoever installs it need not start the portal anew. */
+/** A voice that was missing is asked for again; anyone who installs it need not start the portal anew. */
 const MISSING_AGAIN_MS = 10 * MINUTE_MS
 const LONGEST_PAUSE_MS = HOUR_MS
 
@@ -108,7 +108,7 @@ export class SpeechRenderer implements BackgroundWork {
         if (edition) await this.#give(edition, stop)
         else await this.#rest(stop)
       } catch (error) {
-        // of an edition they are told by `#give`: this is the database or a defect
+        // of an edition they are reported by `#give`: this is the database or a defect
         if (stop.aborted) return
         warn('editions cannot be given their sound', error)
         await this.#pause(MINUTE_MS, stop)

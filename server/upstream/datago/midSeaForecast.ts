@@ -25,7 +25,7 @@ interface Part {
   highest: string
 }
 
-/** Days 3 to 7 are told by halves, 8 to 10 as a whole. */
+/** Days 3 to 7 are reported by halves, 8 to 10 as a whole. */
 const PARTS: readonly Part[] = [
   ...[3, 4, 5, 6, 7].flatMap((day) => [halfDay(day, 'Am', 0), halfDay(day, 'Pm', 12)]),
   ...[8, 9, 10].map((day): Part => ({

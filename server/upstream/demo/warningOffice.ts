@@ -45,7 +45,7 @@ export class WarningOffice {
     return numbered(logs).filter(({ issuedAt }) => issuedAt >= from && issuedAt <= to)
   }
 
-  /** What is announced or in force at a moment, or what is foretold: the newest row of each zone and type. */
+  /** What is announced or in force at a moment, or what is predicted: the newest row of each zone and type. */
   async standing(of: 'announced' | 'preliminary', at: Date, yieldIfDue: YieldIfDue): Promise<WarningEvent[]> {
     const logs = await this.upTo(monthBegin(at), at, yieldIfDue)
     const events = inOrder(logs.seas.flatMap(({ events: all }) => all)).filter(

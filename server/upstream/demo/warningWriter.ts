@@ -43,7 +43,7 @@ const COMMANDS: Readonly<Record<WarningCommand, Wording>> = {
 const DAY_PARTS = ['새벽', '새벽', '아침', '오전', '낮', '늦은 오후', '저녁', '밤'] as const
 const DAY_PART_H = 3
 
-/** No grade of a typhoon is told. */
+/** No grade of a typhoon is reported. */
 const NO_GRADE = '00'
 /** What the column RPT holds in the one row that is public; that it stands for bulletins of warnings is our reading. */
 const REPORT = '101'

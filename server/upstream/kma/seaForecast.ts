@@ -17,7 +17,7 @@ const ISSUED = 1
 const FORECASTER = [7, 8]
 const LONGEST_WORDS = 120
 const MOST_STEPS = 99
-/** Half a day is still told hours after it began, and the last one lies a week and more ahead. */
+/** Half a day is still reported hours after it began, and the last one lies a week and more ahead. */
 const EARLIEST_MS = -DAY_MS
 const FARTHEST_MS = 15 * DAY_MS
 
@@ -31,7 +31,7 @@ const SKY_CODES = new Map<string, Sky>([
   ['DB03', 'mostly-cloudy'],
   ['DB04', 'overcast'],
 ])
-/** Codes 0–4 are told for this service; 5 is a shower in the agency's other forecasts. */
+/** Codes 0–4 are reported for this service; 5 is a shower in the agency's other forecasts. */
 const PRECIPITATION_CODES = new Map<string, Precipitation>([
   ['0', 'none'],
   ['1', 'rain'],
@@ -46,7 +46,7 @@ const PRECIPITATION_CODES = new Map<string, Precipitation>([
  * `REG_ID, TM_FC, TM_EF, MOD, NE, STN, C, MAN_ID, MAN_FC, W1, T, W2, S1, S2, WH1, WH2, SKY, PREP, WF, =`
  *
  * The forecaster (MAN_ID, MAN_FC) is personal data and leaves no trace, not even in a refused row. A row whose numbers
- * are no numbers is refused; a number beyond its range, or a code that nobody knows, is missing from its row.
+ * are no numbers is refused; a number beyond its range, or an unknown code, is missing from its row.
  *
  * @source KMA API hub, service fct_afs_do; KST, m/s, m; MOD A01 is a whole day and A02 half of one
  */

@@ -68,7 +68,7 @@ function readZone(line: string, now: Date): ReadZone | string {
 
 type Fields = [string, string, string, string, string, string, string]
 
-/** @returns seven columns; where the two names cannot be told apart, all of both is the full name */
+/** @returns seven columns; where the two names cannot be distinguished, all of both is the full name */
 function split(line: string): string[] | undefined {
   if (line.includes(',')) {
     const fields = line.split(',').map(plainText)

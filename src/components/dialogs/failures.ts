@@ -2,7 +2,7 @@ import { MemberRefusal } from '../../api/askMember.ts'
 import { ReadError } from '../../api/readError.ts'
 import { fillIn } from '../../text/fillIn.ts'
 
-/** The words that failures are told with. */
+/** The words that failures are reported with. */
 export interface FailureWords {
   /** sentence per refusal code, with `{facts}` */
   refusals: Readonly<Record<string, string>>

@@ -31,7 +31,7 @@ export function useDialogs(): { dialogs: Dialogs; open: OpenDialog | undefined }
       new Promise<Answer>((resolve) => {
         setOpen(
           build((given) => {
-            // the dialog has gone, and the focus is back, before whoever asked goes on
+            // the dialog has gone, and the focus is back, before anyone who asked goes on
             flushSync(() => setOpen(undefined))
             resolve(given)
           }),

@@ -80,7 +80,7 @@ export function PointTable({ rows, language, timeZone, windUnit }: PointTablePro
 const isFolded = (name: PointCell['name']) => !name.startsWith('wind') && !KEPT_WAVES.has(name)
 const KEPT_WAVES = new Set<PointCell['name']>(['significantWaveHeight', 'waveFromDirection'])
 
-/** Directions are told in letters. */
+/** Directions are reported in letters. */
 function unitOf(name: PointCell['name'], windUnit: WindUnit, language: Language): string {
   return name.endsWith('Direction') ? '' : forecastUnit(name, windUnit, language)
 }

@@ -34,7 +34,7 @@ export interface BoardRow {
 
 /** Rows of one sea, in the order of its zones. */
 export interface SeaRows {
-  /** absent for zones of no sea, or of one nobody knows */
+  /** absent for zones of no sea, or of an unknown one */
   sea?: SeaName
   rows: BoardRow[]
 }
@@ -146,7 +146,7 @@ export function nameOf(
   return isSaid ? name : labelled(name, mode, language)
 }
 
-/** The name in the reader's language; a zone that only a feed told may have the Korean one alone. */
+/** The name in the reader's language; a zone that only a feed reported may have the Korean one alone. */
 export function zoneName(zone: { nameKo: string; nameEn: string }, language: View['language']): string {
   return (language === 'ko' ? zone.nameKo : zone.nameEn) || zone.nameKo
 }

@@ -42,7 +42,7 @@ function partsOf(figure: HTMLElement, picture: HTMLImageElement | null): Parts |
   }
 }
 
-/** A file that is gone or broken is told in words; it may have failed before this script came. */
+/** A file that is gone or broken is reported in words; it may have failed before this script came. */
 function tellIfMissing(figure: HTMLElement, picture: HTMLImageElement): void {
   const tell = () => {
     for (const part of figure.querySelectorAll<HTMLElement>('[data-chart-missing]')) part.hidden = false

@@ -96,7 +96,7 @@ export function listenToPointers({ frame, zoom, set }: Zoomable): void {
   frame.addEventListener('dragstart', (event) => event.preventDefault())
 }
 
-/** Knows a second tap or click at the same place: browsers do not tell of it alike for fingers. */
+/** Knows a second tap or click at the same place: browsers do not report it alike for fingers. */
 function doubleTaps() {
   type Tap = Pick<PointerEvent, 'clientX' | 'clientY' | 'timeStamp'>
   const isNear = (one: Tap | undefined, other: Tap) =>

@@ -1,6 +1,6 @@
 /**
  * How a picture lies in its frame. At scale 1 it fills the frame; enlarged it covers the frame, and never leaves an edge
- * of it bare. Moves are told in widths and heights of the frame, so that a frame that changes its size changes nothing.
+ * of it bare. Moves are reported in widths and heights of the frame, so that a frame that changes its size changes nothing.
  */
 export interface Zoom {
   scale: number

@@ -39,7 +39,7 @@ export interface Pointed {
 export interface PortalMapEvents {
   onMove(centre: Centre): void
   onHover(hover: Hover | undefined): void
-  /** told at each movement while there are areas to tell of; undefined when the pointer is gone or over a station */
+  /** called at each movement while there are areas to report; undefined when the pointer is gone or over a station */
   onPoint(pointed: Pointed | undefined): void
   onPick(code: string): void
   /** a click or tap where there is no station */

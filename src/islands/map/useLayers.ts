@@ -39,7 +39,7 @@ export interface Layers {
   warnings: WarningsState
   /** warnings at the moment that is shown, by zone; empty where they are not wanted */
   standing: ReadonlyMap<string, readonly Standing[]>
-  /** as they stand now, for the panels; undefined while nobody knows */
+  /** as they stand now, for the panels; undefined while that is unknown */
   standingNow: ReadonlyMap<string, readonly Standing[]> | undefined
   zones: Fetched<readonly ZoneArea[]>
   areas: AreaSources | undefined

@@ -8,7 +8,7 @@ const TIP = '.timetable-tip'
 
 /**
  * What script adds to a picture that is whole without it: one stop for the tab key and arrows between programmes, Escape
- * to close what is told of one, and tooltips that a small window would cut off moved into view. One listener of each
+ * to close what is reported one, and tooltips that a small window would cut off moved into view. One listener of each
  * kind, however many programmes there are.
  *
  * @param grid the scrolling part of the picture
@@ -29,7 +29,7 @@ export function bringToLife(grid: HTMLElement): () => void {
     block.tabIndex = 0
     stopOfTab = block
   }
-  /** Tells of a block again, also after Escape. */
+  /** Reports a block again, also after Escape. */
   const tell = (block: HTMLElement) => {
     delete grid.dataset.quiet
     moveIntoView(block, grid)
@@ -77,7 +77,7 @@ export function bringToLife(grid: HTMLElement): () => void {
   }
 }
 
-/** The block that something in the picture belongs to; what is told of a block stands right after it. */
+/** The block that something in the picture belongs to; what is reported a block stands right after it. */
 function blockOf(target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element)) return null
   const before = target.closest(TIP)?.previousElementSibling

@@ -51,7 +51,7 @@ async function timesOf(
   return { known, unknown, answers: answers.size }
 }
 
-/** Whether an account can be told from no account by the time or the text of an answer. */
+/** Whether an account can be reported from no account by the time or the text of an answer. */
 export const measureTellApart: MeasurePortal = async (portal, { isQuick }) => {
   const members = await signUpMembers(portal, MEMBERS)
   const samples = isQuick ? QUICK_SAMPLES : SAMPLES

@@ -65,7 +65,7 @@ describe('a row of the list', () => {
     expect(rowOf(buildBroadcast({ mode: 'demo' })).mode).toBe('demo data')
   })
 
-  it('of a zone nobody knows shows its code', () => {
+  it('of an unknown zone shows its code', () => {
     expect(rowOf(buildBroadcast({ kind: 'regional', zoneCode: '99Z' })).name).toBe('Broadcast for 99Z')
   })
 })

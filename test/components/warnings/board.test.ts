@@ -42,7 +42,7 @@ describe('the board of warnings', () => {
     expect(codes(board.inForce)).toEqual([INCHEON, BUSAN, DONGHAE_FAR])
   })
 
-  it('keeps a zone nobody knows, by its code and last of all', () => {
+  it('keeps an unknown zone, by its code and last of all', () => {
     const { inForce } = boardOf(held({ zoneCode: 'S9999999' }), held())
     expect(inForce.at(-1)).toMatchObject({ rows: [{ zoneName: 'S9999999', zone: { isKnown: false } }] })
     expect(inForce.at(-1)?.sea).toBeUndefined()
@@ -164,7 +164,7 @@ describe('what the home page says', () => {
     expect(warningSummary(viewOf([...reported, later]), 4)).toMatchObject({ isAheadNamed: true })
   })
 
-  it('does not say that nothing holds where nobody knows', () => {
+  it('does not say that nothing holds where that is unknown', () => {
     expect(warningSummary(viewOf([], { hasWarnings: false }), 6)).toMatchObject({
       isKnown: false,
       groups: [],

@@ -72,7 +72,7 @@ describe('coming in', () => {
     })
   })
 
-  it('keeps the session of a program that brings no cookie once, before it is told', async () => {
+  it('keeps the session of a program that brings no cookie once, before it is reported', async () => {
     const set = vi.spyOn(entrance.store, 'set')
     await entrance.enter(41)
     expect(set).toHaveBeenCalledOnce()

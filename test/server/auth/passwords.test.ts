@@ -141,7 +141,7 @@ describe('passwords', () => {
     }
   })
 
-  it('refuse who still waits when the portal is about to end, and whoever comes then', async () => {
+  it('refuse who still waits when the portal is about to end, and a caller that comes then', async () => {
     const hash = await build().hash('Angler-fish 7!')
     let begun = 0
     const derive = () => {

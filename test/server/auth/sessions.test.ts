@@ -204,7 +204,7 @@ describe('the cookie of a session', () => {
     expect((await get('/enter')).cookies[0]).toMatch(/; HttpOnly; Secure; SameSite=Lax$/)
   })
 
-  it('lasts when the session was told so', async () => {
+  it('lasts when the session was reported so', async () => {
     const get = await serve()
     expect((await get('/keep')).cookies[0]).toMatch(/; Expires=[^;]+ GMT;/)
   })

@@ -70,7 +70,7 @@ describe('a mail server that does not take a message', () => {
     ['has no room', { at: 'DATA', code: 452 }, { reason: 'gateway-refused', isFinal: false }],
     ['goes away', { at: 'DATA', code: 421 }, { reason: 'gateway-refused', isFinal: false }],
     ['is cut off before the words', { at: 'cut-before' }, { reason: 'gateway-down', isFinal: false }],
-  ])('because it %s is told as it is, and takes the next one', async (_case, fault, outcome) => {
+  ])('because it %s is reported as it is, and takes the next one', async (_case, fault, outcome) => {
     const { faults, mails, send } = await build()
     faults.push(fault)
     expect(await send()).toEqual([{ state: 'refused', ...outcome }])
@@ -90,7 +90,7 @@ describe('a mail server that does not take a message', () => {
     expect(mails).toEqual([])
   })
 
-  it('is told of to operators, without an address; one mailbox is not', async () => {
+  it('is reported to operators, without an address; one mailbox is not', async () => {
     const reported: string[] = []
     const warn = (_message: string, error: unknown) => void reported.push(String(error))
     const { faults, send, stop } = await build({ warn })
@@ -107,7 +107,7 @@ describe('a mail server that does not take a message', () => {
     ])
   })
 
-  it('is never told anything in plain words from another machine', async () => {
+  it('is never reported anything in plain words from another machine', async () => {
     // this machine by a name that is not known as such: once without TLS, once with a certificate nobody vouches for
     for (const disabledCommands of [['AUTH', 'STARTTLS'], ['AUTH']]) {
       const { port, mails } = await startMailServer({ disabledCommands })

@@ -78,7 +78,7 @@ describe('the gateways', () => {
     expect(read('')).toBeUndefined()
   })
 
-  it('tell of browsers that are gone', async () => {
+  it('report browsers that are gone', async () => {
     const service = await startPushService()
     const { gatewayFor, onPushGone, pushHosts } = await build({
       VAPID_SUBJECT: 'https://marine.example',

@@ -92,7 +92,7 @@ describe('pictures', () => {
   it.each<[string, Alert, Partial<PicturesParts>]>([
     ['a station without a past', buildObservationAlert(), { series: noMeasures }],
     ['a sub-area without values', buildObservationAlert({ topic: 'fishery', stations: [] }), {}],
-    ['a forecast that is none', buildForecastAlert({ periods: [] }), {}],
+    ['an invalid forecast', buildForecastAlert({ periods: [] }), {}],
     ['a warning on land alone', buildWarningAlert({ zones: [zone('L1010100', '서울', 'Seoul')] }), {}],
     [
       'a machine without letters',

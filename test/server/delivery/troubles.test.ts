@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { troubleOf, Troubles } from '../../../server/delivery/troubles.ts'
 
 describe('the troubles of a gateway', () => {
-  it('are told once each, and again after they were over', () => {
+  it('are reported once each, and again after they were over', () => {
     const reported: string[] = []
     const troubles = new Troubles('http', (_message, error) => void reported.push(String(error)))
     for (const why of ['no answer', 'no answer', 'answer 503']) troubles.met(why)

@@ -103,14 +103,14 @@ describe('a browser that cannot be reached', () => {
     [307, 'gateway-refused', false],
     [500, 'gateway-down', false],
     [503, 'gateway-down', false],
-  ] as const)('because its service answers %i is told as %s', async (status, reason, isFinal) => {
+  ] as const)('because its service answers %i is reported as %s', async (status, reason, isFinal) => {
     const { answers, send, gone } = await build()
     answers.push(status)
     expect(await send()).toEqual([{ state: 'refused', reason, isFinal }])
     expect(gone).toEqual([])
   })
 
-  it('is told of to operators by its service alone', async () => {
+  it('is reported to operators by its service alone', async () => {
     const reported: string[] = []
     const { answers, host, send } = await build({
       warn: (_message, error) => void reported.push(String(error)),

@@ -145,7 +145,7 @@ describe('a file of the media folder', () => {
     expect(answer.headers['content-type']).toBe('audio/mpeg')
   })
 
-  it('is refused before a national broadcast is on the air, whoever knows its name', async () => {
+  it('is refused before a national broadcast is on the air, anyone who knows its name', async () => {
     const later = await addSound(new Date(TEST_NOW.getTime() + HOUR_MS))
     const early = await ask(later)
     expect(early.status).toBe(409)

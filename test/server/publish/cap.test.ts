@@ -136,7 +136,7 @@ describe('words and places', () => {
     )
   })
 
-  it('shows a zone nobody knows by its code, with no polygon', () => {
+  it('shows an unknown zone by its code, with no polygon', () => {
     const warning = buildWarning(undefined, { zoneCode: 'S9999999' })
     const document = newestCap(warning)
     expect(values(document, 'areaDesc')).toEqual(['S9999999', 'S9999999'])

@@ -118,7 +118,7 @@ describe('a history that is not whole', () => {
   })
 })
 
-describe('a release that is told ahead', () => {
+describe('a release that is announced ahead', () => {
   const history = [step('announced', '06-01 04:30'), step('released', ['06-01 09:00', '06-01 12:00'])]
 
   it('is an update with the time of the end, because the warning still holds', () => {
@@ -185,7 +185,7 @@ describe('an upgrade that is announced for later', () => {
     ])
   })
 
-  it('goes with a bulletin that says otherwise, and the known end stays where none is told', () => {
+  it('goes with a bulletin that says otherwise, and the known end stays where none is reported', () => {
     const changed = documents.at(-1)
     expect(value(changed, 'severity')).toBe('Moderate')
     expect(value(changed, 'expires')).toBe('2026-06-02T15:00:00+09:00')

@@ -63,7 +63,7 @@ describe('a page that stands in for the portal', () => {
     expect(text).not.toContain('오래된')
   })
 
-  it('leaves out what has ended by its moment, though nobody has told the end', () => {
+  it('leaves out what has ended by its moment, though nobody has reported the end', () => {
     const reported = buildWarning([step('announced', '06-01 04:30'), step('released', '06-02 13:00')])
     const ahead = buildWarning([
       step('announced', '06-01 04:30'),

@@ -60,7 +60,7 @@ describe('GeoJSON of warnings', () => {
     })
   })
 
-  it('shows a zone nobody knows by its code, without a place', () => {
+  it('shows an unknown zone by its code, without a place', () => {
     const [feature] = warningsGeoJson([preliminary], NOW, context).features
     expect(feature?.geometry).toBeNull()
     expect(feature?.properties).toMatchObject({

@@ -20,7 +20,7 @@ function reported(
   return liveText('en', { state, changes, hasWarnings: true, now: NOW, ...more }, buildContext())
 }
 
-describe('what an open page is told', () => {
+describe('what an open page is notified', () => {
   it('is the header’s line and how loud it is', () => {
     expect(reported([])).toMatchObject({
       summary: '1 zone: advisory\u00a01',
@@ -31,7 +31,7 @@ describe('what an open page is told', () => {
     expect(reported([], [])).toMatchObject({ summary: 'No warnings in force', level: 'none' })
   })
 
-  it('never says "none" where nobody knows', () => {
+  it('never says "none" where that is unknown', () => {
     expect(reported([], [], { hasWarnings: false })).toMatchObject({
       summary: 'Warnings not known',
       level: 'unknown',

@@ -22,7 +22,7 @@ describe('a warning at a moment', () => {
     expect(standingAt(warning, kst(at))?.phase).toBe(phase)
   })
 
-  it('ends when a release that was told ahead takes effect', () => {
+  it('ends when a release that was announced ahead takes effect', () => {
     const released = buildWarning([announced, step('released', ['06-01 10:00', '06-01 12:00'])])
     expect(released.phase).toBe('in-force')
     expect(standingAt(released, kst('06-01 11:59'))?.phase).toBe('in-force')

@@ -32,7 +32,7 @@ describe('an answer of data.go.kr', () => {
     ['a JSON text', 'not-this-format', '"OK"'],
     ['a list', 'not-this-format', '[]'],
     ['an object without a header', 'not-this-format', '{"response":{"body":{}}}'],
-    ['a result code that is none', 'not-this-format', datagoText([], { resultCode: 'OK!' })],
+    ['an invalid result code', 'not-this-format', datagoText([], { resultCode: 'OK!' })],
     ['items that are a text', 'not-this-format', datagoText('none')],
     ['an item that is a number', 'not-this-format', datagoText({ item: [7] })],
     ['half of it', 'truncated', datagoText({ item: outlookItem() }).slice(0, -40)],

@@ -168,7 +168,7 @@ describe('an office that watches a zone', () => {
     ])
   })
 
-  it('withdraws a preliminary warning when nothing is left of what it told', () => {
+  it('withdraws a preliminary warning when nothing is left of what it reported', () => {
     const standing: Standing = { preliminary: { type: 'high-seas', effective: START + 20 } }
     const { rows, last } = watch(calm(20), { standing })
     expect(rows.map(brief)).toEqual(['0 high-seas preliminary release'])

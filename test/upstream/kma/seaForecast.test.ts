@@ -88,7 +88,7 @@ describe('the short-term sea forecast', () => {
     ['the same direction twice', { W2: 'NW' }, 'NW', undefined],
     ['no second direction', { W2: '-' }, 'NW', undefined],
     ['no first direction', { W1: '-' }, undefined, undefined],
-    ['a direction that is none', { W1: 'NX' }, undefined, undefined],
+    ['an invalid direction', { W1: 'NX' }, undefined, undefined],
   ])('reads a wind with %s', (_case, texts, windFrom, windTurnsTo) => {
     expect([period(texts)?.windFrom, period(texts)?.windTurnsTo]).toEqual([windFrom, windTurnsTo])
   })

@@ -17,7 +17,7 @@ describe('the hub’s list of stations', () => {
     expect(beacons.stations).toMatchObject([{ code: '955', kind: 'beacon' }])
   })
 
-  it('leaves out an English name that is none', () => {
+  it('leaves out an invalid English name', () => {
     expect(parse(stationRow({ EN: '----' })).stations[0]).not.toHaveProperty('nameEn')
   })
 

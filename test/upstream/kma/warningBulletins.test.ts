@@ -67,7 +67,7 @@ describe('the rows of warning bulletins', () => {
     expect(parse(bulletinRow(ISSUED, { CMD })).events[0]?.command).toBe(command)
   })
 
-  it('are kept for a zone that nobody knows, and for a release of what nobody announced', () => {
+  it('are kept for an unknown zone, and for a release of what nobody announced', () => {
     const [event] = parse(bulletinRow(ISSUED, { REG_ID: 'S9999999', CMD: '3' })).events
     expect(event).toMatchObject({ zoneCode: 'S9999999', command: 'release' })
   })

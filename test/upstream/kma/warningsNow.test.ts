@@ -175,7 +175,7 @@ describe('the list of the warnings that hold now', () => {
     ])
   })
 
-  it('keeps a warning of a zone that nobody knows, and of one whose name is none', () => {
+  it('keeps a warning of an unknown zone, and of one whose name is none', () => {
     expect(event({ REG_ID: 'S9999999' })?.zoneCode).toBe('S9999999')
     const odd = parse([listedRow(ISSUED, { REG_KO: '<b>', REG_UP: '-' })])
     expect(odd.events).toHaveLength(1)
@@ -231,17 +231,17 @@ describe('the list as a whole', () => {
   it.each([
     ['the columns', 'S1130000, 동해남부전해상'],
     ['the zone', listedRow(ISSUED, { REG_ID: '???' })],
-  ])('is not told where %s of a row cannot be read, for that row may be any warning', (_case, row) => {
+  ])('is not reported where %s of a row cannot be read, for that row may be any warning', (_case, row) => {
     expect(parse([row, sound])).not.toHaveProperty('listing')
   })
 
-  it('is told although a row has a type that nobody knows', () => {
+  it('is reported although a row has an unknown type', () => {
     expect(parse([listedRow(ISSUED, { WRN: 'K' }), sound]).listing?.keys).toEqual(
       new Set(['S1131300 high-seas']),
     )
   })
 
-  it('of a recording speaks of its own time, and is told only where the recording is whole', () => {
+  it('of a recording speaks of its own time, and is reported only where the recording is whole', () => {
     const recorded = { ...asked({ list: 'announced' }), isExcerpt: true }
     expect(parse([sound], recorded).listing?.at).toEqual(NOW)
     expect(warningsNowAdapter.parse(utf8(`${sound}\n`), recorded)).not.toHaveProperty('listing')

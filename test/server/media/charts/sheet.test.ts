@@ -58,7 +58,7 @@ describe('the sheet of a chart', () => {
     expect(words.some((one) => one.startsWith(`L ${lowest} hPa · `))).toBe(true)
   })
 
-  it('of waves has lines at whole metres, and wind where it is told', () => {
+  it('of waves has lines at whole metres, and wind where it is reported', () => {
     const order = buildChartOrder()
     const calm = drawSheet(order)
     expect(wordsOf(calm)).toEqual(expect.arrayContaining(['2', '3', '4', '5']))

@@ -101,7 +101,7 @@ describe('the voice that speaks', () => {
     expect(warn).toHaveBeenCalledTimes(languages.length)
   })
 
-  it('is told as the one of the package where the installed one cannot even say its version', async () => {
+  it('is reported as the one of the package where the installed one cannot even say its version', async () => {
     const { path } = program('exit 1')
     const voice = new EspeakNg({ clock: new FakeClock(), commands: [commandOf(path), PACKAGED] })
     expect(await voice.look(never)).toBe('package')
@@ -144,12 +144,12 @@ describe('a voice that fails', () => {
     ['writes nothing', 'cat > /dev/null', 'empty'],
     ['writes words', 'echo this is no sound', 'broken'],
     ['writes half a header', 'printf "RIFF\\0\\0\\0\\0WAVEfmt "', 'broken'],
-  ])('is told of when it %s', async (_case, script, code) => {
+  ])('is reported when it %s', async (_case, script, code) => {
     const { voice } = voiceWith(script)
     await expect(said(voice)).rejects.toMatchObject({ name: 'SpeechFailed', code })
   })
 
-  it('is told of when it writes a file without a sample', async () => {
+  it('is reported when it writes a file without a sample', async () => {
     const { voice, file } = voiceWith('cat > /dev/null; cat silence.wav')
     writeFileSync(file('silence.wav'), wavSound(0))
     await expect(said(voice)).rejects.toMatchObject({ code: 'empty' })
