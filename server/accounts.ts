@@ -55,12 +55,12 @@ export interface Accounts {
   captchas: CaptchaService
   logIn: LocalLogIn
   entry: Entry
-  /** finds out who asks; stands before every interface that cares */
+  /** identifies the caller; mounted before every interface that needs it */
   identify: RequestHandler
   /** for what else is kept of members */
   sealer: Sealer
   jobs: Job[]
-  /** all ways out to phones, browsers and mail boxes */
+  /** all gateways to phones, browsers and mailboxes */
   gateways: Gateways
   /** refuses log-ins that wait for their hash, when the portal stops and cannot wait any longer */
   refuseWaiting(): void
@@ -75,7 +75,7 @@ export interface AccountsParts {
   places: PlaceDirectory
   /** says the digits of captchas */
   voice: CaptchaVoice
-  /** called for a member who is gone, for what others keep of members in memory */
+  /** called after a member was deleted, so that in-memory state can be dropped */
   onGone?: ((memberId: number) => void) | undefined
   /** of new password hashes; default what RFC 9106 recommends */
   passwordCost?: Argon2Cost | undefined
@@ -115,7 +115,7 @@ export async function buildAccounts(parts: AccountsParts): Promise<Accounts> {
   const phoneCodes = new PhoneCodes({ db, clock, sealer, texts, limiter, captchas })
   const logIns = new LogIns({ ...shared, captchas })
   const members = new Members({ ...shared, captchas, phoneCodes, endOthers, onGone: parts.onGone })
-  const onError = (error: unknown) => log.error({ err: error }, 'what follows a right answer failed')
+  const onError = (error: unknown) => log.error({ err: error }, 'account recovery failed')
   const recovery = new Recovery({
     ...shared,
     captchas,

@@ -17,7 +17,7 @@ export interface BroadcastServices {
   charts: Charts
 }
 
-/** What works with broadcasts and charts beside those who ask for them: anyone who makes, speaks, draws or receives them. */
+/** Background work of broadcasts and charts: composing, speaking, drawing and receiving them. */
 export interface BroadcastMakers {
   jobs?: readonly Job[]
   /** run from `start` to `stop` */

@@ -37,14 +37,14 @@ export interface Container extends Pick<
     }
   /** what would have reached phones; absent unless the portal shows the demo sea */
   demoTexts?: Accounts['gateways']['spooledTexts']
-  /** what the gateways of messages tell afterwards */
+  /** delivery reports of the gateways */
   messageReports: Messages['reports']
   /** the sounds and pictures of broadcasts */
   media: BroadcastModule['media']
   /** what reads broadcasts out on this machine; undefined until it is known */
   speechVoice: BroadcastModule['voice']
   hot: HotAnswers
-  /** tells open pages of warnings as they change */
+  /** sends changes of warnings to open pages */
   live: LiveWarnings
   metrics: Metrics
   /** notices that the clock was set */

@@ -25,7 +25,7 @@ export interface ForecastServices {
 
 export interface Forecasts {
   services: ForecastServices
-  /** who stores what the feeds bring */
+  /** payload stores of the feeds */
   payloadStores: PayloadStores
   jobs: readonly Job[]
   /** After the migration: takes the enabled feeds and reads what is stored of them. */

@@ -46,9 +46,9 @@ export interface MessageReportParts {
 export interface Messages {
   services: SubscriptionServices
   jobs: Job[]
-  /** what the gateways tell afterwards */
+  /** delivery reports of the gateways */
   reports: MessageReportParts
-  /** After observations and warnings were loaded: looks for what is to be reported, and sends. */
+  /** After observations and warnings were loaded: looks for due alerts, and sends. */
   start(): void
   /** Looks at everything again, after a clock was set. */
   readAgain(): void
@@ -115,7 +115,9 @@ export async function buildMessages(parts: MessagesParts): Promise<Messages> {
     warn,
   })
   gateways.onPushGone((endpoint) => {
-    pushEndpoints.drop(endpoint).catch((error: unknown) => warn('a browser is still written to', error))
+    pushEndpoints
+      .drop(endpoint)
+      .catch((error: unknown) => warn('expired push subscription not deleted', error))
   })
   const sender = new Sender({
     db,

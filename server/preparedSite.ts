@@ -69,7 +69,7 @@ export class PreparedSite {
   readonly onlyPrepared: RequestHandler = (request, _response, next) =>
     next(this.#asked(request) === undefined ? 'route' : undefined)
 
-  /** Makes the page, or waits for who does; what is no page to keep is for the route behind. */
+  /** Renders the page, or waits for the request that does; what cannot be kept is left to the route behind. */
   make(site: BuiltSite): RequestHandler {
     return async (request, response, next) => {
       const asked = this.#asked(request)
@@ -108,7 +108,10 @@ export class PreparedSite {
     return { body: page.body, kind, ...(falseFrom && { falseFrom }) }
   }
 
-  /** Until when what a page says of warnings is true on its own: then one takes effect or ends, or nobody knows any more. */
+  /**
+   * Until when what a page says of warnings is true without an event: then one takes effect or ends, or the state
+   * becomes unknown.
+   */
   #warningsHoldUntil(): Date | undefined {
     const { until, checkedAt } = this.#container.services.warnings.current()
     const knownUntil = checkedAt && new Date(checkedAt.getTime() + LISTS_STALE_AFTER_MS + 1)

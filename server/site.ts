@@ -130,7 +130,7 @@ function rememberChoice(response: Response, chosen: Chosen, { PUBLIC_ORIGIN }: C
 
 /**
  * What a page that everyone gets cannot say of its reader. The choices of a member that this browser does not know yet
- * become its cookies; `isChanged` tells that the page looks otherwise with them.
+ * become its cookies; `isChanged` is true when the page looks different with them.
  */
 function tellReader(container: Container): RequestHandler {
   return async (request, response) => {

@@ -3,7 +3,7 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const SECRET_BYTES = 32
-/** Shorter ones are words somebody thought of, and those can be guessed. */
+/** Shorter ones are chosen by people and can be guessed. */
 export const SHORTEST_SECRET = 32
 const FILE = 'secret.key'
 

@@ -3,7 +3,10 @@ import type { SessionData } from 'express-session'
 import expressSession from 'express-session'
 import { SESSION_DATA_BYTES } from '../../entities/BrowserSession.ts'
 
-/** Where sessions lie, by a key that tells nothing of the cookie; each keeps a session for two days after its last use. */
+/**
+ * Where sessions are stored, by a key that reveals nothing of the cookie; each keeps a session for two days after its
+ * last use.
+ */
 export interface SessionStorage {
   /** @returns undefined for one that is not there or whose time is over */
   get(key: string): Promise<SessionData | undefined>
@@ -15,7 +18,7 @@ export interface SessionStorage {
 
 type Callback<T extends unknown[] = []> = (error: unknown, ...values: T) => void
 
-/** What express-session asks of a store, the same for every storage. */
+/** The express-session store over any storage. */
 export class HashedSessionStore extends expressSession.Store {
   readonly #storage: SessionStorage
 
@@ -44,5 +47,5 @@ export class HashedSessionStore extends expressSession.Store {
   }
 }
 
-/** Anyone who reads the storage cannot write a cookie from it. The name is random enough to need no salt. */
+/** A reader of the storage cannot forge a cookie from it. The name is random enough to need no salt. */
 const sessionKey = (sid: string) => createHash('sha256').update(sid).digest('hex')

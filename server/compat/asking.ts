@@ -20,7 +20,7 @@ export function memberWithDutyOf(request: Request): SignedInViewer {
 }
 
 function viewerOf(request: Request): Request['viewer'] {
-  // only a log-in begins a session, so anyone who still carries its name was a member
+  // only a log-in starts a session, so a client that still sends its name was a member
   const hadSession = request.isOver === true || cookieOf(request, SESSION_COOKIE) !== undefined
   if (request.viewer.kind === 'anonymous' && hadSession) throw new Refusal('SESSION_EXPIRED')
   return request.viewer

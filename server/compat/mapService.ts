@@ -65,7 +65,7 @@ export class MapLayers {
   /**
    * The whole of a layer, or what is asked of it.
    *
-   * @throws Refusal NOT_READY while nobody can say what holds, or that nothing does, and the layer reports it
+   * @throws Refusal NOT_READY while the state of warnings is unknown and the layer shows it
    */
   text(layer: MapLayer, options: FeatureOptions = {}): string {
     const { mode, warnings, clock } = this.deps
@@ -92,7 +92,7 @@ export class MapLayers {
       }))
   }
 
-  /** Writes the polygons of every zone, in turns: all at once would hold every request back. */
+  /** Writes the polygons of every zone in time slices: all at once would block every request. */
   async draw(yieldIfDue: YieldIfDue): Promise<void> {
     const { warningZones, forecastZones } = this.deps.zones
     const twins = forecastZones.map(({ code, warningZoneCode }) => [code, warningZoneCode] as const)
@@ -131,13 +131,13 @@ function standingWarnings({ warnings }: WarningState, zones: MapZones, now: Date
 type WarnedLayer = Exclude<MapLayer, 'mmis:fcst_area'>
 const WARNED_LAYERS = MAP_LAYERS.filter((layer) => layer !== 'mmis:fcst_area')
 
-/** Until when the levels are what they are; where none is reported, also until when somebody stands for that. */
+/** Until when the levels hold; where there is none, also until when that is known. */
 function untilOf(zones: readonly LayerZone[], state: WarningState, mode: FeedMode): Date | undefined {
   const isQuiet = zones.every(({ properties }) => properties.level === 0)
   return earliest(state.until, isQuiet ? vouchedUntil(state, mode) : undefined)
 }
 
-/** The layers that tell levels, in the spelling in which existing clients ask. Built anew only when a warning changed. */
+/** The layers with levels, in the spelling in which existing clients ask. Built anew only when a warning changed. */
 export function mapAnswers(layers: MapLayers, { warnings, clock, mode }: Omit<MapParts, 'zones'>) {
   let built: { warnings: WarningState['warnings']; layers: Map<WarnedLayer, BuiltLayer> } | undefined
   return async function* (): AsyncGenerator<BuiltAnswer> {

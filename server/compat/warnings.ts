@@ -127,7 +127,7 @@ interface ListParts {
   mode: FeedMode
 }
 
-/** Every list as it is now, under each of its addresses; nothing of what nobody can say. */
+/** Every list as it is now, under each of its addresses; none while its state is unknown. */
 export async function* warningAnswers({ clock, ...parts }: ListParts): AsyncGenerator<BuiltAnswer> {
   const yieldIfDue = timeSlice()
   for (const name of WARNING_LIST_NAMES) {

@@ -135,7 +135,10 @@ function openReader(file: string, cacheKb: number): SqliteConnection {
   return reader
 }
 
-/** Anyone who opens it first, the portal or a command: SQLite gives journal and shared memory the rights of the database. */
+/**
+ * Whichever opens it first, the portal or a command, sets its mode: SQLite gives journal and shared memory the rights
+ * of the database.
+ */
 async function makePrivate(file: string): Promise<void> {
   const made = await open(file, 'a', 0o600)
   await made.close()

@@ -10,7 +10,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DataSource, EntityManager } from 'typeorm'
 import { QueryFailedError } from 'typeorm'
 
-/** Longest wait for the connection; far above any honest transaction, so only a deadlock gets here. */
+/** Longest wait for the connection; far above any normal transaction, so only a deadlock reaches it. */
 export const LOCK_TIMEOUT_MS = 15_000
 const DEADLOCK_TRIES = 4
 
@@ -41,8 +41,8 @@ export function refuseInsideWrite(): void {
 export type Write = <T>(fn: (tx: EntityManager) => Promise<T>) => Promise<T>
 
 /**
- * @returns the gate. `fn` runs in one transaction: committed when it resolves, rolled back when it throws. It may run again
- *   after a deadlock, so it must not change anything outside the database. No network waits inside.
+ * @returns the gate. `fn` runs in one transaction: committed when it resolves, rolled back when it throws. It may run
+ *   again after a deadlock, so it must not change anything outside the database. No network waits inside.
  */
 export function createWriteGate(dataSource: DataSource): Write {
   async function once<T>(fn: (tx: EntityManager) => Promise<T>): Promise<T> {

@@ -44,7 +44,7 @@ export class EmailGateway implements MessageGateway {
   readonly #options: EmailOptions
   readonly #troubles: Troubles
   readonly #transport: ReturnType<typeof transportOf>
-  /** what the server is sent of a message, by its number: once anything of it was read, nobody knows any more */
+  /** what the server is sent of a message, by its number: once anything of it was read, the outcome is unknown */
   readonly #bodies = new Map<string, Readable>()
 
   constructor(options: EmailOptions) {

@@ -30,11 +30,11 @@ export interface GatewayParts {
   clock: Clock
   /** 32 secret bytes for web push alone, such as `deriveKey(secret, 'web push')` */
   pushSeed: Uint8Array
-  /** hears of what operators should know; never of a number, an address or a text */
+  /** receives warnings for operators; never a number, an address or a text */
   warn?: Warn | undefined
 }
 
-/** All ways out of the portal. */
+/** All gateways of the portal. */
 export interface Gateways {
   /** for one-time codes and the like */
   textGateway: TextGateway
@@ -80,7 +80,7 @@ export async function createGateways(
     const { EmailGateway } = await import('./email.ts')
     gateways.push(new EmailGateway({ url, from, publicOrigin, warn }))
   }
-  // last: the spool takes what nobody else does
+  // last: the spool takes what no other gateway does
   gateways.push(texts)
   const gatewayFor = (form: MessageForm) => gateways.find(({ forms }) => forms.includes(form))
   return {

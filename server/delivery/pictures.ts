@@ -40,7 +40,7 @@ const VERSION = 1
 const JPEG_START = Buffer.from([0xff, 0xd8, 0xff])
 
 /**
- * Pictures that go with long messages, one for an event and language anyone who it is sent to: the last day of a station,
+ * Pictures that go with long messages, one per event and language, for all recipients: the last day of a station,
  * the stations of a sub-area, the half days of a forecast, or the warned zones. Drawn when first asked for, on threads
  * of their own, and kept on disk.
  */
@@ -65,7 +65,7 @@ export class Pictures {
     if (known) return known
     const picture = this.#keptOrDrawn(key, alert, language)
       .catch((error: unknown) => {
-        this.#parts.warn('a picture could not be made', error)
+        this.#parts.warn('picture failed', error)
         return undefined
       })
       .finally(() => this.#drawing.delete(key))
@@ -147,7 +147,7 @@ export class Pictures {
       await rename(beside, file)
       await tidy(folder)
     } catch (error) {
-      warn('a picture could not be kept', error)
+      warn('picture not stored', error)
     }
   }
 }
@@ -179,7 +179,7 @@ async function jpegOf(svg: string): Promise<Uint8Array | undefined> {
   return undefined
 }
 
-/** @returns undefined for a picture that is not there, or that is none */
+/** @returns undefined for a picture that is missing or invalid */
 async function read(file: string): Promise<Uint8Array | undefined> {
   try {
     const picture = await readFile(file)

@@ -13,7 +13,7 @@ export interface SigningKey {
 }
 
 /**
- * The `Authorization` header that proves who sent a body, and that nobody changed it: HMAC-SHA256 over date, salt and
+ * The `Authorization` header that proves who sent a body, and that it was not changed: HMAC-SHA256 over date, salt and
  * body, in hexadecimal. The same for requests to a provider and for its reports to us.
  */
 export function signatureOf({ apiKey, secret }: SigningKey, body: string | Uint8Array, now: Date): string {

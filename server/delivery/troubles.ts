@@ -1,9 +1,9 @@
 import type { Exchange } from './exchange.ts'
 
-/** Hears of what operators should know; never of a number, an address or a text. */
+/** Receives warnings for operators; never a number, an address or a text. */
 export type Warn = (message: string, error: unknown) => void
 
-/** Why a gateway does not do as it is asked. The words of the other side are not kept: they may repeat what was sent. */
+/** Why a gateway fails. The words of the other side are not kept: they may repeat what was sent. */
 export class GatewayTrouble extends Error {
   constructor(gateway: string, why: string) {
     super(`${gateway}: ${why}`)
@@ -29,7 +29,7 @@ export class Troubles {
   met(why: string): void {
     if (why === this.#known) return
     this.#known = why
-    this.#warn?.('a gateway does not take messages', new GatewayTrouble(this.#gateway, why))
+    this.#warn?.('gateway unavailable', new GatewayTrouble(this.#gateway, why))
   }
 }
 

@@ -48,7 +48,7 @@ export interface WebPushOptions {
   /** hosts of push services; default those of the known browsers */
   hosts?: readonly string[]
   clock: Clock
-  /** hears of a browser that takes no more messages, so that its address can be forgotten */
+  /** called for a subscription that has expired, so that it can be deleted */
   onGone?: ((endpoint: string) => void) | undefined
   /** at most 8,000 */
   timeoutMs?: number

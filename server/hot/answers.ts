@@ -17,7 +17,7 @@ export interface BuiltAnswer extends AnswerKind {
   until?: Date | undefined
 }
 
-/** An answer that may stop being true on its own. */
+/** An answer that may expire. */
 type TimedAnswer = PreparedAnswer & { untilMs: number | undefined }
 
 /** Each answer is prepared before the next one is asked for, so a generator lets requests in between two of them. */
@@ -33,7 +33,7 @@ const POST_SEPARATOR = '\n'
 
 /**
  * Public answers prepared once per data version and sent before Express is asked. Look-up is by exact address:
- * the caller differently gets the same content on the normal path.
+ * a request spelled differently gets the same content on the normal path.
  */
 export class HotAnswers {
   /** requests answered here, by outcome; read by the metrics */

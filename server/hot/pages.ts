@@ -94,10 +94,10 @@ export class PreparedPages<Subject extends string> {
   }
 
   /**
-   * Sends the page, at once or as soon as the one who makes it has it.
+   * Sends the page, at once or as soon as the request that renders it has it.
    *
    * @param otherwise called in place of an answer when it could not be made
-   * @returns false when nobody makes it: then it is for the caller to have it made
+   * @returns false when no request renders it yet: then the caller has to
    */
   serve(
     { key }: AskedPage<Subject>,

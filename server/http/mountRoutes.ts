@@ -8,7 +8,7 @@ import { routeHandler } from './routeHandler.ts'
 
 export interface Mounting {
   parts: RouteParts
-  /** finds out who asks, where that plays a part */
+  /** identifies the caller, where that matters */
   identify: RequestHandler
   /** paths below which any origin may read, whether there is a route or not */
   prefixes: string[]

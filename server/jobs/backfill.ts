@@ -20,9 +20,9 @@ const TIMES_TOGETHER = 12
 const SENTINELS = 6
 
 /**
- * Fills in what happened while the portal did not run, newest first, so that charts have a past soon after a start.
- * What is stored already is not asked again. Gields to the event loop between payloads; ends when the signal is
- * aborted or the source fails.
+ * Back-fills observations missed while the portal did not run, newest first, so that charts have history soon after a
+ * start. What is stored already is not requested again. Yields to the event loop between payloads; ends when the
+ * signal is aborted or the source fails.
  */
 export async function backfill(
   feeds: readonly Feed[],
@@ -34,11 +34,11 @@ export async function backfill(
     if (!target) continue
     try {
       const payloads = await fillFeed(feed, target, parts, signal)
-      if (payloads > 0) parts.log.info({ feed: feed.name, payloads }, 'past filled in')
+      if (payloads > 0) parts.log.info({ feed: feed.name, payloads }, 'back-fill finished')
     } catch (error) {
       if (signal.aborted) return
       if (!(error instanceof TransportFailed)) throw error
-      parts.log.warn({ feed: feed.name, reason: error.message }, 'past not filled in')
+      parts.log.warn({ feed: feed.name, reason: error.message }, 'back-fill failed')
     }
   }
   await parts.feeds.save()

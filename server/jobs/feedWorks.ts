@@ -20,7 +20,7 @@ export interface FeedWorksParts {
   log: Logger
   observations: Observations
   feeds: readonly AnyFeed[]
-  /** who stores what is no observation */
+  /** payload stores of everything but observations */
   payloadStores?: PayloadStores
   quarantine: IngestParts['quarantine']
   count?: IngestParts['count']
@@ -29,7 +29,7 @@ export interface FeedWorksParts {
   hide?: RunnerParts['hide']
 }
 
-/** The feeds, their jobs and their past, put together; nothing runs before `start`. */
+/** The feeds, their jobs and their back-fill, put together; nothing runs before `start`. */
 export class FeedWorks {
   readonly modes: FeedMode[]
   readonly ingest: Ingest
@@ -72,7 +72,7 @@ export class FeedWorks {
     return this.feeds.rowsOf(kind)
   }
 
-  /** Newest values first, the past after them in the background. */
+  /** Newest values first, then the back-fill in the background. */
   start(): void {
     this.atWork = this.work()
   }
@@ -82,12 +82,12 @@ export class FeedWorks {
     return this.runner.tick()
   }
 
-  /** Resolves when the past is filled in; for tests and tools. */
+  /** Resolves when the back-fill has ended; for tests and tools. */
   settled(): Promise<void> {
     return this.atWork
   }
 
-  /** Ends the jobs and the filling of the past, and keeps the state of the feeds. */
+  /** Ends the jobs and the back-fill, and keeps the state of the feeds. */
   async stop(): Promise<void> {
     this.stopping.abort()
     await this.runner.stop()
@@ -102,7 +102,7 @@ export class FeedWorks {
       const parts = { db, clock, log, feeds: this.feeds, ingest: this.ingest }
       await backfill(feeds.filter(bringsObservations), parts, this.stopping.signal)
     } catch (error) {
-      log.error({ err: error }, 'the past could not be filled in')
+      log.error({ err: error }, 'back-fill failed')
     }
   }
 }

@@ -31,12 +31,12 @@ export interface MediaParts {
 }
 
 interface Owner {
-  /** is reported files that are no longer what was written */
+  /** notified of damaged files */
   damaged(fileNames: readonly string[]): Promise<number>
   onChange(fn: () => void): unknown
 }
 
-/** A file that somebody owns. */
+/** A file that a broadcast or chart owns. */
 interface KnownFile {
   file: Pick<AudioFile | ChartFile, 'fileName' | 'mediaType' | 'bytes' | 'sha256'>
   /** for people, without its ending */
@@ -49,7 +49,9 @@ interface KnownFile {
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'
 const SVG = 'image/svg+xml'
 const PDF = 'application/pdf'
-/** A picture may come from elsewhere: opened on its own it must not run anything on our origin. A document is only kept. */
+/**
+ * A picture may come from elsewhere: opened directly it must not run anything on our origin. A document is only kept.
+ */
 const PICTURE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; frame-ancestors 'self'; sandbox"
 /** What belongs to the file and not to a refusal. */
@@ -58,8 +60,8 @@ const OF_FILE = ['Accept-Ranges', 'Content-Disposition', 'Content-Length', 'Cont
 const MOST_REMEMBERED = 1_000
 
 /**
- * Sends a sound or a picture by its name, whole or in part. A file that is not what was written is refused, and its owner
- * reported. Stands before whatever packs answers.
+ * Sends a sound or a picture by its name, whole or in part. A file that is not what was written is refused, and its
+ * owner reported. Stands before whatever packs answers.
  *
  * @throws Refusal MEDIA_UNKNOWN, AUDIO_NOT_ON_AIR, MEDIA_DAMAGED, RANGE_INVALID
  */
@@ -82,10 +84,7 @@ export function mediaHandler(parts: MediaParts): RequestHandler<{ file: string }
     } catch (error) {
       if (error instanceof FileCutOff) await tellDamaged(found, parts)
       if (response.headersSent) {
-        parts.log.error(
-          { err: error, fileName: found.file.fileName },
-          'a media file could not be sent to its end',
-        )
+        parts.log.error({ err: error, fileName: found.file.fileName }, 'media file not sent completely')
         response.destroy()
         return
       }
@@ -108,7 +107,7 @@ async function openWhole(path: string, bytes: number): Promise<FileHandle | unde
 
 async function tellDamaged({ file, owner }: KnownFile, { log }: MediaParts): Promise<void> {
   const { fileName } = file
-  log.warn({ fileName }, 'a media file is missing or has another size')
+  log.warn({ fileName }, 'media file missing or of another size')
   await owner.damaged([fileName])
 }
 

@@ -205,7 +205,7 @@ function areaOf({ zoneCode }: Warning, language: Language, context: PublishConte
   ].join('\n')
 }
 
-/** CAP's way to say a name of somebody's own with its value. */
+/** CAP's form for a proprietary name with its value. */
 function pair(name: 'eventCode' | 'parameter' | 'geocode', valueName: string, value: string): string {
   return `<${name}>${element('valueName', valueName)}${element('value', value)}</${name}>`
 }

@@ -29,15 +29,15 @@ export interface WideZone {
   smallZones: readonly ForecastZone[]
 }
 
-/** What is forecast of the seas, as a bulletin reports it. */
+/** Forecasts of the seas, as a bulletin reads them out. */
 export interface ReportedForecasts {
   zones: readonly WideZone[]
-  /** of the newest forecast among them; undefined where there is none that may be reported */
+  /** of the newest forecast among them; undefined where none may be read out */
   issuedAt?: Date
   isLate: boolean
   forecasts: readonly BulletinForecast[]
   outlooks: readonly BulletinOutlook[]
-  /** of everything that is reported */
+  /** of everything that is read out */
   modes: readonly FeedMode[]
 }
 
@@ -130,7 +130,7 @@ function toForecast(
   newest: Date,
   read: (issue: Issue) => BulletinPeriod[],
 ): BulletinForecast {
-  // of zones from several issues the oldest is reported: no more may be promised of the whole
+  // of zones from several issues the time of the oldest is given: the whole is no newer
   const oldest = new Date(Math.min(...issues.map(({ issuedAt }) => issuedAt.getTime())))
   return {
     zone: { code: zone.code, nameKo: zone.nameKo, nameEn: zone.nameEn },

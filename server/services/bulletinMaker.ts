@@ -22,7 +22,7 @@ export interface BulletinMakerParts {
   zones: BulletinSource['zones'] & WarningSource['zones']
   zoneForecasts: BulletinSource['zoneForecasts']
   outlooks: BulletinSource['outlooks']
-  /** the least real of the feeds' modes: of what is reported without any data, such as that no warning is in force */
+  /** the least real of the feeds' modes: for statements without any data, such as that no warning is in force */
   mode: FeedMode
   words: BulletinTexts
 }
@@ -52,7 +52,7 @@ export class BulletinMaker {
   /**
    * The bulletins there may be at a moment, in four languages: for all seas the one on the air and, from half an hour
    * before, the next one; for each wide zone the one of its newest forecast. The same ones until there is news, but for
-   * what is reported warnings and of the hours gone by. None from a forecast that has expired, and none in the first
+   * what is said of warnings and of the hours gone by. None from a forecast that has expired, and none in the first
    * minutes while warnings or outlooks are still to come.
    */
   drafts(now: Date = this.parts.clock.now()): BroadcastDraft[] {
@@ -140,7 +140,7 @@ export class BulletinMaker {
     const waters = zones.flatMap(({ smallZones }) => smallZones.flatMap((one) => one.warningZoneCode ?? []))
     const within = facts.kind === 'regional' ? new Set(waters) : undefined
     const { warnings, modes: warningModes } = bulletinWarnings(this.parts, { at: facts.at, now, within })
-    // that there is nothing to tell is reported by no bulletin of the agency, so it is as real as the least of the feeds
+    // no bulletin of the agency says that there is none, so its mode is the least real of the feeds'
     const isSilent = warnings.reported.length === 0 && this.parts.warnings.isFed
     const mode = leastReal([...modes, ...warningModes, ...(isSilent ? [this.parts.mode] : [])])
     return { ...facts, mode, isLate, warnings, forecasts, outlooks }

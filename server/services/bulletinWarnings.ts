@@ -13,10 +13,10 @@ export interface WarningSource {
 }
 
 interface Moments {
-  /** the moment the bulletin is reported for */
+  /** the moment the bulletin is for */
   at: Date
   now: Date
-  /** sea zones that are reported, with their parts and the seas they are in; absent for all */
+  /** sea zones of the bulletin, with their parts and the seas they are in; absent for all */
   within?: ReadonlySet<string> | undefined
 }
 

@@ -93,7 +93,7 @@ export class Charts {
       .getMany()
   }
 
-  /** @returns whether a chart is there already, for anyone who would otherwise make it for nothing */
+  /** @returns whether a chart is there already, before it is made again for nothing */
   async has(draft: ChartDraft): Promise<boolean> {
     return this.#parts.db.dataSource.manager.existsBy(ChartRow, { chartKey: chartKeyOf(draft) })
   }

@@ -37,7 +37,7 @@ export interface PhoneCodesParts {
 }
 
 /**
- * Codes that prove who holds a phone. Whether the phone belongs to a member plays no part here, so no answer can tell.
+ * Codes that prove possession of a phone. Whether it belongs to a member plays no part here, so no answer reveals it.
  */
 export class PhoneCodes {
   readonly #parts: PhoneCodesParts
@@ -132,7 +132,7 @@ export class PhoneCodes {
     return this.#parts.sealer.fingerprint(phone, SEALED.memberPhone)
   }
 
-  /** Bound to the phone: a million codes are quickly tried by someone who has the table but not the key. */
+  /** Bound to the phone: a million codes are quickly tried by an attacker with the table but not the key. */
   #codeFingerprint(phoneFingerprint: string, code: string): string {
     return this.#parts.sealer.fingerprint(`${phoneFingerprint} ${code}`, SEALED.phoneCode)
   }

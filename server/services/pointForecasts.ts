@@ -24,7 +24,7 @@ import type { SquarePiece } from './squareStore.ts'
 
 /** What is forecast for a square or one of its parts. */
 export interface SquareOutlook {
-  /** the square asked for; without the part where nothing is known of the part on its own */
+  /** the square asked for; without the part where the part has no values of its own */
   address: SquareAddress
   run?: ForecastRun
   rows: readonly PointForecastRow[]
@@ -42,7 +42,7 @@ export interface SquareLayer {
 /** Some elements of all squares at one moment, or why nothing can be said of it. */
 export type SquareField =
   | { run: ForecastRun; grids: readonly SquareGrid[] }
-  /** the run was made after the time of issue, or does not report the moment */
+  /** the run was made after the time of issue, or does not cover the moment */
   | { run?: never; reason: 'no-run' | 'run-expired' | 'run-too-new' | 'outside-run' }
 
 interface Options {
@@ -102,8 +102,8 @@ export class PointForecasts {
 
   /**
    * What is forecast for a place: three days in steps of three hours, from the first time that is not older than three
-   * hours on, as far as the run reaches. What the run reports the part of a square that the place lies in goes before
-   * what lies between the squares.
+   * hours on, as far as the run reaches. Values of the part of a square that the place lies in take precedence over
+   * interpolation between the squares.
    *
    * @param lat degrees, WGS 84
    * @throws Refusal INPUT_INVALID, OUTSIDE_FORECAST with the nearest sea point, TIME_INVALID

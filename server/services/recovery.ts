@@ -24,7 +24,7 @@ import { randomPassword } from './randomPassword.ts'
 import { SEALED } from './sealedFields.ts'
 import type { Texts } from './texts.ts'
 
-/** A family may share a phone; more accounts than this on one number are nobody's family. */
+/** A family may share a phone; more accounts than this on one number are no family. */
 const MAX_ACCOUNTS_PER_PHONE = 5
 
 export interface RecoveryProof extends PictureAnswer {
@@ -47,7 +47,7 @@ export interface RecoveryParts {
 }
 
 /**
- * Help for anyone who forgot. Question and answer are needed and never enough: what is found goes to the phone on file.
+ * Account recovery. Question and answer are needed and never enough: what is found goes to the phone on file.
  * The caller learns nothing, neither from the answer nor from the time it takes: what follows a right answer is done
  * after the caller was answered.
  */
@@ -146,7 +146,7 @@ export class Recovery {
       temporaryPasswordUntil: new Date(clock.now().getTime() + TEMPORARY_PASSWORD_MINUTES * MINUTE_MS),
     }
     const to = sealer.open(member.phoneSealed, SEALED.memberPhone)
-    // an account without a phone can be sent nothing, and gets no password that nobody could read
+    // an account without a phone can be sent nothing, and gets no password that could not be delivered
     if (to === '' && language !== undefined) return password
     await db.write(async (tx) => {
       const { affected } = await tx.update(Member, { id }, change)

@@ -21,7 +21,7 @@ export interface RetentionParts {
   sealer: Pick<Sealer, 'open'>
   texts: Pick<Texts, 'queue'>
   accessRecords: AccessRecords
-  /** called for a member who is gone, for what is kept in memory */
+  /** called after a member was deleted, for in-memory state */
   onGone?: ((memberId: number) => void) | undefined
   /** accounts looked at together */
   batch?: number
@@ -52,10 +52,10 @@ export class Retention {
   }
 
   /**
-   * Tells members who have not come for eleven months. One whose number cannot be used is noted as reported, because data
-   * that nobody uses must not stay for ever.
+   * Notifies members who have not logged in for eleven months. One whose number cannot be used is noted as notified,
+   * because unused data must not stay for ever.
    *
-   * @returns how many were reported or noted
+   * @returns how many were notified or noted
    */
   async noticeInactive(signal?: AbortSignal): Promise<number> {
     const { db, clock, texts } = this.#parts
@@ -135,7 +135,7 @@ export class Retention {
     }
   }
 
-  /** Number and language of members, without which nobody can be notified. */
+  /** Number and language of members, needed to notify them. */
   async #readable(members: Member[]): Promise<Inactive[]> {
     const { db } = this.#parts
     const memberIds = members.map(({ id }) => id)

@@ -20,7 +20,7 @@ export interface ScheduledAlertsParts extends ContentsParts {
   outbox: Pick<Outbox, 'addMany'>
 }
 
-/** A slot that nobody dealt with is made up for so long; afterwards the next one is nearer. */
+/** A missed slot is made up for so long; afterwards the next one is nearer. */
 const STILL_USEFUL_MS = 60 * MINUTE_MS
 /** What lies further back is not even noted as missed. */
 const NOTED_DAYS = 7

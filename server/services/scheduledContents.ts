@@ -31,7 +31,7 @@ export interface ContentsParts {
 
 export type ScheduledTopic = TopicOf<'schedule'>
 
-/** What there is to report every point of a topic at a clock time, all from memory. */
+/** Contents of scheduled messages for every point of a topic, all from memory. */
 export type ContentsOf = (pointCode: string) => Alert | undefined
 
 /**
@@ -101,7 +101,7 @@ function outlooks(topic: 'weekly-sea-forecast', slotAt: Date, parts: ContentsPar
   }
 }
 
-/** What a message reports a station; the rest of the catalogue is on its page. */
+/** What a message contains of a station; the rest of the catalogue is on its page. */
 const REPORTED: readonly ElementName[] = [
   'windSpeed',
   'windFromDirection',

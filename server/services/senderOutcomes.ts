@@ -25,7 +25,7 @@ export interface Outcome {
   at: Date
 }
 
-/** What the sender did, for those who count: messages that stand like this now, by lane. */
+/** For metrics: messages in this state now, by lane. */
 export interface OutcomeCount {
   state: DeliveryState
   reason: DeliveryReason | undefined
@@ -127,7 +127,7 @@ export class SenderOutcomes {
       await this.#parts.before?.()
       return await this.#write(outcomes)
     } catch (error) {
-      this.#parts.warn('outcomes of messages could not be written; they wait', error)
+      this.#parts.warn('message outcomes not written; will be retried', error)
       return undefined
     }
   }
@@ -167,7 +167,7 @@ const outcomeKey = ({ row, step, unclearTries, moreTries = 0, reference }: Outco
   ].join(' ')
 
 const FINISH = 'state = ?, reason = ?, unclearTries = ?, tries = tries + ?, finishedAt = ?'
-/** Who unsubscribed while it was being sent must not get it at the next try. */
+/** A member who unsubscribed while it was being sent must not get it at the next try. */
 const PUT_BACK =
   "finishedAt = CASE reason WHEN 'unsubscribed' THEN ? END, " +
   "state = CASE reason WHEN 'unsubscribed' THEN 'cancelled' ELSE 'queued' END, dueAt = ?, unclearTries = ?, " +

@@ -52,7 +52,7 @@ export async function prepare(
       try {
         prepared.push({ row, event, messages: await messagesOf(facts, gateway, { row, event, member }) })
       } catch (error) {
-        warn('an alert could not be put into words', error)
+        warn('alert text failed', error)
         settled.push(untried({ row, event }, gateway, { now, random: random() }))
       }
     }

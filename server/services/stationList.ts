@@ -30,7 +30,7 @@ export function movesAbout(
 const LONGEST = { code: 16, nameKo: 60, nameEn: 80 }
 
 /**
- * Makes a station of what a payload tells, with the Korean name where there is no English one.
+ * Makes a station from facts of a payload, with the Korean name where there is no English one.
  *
  * @returns undefined when it has no usable code or place
  */

@@ -52,7 +52,7 @@ export class SubscriptionCatalogue {
     return fisheryStations(zoneCode, this.#current().sources)
   }
 
-  /** A zone of warnings and all it is part of: subscribing to any of these means being reported it. */
+  /** A zone of warnings and all it is part of: a subscription to any of these includes it. */
   zonesAround(zoneCode: string): string[] {
     const { zoneByCode } = this.#current()
     const codes = new Set<string>()
@@ -69,9 +69,9 @@ export class SubscriptionCatalogue {
     const isUnchanged = observations.version === this.#observationsVersion && reportedZones === this.#reported
     if (this.#built && isUnchanged) return this.#built
     const stations = observations.latest()
-    // most changes are of values alone, and drawing zones around stations is the dear part
+    // most changes are of values alone, and drawing zones around stations is the expensive part
     if (!this.#built || reportedZones !== this.#reported || !isSame(stations, this.#stations)) {
-      // the same list while only a zone was reported: the places of its stations are known
+      // the same list while only a zone was added: the places of its stations are known
       if (!isSame(stations, this.#stations)) this.#stations = stations.map(factsOf)
       this.#built = build(this.#stations, this.#deps.zones)
     }

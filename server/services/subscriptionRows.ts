@@ -79,7 +79,7 @@ export const rowOf = (memberId: number, { channel, topic, pointCode, sendTimes, 
   >),
 })
 
-/** A read of so many rows keeps nobody waiting. */
+/** A read of so many rows does not block. */
 const BATCH = 1_000
 const BATCH_SQL = `SELECT s.id, s.memberId, s.channel, s.topic, s.pointCode, s.timeBits, m.snsRoute,
   ${LIMIT_NAMES.map((name) => `s.${name}`).join(', ')}

@@ -32,7 +32,7 @@ export interface SubscriptionsParts extends PhoneRule {
   ): Promise<unknown>
 }
 
-/** What members want to be notified of. Every method with a viewer speaks of the asking member's own. */
+/** What members want to be notified of. Every method with a viewer is about that member's own. */
 export class Subscriptions {
   /** Goes up with every change of what `all` answers. */
   version = 0
@@ -66,7 +66,7 @@ export class Subscriptions {
     const { memberId } = signedIn(viewer)
     const { db, clock, catalogue, cancelUnsubscribed } = this.#parts
     const wanted = subscriptionsOf(catalogue.of(channel), drafts)
-    // an empty form is a mistake; anyone who wants nothing any more cancels
+    // an empty form is a mistake; a member who wants nothing any more cancels
     if (wanted.length === 0) throw new Refusal('NO_SEND_TIME')
     const saved = await db.write(async (tx) => {
       await holdMember(db, tx, memberId)
@@ -120,7 +120,7 @@ export class Subscriptions {
     const saved = await db.write(async (tx) => {
       await holdMember(db, tx, memberId)
       const before = await readSettings(tx, memberId)
-      // who only sets quiet hours need not be reachable on a way that was chosen before
+      // a member who only sets quiet hours need not be reachable on a way that was chosen before
       if (before.snsRoute !== settings.snsRoute) {
         await refuseUnreachable(tx, memberId, settings.snsRoute, this.#parts)
       }
@@ -149,7 +149,7 @@ export class Subscriptions {
     return () => this.#listeners.delete(fn)
   }
 
-  /** Tells the listeners; also for what is changed elsewhere, as when a member withdraws. */
+  /** Notifies the listeners; also after changes made elsewhere, as when a member withdraws. */
   changed(memberId?: number): void {
     this.version++
     for (const listener of this.#listeners) listener(memberId)
@@ -164,8 +164,8 @@ export class Subscriptions {
 }
 
 /**
- * Whether a message that waits is still asked for. A warning names zones: anyone who chose one of them, what it is part of,
- * or a part of it is reported.
+ * Whether a message that waits is still asked for. A warning names zones: a member who chose one of them, what it is
+ * part of, or a part of it is notified.
  */
 function keeping(
   wanted: readonly Subscription[],

@@ -17,7 +17,7 @@ export interface MatchedReport {
   station: StationLatest
 }
 
-/** Values of the limited elements at the last minute of each station, whichever service reported them. */
+/** Values of the limited elements at the last minute of each station, from any service. */
 export class MinuteValues {
   private readonly known = new Map<string, { minute: number; values: StationValues['values'] }>()
 
@@ -37,7 +37,7 @@ export class MinuteValues {
 }
 
 /**
- * The events of observations for which somebody is due, each with its messages.
+ * The events of observations with due members, each with its messages.
  *
  * @param matched what was matched, in the order of `dues.observation`
  */

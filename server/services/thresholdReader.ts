@@ -23,11 +23,11 @@ export interface ThresholdReaderParts {
   observe(observations: ObservationColumns): Promise<{ dues: DueColumns }>
   clock: Clock
   points: ThresholdPoints
-  /** where another reader stood: what it has read is reported already */
+  /** position of another reader: what it has read was offered already */
   reported?: ReadMarks | undefined
 }
 
-/** The matching itself failed, so nobody knows where it stands. */
+/** The matching itself failed, so its state is unknown. */
 export class MatchingFailed extends Error {
   constructor(cause: unknown) {
     super('Observations could not be matched.', { cause })
@@ -55,7 +55,8 @@ export class ThresholdReader {
 
   /**
    * Matches what is new since the last time; the first time all windows that still matter. Values of the newest reports
-   * tell which stations have something new, the reports themselves come from the history: several may have come at once.
+   * show which stations have something new, the reports themselves come from the history: several may have come at
+   * once.
    *
    * @param offer gets what is due, station by station
    * @returns whether reports wait for a station's own service, so that it is to be asked again soon

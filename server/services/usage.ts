@@ -3,7 +3,7 @@ import { toIso } from '../../src/domain/time.ts'
 import { MenuUsage } from '../../entities/MenuUsage.ts'
 import type { Database } from '../db/dataSource.ts'
 
-/** What was opened; checked at the edge. Nothing here tells who opened it, and nothing else is ever taken along. */
+/** What was opened; checked at the edge. Neither the visitor nor anything else is recorded. */
 export interface MenuVisit {
   /** four to eight digits; the first four digits of the code when the caller sent none */
   menuGroup?: string | undefined

@@ -23,7 +23,7 @@ export interface WarningAlertsParts {
   warn?: (message: string, error: unknown) => void
 }
 
-/** Zones of one member that are named in its message; more are reported as a number. */
+/** Zones of one member that are named in its message; more are given as a count. */
 const MOST_OWN_ZONES = 100
 /** Zones of one event: with long names and times of their own, more would not fit into its column. */
 const MOST_ZONES = 150
@@ -36,7 +36,7 @@ interface Offer {
 }
 
 /**
- * Puts every step of a warning on its way to those who asked for its zone, and those of typhoons and tsunamis to those
+ * Offers every step of a warning to the subscribers of its zone, and those of typhoons and tsunamis to those
  * who asked for all of them.
  *
  * Nothing is remembered that a restart could lose: at the start everything of the last hours is offered again, and the
@@ -93,7 +93,7 @@ export class WarningAlerts {
     try {
       await this.offer()
     } catch (error) {
-      this.#parts.warn?.('warnings could not be put on their way; they are tried again', error)
+      this.#parts.warn?.('warning alerts not queued; will be retried', error)
     }
   }
 
@@ -119,7 +119,7 @@ export class WarningAlerts {
     for (const offer of offers) {
       const { eventKey, alert } = offer
       const recipients = recipientsOf(alert, byTopic.get(alert.topic) ?? [], points)
-      // each on its own: the first must not wait for the last
+      // separately: the first must not wait for the last
       if (recipients.length > 0) added += (await outbox.add(eventOf(offer), recipients)).added
       this.#offered.set(eventKey, alert.issuedAt.getTime())
     }
@@ -140,7 +140,7 @@ export class WarningAlerts {
     return points
   }
 
-  /** Zones that a group is made of: anyone who asked for one of them is concerned when the whole is warned. */
+  /** Zones that a group is made of: a subscriber of one of them is concerned when the whole is warned. */
   #within(code: string): string[] {
     const { zones } = this.#parts
     if (zones.warningZone(code).level !== 'group') return []

@@ -143,7 +143,7 @@ export class Warnings {
     return found
   }
 
-  /** Stores what a service reported warnings, and shows it. The same payload again changes nothing. */
+  /** Stores what a service reported of warnings, and shows it. The same payload again changes nothing. */
   async record(feed: FeedRow, payload: WarningPayload, receivedAt: Date): Promise<Stored> {
     const { events, zones, listing } = payload
     const inserted = await this.store.addEvents(feed, events, receivedAt)
@@ -171,9 +171,12 @@ export class Warnings {
     return { rows: zones.length, inserted, changed: 0, unchanged: zones.length - inserted }
   }
 
-  /** Looks whether time alone has changed something (an effect, an end) and tells the listeners. Cheap; call it often. */
+  /**
+   * Looks whether time alone has changed something (an effect, an end) and notifies the listeners. Cheap; call it
+   * often.
+   */
   refresh(): void {
-    // a reader may have made `current` anew already, so the state itself does not tell what the listeners know
+    // a reader may have made `current` anew already, so the state itself does not show what the listeners know
     const until = this.reportedUntil
     if (until && this.clock.now() >= until) this.changed()
   }
@@ -184,7 +187,9 @@ export class Warnings {
     return () => this.listeners.delete(fn)
   }
 
-  /** What the bulletins of the last weeks say that cannot be: releases of nothing, ends before starts, unknown zones. */
+  /**
+   * What the bulletins of the last weeks say that cannot be: releases of nothing, ends before starts, unknown zones.
+   */
   troubles(): { orphans: number; impossible: number; unknownZones: string[] } {
     const { orphans, impossible } = warningTroubles(this.events, this.store.listings(this.clock.now()))
     const codes = new Set(this.events.map(({ zoneCode }) => zoneCode))

@@ -34,7 +34,7 @@ export interface ZoneIssues<P extends Period> {
 /** How periods of one kind lie in their table. */
 export interface IssueTable<P extends Period, Row extends IssueRow> {
   entity: EntityTarget<Row>
-  /** @throws RangeError for what no adapter lets through: numbers that are none, times that are none */
+  /** @throws RangeError for what no adapter lets through: invalid numbers and times */
   toContent(period: P): IssueContent<Row>
   toPeriod(row: Omit<Row, 'id'>): P
 }
@@ -48,7 +48,7 @@ export interface ZoneIssuesDependencies {
 
 /** Issues held in memory across all zones: clients look for one up to four steps back. */
 const HELD_ISSUES = 6
-/** Issue times that are reported: more than a week of four a day. */
+/** Issue times that are listed: more than a week of four a day. */
 const REPORTED_ISSUES = 40
 const ZONE_CODE = /^[0-9A-Za-z_-]{1,16}$/
 const MODE_RANK: Record<FeedMode, number> = { live: 3, replay: 2, demo: 1 }

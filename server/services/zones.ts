@@ -52,7 +52,7 @@ export class Zones {
     return this.facts.warningZones
   }
 
-  /** Puts what the feeds reported in place of what they reported before. */
+  /** Replaces what the feeds reported before. */
   setReported(zones: readonly Reported[]): void {
     // what a whole list says of a zone counts more than what a bulletin does
     const byWeight = zones.toSorted((a, b) => Number(a.isListed ?? false) - Number(b.isListed ?? false))
@@ -69,8 +69,8 @@ export class Zones {
   }
 
   /**
-   * The zones of land: those the feeds reported where one of them gave the agency's whole list, else the portal's own with
-   * what feeds reported beside it. The same list until feeds report others.
+   * The zones of land: those the feeds reported where one of them gave the agency's whole list, else the portal's own
+   * with what feeds reported beside it. The same list until feeds report others.
    */
   get landZones(): readonly NamedZone[] {
     return this.land

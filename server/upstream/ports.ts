@@ -83,7 +83,7 @@ export interface PayloadTrouble {
 
 export interface ParsedPayload extends PayloadTrouble {
   reports: StationReport[]
-  /** facts of stations the payload itself tells (sea_obs and stn_inf carry positions); English name may be missing */
+  /** facts of stations in the payload itself (sea_obs and stn_inf carry positions); English name may be missing */
   stations: (Omit<StationFacts, 'nameEn'> & { nameEn?: string })[]
 }
 
@@ -150,7 +150,8 @@ export interface Adapter<K extends PayloadKind = 'observations'> {
   /** the service whose payloads it reads */
   readonly service: string
   /**
-   * @param context.receivedAt rows with an observation time after it (+10 min) or more than 400 days before it are refused
+   * @param context.receivedAt rows with an observation time after it (+10 min) or more than 400 days before it are
+   *   refused
    * @throws PayloadRejected when the payload as a whole cannot be trusted
    */
   parse(bytes: Uint8Array, context: ParseContext): Payloads[K]
@@ -165,7 +166,7 @@ export interface Adapter<K extends PayloadKind = 'observations'> {
 /** An adapter of any kind. */
 export type AnyAdapter = { [K in PayloadKind]: Adapter<K> }[PayloadKind]
 
-/** A stretch of the past that is filled in after a start, where it is not stored yet. */
+/** A span that is back-filled after a start, where it is not stored yet. */
 export interface PastBand {
   /** how far back from now */
   spanMin: number
@@ -205,7 +206,7 @@ export interface FeedOf<K extends PayloadKind> extends Omit<FeedDefinitionOf<K>,
   mode: FeedMode
   transport: Transport
   delayMin: number
-  /** empty where the source has no past */
+  /** empty where the source has no history */
   past: readonly PastBand[]
 }
 

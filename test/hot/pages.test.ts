@@ -132,7 +132,7 @@ describe('a page of everyone', () => {
     expect([again.status, again.body.length]).toEqual([304, 0])
   })
 
-  it('gields to others when the memory for pages is full, the longest unused first', async () => {
+  it('yields to others when the memory for pages is full, the longest unused first', async () => {
     const { pages, read, made } = await startPages({ mostBytes: 8_000 })
     for (const path of ['/a', '/b', '/a', '/c', '/d']) await read(path)
     expect(pages.bytes).toBeLessThanOrEqual(8_000)

@@ -141,7 +141,7 @@ async function slotOf({ db }: Container, name: string): Promise<number> {
   return state.slotAt?.getTime() ?? 0
 }
 
-it('a forecast that came while the clock was ahead gields to its correction, for good', async () => {
+it('a forecast that came while the clock was ahead yields to its correction, for good', async () => {
   const start = new Date('2026-05-04T07:10:00Z')
   const clock = new FakeClock(start)
   const portal = await startTestPortal({ now: () => clock.now() })

@@ -116,7 +116,7 @@ describe.each(databases)('browsers for notifications on $name', ({ open }) => {
     expect(await of(diver)).toEqual([buildBrowser()])
   })
 
-  it('gield to a new one when there are too many, the one that came longest ago first', async () => {
+  it('yield to a new one when there are too many, the one that came longest ago first', async () => {
     const names = Array.from({ length: MAX_PUSH_ENDPOINTS + 1 }, (_, i) => `browser-${i}`)
     for (const name of names) {
       clock.advanceMinutes(1)

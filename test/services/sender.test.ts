@@ -135,7 +135,7 @@ describe.each(databases)('the sender on $name', ({ open }) => {
       const askedWhileAway = gateway.requests.length
       // one request of a few messages in each pause
       expect(askedWhileAway).toBeLessThan(100)
-      expect(warnings).toEqual(['a gateway is spared for a while'])
+      expect(warnings).toEqual(['gateway circuit breaker open'])
       gateway.isAway = false
       for (let minute = 0; minute < 20; minute++) {
         await sender.deliverDue()
@@ -204,7 +204,7 @@ describe.each(databases)('the sender on $name', ({ open }) => {
     await outbox.add(urgentEvent(), recipients)
     await another({ db: { ...db, write } }).deliverDue()
     expect(await states()).toEqual(['accepted'])
-    expect(warnings).toContain('outcomes of messages could not be written; they wait')
+    expect(warnings).toContain('message outcomes not written; will be retried')
   })
 
   it('sends one alert whatever is wrong with another', async () => {
@@ -215,7 +215,7 @@ describe.each(databases)('the sender on $name', ({ open }) => {
     await outbox.add(routineEvent(), recipients.slice(0, 1))
     await another({ write }).deliverDue()
     expect(await states()).toEqual(['queued: gateway-refused'])
-    expect(warnings).toEqual(['an alert could not be put into words'])
+    expect(warnings).toEqual(['alert text failed'])
     await outbox.add(urgentEvent(), recipients.slice(1))
     await another().deliverDue()
     expect((await states())[1]).toBe('accepted')

@@ -82,7 +82,7 @@ describe('alerts over restarts', () => {
     await record([at('04T10:20'), 9], [at('04T10:30'), 12])
     await alerts.settled()
     expect(outbox.heard).toEqual(['7@05040900:1', '7@05040900:2'])
-    expect(logged).toEqual(['the matching of alerts was lost; it begins anew'])
+    expect(logged).toEqual(['alert matching thread lost; restarting'])
   })
 
   it('come on their own, without anybody who asks', async () => {
@@ -106,12 +106,12 @@ describe('alerts over restarts', () => {
     const { alerts, logged } = await start()
     await record([at('04T10:10'), 12])
     await alerts.settled()
-    expect(logged).toContain('subscriptions to limits not read; tried again')
+    expect(logged).toContain('limit subscriptions not read; will be retried')
     subscriptions.failure = undefined
     const { all } = db.read
     db.read.all = () => Promise.reject(new Error('the database is gone'))
     await alerts.settled()
-    expect(logged.at(-1)).toBe('new observations not read; tried again')
+    expect(logged.at(-1)).toBe('new observations not read; will be retried')
     db.read.all = all
     await alerts.settled()
     expect(outbox.heard).toEqual(['7@05040900:1'])

@@ -85,7 +85,7 @@ describe('messages that are due', () => {
     outbox.failure = new Error('the disk is full')
     await offers.add([buildOffer([1])])
     await offers.add([buildOffer([2], kst('04T10:10'))])
-    expect(logged).toEqual(['alerts not written down; tried again'])
+    expect(logged).toEqual(['outbox write failed; will be retried'])
     outbox.failure = undefined
     await offers.pay()
     expect([...outbox.messages.values()].map(({ memberId }) => memberId)).toEqual([1, 2])

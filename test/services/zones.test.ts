@@ -95,7 +95,7 @@ describe('zones', () => {
       expect(zones.warningZone('L1031200')).toMatchObject({ nameKo: '새당진', nameEn: '새당진' })
     })
 
-    it('gield to the agency’s whole list, and still name what is not in it', () => {
+    it('yield to the agency’s whole list, and still name what is not in it', () => {
       const zones = landed()
       zones.setReported([
         { code: 'L1072100', nameKo: '울릉도·독도', isListed: true },

@@ -58,7 +58,9 @@ function shapeWhenAsked(code: string, make: () => ZoneShape): ZoneShape {
   }
 }
 
-/** Codes of the small zones of a wide one, or one of the outlook; the northern seas of the outlook have wide ones alone. */
+/**
+ * Codes of the small zones of a wide one, or one of the outlook; the northern seas of the outlook have wide ones alone.
+ */
 function partsOf(zone: ForecastZone): string[] {
   const small = smallZonesOf(zone, FORECAST_ZONES)
   const parts =
@@ -81,7 +83,7 @@ function partsOfGroup(groupCode: string): string[] {
 
 let read: ReadonlyMap<string, ZoneShape> | undefined
 
-/** The shape of a zone of warnings or forecasts; undefined for an invalid code of theirs, such as one of land. */
+/** The shape of a zone of warnings or forecasts; undefined for any other code, such as one of land. */
 export function zoneShape(code: string): ZoneShape | undefined {
   read ??= allShapes()
   return read.get(code)

@@ -36,7 +36,7 @@ interface Seen {
   refusal?: ChartRefusal
 }
 
-/** A refused file of which nobody can tell whether it has changed is looked at again after this long. */
+/** A refused file whose changes cannot be detected is checked again after this long. */
 const LOOK_AGAIN_MS = HOUR_MS
 /** Charts of a kind among which the same picture is looked for. */
 const COMPARED = 100

@@ -45,14 +45,14 @@ const VERSION = 1
 const LOOKED_THROUGH = 60
 const AGAIN_AFTER_MS = [MINUTE_MS, 5 * MINUTE_MS]
 const LONGEST_AGAIN_MS = HOUR_MS
-/** A voice that was missing is asked for again; anyone who installs it need not start the portal anew. */
+/** A voice that was missing is asked for again; after an installation the portal need not be restarted. */
 const MISSING_AGAIN_MS = 10 * MINUTE_MS
 const LONGEST_PAUSE_MS = HOUR_MS
 
 /**
- * Gives pending editions their sound, one after the other, the newest first. What sounds the same is spoken once. A file
- * is known only when it is whole on the disk; what a crash leaves between the two is swept with other files that nobody
- * knows.
+ * Gives pending editions their sound, one after the other, the newest first. What sounds the same is spoken once. A
+ * file is known only when it is whole on the disk; what a crash leaves between the two is swept with other files that
+ * no row names.
  */
 export class SpeechRenderer implements BackgroundWork {
   readonly #parts: SpeechRendererParts
@@ -110,7 +110,7 @@ export class SpeechRenderer implements BackgroundWork {
       } catch (error) {
         // of an edition they are reported by `#give`: this is the database or a defect
         if (stop.aborted) return
-        warn('editions cannot be given their sound', error)
+        warn('speech rendering failed', error)
         await this.#pause(MINUTE_MS, stop)
       }
     }
@@ -185,7 +185,9 @@ export class SpeechRenderer implements BackgroundWork {
     return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
   }
 
-  /** Where the voice was missing and its time has come: looks for it, and if it is there, says everything that waits. */
+  /**
+   * Where the voice was missing and its time has come: looks for it, and if it is there, says everything that waits.
+   */
   async #lookForVoice(stop: AbortSignal): Promise<void> {
     const { clock, broadcasts } = this.#parts
     if (this.#missingUntilMs === undefined) return
@@ -204,7 +206,7 @@ export class SpeechRenderer implements BackgroundWork {
       return voice !== undefined
     } catch (error) {
       stop.throwIfAborted()
-      this.#parts.warn('the voice for broadcasts does not say what it is', error)
+      this.#parts.warn('speech voice unavailable', error)
       return true
     }
   }

@@ -27,7 +27,7 @@ const LONGEST_TEXT = 16_000
  *     =
  *
  * The forecaster's name is personal data: neither a commentary nor a refused row keeps it. A text that does not end by
- * its mark is refused, for nobody can tell what is missing.
+ * its mark is refused, for what is missing is unknown.
  *
  * @source KMA API hub, service wthr_cmt_rpt; KST
  */

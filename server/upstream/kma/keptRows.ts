@@ -50,7 +50,7 @@ export function issueTrouble(issuedAt: Date, receivedAt: Date): 'future' | 'anci
 /**
  * The newest time in one comma-separated column, which tells how old a recording is.
  *
- * @param index of the column whose times are those of issues: other columns report the future
+ * @param index of the column whose times are those of issues: other columns hold times to come
  */
 export function newestInColumn(index: number) {
   return (bytes: Uint8Array, notAfter: Date): Date | undefined => {

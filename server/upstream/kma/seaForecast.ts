@@ -17,7 +17,7 @@ const ISSUED = 1
 const FORECASTER = [7, 8]
 const LONGEST_WORDS = 120
 const MOST_STEPS = 99
-/** Half a day is still reported hours after it began, and the last one lies a week and more ahead. */
+/** Half a day is still listed hours after it began, and the last one lies a week and more ahead. */
 const EARLIEST_MS = -DAY_MS
 const FARTHEST_MS = 15 * DAY_MS
 
@@ -31,7 +31,7 @@ const SKY_CODES = new Map<string, Sky>([
   ['DB03', 'mostly-cloudy'],
   ['DB04', 'overcast'],
 ])
-/** Codes 0–4 are reported for this service; 5 is a shower in the agency's other forecasts. */
+/** Codes 0–4 are documented for this service; 5 is a shower in the agency's other forecasts. */
 const PRECIPITATION_CODES = new Map<string, Precipitation>([
   ['0', 'none'],
   ['1', 'rain'],
@@ -143,7 +143,7 @@ function split(line: string): string[] | undefined {
   return [...fields.slice(0, COLUMNS), fields.slice(COLUMNS).join(', ')]
 }
 
-/** The row as it may be shown to those who look after the feed. */
+/** The row as it may be shown to operators. */
 function withoutForecaster(row: Row): Row {
   const fields = row.text.split(',')
   for (const index of FORECASTER) if (fields[index] !== undefined) fields[index] = ''

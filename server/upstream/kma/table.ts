@@ -24,7 +24,7 @@ export interface TableFormat {
   timeIndex: number
   stationIndex: number
   columns: readonly Column[]
-  /** facts the row reports its station */
+  /** facts the row gives of its station */
   station?(fields: readonly string[]): StationFactsOfPayload | undefined
 }
 

@@ -16,9 +16,9 @@ const NUMBER = /^\d{1,5}$/
  * `wrn_met_data`: the rows of the bulletins that were issued in a stretch of time.
  * `TM_FC, TM_EF, TM_IN, STN, REG_ID, WRN, LVL, CMD, GRD, CNT, RPT, =`
  *
- * CNT is reported to be a running number of the office's work; that it is the bulletin's number is our reading. GRD, the
- * grade of a typhoon, and RPT, how the bulletin was sent, are not kept. No end is reported here: a warning ends by its
- * release. A release of what nobody announced is kept, for the announcement may come later.
+ * CNT is documented as a running number of the office's work; that it is the bulletin's number is our reading. GRD, the
+ * grade of a typhoon, and RPT, how the bulletin was sent, are not kept. No end is given here: a warning ends by its
+ * release. A release without an announcement is kept, for the announcement may come later.
  *
  * @source KMA API hub, service wrn_met_data; KST
  */

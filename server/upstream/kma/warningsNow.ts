@@ -16,7 +16,7 @@ import { readWarningTimes, warningCommandOf, warningLevelOf, warningTypeOf } fro
 const COLUMNS = 9
 const MOST_END_PARTS = 3
 const ISSUED = 4
-/** An end farther off than this is not believed: the text reported a day of the month that has already passed. */
+/** An end farther off than this is not believed: the text gave a day of the month that has already passed. */
 const FARTHEST_END_MS = 15 * DAY_MS
 
 /**
@@ -75,7 +75,7 @@ function listingOf({ request, receivedAt, isExcerpt }: ParseContext): { of: Warn
 
 type Read =
   | { zones: ReportedZone[]; key: string; event: WarningEvent }
-  /** tells a zone without a warning, as lists of the parts of zones do */
+  /** marks a zone without a warning, as lists of the parts of zones do */
   | { zones: ReportedZone[]; key?: never }
   | { refused: string; zones: ReportedZone[]; key?: string }
   /** not even the zone can be read */
@@ -104,7 +104,7 @@ function readRow(row: Row, { receivedAt }: ParseContext): Read {
   return { zones, key, event }
 }
 
-/** A text that says no time, such as that the end will be reported later, is no reason to doubt the warning. */
+/** A text that says no time, such as that the end will be announced later, is no reason to doubt the warning. */
 function readEnd(text: string, effectiveAt: Date): ExpectedEnd | undefined {
   const end = saysNothing(text) ? undefined : parseBulletinTime(text, effectiveAt)
   return end && end.to.getTime() - effectiveAt.getTime() <= FARTHEST_END_MS ? end : undefined

@@ -147,12 +147,12 @@ describe('pictures', () => {
   it('that cannot be made or kept hold no message up', async () => {
     const failing = build({ series: () => Promise.reject(new Error('no database')) })
     expect(await failing.pictures.pictureOf(buildObservationAlert(), 'ko')).toBeUndefined()
-    expect(failing.troubles).toEqual(['a picture could not be made'])
+    expect(failing.troubles).toEqual(['picture failed'])
     const file = join(temporaryFolder(), 'no-folder')
     writeFileSync(file, '')
     const homeless = build({ folder: file })
     expect(await homeless.pictures.pictureOf(buildForecastAlert(), 'ko')).toBeDefined()
-    expect(homeless.troubles).toEqual(['a picture could not be kept'])
+    expect(homeless.troubles).toEqual(['picture not stored'])
   })
 
   it('ask again for letters after that failed', async () => {
