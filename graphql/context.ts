@@ -86,20 +86,21 @@ export interface Freshness {
   until: Date | undefined
 }
 
-/** Where someone comes in and leaves: it writes headers and cookies of one answer. */
+/** Log-in and log-out of one request: writes headers and cookies of its response. */
 export interface SessionIssuer {
   /**
    * Checks a password and starts a session.
    *
    * @param isKept whether the session outlives the browser
-   * @throws Refusal FIELDS_INVALID, CAPTCHA_REQUIRED, CAPTCHA_WRONG, TOO_MANY_ATTEMPTS, LOGIN_FAILED, ORIGIN_FOREIGN, NOT_READY
+   * @throws Refusal FIELDS_INVALID, CAPTCHA_REQUIRED, CAPTCHA_WRONG, TOO_MANY_ATTEMPTS, LOGIN_FAILED, ORIGIN_FOREIGN,
+   *   NOT_READY
    */
   logIn(loginId: string, password: string, isKept: boolean, picture: PictureAnswer): Promise<LoggedIn>
   /** Ends the session and the tokens the request came with. */
   logOut(): Promise<void>
 }
 
-/** Who asks, and from where; without it a request belongs to nobody. */
+/** The caller and its address; without it a request is anonymous. */
 export interface Asker {
   viewer: Viewer
   caller: Origin
@@ -136,7 +137,7 @@ export interface GraphqlHost {
   log: ErrorLog
   hot: PreparedAnswers
   addresses: PortalAddresses
-  /** who asks by this request, as `identify` found out */
+  /** the caller of this request, as `identify` found it */
   askerOf(request: Request, response: Response): Asker
 }
 
@@ -147,9 +148,11 @@ export interface Context extends Asker {
   log: ErrorLog
   addresses: PortalAddresses
   requestId?: string
-  /** nothing tells who asks, so that the answer may be shared with everyone */
+  /** without credentials, so that the answer may be shared */
   isAnonymous: boolean
-  /** What the answer may be kept by, where it may. In an object, because Apollo hands out a shallow copy of the context. */
+  /**
+   * What the answer may be kept by, where it may. In an object, because Apollo hands out a shallow copy of the context.
+   */
   marks: { freshness?: Freshness | undefined }
 }
 

@@ -52,5 +52,5 @@ export const SOURCE_OF_BROADCASTS = `Source: the portal’s bulletins, from the 
 export const SOURCE_OF_TIMETABLES = 'Source: the portal’s own programme.'
 export const SOURCE_OF_CHARTS = `Source: charts as received, and those that the portal draws from the KMA marine model: ${FEED_SAYS}`
 
-/** Sentences for a program: what the portal shows before anybody chose anything. */
+/** Sentences for a program: the portal's defaults. */
 export const PORTAL_READER = { timeZone: 'KST', windUnit: 'ms' } as const

@@ -39,7 +39,7 @@ export async function createApollo(
   schema ??= await buildPortalSchema()
   const apollo = new ApolloServer<Context>({
     schema,
-    // requests.ts refuses what a foreign page could send without asking; a GET changes nothing and knows nobody
+    // requests.ts refuses what a foreign page could send without asking; a GET changes nothing and is anonymous
     csrfPrevention: false,
     allowBatchedHttpRequests: false,
     introspection: true,

@@ -35,7 +35,7 @@ export function warningsOf(
 ): Warning[] {
   if (!isFed) throw new Refusal('NOT_READY')
   const wanted = codes && wantedZones(zones, warnings, codes)
-  // who asks for phases wants all that are in them; else a zone and type stand once, what follows within
+  // a filter by phases wants all that are in them; else a zone and type stand once, what follows within
   const candidates = phases ? warnings.flatMap(withFollowing) : warnings
   const chosen = candidates.filter(
     ({ phase, type, level, zoneCode }) =>

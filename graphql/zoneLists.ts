@@ -84,7 +84,7 @@ export function forecastZoneOf(zones: PortalZones, code: string): ZoneType {
   return { code, kind: 'forecast', nameKo: code, nameEn: code, level: 'small', isKnown: false }
 }
 
-/** Groups of groups of zones are three deep; a feed that tells a circle must not hold us up. */
+/** Groups of groups of zones are three deep; a feed that reports a cycle must not cause a loop. */
 const MOST_PARENTS = 6
 
 /** A zone of the warning service and those around it, from the inside. */

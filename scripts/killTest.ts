@@ -1,9 +1,11 @@
 /**
- * `npm run test:kill [-- --messages=10000] [-- --kills=200] [-- --seed=1] [-- --only=key,lookup,none] [-- --engines=sqlite,mariadb,redis]`
+ * `npm run test:kill [-- --messages=10000] [-- --kills=200] [-- --seed=1] [-- --only=key,lookup,none] [--
+ * --engines=sqlite,mariadb,redis]`
  *
- * Kills a process that reports alerts two hundred times, at named moments in turn and at random ones, while it hands ten
- * thousand messages to a provider in another process: once for each thing that a provider can promise, on each database, and with Redis.
- * What the provider has on its disk is the judge. Ends with 0 only if nothing was lost and nothing came twice that must not.
+ * Kills a process that creates alerts two hundred times, at named moments in turn and at random ones, while it hands
+ * ten thousand messages to a provider in another process: once for each thing that a provider can promise, on each
+ * database, and with Redis. What the provider has on its disk is the judge. Ends with 0 only if nothing was lost and
+ * nothing came twice that must not.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -143,7 +143,7 @@ export class ChartResolver {
   ): Promise<ChartType[]> {
     checkPage(first)
     const now = context.clock.now()
-    // one more than asked for tells what is before the last one
+    // one more than requested, to know what is before the last one
     const charts = await context.services.charts.list(kind, { first: first + 1 })
     return charts.slice(0, first).map((chart, place) => {
       const [previous, next] = [charts[place + 1]?.id, charts[place - 1]?.id]

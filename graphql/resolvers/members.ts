@@ -13,7 +13,7 @@ import {
 } from '../inputs/member.ts'
 import { MeType, SessionType } from '../types/member.ts'
 
-/** Accounts. Everything here belongs to the caller, so nothing is ever kept for others. */
+/** Accounts. Everything here belongs to the caller, so nothing is ever cached. */
 const PICTURE_ID = 'Name of a picture, needed once the log-in was refused with CAPTCHA_REQUIRED.'
 const CODE_PICTURE_ID = 'Name of a picture, needed once a code was refused with CAPTCHA_REQUIRED.'
 

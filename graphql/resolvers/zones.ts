@@ -62,7 +62,7 @@ export class ZoneResolver {
   })
   parent(@Root() { kind, parentCode }: ZoneType, @Ctx() { services }: Context): ZoneType | undefined {
     if (parentCode === undefined) return undefined
-    // a feed may tell a parent of which nothing was reported
+    // a feed may name a parent that is unknown
     return kind === 'warning'
       ? warningZoneView(services.zones.warningZone(parentCode))
       : zoneOf(services.zones, parentCode)

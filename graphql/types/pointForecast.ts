@@ -111,7 +111,7 @@ export class PointForecastType {
 
   /** what the resolvers of `series` and `summary` read */
   rows: readonly PointForecastRow[]
-  /** the moment it was reported for, where that is past */
+  /** the moment of the answer, where that is past */
   asOf?: Date
 }
 

@@ -217,7 +217,7 @@ export class ZoneOutlookType extends Issue {
 export class ZoneForecastType {
   /** its zone, which the resolver gives in full */
   zoneCode: string
-  /** the moment it is reported for, where that is past */
+  /** the moment of the answer, where that is past */
   asOf?: Date
 
   @Field(() => ZoneForecastIssueType, {

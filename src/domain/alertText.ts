@@ -73,7 +73,7 @@ function fittedIn(form: AlertForm, lines: readonly Line[], maxBytes: number): Fi
   return { text: writtenIn(form, text), isShortened }
 }
 
-/** After everything that is reported. */
+/** After everything else. */
 const LEAST = 100
 
 function draftOf(alert: Alert, context: DraftContext): AlertDraft {

@@ -70,7 +70,7 @@ function peakParts(periods: readonly Period[], { words }: DraftContext): Part[] 
   return parts
 }
 
-/** All that is reported a period, and without the weather; empty where nothing is. */
+/** The full text of a period, and without the weather; empty where there is none. */
 function periodTexts(period: Period, { words }: DraftContext): string[] {
   const { windFrom, windTurnsTo, windSpeed, waveHeight } = period
   const wind =

@@ -48,7 +48,7 @@ export function thresholdDraft({ station, topic }: ThresholdAlert, context: Draf
 interface PastLimit {
   name: LimitName
   value: number
-  /** absent where nobody's limits are known, as in a preview */
+  /** absent where no member's limits are known, as in a preview */
   limit?: number
 }
 
@@ -57,7 +57,7 @@ function pastLimits({ values }: StationValues, detail: AlertDetail | undefined):
     const { element: measured } = ALERT_LIMITS[name]
     const [value, limit] = [values[measured], detail?.limits?.[name]]
     if (!isShowable(measured, value) || (detail?.limits && limit === undefined)) return []
-    // two limits of one element, and nobody's: once is enough
+    // two limits of one element without values: once is enough
     if (limit === undefined) return name === 'lowSeaTemperature' ? [] : [{ name, value }]
     return [{ name, value, limit }]
   })
@@ -159,7 +159,7 @@ function areaDraft({ point, stations, slotAt }: ObservationAlert, context: Draft
   }
 }
 
-/** What is reported a place beside its name, the first thing with the first rank. */
+/** Values of a place beside its name, the first with the first rank. */
 function headlineParts(texts: readonly (string | undefined)[], { words }: DraftContext): Part[] {
   const reported = texts.filter((text) => text !== undefined)
   return reported.map((text, index) =>

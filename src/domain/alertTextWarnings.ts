@@ -118,7 +118,7 @@ function inOrder(alert: WarningAlert, own: readonly string[] = []): WarnedZone[]
   )
 }
 
-/** Typhoons and tsunamis are reported the whole country; land has no page of its own. */
+/** Typhoons and tsunamis concern the whole country; land has no page of its own. */
 function pageOf({ topic }: WarningAlert, first: WarnedZone): AlertPage {
   if (topic !== 'warning' || first.code.startsWith('L')) return { kind: 'warnings' }
   return { kind: 'zone', code: first.code }

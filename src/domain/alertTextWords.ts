@@ -14,10 +14,10 @@ export interface AlertWords {
   /** stands first, before anything else */
   modes: Record<Exclude<FeedMode, 'live'>, string>
   repeated: string
-  /** who sends it */
+  /** the sender */
   sender: string
 
-  /** between a place and what is reported it, and between two things reported */
+  /** between a place and its values, and between two values */
   glue: { place: string; list: string }
   elements: Record<'short' | 'long', Record<ElementName, string>>
   units: Record<ShownUnit, string>
@@ -60,7 +60,7 @@ export interface AlertWords {
   /** when a warning is expected to end */
   end(end: ExpectedEnd, length: WordLength): string
   endUnknown: string
-  /** of an end that no bulletin reported */
+  /** of an end without a bulletin */
   noNotice: string
   issued(time: string): string
   /** before the names of the zones that share a time, together with the first of them */

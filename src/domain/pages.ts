@@ -140,7 +140,7 @@ export function pageOf(name: PageName): Page {
   return PAGES[name]
 }
 
-/** The header's links in the specification's order; who is logged in decides which of the two others follow. */
+/** The header's links in the specification's order; the log-in state decides which of the two others follow. */
 export const HEADER_PAGES = ['home', 'weatherMap', 'audio', 'message', 'notice', 'systemInfo'] as const
 export const LOGGED_OUT_PAGES = ['login', 'signUp'] as const
 /** Beside it stands the button that logs out. */

@@ -128,9 +128,10 @@ export function isReconsentDue(consentedAt: Date, now: Date): boolean {
 const NOTICE_MONTHS = INACTIVITY.deletionMonths - INACTIVITY.noticeMonths
 
 /**
- * The limits of the inactivity jobs on one day. A member unused since before `noticeBefore` is reported; one reported before
- * `notifiedBefore` and unused since before `deleteBefore` is deleted. Nobody is deleted without a month's notice, also when
- * the portal stood still for a year.
+ * The limits of the inactivity jobs on one day. A member unused since before `noticeBefore` is notified; one notified
+ * before
+ * `notifiedBefore` and unused since before `deleteBefore` is deleted. No account is deleted without a month's notice,
+ * also when the portal stood still for a year.
  */
 export function inactivityLimits(now: Date): {
   noticeBefore: Date
@@ -154,7 +155,7 @@ export function lastDayToReturn(lastSeenAt: Date, now: Date): string {
 }
 
 /**
- * Days that broadcasts and charts are kept, which tell nothing of people: a week of sound is a gigabyte at most. The
+ * Days that broadcasts and charts are kept, which hold no personal data: a week of sound is a gigabyte at most. The
  * newest of each kind stays, however old, because an old one with its age is more than nothing.
  */
 export const PROGRAMME_KEPT_DAYS = { broadcasts: 7, charts: 14 } as const

@@ -29,7 +29,7 @@ export interface BulletinForecast {
   issuedAt?: Date
   /** the forecasts of its small zones, or the one of its own, each with its oldest period first; empty for none */
   parts: readonly (readonly BulletinPeriod[])[]
-  /** small zones without a forecast that may be reported */
+  /** small zones without a valid forecast */
   partsMissing: number
 }
 
@@ -39,17 +39,17 @@ export interface BulletinOutlook {
   periods: readonly BulletinPeriod[]
 }
 
-/** Everything a sea bulletin reports, in the order of its reading. */
+/** Everything in a sea bulletin, in the order of its reading. */
 export interface BulletinData {
   kind: BroadcastKind
-  /** regional: the wide zone it reports */
+  /** regional: the wide zone it covers */
   zone?: BulletinZone
   mode: FeedMode
   /** national: when it is on the air */
   airsAt: Date
-  /** the moment it is reported for: what is over then is left out */
+  /** the moment it is for: what is over then is left out */
   at: Date
-  /** of the newest forecast it tells */
+  /** of its newest forecast */
   issuedAt: Date
   /** a newer forecast should have come */
   isLate: boolean
@@ -71,7 +71,7 @@ export interface BulletinText {
 
 const EVENING_HOURS = 18
 
-/** How much is reported. */
+/** Level of detail. */
 interface Way {
   warnings: WarningStyle
   zones: ZoneStyle
@@ -79,7 +79,7 @@ interface Way {
 }
 
 /**
- * The ways to tell it, each shorter than the one before. Where warnings are goes last: a storm is what a bulletin is for.
+ * Levels of detail, each shorter than the one before. Where warnings are goes last: a storm is what a bulletin is for.
  */
 const WAYS: readonly Way[] = [
   { warnings: 'dated', zones: 'whole', hasOutlook: true },
@@ -95,8 +95,8 @@ const WAYS: readonly Way[] = [
  * warnings, the zones with today and tomorrow, the outlook, what was left out, the next broadcast, the end. What is
  * missing is said to be. It is spoken in the first way that takes no longer than `LONGEST_SPOKEN_S` in its language.
  *
- * @source the order of World Meteorological Organization sea bulletins (Manual on Marine Meteorological Services, WMO-No. 558):
- *   warnings before forecasts
+ * @source the order of World Meteorological Organization sea bulletins (Manual on Marine Meteorological Services,
+ *   WMO-No. 558): warnings before forecasts
  */
 export function spokenBulletin(
   data: BulletinData,
@@ -149,7 +149,7 @@ function leftOutOf(
 
 const momentSaid = (at: Date, { words }: Speaker): Said => words.moment(momentOf(at))
 
-/** A forecast zone has a name in every language; should one have none, it is reported as a zone. */
+/** A forecast zone has a name in every language; should one have none, it is called a zone. */
 function nameOf(zone: BulletinZone, speaker: Speaker): Said {
   return speaker.words.zoneName(zone) ?? speaker.say('furtherZones', { zones: speaker.words.zoneCount(1) })
 }

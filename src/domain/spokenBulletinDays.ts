@@ -24,7 +24,7 @@ export interface BulletinPeriod {
 /** A direction, the two ends of a narrow arc (clockwise), or too many to name. */
 export type Directions = 'variable' | { first: CompassPoint; second?: CompassPoint }
 
-/** What several periods or zones report one thing; `isPartly` some of them say nothing of it. */
+/** A value of several periods or zones; `isPartly` some of them say nothing of it. */
 export interface Reported<Value> {
   value: Value
   isPartly: boolean
@@ -46,7 +46,7 @@ export interface BulletinDay {
   windSpeed?: Reported<Range>
   waveHeight?: Reported<Range>
   visibility?: Reported<Range>
-  /** of the half days that are not over; undefined for one that nobody reports */
+  /** of the half days that are not over; undefined for one without a forecast */
   weather: readonly (Reported<WeatherSummary> | undefined)[]
 }
 
@@ -97,7 +97,7 @@ export function dayOf(
   }
 }
 
-/** From the least to the greatest; undefined where none tells any. A range that cannot be tells nothing. */
+/** From the least to the greatest; undefined where there is none. An impossible range is ignored. */
 export function rangeOf(ranges: readonly (Range | undefined)[]): Reported<Range> | undefined {
   const reported = ranges.filter((range) => range !== undefined && isSound(range)) as Range[]
   if (reported.length === 0) return undefined

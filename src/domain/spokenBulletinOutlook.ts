@@ -17,7 +17,7 @@ export interface OutlookSummary {
   waveHeight?: Reported<Range>
   /** when the waves are highest; empty where they always are */
   peak: readonly DaySpan[]
-  /** undefined where nobody reports the weather */
+  /** undefined where the weather is unknown */
   falls?: Reported<{ kinds: readonly Exclude<Precipitation, 'none'>[]; days: readonly DaySpan[] }>
 }
 

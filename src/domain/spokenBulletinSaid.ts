@@ -10,7 +10,7 @@ import { windIn } from './units.ts'
 const HEIGHT_DECIMALS = element('significantWaveHeight').decimals
 const DISTANCE_DECIMALS = 1
 
-/** What one day of one zone is reported as, without its name. */
+/** The text of one day of one zone, without its name. */
 export function daySummary(day: BulletinDay | undefined, speaker: Speaker): Said {
   if (!day) return speaker.say('dayMissing')
   const { visibility } = day
@@ -95,7 +95,7 @@ function arcSaid({ first, second }: Exclude<Directions, 'variable'>, speaker: Sp
   return second ? speaker.say('directions', { first: winds[first], second: winds[second] }) : winds[first]
 }
 
-/** Speeds of zones are whole metres per second; should one be none, its fraction is reported. */
+/** Speeds of zones are whole metres per second; should one not be, its fraction is read out. */
 function speedSaid(range: Range, speaker: Speaker): Said {
   const decimals = Number.isInteger(range.from) && Number.isInteger(range.to) ? 0 : 1
   const { from, to } = numbersOf(range, decimals, speaker)

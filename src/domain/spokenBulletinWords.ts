@@ -12,7 +12,7 @@ export interface Said {
 
 /**
  * What a bulletin says, by name, with what stands in the gaps. A language may do without a gap; it keeps the order of
- * those that hold numbers, so that every language tells the numbers in the same order.
+ * those that hold numbers, so that every language has the numbers in the same order.
  */
 export const BULLETIN_GAPS = {
   titleNational: ['moment'],
@@ -123,7 +123,7 @@ export interface BulletinWords {
   winds: Readonly<Record<CompassPoint, Said>>
   skies: Readonly<Record<Sky, Said>>
   precipitations: Readonly<Record<Exclude<Precipitation, 'none'>, Said>>
-  /** between things reported one day, between equal things, and between sentences */
+  /** between statements of one day, between equal things, and between sentences */
   glue: Readonly<Record<'clause' | 'list' | 'sentence', Said>>
   warningName(type: WarningType, level: WarningLevel): Said
   /** @returns undefined where the zone has no name in this language */

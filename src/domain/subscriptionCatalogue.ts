@@ -29,7 +29,10 @@ export const CATALOGUE_SEAS = [
 export const COASTS = ['west', 'south', 'east', 'jeju'] as const
 export type Coast = (typeof COASTS)[number]
 
-/** Every name an area can have; `other` and `land-other` take what fits nowhere, `all` the point of a topic without points. */
+/**
+ * Every name an area can have; `other` and `land-other` take what fits nowhere, `all` the point of a topic without
+ * points.
+ */
 export const AREA_CODES = [
   ...CATALOGUE_SEAS,
   ...COASTS.filter((coast) => coast !== 'jeju'),
@@ -167,7 +170,9 @@ export const COAST_OF: Record<SeaName, Coast> = {
 
 const coastOf = ({ sea }: ForecastZone): AreaCode => (sea ? COAST_OF[sea] : 'other')
 
-/** Far sea first, as the screen lists them. Parts of a zone are not listed: anyone who chose the zone is reported them too. */
+/**
+ * Far sea first, as the screen lists them. Parts of a zone are not listed: a subscription to the zone includes them.
+ */
 function seaWarningAreas(sources: CatalogueSources): CatalogueArea[] {
   const byCode = zonesByCode(sources)
   const zones = sources.warningZones.filter(

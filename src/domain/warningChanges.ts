@@ -5,8 +5,8 @@ import type { Warning, WarningAction } from './warnings.ts'
 export interface WarningChange {
   /**
    * What a bulletin did, or how the warning ended; `in-force` where only time has passed and it, or its next level, has
-   * taken effect. A release that is announced ahead is a change when it is reported, and again (`phase` is `ended`) when it has
-   * come.
+   * taken effect. A release that is announced ahead is a change when it is issued, and again (`phase` is `ended`) when
+   * it has come.
    */
   action: WarningAction | 'in-force'
   /** as it stands now */
@@ -60,7 +60,7 @@ function actionBetween(was: Warning, now: Warning): WarningChange['action'] | un
   return now.phase !== was.phase || now.level !== was.level ? 'in-force' : undefined
 }
 
-/** Of the last level that is reported. */
+/** Of the last level that is announced. */
 const gravityOf = ({ level, next }: Warning) => WARNING_LEVELS.indexOf(next?.level ?? level)
 
 function isLonger(was: Warning, now: Warning): boolean {

@@ -10,9 +10,10 @@ import type {
 } from './warnings.ts'
 
 /**
- * Hours after which a warning that nobody confirms is over where its end is not known. The agency reviews its warnings
- * at each forecast, every few hours, and reports it: a day of silence means that the news was lost, and a warning that
- * nobody stands for any more must not be shown. A preliminary warning has as long after the time it was for.
+ * Hours after which an unconfirmed warning is over where its end is not known. The agency reviews its warnings
+ * at each forecast, every few hours, and publishes the result: a day of silence means that the news was lost, and a
+ * warning that is not confirmed any more must not be shown. A preliminary warning has as long after the time it was
+ * for.
  */
 export const UNCONFIRMED_HOURS = 24
 export const UNCONFIRMED_MS = UNCONFIRMED_HOURS * HOUR_MS
@@ -25,7 +26,7 @@ const LISTING_LAG_MS = LISTING_LAG_MIN * MINUTE_MS
 export interface ChainEnd {
   atMs: number
   ending: WarningEnding
-  /** reported by a bulletin; otherwise concluded from silence */
+  /** announced by a bulletin; otherwise concluded from silence */
   isAnnounced: boolean
 }
 
@@ -54,7 +55,9 @@ interface ListingLine {
 }
 export type ListingLines = Record<WarningListing['of'], ListingLine>
 
-/** The lists of one mode by kind and time. Of two that claim one moment, everything that either holds counts as listed. */
+/**
+ * The lists of one mode by kind and time. Of two that claim one moment, everything that either holds counts as listed.
+ */
 export function listingLines(listings: readonly WarningListing[], mode: FeedMode): ListingLines {
   const lines: ListingLines = {
     preliminary: { atMs: [], keys: [] },

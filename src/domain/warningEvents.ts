@@ -11,7 +11,7 @@ export interface WarningRecord {
   mode: FeedMode
   /** oldest first; each holds what was issued at one moment, in the order in which it is to be read */
   bulletins: StoredWarningEvent[][]
-  /** events that say what cannot be and that nobody has corrected */
+  /** impossible events without a correction */
   impossible: StoredWarningEvent[]
 }
 
@@ -26,13 +26,15 @@ export const isImpossible = (event: WarningEvent): boolean =>
   !isRelease(event) &&
   event.expectedEnd.to.getTime() < Math.max(event.effectiveAt.getTime(), event.expectedEnd.from.getTime())
 
-/** A warning that is simulated or replayed must neither end nor change one that is real: the first that is known counts. */
+/**
+ * A warning that is simulated or replayed must neither end nor change one that is real: the first that is known counts.
+ */
 const MODES: readonly FeedMode[] = ['live', 'replay', 'demo']
 
 /**
  * Sorts events by zone and type, every event once. The result depends on the set of the events alone.
  *
- * Two events of the same zone, type, issue, command and level are one: two services tell the same bulletin, and each
+ * Two events of the same zone, type, issue, command and level are one: two services carry the same bulletin, and each
  * knows what the other does not. The one received later is the correction and wins, of two received together the one
  * that knows more, of two that know as much the one whose content sorts first, so that it is never chance. What the
  * winner does not know is taken from the others. Impossible events are left out before, so that a broken correction

@@ -15,7 +15,7 @@ import type {
   WarningType,
 } from './warnings.ts'
 
-/** A warning whose end is known, or what it will be if nobody says anything more. */
+/** A warning whose end is known, or what it will be without further bulletins. */
 type EndedChain = WarningChain & { end: ChainEnd }
 
 /** What bulletins and lists say of one zone and type, whatever the time is. */
@@ -35,7 +35,7 @@ interface WarningLife extends Pick<WarningRecord, 'zoneCode' | 'type' | 'mode' |
  * `recordsOf`, `WarningReader` and `endOf`.
  *
  * Of a zone and a type at most one warning has not ended, so two levels never stand side by side. Where another one is
- * reported meanwhile (a preliminary one for later, an announcement for after a release) it waits in `following`.
+ * issued meanwhile (a preliminary one for later, an announcement for after a release) it waits in `following`.
  *
  * @param events of the feeds that may be shown, as far back as warnings are wanted; a release whose announcement lies
  *   before them is a release of nothing
@@ -71,7 +71,7 @@ export function warningsUntil(
 }
 
 /**
- * What bulletins say that cannot be, each event once: `orphans` release a warning that nobody announced and open
+ * What bulletins say that cannot be, each event once: `orphans` release a warning without an announcement and open
  * nothing; `impossible` ones end before they start and are not counted. Neither changes any warning.
  */
 export function warningTroubles(
@@ -125,8 +125,8 @@ function takersByZone(records: readonly WarningRecord[]): Map<string, StoredWarn
 }
 
 /**
- * The agency may tell only the half of a replacement that names the new type. The old one then ends as if its half had
- * been reported, unless a bulletin of the same moment says something of it, or the agency's next list still holds it.
+ * The agency may issue only the half of a replacement that names the new type. The old one then ends as if its half had
+ * been issued, unless a bulletin of the same moment says something of it, or the agency's next list still holds it.
  */
 function lifeOf(
   { key, zoneCode, type, mode, bulletins, impossible }: WarningRecord,
@@ -181,7 +181,7 @@ function named(zoneCode: string, type: WarningType, chains: readonly WarningChai
 function warningsAt(lives: readonly WarningLife[], nowMs: number): Warning[] {
   const warnings: Warning[] = []
   for (const life of lives) {
-    // in the order in which they are reported: a preliminary one comes last, for the next announcement takes it up
+    // in the order in which they are shown: a preliminary one comes last, for the next announcement takes it up
     const open = life.chains.filter(({ end }) => end.atMs > nowMs)
     let following: Warning | undefined
     for (const chain of open.toReversed()) {
@@ -223,7 +223,7 @@ function warningAt({ zoneCode, type, mode }: WarningLife, chain: EndedChain, now
   }
 }
 
-/** The portal tells an end that no bulletin reported, at the moment at which it concludes it. */
+/** The portal's own step for an end without a bulletin, at the moment of its conclusion. */
 function silentStep({ end, newest }: EndedChain, level: WarningStep['level'] = 'preliminary'): WarningStep {
   const effectiveAt = new Date(end.atMs)
   const action = end.ending

@@ -20,8 +20,8 @@ const NOT_LISTED_WAIT_MS = NOT_LISTED_WAIT_MIN * MINUTE_MS
 const ANNOUNCED_ENDINGS: ReadonlySet<WarningAction> = new Set(['released', 'replaced', 'not-listed'])
 
 /**
- * Steps of a warning that are to be reported at `now`: issued in the last {@link NEWS_HOURS} and still of use. Of a warning
- * that has ended nothing but its end is reported; what a later step has overtaken before it ever held is not reported either.
+ * Steps of a warning that are due as alerts at `now`: issued in the last {@link NEWS_HOURS} and still of use. Of a
+ * warning that has ended only its end is due; what a later step has overtaken before it ever held is not due either.
  */
 export function announcedSteps({ history, phase }: Warning, now: Date): WarningStep[] {
   return history.filter((step, index) => {
@@ -45,7 +45,7 @@ const overtakes = (later: WarningStep, step: WarningStep, now: Date): boolean =>
 export type ZoneNames = (code: string) => { nameKo: string; nameEn: string }
 
 /**
- * What is to be reported at `now` as alerts: one for all zones of one type, level, action and issue. Where zones have
+ * What is due at `now` as alerts: one for all zones of one type, level, action and issue. Where zones have
  * different times, those that differ from the earliest carry their own.
  *
  * @returns of topic `warning`, the oldest issue first; what is issued together in the order of the warnings
@@ -66,7 +66,7 @@ export function warningNews(warnings: readonly Warning[], now: Date, namesOf: Zo
 
 type Times = Pick<WarningStep, 'effectiveAt' | 'effectiveTo' | 'expectedEnd'>
 
-/** @param reported one type, level, action and issue, at least one */
+/** @param reported steps of one type, level, action and issue, at least one */
 function alertOf(
   reported: readonly { warning: Warning; step: WarningStep }[],
   namesOf: ZoneNames,
@@ -100,7 +100,10 @@ function isSameTime(a: Times, b: Times): boolean {
 /** So long the news of an end is of use to those who have not had it. */
 const END_USEFUL_MS = NEWS_MS
 
-/** Until when an alert is worth sending: while the warning may hold in any of its zones, and the news of an end for a while. */
+/**
+ * Until when an alert is worth sending: while the warning may hold in any of its zones, and the news of an end for a
+ * while.
+ */
 export function usefulUntil(alert: WarningAlert): Date {
   const { action, level, issuedAt, zones } = alert
   const untilMs = zones.map((zone) => {

@@ -34,7 +34,7 @@ const soundEnd = ({ expectedEnd, effectiveAt }: WarningEvent): ExpectedEnd | und
   expectedEnd && expectedEnd.to > effectiveAt ? expectedEnd : undefined
 
 /**
- * A bulletin that goes on with a warning: it takes an announced end back. Where it does not tell when the warning is
+ * A bulletin that goes on with a warning: it takes an announced end back. Where it does not say when the warning is
  * expected to end, an extension leaves that open, because the old end is what it takes away; any other one leaves the
  * old end as it is, if that still lies ahead of it.
  */
@@ -74,7 +74,7 @@ function stepOf(event: StoredWarningEvent, action: WarningAction, level: Warning
   const { issuedAt, effectiveAt, effectiveTo, office, number } = event
   const expectedEnd = isRelease(event) ? undefined : soundEnd(event)
   const step = { action, level, issuedAt, effectiveAt, expectedEnd, office, number }
-  // an end is one moment, also where another type's announcement reports it
+  // an end is one moment, also where another type's announcement gives it
   return action === 'released' || action === 'replaced' ? step : { ...step, effectiveTo }
 }
 
@@ -82,7 +82,7 @@ function stepOf(event: StoredWarningEvent, action: WarningAction, level: Warning
 export const compareLevels = (a: WarningLevel, b: WarningLevel) =>
   WARNING_LEVELS.indexOf(a) - WARNING_LEVELS.indexOf(b)
 
-/** What a bulletin does to a warning, against the last level that was reported it. */
+/** What a bulletin does to a warning, against the last announced level. */
 export function actionOf(chain: WarningChain, event: WarningEvent, before: WarningLevel): WarningAction {
   const difference = compareLevels(event.level, before)
   if (difference !== 0) return difference > 0 ? 'upgraded' : 'downgraded'

@@ -20,8 +20,8 @@ interface Places {
 }
 
 /**
- * Hears of warnings while the page can be seen: keeps the header's line true, speaks what is new, and where the page
- * lists warnings offers to show them. Nothing that somebody is reading changes under their eyes.
+ * Listens for warnings while the page is visible: keeps the header's line true, speaks what is new, and where the page
+ * lists warnings offers to show them. Nothing that is being read changes under the reader's eyes.
  */
 export function listenForWarnings(page: Document): void {
   const line = page.querySelector<HTMLElement>('[data-warnings]')
@@ -61,7 +61,7 @@ function tell(
   text.textContent = summary
   if (level !== undefined) line.dataset.level = level
   if (key !== undefined) line.dataset.warnings = key
-  // what came while nobody looked is reported by the line that has changed
+  // what came while the page was hidden shows in the changed line
   const said = news.length > 0 ? news.join(' ') : isOther ? summary : ''
   if (said !== '') (isUrgent ? loud : polite)?.replaceChildren(said)
   for (const offer of offers) offer.hidden = key === undefined || key === shownKey

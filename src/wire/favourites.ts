@@ -62,7 +62,7 @@ export interface FavouriteRow {
   bkmkStnEqpTyCd: string | null
 }
 
-/** @param asked the kind as the client named it: a program hears its own word again */
+/** @param asked the kind as the client named it: a client gets its own word back */
 export function favouriteToWire(kept: Omit<KeptFavourite, 'createdAt'>, asked = ''): FavouriteRow {
   const { id, kind, stationCode = null, label, lat = null, lon = null, notes = {} } = kept
   return {

@@ -65,7 +65,7 @@ export interface LayerZone {
   geometryText: string
 }
 
-/** 0 where nothing is reported, 1 preliminary, 2 advisory, 3 warning. */
+/** 0 where there is no warning, 1 preliminary, 2 advisory, 3 warning. */
 const LEVEL_VALUES: Record<WarningLevel, number> = { preliminary: 1, advisory: 2, warning: 3 }
 export const levelToWire = (warning: Pick<Warning, 'level'> | undefined): number =>
   warning ? LEVEL_VALUES[warning.level] : 0

@@ -52,7 +52,7 @@ export interface WarningRow extends ZoneColumns {
   tm_fc: string
   /**
    * Since when it holds, or from when it will; for a release, when the warning ends. Minute 58 or 59 stands for a
-   * stretch in which it will; one that has no such code is reported by its hours, `2026.06.01 21~24시`.
+   * stretch in which it will; one that has no such code is written by its hours, `2026.06.01 21~24시`.
    */
   tm_ef: string
   /** expected end as a code time: minute 58 or 59 stands for a stretch */
@@ -196,7 +196,7 @@ export function bulletinToWire(bulletin: WarningBulletin): BulletinRow {
 /** @returns `2026-06-02T02:30:00.000+00:00`: UTC, as this one list and the model's times have it */
 export const toUtcText = (at: Date): string => at.toISOString().replace('Z', '+00:00')
 
-/** Numbers run through a month; what a bulletin does is reported once for each name and command. */
+/** Numbers run through a month; what a bulletin does is given once for each name and command. */
 function bulletinTitle({ issuedAt, number, events }: WarningBulletin): string {
   const month = String(clockFields(issuedAt, 'KST').month).padStart(2, '0')
   const numbered = number === undefined ? '' : `제${month}-${number}호 : `

@@ -29,7 +29,7 @@ const importing = (from: string, specifier: string, target?: string): Import => 
   ...(target === undefined ? {} : { target }),
 })
 
-describe('who may import whom', () => {
+describe('import rules', () => {
   it.each([
     ['a rule that imports a package', importing('src/domain/a.ts', 'zod')],
     ['a rule that reads files', importing('src/domain/a.ts', 'node:fs')],

@@ -104,7 +104,7 @@ describe.each(TABLES)('the %s timetable', (kind, path) => {
     expect(troubles).toEqual([])
   })
 
-  it('raises a block under the pointer and reports it at its place, until Escape', async () => {
+  it('raises a block under the pointer and shows its tooltip there, until Escape', async () => {
     const { page } = await open(path)
     const id = await middleBlock(page)
     const block = page.locator(`#${id}`)
@@ -208,7 +208,7 @@ describe.each(TABLES)('the %s timetable', (kind, path) => {
   })
 })
 
-it('reports a programme by a touch', async () => {
+it('shows the tooltip of a programme on touch', async () => {
   const { page } = await open(`${hrefOf('broadcasts')}?tab=3`, {
     viewport: PHONE,
     hasTouch: true,

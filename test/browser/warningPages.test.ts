@@ -240,7 +240,7 @@ describe('a new bulletin', () => {
     return opened
   }
 
-  it('is heard on any open page, politely, and shows in the header', async () => {
+  it('is announced on any open page, politely, and shows in the header', async () => {
     const { page, troubles } = await listening(hrefOf('systemInfo'))
     const line = page.locator('.warnings-line')
     const before = await line.innerText()
@@ -258,7 +258,7 @@ describe('a new bulletin', () => {
     expect(await page.locator('.warnings-line').getAttribute('data-level')).toBe('warning')
   })
 
-  it('changes nothing under the eyes of who reads the list, and is a link away', async () => {
+  it('changes nothing under the eyes of a reader of the list, and is a link away', async () => {
     const { page } = await listening(hrefOf('warnings'))
     const rows = page.locator('section[aria-labelledby="in-force"] tbody tr:not(.sea-row)')
     const before = await rows.count()
@@ -271,7 +271,7 @@ describe('a new bulletin', () => {
     expect(await page.locator('[data-warning-news]').isVisible()).toBe(false)
   })
 
-  it('that came while nobody looked is reported when somebody does', async () => {
+  it('that came while the page was hidden is announced once it is visible', async () => {
     const { page } = await listening(hrefOf('systemInfo'))
     const turn = (state: 'hidden' | 'visible') =>
       page.evaluate((visibility) => {

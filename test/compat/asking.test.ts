@@ -48,7 +48,7 @@ describe('logging out', () => {
     expect(await isIn({ cookie })).toBe(true)
   })
 
-  it('of nobody says that a login is needed, of an old session that it is over', async () => {
+  it('without a session says that a login is needed, of an old session that it is over', async () => {
     expect((await api.ask(LOGOUT)).answer).toMatchObject({ status: 401, code: 'LOGIN_REQUIRED' })
     const over = await api.ask(LOGOUT, { headers: { cookie: 'JSESSIONID=s%3Aold.name' } })
     expect(over.answer).toMatchObject({ status: 401, code: 'SESSION_EXPIRED', msgFlag: 'F' })

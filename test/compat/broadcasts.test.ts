@@ -78,7 +78,7 @@ describe.each(databases)('broadcasts by REST on $name', (engine) => {
     expect(data).toMatchObject([{ brdc_seq: ids.regional, brdc_file_txt: expect.any(String) as string }])
   })
 
-  it('tell one in detail, and refuse it before its time in the words of the specification', async () => {
+  it('give one in detail, and refuse it before its time in the words of the specification', async () => {
     const { data } = envelopeOf(rowSchema(BROADCAST_FIELDS)).parse(await ask(`/detail?brdc_seq=${ids.past}`))
     expect(data).toMatchObject({ brdc_seq: ids.past, brdc_file_nm: null })
     const refused = await ask(`/detail?brdc_seq=${ids.later}`)

@@ -22,7 +22,7 @@ describe.each(databases)('bulletins of the sea forecast by REST on $name', (engi
     })
   })
 
-  it('tell what was issued on a day, the newest first', async () => {
+  it('list what was issued on a day, the newest first', async () => {
     const api = await start()
     await api.outlooks.record(api.feed, [buildOutlookPeriod()], api.clock.now())
     await api.commentaries.record(
@@ -55,7 +55,7 @@ describe.each(databases)('bulletins of the sea forecast by REST on $name', (engi
     expect(commentary!.fct_cn).toBe(buildCommentary().text)
   })
 
-  it('find the issues of a day before those that are reported', async () => {
+  it('find the issues of a day before those that are listed', async () => {
     const api = await start()
     for (let count = 1; count <= 40; count++) {
       const issuedAt = at(ISSUED, 6 * count)

@@ -77,7 +77,7 @@ describe('a log-in', () => {
     expect(codeOf(await portal.graphql('{ me { loginId } }', headers))).toBe('LOGIN_REQUIRED')
   })
 
-  it('that is over is reported so to a program that sends its token alone, and nobody else', async () => {
+  it('that is over is reported as such only to a program that sends its token alone', async () => {
     const ask = async (headers: Headers) => {
       const { status, json } = await portal.ask(`${REST_PREFIX}/api/mypage`, { headers })
       return [status, json()]
@@ -211,7 +211,7 @@ describe('a log-in', () => {
     expect(costOf(await stored())).toBe(costOf(passwordHash))
   })
 
-  it('makes nobody an administrator who only says so', async () => {
+  it('makes no administrator of a client that claims to be one', async () => {
     const { captchaId, captcha: digits } = await portal.captcha()
     const body = {
       mmbrId: 'sneaky01',

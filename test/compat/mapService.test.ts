@@ -153,7 +153,7 @@ describe.each(databases)('the map service on $name', (engine) => {
     for (const { geometry, properties } of few)
       expect([geometry, Object.keys(properties)]).toEqual([null, ['WarnCode', 'level']])
   })
-  it('says nothing of levels once nobody has looked for an hour, unless a warning stands', async () => {
+  it('gives no levels once the list is an hour old, unless a warning stands', async () => {
     const api = await start()
     await api.tell([], {})
     expect(api.hot.has(SEAS)).toBe(true)

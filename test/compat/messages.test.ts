@@ -38,7 +38,7 @@ describe('the message service for existing clients', () => {
     },
   )
 
-  it('refuses a phone that nobody confirmed', async () => {
+  it('refuses an unconfirmed phone', async () => {
     await rest.nextMember({ phoneConfirmedAt: null })
     const { answer } = await rest.save.json(BUOY)
     expect(answer).toMatchObject({ status: 409, code: 'PHONE_UNCONFIRMED' })
@@ -161,7 +161,7 @@ describe('the message service for existing clients', () => {
     )
   })
 
-  it('takes back what it reported, whole, as a form with everything there is', async () => {
+  it('accepts its own answer, whole, as a form with every field', async () => {
     const all = rest.api.services.subscriptionCatalogue
       .of('sns')
       .topics.flatMap(({ topic, areas, sendTimes }) =>

@@ -65,7 +65,7 @@ describe.each(databases)('point forecasts by REST on $name', (engine) => {
     })
   })
 
-  it('names the nearest sea to who asks for a place outside', async () => {
+  it('names the nearest sea for a place outside', async () => {
     const { error } = (await api.ask(`${PATHS[0]}?lat=20&lon=125`)).json() as {
       error: { nearest: { lat: number; lon: number }; message: string }
     }

@@ -50,14 +50,14 @@ async function call(name: string, headers: Headers) {
 const openTo = (who: string) => ROUTES.filter((name) => policyOf(name).who === who)
 const members = [...openTo('member'), ...openTo('member-with-duty')]
 
-describe('who may call what', () => {
-  it('is said of every route that is served', () => {
+describe('authorisation of routes', () => {
+  it('is declared for every served route', () => {
     expect(api.routes.map(({ name }) => name).toSorted()).toEqual(ROUTES.toSorted())
     expect(members.length).toBeGreaterThan(15)
   })
 
   it.each(members)(
-    '%s is closed to nobody, to a visitor’s token, to a false token and to an API key',
+    '%s is closed to anonymous callers, to a visitor’s token, to a false token and to an API key',
     async (name) => {
       const askers: Headers[] = [
         {},

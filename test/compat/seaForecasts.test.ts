@@ -156,7 +156,7 @@ describe.each(databases)('sea forecasts by REST on $name', (engine) => {
     expect((await api.ask(`${SEA}/sterm/detail?zone_id=12B20000`)).rows).toEqual([])
   })
 
-  it('tell the times of issue, newest first', async () => {
+  it('list the times of issue, newest first', async () => {
     const api = await start()
     const { rows } = await api.ask(`${SEA}/sterm/time`)
     expect(z.array(rowSchema(ISSUE_FIELDS)).parse(rows)).toEqual([

@@ -183,7 +183,7 @@ describe('the check of an ID', () => {
     expect((await api.ask(CHECK, { body: { mmbrId } })).answer.code).toBe(code)
   })
 
-  it('is slow for anyone who goes through many', async () => {
+  it('is slow for a client that checks many', async () => {
     const check = () => api.ask(CHECK, { body: { mmbrId: 'freeid01' } })
     for (let time = 0; time < 10; time++) expect((await check()).status).toBe(200)
     expect((await check()).answer).toMatchObject({ status: 429, code: 'TOO_MANY_ATTEMPTS' })

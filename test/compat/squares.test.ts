@@ -39,7 +39,7 @@ describe.each(databases)('sea squares by REST on $name', (engine) => {
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  it('are reported as GeoJSON, prepared and in any spelling', async () => {
+  it('are given as GeoJSON, prepared and in any spelling', async () => {
     const plain = await api.ask(`${SQUARES}/area`)
     expect(plain.json()).toMatchObject({ code: '0000', data: seaSquaresToWire() })
     expect(plain.json().payload).toEqual(plain.json().data)

@@ -89,7 +89,7 @@ describe.each(databases)('lists of warnings on $name', (engine) => {
     expect((await api.ask(`${DATA}/warn/list`)).rows).toMatchObject([{ warn_tp: 'T', warn_lvl: '2' }])
   })
 
-  it('list land for what comes with wind, coastal parts on their own, and unknown zones by their code', async () => {
+  it('list land for what comes with wind, coastal parts separately, and unknown zones by their code', async () => {
     const api = await start()
     await api.tell([
       buildEvent({ zoneCode: 'L1090500', type: 'strong-wind' }),
@@ -126,7 +126,7 @@ describe.each(databases)('lists of warnings on $name', (engine) => {
     ])
   })
 
-  it('tell the newest bulletin of a zone: a release before it takes effect and for a day after', async () => {
+  it('give the newest bulletin of a zone: a release before it takes effect and for a day after', async () => {
     const api = await start()
     const release = buildEvent({
       command: 'release',
@@ -167,7 +167,7 @@ describe.each(databases)('lists of warnings on $name', (engine) => {
     expect((await api.ask(`${DATA}/warn/latest`)).rows).toEqual([])
   })
 
-  it('report a bulletin that ends one level and begins another what begins', async () => {
+  it('give, of a bulletin that ends one level and begins another, what begins', async () => {
     const api = await start({ clock: undefined })
     await api.tell([buildEvent({ level: 'warning' })])
     const at = { issuedAt: kst('06-01 06:50'), effectiveAt: kst('06-01 06:55'), number: 13 }
@@ -180,7 +180,7 @@ describe.each(databases)('lists of warnings on $name', (engine) => {
     ])
   })
 
-  it('tell a preliminary warning for later beside the one that is in force', async () => {
+  it('list a preliminary warning for later beside the one that is in force', async () => {
     const api = await start()
     await api.tell([
       buildEvent(),
@@ -257,7 +257,7 @@ describe.each(databases)('lists of warnings on $name', (engine) => {
       expect([path, (await api.ask(`${DATA}/${path}`)).rows]).toEqual([path, []])
   })
 
-  it('are not called empty by somebody who has not looked for an hour', async () => {
+  it('are not called empty when the agency’s list is an hour old', async () => {
     const api = await start()
     await api.tell([], {})
     api.clock.advanceMinutes(59)

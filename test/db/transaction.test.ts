@@ -169,7 +169,7 @@ describe('the write gate on a full SQLite', () => {
     expect(await count()).toBe(1)
   })
 
-  it('lets nobody who missed the failure write the rest alone', async () => {
+  it('lets no writer that missed the failure write the rest alone', async () => {
     const { db, count } = await openFull()
     const heedless = db.write(async (tx) => {
       await fill(tx, 0).catch(() => undefined)
@@ -213,7 +213,7 @@ describe('the line at the lock', () => {
     expect(await patient).toBe('served')
   })
 
-  it('is not opened by someone who does not hold it', async () => {
+  it('is not released by a caller that does not hold it', async () => {
     const lock = new FifoLock()
     const owner = {}
     await lock.acquire(owner)

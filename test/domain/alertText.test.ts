@@ -125,7 +125,7 @@ describe('the text of an alert', () => {
     expect(say(alert)).not.toHaveProperty('link')
   })
 
-  it('tells the same the caller again', () => {
+  it('gives the same text again', () => {
     fc.assert(
       fc.property(anyAlert, anyOptions, (alert, options) => {
         expect(say(alert, options)).toEqual(say(alert, options))

@@ -28,7 +28,7 @@ const loud = { windSpeed: 20, waveHeight: 2 }
 const quiet = { windSpeed: 8, waveHeight: 2 }
 
 describe('the summary of a forecast', () => {
-  it('is empty where nothing is reported', () => {
+  it('is empty where nothing is forecast', () => {
     expect(summaryOf([], NOW)).toEqual({})
     expect(summaryOf(stepsOfPoint([row(0, { visibility: 100 })]), NOW)).toEqual({})
   })
@@ -63,7 +63,7 @@ describe('the summary of a forecast', () => {
     ])
   })
 
-  it('takes the last value past the limit, not the last time, for the end of what is reported', () => {
+  it('takes the last value past the limit, not the last time, for the end of what is forecast', () => {
     const steps = [step(0, loud), step(3, loud), step(6, {}), step(9, { waveHeight: 1 })]
     expect(summaryOf(steps, NOW).pastLimit).toMatchObject({ hasBegun: true, reportedUntil: at(NOW, 3) })
   })

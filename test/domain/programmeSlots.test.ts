@@ -40,7 +40,7 @@ describe('a programme that cannot be', () => {
     expect(slotProblem('fax', buildSlot({ chartKind: 'wave' }))).toBeUndefined()
   })
 
-  it('is reported by its place, also where only another makes it wrong', () => {
+  it('is reported by its index, also where only another makes it wrong', () => {
     const slots = [
       buildSlot(),
       buildSlot({ startSecond: at(6), endSecond: at(24) }),

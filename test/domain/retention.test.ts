@@ -68,7 +68,7 @@ describe('members who do not come', () => {
   it.each([
     ['2026-12-14T23:59:59', false],
     ['2026-12-15T00:00:00', true],
-  ])('are to be reported at %s: %s', (now, isReported) => {
+  ])('are to be notified at %s: %s', (now, isReported) => {
     expect(seen < inactivityLimits(at(now)).noticeBefore).toBe(isReported)
   })
 
@@ -77,7 +77,7 @@ describe('members who do not come', () => {
     ['late', '2027-03-31T03:00:00', '2027-04-30'],
     ['on the last day of a long month', '2028-01-31T03:00:00', '2028-02-29'],
   ])(
-    'reported %s may return until the day the message names, and are deleted after it',
+    'notified %s may return until the day the message names, and are deleted after it',
     (_case, notified, lastDay) => {
       const notifiedAt = at(notified)
       expect(lastDayToReturn(seen, notifiedAt)).toBe(lastDay)

@@ -95,7 +95,7 @@ describe('the squares', () => {
     expect([box?.west, box?.south]).toEqual([west, south])
   })
 
-  it('tell both places of the number that the agency gave twice', () => {
+  it('give both places of the number that the agency gave twice', () => {
     expect(squareBoxes(DOUBLED).map(({ west, south }) => [west, south])).toEqual([
       [131.5, 32.5],
       [138, 34.5],

@@ -60,7 +60,7 @@ describe('a sea bulletin', () => {
     expect(paragraphs(buildBulletin({ warnings: { knowledge } }))[1]).toBe(text)
   })
 
-  it('reports a regional one its zone, its small zones and the next forecast', () => {
+  it('gives a regional one its zone, its small zones and the next forecast', () => {
     const reported = tell(
       buildBulletin({
         kind: 'regional',

@@ -57,13 +57,13 @@ describe('the wind of a day', () => {
       'variable',
     ],
     ['only its end', [[undefined, 'E']], { first: 'E' }, undefined],
-  ] as const)('is reported for %s', (_case, parts, from, turnsTo) => {
+  ] as const)('is given for %s', (_case, parts, from, turnsTo) => {
     const day = winds(parts.map(([a, b]) => [a, b]))
     expect(day?.from?.value).toEqual(from)
     expect(day?.turnsTo).toEqual(turnsTo)
   })
 
-  it('is reported in part where a zone says nothing, and not at all where none does', () => {
+  it('is given in part where a zone says nothing, and not at all where none does', () => {
     expect(
       winds([
         ['N', undefined],

@@ -40,7 +40,7 @@ describe('an outlook', () => {
     })
   })
 
-  it('names no peak where the waves are always as high, and no weather that nobody tells', () => {
+  it('names no peak where the waves are always as high, and no unknown weather', () => {
     const { weather: _one, ...first } = buildBulletinPeriod(4)
     const { weather: _other, waveHeight: _waves, ...second } = buildBulletinPeriod(5)
     expect(outlookOf([first, second])).toEqual({

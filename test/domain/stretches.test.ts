@@ -16,7 +16,7 @@ describe('a stretch of time', () => {
     expect(stretchText(ending(reported), { now, zone: 'KST' })).toBe(text),
   )
 
-  it('is reported on the reader’s clock', () => {
+  it('is on the reader’s clock', () => {
     expect(stretchText(ending('06-02 06:00~06-02 09:00'), { now, zone: 'UTC' })).toBe('21:00~24:00 UTC')
   })
 

@@ -161,7 +161,7 @@ describe('the catalogue of messages', () => {
     expect(codesOf('sms', 'warning', withZones(...zones)).other).toEqual(['S8888881', 'S8888882'])
   })
 
-  it('does not list a reported part of a sea zone: anyone who chose the zone is reported it', () => {
+  it('does not list a reported part of a sea zone: a subscription to the zone includes it', () => {
     const part = reportedZone('S2329999', { parentCode: 'S1311100' })
     expect(JSON.stringify(codesOf('sns', 'warning', withZones(part)))).not.toContain(part.code)
   })
@@ -243,7 +243,7 @@ describe('the catalogue of messages', () => {
     },
   )
 
-  it('reports each limit its preset, unit and range', () => {
+  it('gives each limit its preset, unit and range', () => {
     expect(topicOf('sns', 'wave-buoy').limits).toEqual([
       { name: 'significantWaveHeight', side: 'above', preset: 2, unit: 'm', min: 0, max: 35 },
       { name: 'maximumWaveHeight', side: 'above', preset: 3, unit: 'm', min: 0, max: 35 },

@@ -157,7 +157,7 @@ describe('a message', () => {
     expect(messages.map(([one]) => one?.limits)).toEqual([{ windSpeed: 10 }, { maximumWaveHeight: 3 }])
   })
 
-  it('has the same ordinal whether two services were heard together or one after the other', () => {
+  it('has the same ordinal whether two services reported together or one after the other', () => {
     const limits: Limits = { windSpeed: 10, maximumWaveHeight: 3 }
     const at = kst('10:00')
     const last = { point: 0, at: kst('10:10'), values: { windSpeed: 1 } }
@@ -169,7 +169,7 @@ describe('a message', () => {
     expect(ordinals([together, last, again])).toEqual([2, 0, 3])
   })
 
-  it('goes to nobody twice or of another point', () => {
+  it('goes to no member twice or for another point', () => {
     const matching = buildMatching([subscription(), subscription({ memberId: 8, point: 1 })], { points: 3 })
     const observations = [0, 1, 2].map((point) => ({ point, at: kst('10:00'), values: { windSpeed: 12 } }))
     expect(observe(matching, observations).map((some) => some.map((one) => one.memberId))).toEqual([
@@ -187,7 +187,7 @@ describe('a message', () => {
     expect(() => buildMatching([subscription({ point })], { points: 3 })).toThrow(RangeError)
   })
 
-  it('goes only to new members where the others heard of the observation before', () => {
+  it('goes only to new members where the others were matched before', () => {
     const matching = buildMatching([subscription(), subscription({ memberId: 8 })])
     const [before, after] = winds(['10:00', 12], ['10:10', 9])
     const reported = [{ ...before!, isReported: true }, after!]
@@ -248,7 +248,7 @@ describe('matching', () => {
     )
   })
 
-  it('reports a value that hovers at its limit for hours once in each window', () => {
+  it('alerts a value that hovers at its limit for hours once in each window', () => {
     const hovering = fc.array(fc.integer({ min: 951, max: 1_049 }), { minLength: 36, maxLength: 36 })
     fc.assert(
       fc.property(hovering, fc.nat(143), (values, beginsAt) => {

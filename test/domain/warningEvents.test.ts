@@ -56,7 +56,7 @@ describe('troubles', () => {
   })
 })
 
-describe('two tellings of one event', () => {
+describe('two versions of one event', () => {
   it('complete each other', () => {
     const list = base({ until: '1 18:00' })
     const bulletin = base({ office: '159', number: 11, enteredAt: june('1 04:21') })

@@ -36,7 +36,7 @@ describe('what is known of warnings', () => {
     expect(knownCounts(state(), true, NOW)).toEqual({ preliminary: 0, announced: 0, advisory: 0, warning: 0 })
   })
 
-  it('is still reported a warning that held when the list was last seen', () => {
+  it('still has a warning that held when the list was last seen', () => {
     expect(knownCounts(state([advisory], longAgo), true, NOW)).toMatchObject({ advisory: 1 })
     expect(knownCounts({ ...state([advisory]), checkedAt: undefined }, true, NOW)).toMatchObject({
       advisory: 1,

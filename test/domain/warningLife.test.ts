@@ -60,7 +60,7 @@ describe('a warning', () => {
     })
   })
 
-  it('that is preliminary is for a stretch until it is announced, and its history keeps what was reported', () => {
+  it('that is preliminary is for a stretch until it is announced, and its history keeps what was announced', () => {
     const events = [
       reported('announce', 'preliminary', '1 04:30 > 1 18:00', { effectiveTo: june('2 00:00') }),
       reported('change', 'preliminary', '1 07:00 > 1 12:00', { effectiveTo: june('1 18:00') }),
@@ -138,7 +138,7 @@ describe('a replacement by another type', () => {
   it.each([
     ['with both halves', [seas, typhoon, half]],
     ['with the new type alone', [seas, typhoon]],
-  ])('is reported %s', (_case, events) => {
+  ])('is announced %s', (_case, events) => {
     expect(lines(events, '1 11:00')).toEqual({
       typhoon: 'announced advisory',
       'high-seas': 'in-force warning, ends 1 12:00',
@@ -278,7 +278,7 @@ describe('of any bulletins and lists, in any order', () => {
     )
   })
 
-  it('a history is in the order in which it was reported, and only an ended warning has its end concluded', () => {
+  it('a history is in the order of its bulletins, and only an ended warning has its end concluded', () => {
     const concluded = new Set(['ran-out', 'not-listed', 'not-confirmed'])
     fc.assert(
       fc.property(world, ({ events, listings, now }) => {

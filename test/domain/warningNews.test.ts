@@ -41,7 +41,7 @@ describe('news of a warning', () => {
     expect(actionsAt('06-01 05:10', [foreseen, early])).toEqual(['announced'])
   })
 
-  it('tells a release beforehand, and takes it back with what goes on after all', () => {
+  it('announces a release beforehand, and takes it back with what goes on after all', () => {
     const announced = step('announced', '06-01 04:30')
     const later = step('released', ['06-01 05:00', '06-01 06:00'])
     expect(actionsAt('06-01 05:10', [announced, later])).toEqual(['announced', 'released'])
@@ -49,7 +49,7 @@ describe('news of a warning', () => {
     expect(actionsAt('06-01 05:30', [announced, later, again])).toEqual(['extended'])
   })
 
-  it('of one that has ended is nothing but an end that somebody issued', () => {
+  it('of one that has ended is only an end with a notice', () => {
     const announced = step('announced', '06-01 04:30')
     const over = (action: 'ran-out' | 'not-confirmed' | 'replaced') => [
       announced,
@@ -89,7 +89,7 @@ describe('news as alerts', () => {
     expect(warningNews(warnings, kst('06-01 04:31'), names).map(({ mode }) => mode)).toEqual(['live', 'demo'])
   })
 
-  it('reports a warning that waits for the end of another one', () => {
+  it('includes a warning that waits for the end of another one', () => {
     const events = [
       reported('announce', 'advisory', '1 04:30 > 1 05:00'),
       reported('announce', 'preliminary', '1 04:40 > 2 05:00'),

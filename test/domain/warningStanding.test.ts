@@ -46,17 +46,17 @@ describe('where a warning stands', () => {
     ],
   ])('is %s', (_case, more, at, judged) => expect(judge(more, at)).toMatchObject(judged))
 
-  it('goes on ahead of the present, where nobody can have confirmed it yet', () => {
+  it('goes on ahead of the present, where it cannot be confirmed yet', () => {
     expect(judge({}, longUnconfirmed, NOW)).toMatchObject({ phase: 'in-force' })
   })
 
-  it('goes on while list are unknown', () => {
+  it('goes on while no list is known', () => {
     expect(
       judgedAt(facts(), { at: longUnconfirmed, now: longUnconfirmed, confirmedAt: undefined }),
     ).toBeDefined()
   })
 
-  it('keeps a release that was reported, though its expected end has passed', () => {
+  it('keeps an announced release, though its expected end has passed', () => {
     const reported = { endsAt: hours(NOW, 2), expectedEnd: ending('06-01 09:00') }
     expect(judge(reported, NOW)).toMatchObject({ phase: 'in-force' })
   })

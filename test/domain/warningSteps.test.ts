@@ -173,7 +173,7 @@ describe('a change of level', () => {
     ],
   ]
 
-  it.each(both)('%s is the same whether one half of it is reported or both', (_case, change, half) => {
+  it.each(both)('%s is the same whether one half of it is issued or both', (_case, change, half) => {
     const before = reported('announce', half.level, '1 04:30 > 1 06:00', { until: '1 18:00' })
     const times = ['1 10:00', '1 11:59', '1 12:00', '1 18:00']
     const reported1 = times.map((time) => foldWarnings([before, change, half], [], june(time)))
@@ -186,13 +186,16 @@ describe('a change of level', () => {
     }
   })
 
-  it.each(both)('%s is reported twice where its second half is a bulletin of its own', (_case, change, half) => {
-    const before = reported('announce', half.level, '1 04:30 > 1 06:00')
-    const late = { ...half, issuedAt: june('1 10:03') }
-    expect(shownAt([before, change, late], ['13:00'])).toEqual([`13:00 in-force ${change.level}`])
-  })
+  it.each(both)(
+    '%s is announced twice where its second half is a bulletin of its own',
+    (_case, change, half) => {
+      const before = reported('announce', half.level, '1 04:30 > 1 06:00')
+      const late = { ...half, issuedAt: june('1 10:03') }
+      expect(shownAt([before, change, late], ['13:00'])).toEqual([`13:00 in-force ${change.level}`])
+    },
+  )
 
-  it('with both halves in one bulletin is read by the half that says what holds, whatever else is reported', () => {
+  it('with both halves in one bulletin is read by the half that says what holds, whatever else it says', () => {
     const paired = anyEventSeries.map((events) => {
       const changes = events.filter(({ command, level }) => command === 'change' && level !== 'preliminary')
       const halves = changes.map((event): StoredWarningEvent => ({

@@ -151,7 +151,7 @@ describe('bulletins', () => {
     expect(await idsOf('(from: "2026-05-04T00:00:00Z", after: "202604010000-108-1")')).toEqual([])
   })
 
-  it('read an issue of the forecast only when somebody asks what it says', async () => {
+  it('read an issue of the forecast only when its text is requested', async () => {
     let read = 0
     const issue = zoneForecasts.issue.bind(zoneForecasts)
     zoneForecasts.issue = (issuedAt) => {

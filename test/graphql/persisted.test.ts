@@ -109,7 +109,7 @@ describe('persisted operations', () => {
     expect(shown.map(({ warnings }) => warnings?.length)).toEqual([none, none, none, none, 1, 1])
   })
 
-  it('tell until when a prepared answer with warnings is true', async () => {
+  it('give the end until which a prepared answer with warnings is true', async () => {
     const until = async () => {
       const answers = await host.hot.answers()
       return answers.map((answer) => answer.until?.toISOString())
@@ -129,7 +129,7 @@ describe('persisted operations', () => {
     host.services.warnings.isFed = true
   })
 
-  it('are not prepared by a defect, which is reported to who asked for them', async () => {
+  it('are not prepared by a defect, which goes to the caller', async () => {
     const { warnings } = host.services
     warnings.events = [buildEvent({ effectiveAt: new Date(Number.NaN) })]
     await expect(host.hot.answers()).rejects.toThrow(/Invalid/)

@@ -281,13 +281,13 @@ describe('messages over GraphQL', () => {
     expect(data).toMatchObject({ confirmPhone: { isPhoneConfirmed: true } })
   })
 
-  it('tell everybody the key of notifications, where there is one', async () => {
+  it('give every caller the push key, where there is one', async () => {
     expect((await ask('{ pushKey }', {}, ANONYMOUS)).data).toEqual({ pushKey: 'BKey' })
     services.pushKey = undefined
     expect((await ask('{ pushKey }', {}, ANONYMOUS)).data).toEqual({ pushKey: null })
   })
 
-  it.each(['SNS', 'SMS', 'MMS'])('tell everybody what %s has to offer', async (channel) => {
+  it.each(['SNS', 'SMS', 'MMS'])('give every caller the catalogue of %s', async (channel) => {
     const { data, codes } = await ask(operations.MessageCatalogue, { channel }, ANONYMOUS)
     expect(codes).toBeUndefined()
     const { topics } = (data as { messageCatalogue: { topics: { areas: { code: string }[] }[] } })

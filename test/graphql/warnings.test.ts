@@ -145,7 +145,7 @@ describe('warnings', () => {
     ])
   })
 
-  it('never stand beyond an expected end of which was extended', async () => {
+  it('never stand beyond an expected end that was not extended', async () => {
     warnings.tell(buildEvent())
     for (const days of [0, 1, 2, 30]) {
       host.clock.set(hoursFromNow(24 * days).toISOString())
@@ -191,7 +191,7 @@ describe('warnings', () => {
     ])
   })
 
-  it('come to no harm from a feed that tells zones within each other', async () => {
+  it('survive a feed that reports zones within each other', async () => {
     host.services.zones.setReported([
       { code: 'S7000001', nameKo: '가', parentCode: 'S7000002' },
       { code: 'S7000002', nameKo: '나', parentCode: 'S7000001' },
@@ -202,7 +202,7 @@ describe('warnings', () => {
     host.services.zones.setReported([])
   })
 
-  it('name what follows within the one that holds, and on its own where its phase is asked for', async () => {
+  it('name what follows within the one that holds, and separately where its phase is asked for', async () => {
     const release = {
       command: 'release' as const,
       expectedEnd: null,

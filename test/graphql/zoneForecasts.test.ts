@@ -42,12 +42,7 @@ describe('a zone forecast that cannot be answered', () => {
     ['a warning zone without a forecast', '(code: "S1310000")', 'ZONE_UNKNOWN', 404],
     ['land', '(code: "L1090500")', 'ZONE_UNKNOWN', 404],
     ['the name of an inherited property', '(code: "__proto__")', 'ZONE_UNKNOWN', 404],
-    [
-      'an invalid moment',
-      `(code: "${BUSAN_FORECAST}", asOf: "2026-02-30T00:00:00Z")`,
-      'TIME_INVALID',
-      400,
-    ],
+    ['an invalid moment', `(code: "${BUSAN_FORECAST}", asOf: "2026-02-30T00:00:00Z")`, 'TIME_INVALID', 400],
     ['no zone', '', 'GRAPHQL_VALIDATION_FAILED', 400],
   ])('is refused: %s', async (_case, args, code, status) => {
     const answer = await portal.ask(`{ zoneForecast${args} { zone { code } } }`)
@@ -99,7 +94,7 @@ describe('a zone forecast', () => {
     expect((await age()).issue.age).toBe('EXPIRED')
   })
 
-  it('is reported with nulls where the agency reports nothing', async () => {
+  it('has nulls where the agency reports nothing', async () => {
     const { zoneCode, ...issue } = buildZoneIssue(BUSAN_FORECAST, '2026-05-04T02:00:00Z')
     const periods = issue.periods.map(({ issuedAt, validAt, hours, step }) => ({
       zoneCode,
@@ -128,7 +123,7 @@ describe('a zone forecast', () => {
     })
   })
 
-  it('says what changed since the issue before, in the language of who asks', async () => {
+  it('says what changed since the issue before, in the caller’s language', async () => {
     const fields = `previous { issuedAt periods { waveHeight { to } } } changes { validAt hours text
       changes { what isUp before { from to } after { from to } weatherBefore { sky weatherKo } weatherAfter { precipitation weatherKo } } }`
     const forecast = (await ask(BUSAN_FORECAST, fields)) as {
@@ -185,7 +180,7 @@ describe('a zone forecast', () => {
     })
   })
 
-  it('has the outlook of the larger zone around, also on its own', async () => {
+  it('has the outlook of the larger zone around, also separately', async () => {
     const fields =
       'issue { mode } outlook { issuedAt mode age zone { code level } periods { validAt hours weatherKo waveHeight { from to } } }'
     const outlook = {

@@ -35,7 +35,7 @@ async function fixture(db: Awaited<ReturnType<typeof sqlite.open>>) {
 }
 
 describe.each(databases)('the jobs of the media folder on $name', ({ open }) => {
-  it('tell each sound that is missing, cut or another, so that it is made anew', async () => {
+  it('report each sound that is missing, cut or another, so that it is made anew', async () => {
     const { broadcasts, charts, media, run, write } = await fixture(await open())
     const names = ['05:00', '08:00', '11:00', '14:00'].map((time) => kst(time))
     await broadcasts.add(names.map((airsAt) => buildBroadcastDraft({ airsAt })))
@@ -59,7 +59,7 @@ describe.each(databases)('the jobs of the media folder on $name', ({ open }) => 
     expect(await run('check media files')).toBe('0 sounds and 0 pictures damaged')
   })
 
-  it('delete what is too old, and then the files that nobody has any more', async () => {
+  it('delete what is too old, and then the files that no row names', async () => {
     const { broadcasts, charts, clock, run, write, isThere } = await fixture(await open())
     const [old, shared, orphan, picture] = [
       await write('old', 'mp3'),
@@ -93,7 +93,7 @@ describe('the jobs of the media folder', () => {
     ])
   })
 
-  it('stop between two files, and tell nothing of those they did not look at', async () => {
+  it('stop between two files, and report nothing of those they did not check', async () => {
     const { broadcasts, run } = await fixture(await sqlite.open())
     await broadcasts.add([buildBroadcastDraft()])
     const [one] = await broadcasts.list('national')

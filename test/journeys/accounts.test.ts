@@ -78,7 +78,7 @@ describe.each(DEVICES)('a person, by keyboard alone, on a $name', (device) => {
     expect(troubles).toEqual([])
   })
 
-  it('is reported which field is wrong, and keeps what was typed', async () => {
+  it('is shown which field is wrong, and keeps the input', async () => {
     const { page } = await stage.open(device, { expected: REFUSED })
     await openScreen(page, device.paths.signUp)
     await page.getByRole('checkbox').first().focus()

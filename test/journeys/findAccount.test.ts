@@ -35,8 +35,8 @@ async function othersGuess({ phone, loginId }: Person): Promise<void> {
   }
 }
 
-describe.each(DEVICES)('anyone who looks for an ID on a $name', (device) => {
-  it('is asked for a picture without being reported a failure, when others have guessed before', async () => {
+describe.each(DEVICES)('a reader who looks for an ID on a $name', (device) => {
+  it('is asked for a picture without a failure being shown, when others have guessed before', async () => {
     const { page } = await stage.open(device, { expected: REFUSED })
     const person = await enrol(stage.tools)
     const before = stage.tools.textTo(person.phone)

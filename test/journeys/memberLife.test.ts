@@ -73,7 +73,7 @@ describe.each(DEVICES)('a member, by keyboard alone, on a $name', (device) => {
     expect(troubles).toEqual([])
   })
 
-  it('who leaves in a second window is reported so in the first, where nothing is kept', async () => {
+  it('who leaves in a second window is informed in the first, where nothing is saved', async () => {
     const { page } = await stage.open(device, { expected: REFUSED })
     const { loginId } = await enrol(stage.tools)
     await startEditing(page, device, loginId)

@@ -91,7 +91,7 @@ describe.each(PHONE)('the path of a reader under /m on a $name', (device) => {
     expect(hrefs.filter((path) => isUnderM(`http://x${path}`)).length).toBeGreaterThan(8)
   })
 
-  it('hears at the settings where its choices are kept: in the browser, and for a member in the account', async () => {
+  it('sees at the settings where its choices are stored: in the browser, and for a member in the account', async () => {
     const { page } = await stage.open(device)
     await page.goto('/mmis/m/set')
     const about = page.locator('.page-head p')
@@ -107,7 +107,7 @@ describe.each(PHONE)('the path of a reader under /m on a $name', (device) => {
     await expectAccessible(page)
   })
 
-  it('is reported at the account screens of the desktop nothing else than there', async () => {
+  it('sees at the account screens the same as on the desktop', async () => {
     const { page } = await stage.open(device, { expected: REFUSED })
     await openScreen(page, '/auth')
     await page.getByRole('link', { name: '아이디·비밀번호 찾기' }).focus()

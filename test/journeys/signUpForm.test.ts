@@ -164,7 +164,7 @@ describe.each(DEVICES)('the sign-up form, by keyboard alone, on a $name', (devic
 })
 
 describe.each(DEVICES)('a member on a $name', (device) => {
-  it('who mistypes the password at the withdrawal hears so before being asked whether they are sure', async () => {
+  it('who mistypes the password at the withdrawal sees that before the confirmation', async () => {
     const { page } = await stage.open(device, { expected: REFUSED })
     const { loginId } = await enrol(stage.tools)
     await logIn(page, device, loginId)

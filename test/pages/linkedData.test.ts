@@ -9,7 +9,7 @@ import { bulletinsOf } from '../../src/domain/warningLists.ts'
 import { reported } from '../support/warningEvents.ts'
 import { buildLatest, buildView } from './pageFakes.ts'
 
-describe('what a station tells search engines', () => {
+describe('linked data of a station', () => {
   const values = { windSpeed: 8.3, seaTemperature: 14.1 }
 
   it('holds where it is, what it measures and in which unit', () => {
@@ -31,7 +31,7 @@ describe('what a station tells search engines', () => {
   })
 })
 
-describe('what forecasts tell search engines', () => {
+describe('linked data of forecasts', () => {
   it('is where a zone and a square are, without a value that would soon be old', () => {
     const zone = buildView().portal.zones.warningZone('S1311100')
     const data = zoneLinkedData({ code: zone.code, names: zone }, buildView())

@@ -78,7 +78,7 @@ const FIELDS = Object.entries(GRAPHQL_POLICY).map(([name, who]) => {
 })
 const SHUT = ['LOGIN_REQUIRED', 'SESSION_EXPIRED', 'DUTY_FIRST', 'API_KEY_INVALID', 'RIGHT_MISSING']
 
-describe('who may ask GraphQL for what', () => {
+describe('authorisation of GraphQL fields', () => {
   const members: Record<MemberType, Headers> = { member: {}, government: {}, manager: {}, admin: {} }
   let withDuty: Headers
   let byKey: Headers
@@ -102,7 +102,7 @@ describe('who may ask GraphQL for what', () => {
     if (left.errors) throw new Error('the withdrawal was refused')
   })
 
-  it('is said of every field of the schema', async () => {
+  it('is declared for every field of the schema', async () => {
     const schema = await buildPortalSchema()
     const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
       Object.keys(type?.getFields() ?? {}).map((field) => `${type?.name}.${field}`),

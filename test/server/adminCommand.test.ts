@@ -13,7 +13,10 @@ import { databases, sqlite } from '../support/databases.ts'
 
 const HOLDS_MS = 400
 
-/** Keeps the database file locked for writing for a moment, from a thread of its own. @returns when it holds the lock */
+/**
+ * Keeps the database file locked for writing for a moment, from a thread of its own.
+ * @returns when it holds the lock
+ */
 async function holdFile(file: string): Promise<{ released: Promise<unknown> }> {
   const code = `
     const { parentPort, workerData } = require('node:worker_threads')
@@ -44,7 +47,7 @@ describe.each(databases)('npm run admin on $name', ({ config }) => {
     expect(readdirSync(dataDir)).toEqual([])
   })
 
-  it('makes an administrator, and resets the password so that the portal lets it in and nobody stays in', async () => {
+  it('makes an administrator, and resets the password so that the portal accepts it and every session ends', async () => {
     const { env, dataDir, portal } = await build()
     const made = await runAdminCommand(['create', 'keeper1'], env)
     const db = await portal()

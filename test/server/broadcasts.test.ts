@@ -27,7 +27,7 @@ describe('broadcasts, timetables and charts put together', () => {
     expect(existsSync(mediaFolder)).toBe(false)
   })
 
-  it('show what those who make broadcasts put in, and find it on the timetable', async () => {
+  it('show what the makers of broadcasts stored, and find it on the timetable', async () => {
     const db = await sqlite.open()
     const clock = new FakeClock(NOW)
     await seed(db, clock)

@@ -131,7 +131,7 @@ describe('the environment', () => {
     expect(mistakesOf(variables)).toContainEqual(expect.stringMatching(message))
   })
 
-  it('tells every mistake at once and never repeats a secret', () => {
+  it('reports every mistake at once and never repeats a secret', () => {
     const variables = {
       PORT: 'x',
       LOG_LEVEL: 'y',
@@ -172,7 +172,7 @@ describe('the environment', () => {
     expect(mapTilesOf(readEnv({}))).toBeUndefined()
   })
 
-  it('tells all that a provider of text messages needs', () => {
+  it('names all that a provider of text messages needs', () => {
     expect(mistakesOf({ SMS_GATEWAY: 'http', SMS_SENDER: '1588-1234' })).toEqual(
       ['SMS_GATEWAY_URL', 'SMS_GATEWAY_KEY', 'SMS_GATEWAY_SECRET'].map(
         (name) => `${name}: is needed when SMS_GATEWAY is http`,
@@ -180,7 +180,7 @@ describe('the environment', () => {
     )
   })
 
-  it('reads ways out of the portal', () => {
+  it('reads the gateways of the portal', () => {
     expect(
       readEnv({
         SMS_GATEWAY: 'http',

@@ -22,7 +22,7 @@ describe('the policy table', () => {
 })
 
 describe('a limit', () => {
-  it('refuses what goes over it with a code, and counts each address on its own', async () => {
+  it('refuses what goes over it with a code, and counts each address separately', async () => {
     const portal = await startTestPortal({ env: { TRUST_PROXY: '1' } })
     const { perMinute } = policyOf('menuUsage')
     const visit = (address: string) =>

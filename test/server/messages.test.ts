@@ -48,7 +48,7 @@ describe.each(databases)('messages of the whole portal on $name', (engine) => {
     (await portal.graphql('{ deliveries(first: 10) { topic state reason text } }', headers)).data
       ?.deliveries as Pick<DeliveryView, 'topic' | 'state' | 'reason' | 'text'>[]
 
-  it('report a buoy that goes past a limit, once, on the phone on file', async () => {
+  it('alert a buoy that goes past a limit, once, to the phone on file', async () => {
     const headers = await fisher(
       'windwatcher',
       'SNS',
@@ -77,7 +77,7 @@ describe.each(databases)('messages of the whole portal on $name', (engine) => {
     expect(message?.text).toContain('서수도')
   })
 
-  it('report a warning at its issue, and never again of the same bulletin', async () => {
+  it('alert a warning at its issue, and never again of the same bulletin', async () => {
     const headers = await fisher(
       'stormwatcher',
       'SNS',

@@ -180,7 +180,7 @@ describe.each(databases)('broadcasts on $name', ({ open }) => {
     expect(await broadcasts.prune(later)).toBe(0)
   })
 
-  it('report each change, and of nothing else', async () => {
+  it('emit each change, and nothing else', async () => {
     const { broadcasts } = buildProgramme(await open())
     let reported = 0
     const stop = broadcasts.onChange(() => reported++)

@@ -160,7 +160,7 @@ describe.each(databases)('charts on $name', ({ open }) => {
     expect(await db.dataSource.manager.count(ChartFile)).toBe(2)
   })
 
-  it('report each change', async () => {
+  it('emit each change', async () => {
     const { charts } = buildProgramme(await open())
     let reported = 0
     const stop = charts.onChange(() => reported++)

@@ -23,7 +23,7 @@ describe.each(databases)('latest values on $name', ({ open }) => {
     expect(() => observations.station('00000')).toThrow(expect.objectContaining({ code: 'STATION_UNKNOWN' }))
   })
 
-  it('tell silence of the feeds from silence of the station', async () => {
+  it('distinguish silence of the feeds from silence of the station', async () => {
     const { observations, feed } = await build()
     expect(observations.station('22102').readings.windSpeed).toEqual({ state: 'absent', reason: 'feed-down' })
     await observations.record(feed, [buildReport()], [], RECEIVED)
@@ -114,7 +114,7 @@ describe.each(databases)('latest values on $name', ({ open }) => {
     expect(value(observations.station(SOME_STATION).readings.windSpeed)).toBe(6)
   })
 
-  it('pass over reports of stations was not reported the place of, and say so', async () => {
+  it('skip reports of stations without a known position, and say so', async () => {
     const { observations, feed, db } = await build()
     const reports = [buildReport({ stationCode: '77777' }), buildReport()]
     const result = await observations.record(feed, reports, [], RECEIVED)

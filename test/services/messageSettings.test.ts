@@ -50,7 +50,7 @@ describe.each(databases)('settings of messages on $name', ({ open }) => {
     await expect(fixture.subscriptions.saveSettings(fisher, { snsRoute })).rejects.toMatchObject({ code })
   })
 
-  it('are the defaults for who never chose, and say what could be chosen', async () => {
+  it('are the defaults for a member who never chose, and say what could be chosen', async () => {
     expect(await fixture.subscriptions.settings(fisher)).toEqual({
       snsRoute: 'text',
       pushCount: 0,
@@ -88,7 +88,7 @@ describe.each(databases)('settings of messages on $name', ({ open }) => {
     })
   })
 
-  describe('subscriptions of a phone that nobody confirmed', () => {
+  describe('subscriptions of an unconfirmed phone', () => {
     beforeEach(() => fixture.change(fisher, { phoneConfirmedAt: null }))
 
     it.each<[Channel, SubscriptionDraft]>([
@@ -102,7 +102,7 @@ describe.each(databases)('settings of messages on $name', ({ open }) => {
       expect(await fixture.subscriptions.list(fisher)).toEqual([])
     })
 
-    it('are taken where the portal asks for no codes: nobody could confirm one', async () => {
+    it('are taken where the portal asks for no codes: none can be confirmed', async () => {
       const trusting = new Subscriptions({ ...fixture.parts, verifiesPhone: false })
       await expect(trusting.save(fisher, 'sms', [BEACON])).resolves.toHaveLength(1)
       expect(await trusting.settings(fisher)).toMatchObject({ isPhoneConfirmed: true })

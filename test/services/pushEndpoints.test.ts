@@ -109,14 +109,14 @@ describe.each(databases)('browsers for notifications on $name', ({ open }) => {
     expect(await of(fisher)).toEqual([newer])
   })
 
-  it('belong to anyone who logged in last', async () => {
+  it('belong to the member who logged in last', async () => {
     await endpoints.register(fisher, buildBrowser())
     expect(await endpoints.register(diver, buildBrowser())).toBe(1)
     expect(await of(fisher)).toEqual([])
     expect(await of(diver)).toEqual([buildBrowser()])
   })
 
-  it('yield to a new one when there are too many, the one that came longest ago first', async () => {
+  it('are replaced by a new one when there are too many, the one that came longest ago first', async () => {
     const names = Array.from({ length: MAX_PUSH_ENDPOINTS + 1 }, (_, i) => `browser-${i}`)
     for (const name of names) {
       clock.advanceMinutes(1)

@@ -14,7 +14,9 @@ import { buildMember } from '../support/members.ts'
 const DAY_MIN = 24 * 60
 const JOINED = new Date('2026-01-15T01:00:00Z')
 
-/** The engines differ in statements, not in days: the slower one is asked on the days around which something happens. */
+/**
+ * The engines differ in statements, not in days: the slower one is asked on the days around which something happens.
+ */
 const isLookedAt = (day: string, engine: string) => engine === 'SQLite' || /-(1[2-6]|2[7-9])$/.test(day)
 
 describe.each(databases)('retention on $name', ({ name, open }) => {
@@ -95,7 +97,7 @@ describe.each(databases)('retention on $name', ({ name, open }) => {
     ])
   }, 240_000)
 
-  it('deletes nobody without a month’s notice, also when the portal stood still', async () => {
+  it('deletes no account without a month’s notice, also when the portal stood still', async () => {
     const { clock, db, daily, present } = await build()
     await buildMember(db, { at: JOINED })
     clock.set('2028-01-31T03:00:00Z')
@@ -107,7 +109,7 @@ describe.each(databases)('retention on $name', ({ name, open }) => {
     expect(await present()).toEqual([])
   })
 
-  it('tells each member once, however many there are and however often it runs', async () => {
+  it('notifies each member once, however many there are and however often it runs', async () => {
     const { db, clock, gateway, texts, retention } = await build()
     for (let n = 0; n < 5; n++) await buildMember(db, { at: JOINED, phone: `0100000000${n}` })
     clock.set('2026-12-20T03:00:00Z')
@@ -117,7 +119,7 @@ describe.each(databases)('retention on $name', ({ name, open }) => {
     expect(gateway.delivered).toHaveLength(5)
   })
 
-  it('tells a member in the language it chose', async () => {
+  it('notifies a member in the language it chose', async () => {
     const { db, clock, gateway, texts, retention } = await build()
     const { id } = await buildMember(db, { at: JOINED })
     const chosen = {

@@ -244,7 +244,7 @@ describe('messages by the clock', () => {
     return message.alert
   }
 
-  it('tell the newest values, each with its time, and none that have expired', async () => {
+  it('have the newest values, each with its time, and none that have expired', async () => {
     const [now, earlier] = [kst('05-04 06:00'), kst('05-04 04:00')]
     const old = { value: 20, at: new Date(kst('05-04 00:30').getTime() - MINUTE_MS) }
     const stations = () => [
@@ -275,7 +275,7 @@ describe('messages by the clock', () => {
     expect(alert).not.toHaveProperty('issuedAt')
   })
 
-  it('tell the stations inside a sub-area, and are as unreal as the least real of them', async () => {
+  it('have the stations inside a sub-area, and are as unreal as the least real of them', async () => {
     const now = kst('05-04 06:00')
     const stations = () => [
       buildLatest(BEACON, now, { windSpeed: 8.2 }),

@@ -93,7 +93,7 @@ describe.each(databases)('the sender on $name', ({ open }) => {
   })
 
   describe('when a gateway fails', () => {
-    it('tries again ever later, and gives up so that it can be seen', async () => {
+    it('retries ever later, and gives up so that it can be seen', async () => {
       const { outbox, sender, gateway, recipients, rows, states, clock } = await build()
       gateway.fateOf = () => 'busy'
       await outbox.add(routineEvent(), recipients)
@@ -121,7 +121,7 @@ describe.each(databases)('the sender on $name', ({ open }) => {
       expect(await states()).toEqual(['failed: number-refused', 'failed: gateway-refused'])
     })
 
-    it('spares it after some failures and loses nothing', async () => {
+    it('opens its circuit breaker after some failures and loses nothing', async () => {
       const { outbox, sender, gateway, recipients, states, clock, warnings } = await build({
         members: 30,
         gateway: { batch: 1 },
@@ -145,7 +145,7 @@ describe.each(databases)('the sender on $name', ({ open }) => {
       expect(gateway.arrived).toHaveLength(30)
     })
 
-    it('lets an urgent message try a spared gateway soon', async () => {
+    it('lets an urgent message probe an open breaker soon', async () => {
       const { outbox, sender, gateway, recipients, states, clock } = await build({
         members: 4,
         gateway: { batch: 1 },
@@ -235,7 +235,7 @@ describe.each(databases)('the sender on $name', ({ open }) => {
     expect(await states()).toEqual(['accepted', 'queued'])
   })
 
-  it('leaves a batch alone while its gateway is spared, and then tries with a few', async () => {
+  it('leaves a batch alone while the breaker is open, and then tries with a few', async () => {
     const { outbox, sender, gateway, recipients, states, clock } = await build({ gateway: { batch: 1 } })
     const { memberId } = recipients[0]!
     const event = (eventKey: string) => urgentEvent({ eventKey })

@@ -169,7 +169,7 @@ describe.each(databases)('subscriptions on $name', ({ open }) => {
     ).toEqual([true, false])
   })
 
-  it('tell anyone who matches them of each change, after it was made', async () => {
+  it('notify the matcher of each change, after its commit', async () => {
     const heard: number[] = []
     const stop = fixture.subscriptions.onChange(() => heard.push(fixture.subscriptions.version))
     await fixture.subscriptions.save(fisher, 'sns', [buildDraft()])

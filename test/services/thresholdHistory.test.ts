@@ -46,7 +46,7 @@ describe.each(databases)('the history of observations on $name', ({ open }) => {
     expect((await read('02:01')).flat()).toEqual([])
   })
 
-  it('tells values in their units, and which are missing', async () => {
+  it('gives values in their units, and which are missing', async () => {
     const { own, record, read } = await build()
     await record(own, '02:05', ['02:00', 5.25])
     expect(await read('02:00')).toEqual([

@@ -93,7 +93,7 @@ describe('messages that are due', () => {
     expect(outbox.offered).toHaveLength(2)
   })
 
-  it('are tried again without anybody who asks', async () => {
+  it('are retried without a request', async () => {
     const { outbox, offers } = build()
     outbox.failure = new Error('the disk is full')
     await offers.add([buildOffer([1])])
@@ -130,7 +130,7 @@ describe('messages that are due', () => {
     ])
   })
 
-  it('make no event when nobody is left', async () => {
+  it('make no event when no member is left', async () => {
     const { outbox, offers } = build()
     await offers.add([buildOffer([1])], new Set([1]))
     expect(outbox.events.size).toBe(0)

@@ -11,7 +11,7 @@ import { databases, temporaryFolder } from '../support/databases.ts'
 import { buildAlertWorld, buildRow, kst, recordingTo } from '../support/thresholdAlerts.ts'
 
 describe.each(databases)('alerts of buoys on $name', (engine) => {
-  it('tell who chose the limit, with the values and the member’s own limits', async () => {
+  it('go to the members who chose the limit, with the values and the member’s own limits', async () => {
     const limits = { windSpeed: 10, significantWaveHeight: 2.5, lowSeaTemperature: 8 }
     const rows = [
       buildRow({ memberId: 7, limits, route: 'push' }),

@@ -2,7 +2,7 @@ import { MemberRefusal } from '../../api/askMember.ts'
 import { ReadError } from '../../api/readError.ts'
 import { fillIn } from '../../text/fillIn.ts'
 
-/** The words that failures are reported with. */
+/** The words of failures. */
 export interface FailureWords {
   /** sentence per refusal code, with `{facts}` */
   refusals: Readonly<Record<string, string>>
@@ -14,7 +14,7 @@ const ENDED = new Set(['LOGIN_REQUIRED', 'SESSION_EXPIRED'])
 export const isRefused = (error: unknown, ...codes: string[]): error is MemberRefusal =>
   error instanceof MemberRefusal && codes.includes(error.code)
 
-/** Whether the answer means that nobody is logged in. */
+/** Whether the answer means that the reader is not logged in. */
 export const isEndedSession = (error: unknown): boolean =>
   error instanceof MemberRefusal && ENDED.has(error.code)
 

@@ -161,7 +161,9 @@ function hasJustEnded(warning: Warning, now: Date): boolean {
   return ageMs >= 0 && ageMs < DAY_MS
 }
 
-/** In the fixed order of the zones; coastal ones after the sea zone they are part of; the most urgent of a zone first. */
+/**
+ * In the fixed order of the zones; coastal ones after the sea zone they are part of; the most urgent of a zone first.
+ */
 function inOrder(rows: readonly BoardRow[], { portal }: View): BoardRow[] {
   const zones = portal.zones.warningZones
   const places = new Map(zones.map(({ code, sea }, place) => [code, seaPlace(sea) * zones.length + place]))
@@ -194,7 +196,7 @@ function bySea(rows: readonly BoardRow[], view: View): SeaRows[] {
   })
 }
 
-/** The same for warnings that a reader could not tell apart but by their zone. */
+/** The same for warnings that differ for a reader only in their zone. */
 function sameAs({ name, warning }: BoardRow, zoneCode: string | undefined): string {
   const { phase, effectiveAt, effectiveTo, endsAt, expectedEnd, next, issuedAt } = warning
   const times = [

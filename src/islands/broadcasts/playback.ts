@@ -1,4 +1,4 @@
-/** What the player knows of its sound, as a pure function of what the media element tells. */
+/** What the player knows of its sound, as a pure function of the media element's events. */
 
 /** Why a sound does not play. */
 export type PlaybackFault = 'network' | 'missing' | 'damaged'

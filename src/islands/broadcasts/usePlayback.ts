@@ -35,7 +35,7 @@ export interface PlaybackControl {
 /** Media elements keep their volume with fewer digits than it was given. */
 const HEARD_DIFFERENCE = 0.01
 
-/** Drives the media element, and holds what it tells. */
+/** Drives the media element, and holds its state. */
 export function usePlayback(sound: PlayerSound | undefined): PlaybackControl {
   const audio = useRef<HTMLAudioElement>(null)
   const [playback, tell] = useReducer(nextPlayback, sound?.seconds ?? 0, startOf)
@@ -62,7 +62,7 @@ export function usePlayback(sound: PlayerSound | undefined): PlaybackControl {
     const element = audio.current
     if (!element) return
     tell({ type: 'asked' })
-    // an error event tells why; a browser that wants to be asked by a person first only refuses here
+    // an error event gives the reason; a browser that wants to be asked by a person first only refuses here
     element.play().catch(({ name }: { name?: string }) => {
       if (name === 'NotAllowedError') tell({ type: 'paused' })
     })

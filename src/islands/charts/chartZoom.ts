@@ -2,7 +2,7 @@ import { listenToKeys, listenToPointers, listenToWheel } from './gestures.ts'
 import { FIT, isFit, isSame, percentOf, ZOOM_STEP, zoomedBy } from './zoom.ts'
 import type { Zoom } from './zoom.ts'
 
-/** A screen reader hears where a turn or a drag came to rest, not each step of it. */
+/** A screen reader announces where a turn or a drag came to rest, not each step of it. */
 const SAID_AFTER_MS = 500
 
 interface Parts {
@@ -15,8 +15,8 @@ interface Parts {
 }
 
 /**
- * Brings the chart of a page to life: zoom and moves by button, key, wheel, drag and fingers. Until it runs, and without
- * it, the picture is a link to its full size and the buttons cannot be seen; their place is kept.
+ * Brings the chart of a page to life: zoom and moves by button, key, wheel, drag and fingers. Until it runs, and
+ * without it, the picture is a link to its full size and the buttons cannot be seen; their place is kept.
  */
 export function showChartZoom(page: Document): void {
   for (const figure of page.querySelectorAll<HTMLElement>('[data-chart]')) {
@@ -42,7 +42,7 @@ function partsOf(figure: HTMLElement, picture: HTMLImageElement | null): Parts |
   }
 }
 
-/** A file that is gone or broken is reported in words; it may have failed before this script came. */
+/** A file that is gone or broken is announced in words; it may have failed before this script came. */
 function tellIfMissing(figure: HTMLElement, picture: HTMLImageElement): void {
   const tell = () => {
     for (const part of figure.querySelectorAll<HTMLElement>('[data-chart-missing]')) part.hidden = false

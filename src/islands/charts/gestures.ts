@@ -67,7 +67,7 @@ export function listenToPointers({ frame, zoom, set }: Zoomable): void {
   frame.addEventListener('pointerdown', (event) => {
     if (event.button !== 0 || fingers.size === 2) return
     fingers.set(event.pointerId, spotOf(event, frame))
-    // what is let go elsewhere must be heard of too
+    // a release outside the frame must be received too
     frame.setPointerCapture(event.pointerId)
     taps.down(event, fingers.size)
   })
@@ -96,7 +96,7 @@ export function listenToPointers({ frame, zoom, set }: Zoomable): void {
   frame.addEventListener('dragstart', (event) => event.preventDefault())
 }
 
-/** Knows a second tap or click at the same place: browsers do not report it alike for fingers. */
+/** Knows a second tap or click at the same place: browsers differ for touch. */
 function doubleTaps() {
   type Tap = Pick<PointerEvent, 'clientX' | 'clientY' | 'timeStamp'>
   const isNear = (one: Tap | undefined, other: Tap) =>

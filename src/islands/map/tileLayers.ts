@@ -11,7 +11,7 @@ export class TileLayers {
   private readonly map: LeafletMap
   private readonly overlay?: TileLayer
 
-  /** @param onBase reported when tiles of the ground are missing, and when a view has come whole again */
+  /** @param onBase called when tiles of the ground are missing, and when a view has come whole again */
   constructor(map: LeafletMap, { base, overlay }: MapTiles, onBase: (areMissing: boolean) => void) {
     this.map = map
     this.hasBase = base !== undefined

@@ -17,7 +17,7 @@ import { useNow } from '../../state/useNow.ts'
 import type { WarningsState } from '../../state/useWarnings.ts'
 import { useWarnings } from '../../state/useWarnings.ts'
 
-/** Model runs come twice a day and zone forecasts four times, but nobody knows at which minute. */
+/** Model runs come twice a day and zone forecasts four times, but the minute is unknown. */
 const EVERY_MS = 600_000
 
 const NOTHING: ReadonlyMap<string, readonly Standing[]> = new Map()

@@ -7,8 +7,8 @@ const BLOCK = '.timetable-block'
 const TIP = '.timetable-tip'
 
 /**
- * What script adds to a picture that is whole without it: one stop for the tab key and arrows between programmes, Escape
- * to close what is reported one, and tooltips that a small window would cut off moved into view. One listener of each
+ * What script adds to a picture that is whole without it: one stop for the tab key and arrows between programmes,
+ * Escape to close a tooltip, and tooltips that a small window would cut off moved into view. One listener of each
  * kind, however many programmes there are.
  *
  * @param grid the scrolling part of the picture
@@ -29,7 +29,7 @@ export function bringToLife(grid: HTMLElement): () => void {
     block.tabIndex = 0
     stopOfTab = block
   }
-  /** Reports a block again, also after Escape. */
+  /** Shows the tooltip of a block again, also after Escape. */
   const tell = (block: HTMLElement) => {
     delete grid.dataset.quiet
     moveIntoView(block, grid)
@@ -63,7 +63,7 @@ export function bringToLife(grid: HTMLElement): () => void {
     next.scrollIntoView({ block: 'nearest', inline: isWide ? 'start' : 'nearest', behavior: 'instant' })
     next.focus({ preventScroll: true })
   })
-  // hover needs no focus, so the key is heard wherever it is
+  // hover needs no focus, so the key is listened for on the document
   grid.ownerDocument.addEventListener(
     'keydown',
     ({ key }) => {
@@ -77,7 +77,7 @@ export function bringToLife(grid: HTMLElement): () => void {
   }
 }
 
-/** The block that something in the picture belongs to; what is reported a block stands right after it. */
+/** The block that something in the picture belongs to; its tooltip stands right after it. */
 function blockOf(target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element)) return null
   const before = target.closest(TIP)?.previousElementSibling
@@ -131,8 +131,8 @@ const HOUR_ROW_PX = 52
 const OPENING_PX = 4 * HOUR_ROW_PX
 
 /**
- * Scrolls the page as far as the present hour needs where the picture opens below the screen's edge, and no further than
- * the picture's head. An address with a part of its own, and a page that is come back to, keep their place.
+ * Scrolls the page as far as the present hour needs where the picture opens below the screen's edge, and no further
+ * than the picture's head. An address with a part of its own, and a page that is come back to, keep their place.
  */
 export function bringToScreen(grid: HTMLElement, place: HTMLElement | null): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

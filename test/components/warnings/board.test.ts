@@ -74,7 +74,7 @@ describe('the board of warnings', () => {
     ])
   })
 
-  it('tells what is issued, what is preliminary and what has ended apart from what holds', () => {
+  it('separates what is issued, preliminary or ended from what holds', () => {
     const reported = buildWarning([step('announced', ['06-01 11:00', '06-01 15:00'])], {
       at: NOW,
       zoneCode: INCHEON,
@@ -164,7 +164,7 @@ describe('what the home page says', () => {
     expect(warningSummary(viewOf([...reported, later]), 4)).toMatchObject({ isAheadNamed: true })
   })
 
-  it('does not say that nothing holds where that is unknown', () => {
+  it('does not say that no warning holds where that is unknown', () => {
     expect(warningSummary(viewOf([], { hasWarnings: false }), 6)).toMatchObject({
       isKnown: false,
       groups: [],

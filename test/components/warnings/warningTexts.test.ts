@@ -53,7 +53,7 @@ describe('the clock times of a warning', () => {
     expect(shortTime(stretch, READER)).toBe('11:00~')
   })
 
-  it('tell a release that was reported', () => {
+  it('include an announced release', () => {
     expect(warningLines(standing({ endsAt: hoursAhead(1) }), READER)).toEqual([
       '발효 중, 11:00 KST부터',
       '13:00 KST 해제 (통보됨)',

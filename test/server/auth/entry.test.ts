@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 describe('coming in', () => {
-  it('gives clients the tokens in headers that nobody keeps, and browsers cookies', async () => {
+  it('gives clients the tokens in uncacheable headers, and browsers cookies', async () => {
     const { headers, cookies } = await entrance.enter(41)
     expect(headers.get('accesstoken')).toMatch(/^ey/)
     expect(headers.get('refreshtoken')).toMatch(/^ey/)
@@ -52,7 +52,7 @@ describe('coming in', () => {
     })
   })
 
-  it('begins another session than one that was kept before anybody logged in', async () => {
+  it('begins another session than one that existed before the log-in', async () => {
     const sid = 'kept-before-anybody-logged-in'
     await ask.set(entrance.store, sid, sessionOf(0, { memberId: undefined, family: undefined }))
     const seal = createHmac('sha256', SESSION_SECRET).update(sid).digest('base64').replace(/=+$/, '')
@@ -72,7 +72,7 @@ describe('coming in', () => {
     })
   })
 
-  it('keeps the session of a program that brings no cookie once, before it is reported', async () => {
+  it('stores the session of a program without a cookie once, before the response', async () => {
     const set = vi.spyOn(entrance.store, 'set')
     await entrance.enter(41)
     expect(set).toHaveBeenCalledOnce()
@@ -139,7 +139,7 @@ describe('coming back', () => {
     })
   })
 
-  it('ends the session of somebody else that came along', async () => {
+  it('ends the session of another member that came along', async () => {
     const [entered, other] = [await entrance.enter(41, true), await entrance.enter(42)]
     const foreign = cookieHeader(other, 'JSESSIONID')
     const cookie = [cookieHeader(entered, 'refreshtoken').cookie, foreign.cookie].join('; ')
@@ -221,7 +221,7 @@ describe('leaving', () => {
     expect((await entrance.who(session)).answer?.viewer).toEqual({ kind: 'anonymous' })
   })
 
-  it('of nobody is no error', async () => {
+  it('without a session is no error', async () => {
     expect((await entrance.call('/leave')).status).toBe(200)
   })
 })

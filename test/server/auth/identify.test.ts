@@ -28,8 +28,8 @@ const enter = async (memberId: number) => {
   }
 }
 
-describe('who asks', () => {
-  it('is nobody without proof, and is noted with address and device', async () => {
+describe('the caller', () => {
+  it('is anonymous without proof, and is noted with address and device', async () => {
     const { answer } = await entrance.who({ cookie: 'device=nonce.seal; a=b' })
     expect(answer).toEqual({
       viewer: ANONYMOUS,
@@ -47,7 +47,7 @@ describe('who asks', () => {
     expect((await entrance.who(session)).answer?.family).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it('is nobody by a token cookie that outlived the browser of a log-in without automatic ones', async () => {
+  it('is anonymous by a token cookie that outlived the browser of a log-in without automatic ones', async () => {
     const closed = (entered: Called) => {
       const lasting = Object.entries(entered.cookies).filter(([, line]) => /; (Max-Age|Expires)=/.test(line))
       return cookieHeader({ ...entered, cookies: Object.fromEntries(lasting) }, ...ALL_COOKIES)
@@ -58,7 +58,7 @@ describe('who asks', () => {
     expect(await viewerOf(closed(always))).toMatchObject({ memberId: 41, via: 'session' })
   })
 
-  it('is whom the header names, whatever else is sent; a worthless header is not made good by cookies', async () => {
+  it('is the member that the header names, whatever else is sent; a worthless header is not made good by cookies', async () => {
     const [one, other] = [await enter(41), await enter(42)]
     const rest = { cookie: `${other.session.cookie}; ${other.cookie.cookie}`, 'x-api-key': 'key-of-42' }
     expect(await viewerOf({ ...one.header, ...rest })).toMatchObject({ memberId: 41, via: 'token' })
@@ -91,13 +91,13 @@ describe('who asks', () => {
     }
   })
 
-  it('is nobody once the account is deleted', async () => {
+  it('is anonymous once the account is deleted', async () => {
     const { header, session, cookie } = await enter(41)
     entrance.accounts.delete(41)
     for (const proof of [header, session, cookie]) expect(await viewerOf(proof)).toEqual(ANONYMOUS)
   })
 
-  it('is nobody in the other browsers once their sessions are ended by a new password', async () => {
+  it('is anonymous in the other browsers once their sessions are ended by a new password', async () => {
     const [here, elsewhere] = [await enter(41), await enter(41)]
     const { family } = (await entrance.who(here.session)).answer ?? {}
     await entrance.tokens.revokeMember(41, family ?? '')
@@ -107,7 +107,7 @@ describe('who asks', () => {
     expect(await viewerOf(here.session)).toMatchObject({ memberId: 41 })
   })
 
-  it('is nobody with the same cookie twice, or a token of visitors', async () => {
+  it('is anonymous with the same cookie twice, or a token of visitors', async () => {
     const { session } = await enter(41)
     expect(await viewerOf({ cookie: `${session.cookie}; ${session.cookie}` })).toEqual(ANONYMOUS)
     expect(await viewerOf({ accesstoken: (await entrance.tokens.anonymous()).access })).toEqual(ANONYMOUS)

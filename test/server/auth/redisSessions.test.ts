@@ -55,7 +55,7 @@ describe('sessions in Redis', () => {
     expect(await ask.get(store, SID)).toMatchObject({ memberId: 41 })
   })
 
-  it('are refused, not waited for, while Redis is away; the log tells once and keeps the password', async () => {
+  it('are refused, not waited for, while Redis is away; the log says so once and hides the password', async () => {
     const log = fakeLog()
     const short = await startRedis({ password: 'canary-secret' })
     const { store } = await reach(short.url, log)

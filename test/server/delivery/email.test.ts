@@ -70,7 +70,7 @@ describe('a mail server that does not take a message', () => {
     ['has no room', { at: 'DATA', code: 452 }, { reason: 'gateway-refused', isFinal: false }],
     ['goes away', { at: 'DATA', code: 421 }, { reason: 'gateway-refused', isFinal: false }],
     ['is cut off before the words', { at: 'cut-before' }, { reason: 'gateway-down', isFinal: false }],
-  ])('because it %s is reported as it is, and takes the next one', async (_case, fault, outcome) => {
+  ])('because it %s is reported as such, and takes the next one', async (_case, fault, outcome) => {
     const { faults, mails, send } = await build()
     faults.push(fault)
     expect(await send()).toEqual([{ state: 'refused', ...outcome }])
@@ -78,7 +78,7 @@ describe('a mail server that does not take a message', () => {
     expect(mails).toHaveLength(1)
   })
 
-  it('does not know the log-in, which somebody can mend', async () => {
+  it('does not know the log-in, which an operator can mend', async () => {
     const { port, mails } = await startMailServer({
       authOptional: false,
       allowInsecureAuth: true,
@@ -107,7 +107,7 @@ describe('a mail server that does not take a message', () => {
     ])
   })
 
-  it('is never reported anything in plain words from another machine', async () => {
+  it('is never sent anything in plain text from another machine', async () => {
     // this machine by a name that is not known as such: once without TLS, once with a certificate nobody vouches for
     for (const disabledCommands of [['AUTH', 'STARTTLS'], ['AUTH']]) {
       const { port, mails } = await startMailServer({ disabledCommands })

@@ -83,7 +83,7 @@ describe('a provider that cannot take messages', () => {
     expect(await gateway.send(batchOf(2), never)).toEqual([refused, refused])
   })
 
-  it('and whose own words report its failure has taken nothing', async () => {
+  it('and whose own words name its failure has taken nothing', async () => {
     const { gateway } = await buildWith((_request, response) =>
       response.writeHead(500).end('{"errorCode":"InternalError"}'),
     )
@@ -161,7 +161,7 @@ describe('a provider that refuses some messages', () => {
   })
 })
 
-describe('what operators are notified', () => {
+describe('warnings for operators', () => {
   it('is each trouble once, and again after it was over; nothing of the messages', async () => {
     const reported: string[] = []
     const warn = (_message: string, error: unknown) => void reported.push(String(error))

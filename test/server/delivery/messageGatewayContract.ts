@@ -58,7 +58,7 @@ export function messageGatewayContract(
       expect(await arrived()).toEqual([])
     })
 
-    it('says for good that it cannot reach whom nobody can, and sends the others', async () => {
+    it('refuses an unreachable recipient for good, and sends the others', async () => {
       const tested = await build()
       const { gateway, badAddress, arrived } = tested
       if (badAddress === undefined) return
@@ -135,7 +135,7 @@ export function messageGatewayContract(
       expect(await arrived()).toEqual([])
     })
 
-    it('does not fail when nobody is there: it says that asking again may help', async () => {
+    it('does not fail when the other side is down: it asks for a retry', async () => {
       const tested = await build()
       const { gateway, takeAway } = tested
       if (!takeAway) return

@@ -53,7 +53,7 @@ describe('Redis as a carrier of messages', () => {
 
   carrierContract(open)
 
-  it('needs an address, and one that nobody answers is refused at once, not waited for', async () => {
+  it('needs an address, and one that does not answer is refused at once, not waited for', async () => {
     await expect(open({ url: 'redis://:canary-secret@[' })).rejects.toThrow('REDIS_URL is not an address')
     const log = fakeLog()
     const { carrier } = await start({ url: 'redis://:canary-secret@127.0.0.1:1', log })

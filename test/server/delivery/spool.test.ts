@@ -111,7 +111,7 @@ describe('the spool of text messages', () => {
     expect(lines()).toHaveLength(1)
   })
 
-  it('tells the gateway’s caller when nothing could be written', async () => {
+  it('reports a failed write to the gateway’s caller', async () => {
     const blocked = join(temporaryFolder(), 'file')
     appendFileSync(blocked, '')
     const spool = new Spool({ clock: new FakeClock(), folder: blocked })
@@ -131,7 +131,7 @@ describe('the spool as a gateway of alerts', () => {
     expect(lines().map(({ key }) => key)).toEqual(['key 1', 'key 0', 'key 2', 'key 3'])
   })
 
-  it('says that it is down when nothing can be written, and tells the operator why', async () => {
+  it('says that it is down when nothing can be written, and gives the operator the reason', async () => {
     const blocked = join(temporaryFolder(), 'file')
     appendFileSync(blocked, '')
     const reported: [string, unknown][] = []

@@ -13,7 +13,7 @@ describe('the troubles of a gateway', () => {
     )
   })
 
-  it('need nobody who listens', () => {
+  it('need no listener', () => {
     expect(() => new Troubles('http', undefined).met('no answer')).not.toThrow()
   })
 

@@ -79,7 +79,7 @@ describe('a browser that cannot be reached', () => {
     ],
     ['a host that is no push service', (to: string) => to.replace('127.0.0.1', 'localhost')],
     ['a host inside the network', () => new PushBrowser('https://10.0.0.1/push').subscription],
-  ])('is refused for good, and nobody is asked: %s', async (_case, change) => {
+  ])('is refused for good, without a request: %s', async (_case, change) => {
     const { pushed, browser, send, gone } = await build()
     expect(await send({ to: change(browser(1).subscription) })).toEqual([
       { state: 'refused', reason: 'no-address', isFinal: true },
@@ -121,7 +121,7 @@ describe('a browser that cannot be reached', () => {
     expect(reported).toEqual([trouble, trouble])
   })
 
-  it('is not asked when nobody needs the message any more', async () => {
+  it('is not asked when the message is of no use any more', async () => {
     const { clock, send, pushed } = await build()
     expect(await send({ usefulUntil: clock.now() })).toEqual([
       { state: 'refused', reason: 'too-late', isFinal: true },

@@ -46,7 +46,7 @@ describe('what a sound file is', () => {
     }
   })
 
-  it.each(ENDINGS)('is never reported %s that was cut off', async (ending) => {
+  it.each(ENDINGS)('is never reported for %s that was cut off', async (ending) => {
     const whole = Buffer.from(await SOUNDS[ending](0.5))
     const isWhole = new Set<number>()
     for (let length = 0; length < whole.length; length++)

@@ -34,7 +34,7 @@ describe('GeoJSON of warnings', () => {
     })
   })
 
-  it('tells each warning in the portal’s own names', () => {
+  it('gives each warning in the portal’s own names', () => {
     const { features } = warningsGeoJson([inForce, preliminary, ended], NOW, context)
     expect(features.map(({ id }) => id)).toEqual([preliminary.id, inForce.id])
     expect(features[1]?.properties).toEqual({

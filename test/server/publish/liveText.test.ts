@@ -20,7 +20,7 @@ function reported(
   return liveText('en', { state, changes, hasWarnings: true, now: NOW, ...more }, buildContext())
 }
 
-describe('what an open page is notified', () => {
+describe('the text for an open page', () => {
   it('is the header’s line and how loud it is', () => {
     expect(reported([])).toMatchObject({
       summary: '1 zone: advisory\u00a01',
@@ -68,7 +68,7 @@ describe('what an open page is notified', () => {
     expect(reported([change]).isUrgent).toBe(isUrgent)
   })
 
-  it('has another key once something else stands, or once anybody knows', () => {
+  it('has another key once something else stands, or once that is known', () => {
     expect(reported([], []).key).not.toBe(reported([], [], { hasWarnings: false }).key)
     expect(reported([], [held]).key).toBe(reported([], [held]).key)
     expect(reported([], [raised]).key).not.toBe(reported([], [held]).key)

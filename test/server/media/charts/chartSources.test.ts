@@ -41,7 +41,7 @@ describe('charts from the sea squares', () => {
     expect(sea).not.toHaveProperty('wind')
   })
 
-  it('have waves without wind where the run tells none', async () => {
+  it('have waves without wind where the run has none', async () => {
     const { source, run } = await build()
     await run({
       leads: FIRST_DAY,

@@ -120,7 +120,7 @@ describe('an MP3 file', () => {
     expect(await durationOf(spoken)).toBe(Math.round((count * 576_000) / 22_050))
   })
 
-  it('yields while it is read', async () => {
+  it('yields to the event loop while it is read', async () => {
     let yields = 0
     await mp3DurationMs(frames(2_600), () => void (yields += 1))
     expect(yields).toBe(5)

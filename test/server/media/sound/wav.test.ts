@@ -28,7 +28,7 @@ describe('a WAV file', () => {
     expect(() => readWav(bytes)).toThrow(expect.objectContaining({ name: 'SoundRefused', code }) as Error)
   })
 
-  it('tells where its samples are', () => {
+  it('says where its samples are', () => {
     expect(readWav(whole)).toEqual({
       channels: 1,
       samplesPerSecond: 22_050,
@@ -39,7 +39,7 @@ describe('a WAV file', () => {
     })
   })
 
-  it('may have been written by somebody who did not know its length', () => {
+  it('may have been streamed without a known length', () => {
     const streamed = changed((wav) => wav.writeUInt32LE(0xffff_ffff, LENGTH_AT))
     const cut = Buffer.concat([streamed, Buffer.from([1])])
     expect(readWav(cut, { isStreamed: true })).toEqual(readWav(whole))

@@ -168,7 +168,7 @@ describe('a voice that fails', () => {
     expect(isAlive(Number(readFileSync(file('pid'), 'utf8')))).toBe(false)
   })
 
-  it('is ended when nobody listens any more', async () => {
+  it('is ended when its reader has gone', async () => {
     const { voice, file } = voiceWith('echo $$ > pid; mv pid pid.ready; exec sleep 600')
     const leaving = new AbortController()
     const spoken = said(voice, 'one', 'en', leaving.signal)
@@ -281,7 +281,7 @@ describe('how it is asked', () => {
     expect(Number(readFileSync(file('priority'), 'utf8'))).toBe(19)
   })
 
-  it('and is heard to its end, whatever its header says at first', async () => {
+  it('and is read to its end, whatever its header says at first', async () => {
     const { voice, file } = voiceWith('cat > /dev/null; cat good')
     const streamed = wavSound(0.5)
     streamed.writeUInt32LE(0x7fff_f000, 12 + 24 + 14 + 4)
