@@ -41,7 +41,7 @@ export class BroadcastResolver {
     @Arg('kind', () => BroadcastKindEnum, { description: 'Which kind.' }) kind: BroadcastKind,
     @Arg('zoneCode', () => String, {
       nullable: true,
-      description: 'Only of this wide forecast zone; one nobody knows is refused with ZONE_UNKNOWN.',
+      description: 'Only of this wide forecast zone; an unknown one is refused with ZONE_UNKNOWN.',
     })
     zoneCode?: string | null,
     @Arg('language', () => BroadcastLanguageEnum, {
@@ -79,7 +79,7 @@ export class BroadcastResolver {
 
   @FieldResolver(() => ZoneType, {
     nullable: true,
-    description: 'The wide forecast zone it tells of; null for all seas.',
+    description: 'The wide forecast zone it covers; null for all seas.',
   })
   zone(@Root() { zoneCode }: BroadcastType, @Ctx() { services }: Context): ZoneType | undefined {
     if (!zoneCode) return undefined

@@ -171,7 +171,7 @@ const broadcastDetail = defineRoute({
     [BROADCAST_QUERY.id]: z
       .string()
       .refine((text) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= LARGEST)
-      .meta({ description: 'number of the broadcast, as the list tells it', examples: ['1'] }),
+      .meta({ description: 'number of the broadcast, as in the list', examples: ['1'] }),
   }),
   answer: rowSchema(BROADCAST_FIELDS),
   hasProvenance: true,

@@ -28,7 +28,7 @@ const COASTAL = `${DATA}/warn-sasc`
 const SPECIFIED = `${DATA}/brdc`
 
 const EMPTY_LIST =
-  'An empty list means that there is none; while nothing is known, or nobody has looked for an hour, the answer is 503.'
+  'An empty list means that there is none; while nothing is known, or the list is an hour old, the answer is 503.'
 const sameAs = (path: string) => `The specification’s name of ${path}; one service.`
 const specified = (name: string, path: string, summary: string, description: string): Twin => ({
   name,

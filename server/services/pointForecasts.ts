@@ -24,7 +24,7 @@ import type { SquarePiece } from './squareStore.ts'
 
 /** What is forecast for a square or one of its parts. */
 export interface SquareOutlook {
-  /** the square asked for; without the part where the part has no values of its own */
+  /** the square asked for; without the part where that has no values of its own */
   address: SquareAddress
   run?: ForecastRun
   rows: readonly PointForecastRow[]

@@ -82,7 +82,7 @@ describe('import rules', () => {
   })
 })
 
-/** Depth-first search; entities name each other only as types, so no circle is needed anywhere. */
+/** Depth-first search; entities name each other only as types, so no cycle is needed anywhere. */
 function circlesIn(edges: Map<string, string[]>): string[] {
   const finished = new Set<string>()
   const circles: string[] = []

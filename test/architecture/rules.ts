@@ -1,4 +1,4 @@
-/** Who may import whom, as data. A path or package that no list names is not allowed. */
+/** Import rules, as data. A path or package that no list names is not allowed. */
 export interface LayerRule {
   /** files the rule speaks of; the first rule that matches a file is its rule */
   files: RegExp

@@ -40,7 +40,7 @@ const issuedAt = (round: number) => new Date(startedMs - (rounds - round + 5) * 
 const tookMs: number[] = []
 for (let round = 0; round < rounds; round += 1) {
   await delay(BETWEEN_MS)
-  // every round one zone more, so that each interface has something new to show
+  // every round one zone more, so that each output has something new to show
   const bytes = Buffer.from(bulletinText(issuedAt(round), round + 1, round + 1))
   const before = await Promise.all(APIS.map(text))
   const started = performance.now()

@@ -1,6 +1,7 @@
 /**
- * `node handoverRun.ts <sqlite|mariadb> <address of the stub provider> [address of a Redis]`: the compiled outbox, sender
- * and HTTP text gateway between a database of their own and a provider in another process. Writes what it found as JSON.
+ * `node handoverRun.ts <sqlite|mariadb> <address of the stub provider> [address of a Redis]`: the compiled outbox,
+ * sender and HTTP text gateway between a database of their own and a provider in another process. Writes what it found
+ * as JSON.
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../../server/db/dataSource.ts'
@@ -16,7 +17,7 @@ import { quantile } from './statistics.ts'
 const MEMBERS = 10_000
 const BURST = 10_000
 const BATCH = 100_000
-/** Warnings that are reported one after the other, alone and while the large batch is on its way. */
+/** Warnings that are sent one after the other, alone and while the large batch is on its way. */
 const WARNINGS = 12
 const BETWEEN_WARNINGS_MS = 400
 /** As many requests at once as the sender has on their way. */
@@ -93,7 +94,7 @@ const recipientsOf = (name: string, count: number): Recipient[] =>
 async function tell({ outbox, gateway }: Fixture, event: OutboxEvent, recipients: readonly Recipient[]) {
   const startedMs = performance.now()
   await outbox.add(event, recipients)
-  // the list is long: a caller that comes late is waited for first
+  // the list is long: the latest message is waited for first
   for (const { messageKey } of recipients.toReversed())
     while (!gateway.takenMs.has(messageKey)) await delay(2)
   return recipients.map(({ messageKey }) => gateway.takenMs.get(messageKey)! - startedMs)

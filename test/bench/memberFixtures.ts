@@ -70,7 +70,7 @@ export async function signUpMembers(portal: Portal, count: number): Promise<Benc
   return members
 }
 
-/** Lets everybody try again: what is measured is the answer to a try, not the refusal of too many. */
+/** Resets the attempts of all callers: what is measured is the answer to a try, not the refusal of too many. */
 export function forgetTries(portal: Portal): void {
   const db = new Database(join(portal.dataDir, 'portal.sqlite'))
   db.pragma('busy_timeout = 5000')

@@ -27,7 +27,7 @@ interface Seen {
   focus: string | undefined
 }
 
-/** What the screen shows of the picture when nobody has touched it. */
+/** What the screen shows of the picture before any input. */
 const seen = (page: Page): Promise<Seen> =>
   page.evaluate(() => {
     const box = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect()

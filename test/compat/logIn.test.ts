@@ -91,7 +91,7 @@ describe('a log-in', () => {
     const late = await portal.tokenOf('keeper01')
     portal.passSeconds(2 * 86_400)
     expect(await ask(late)).toMatchObject(over)
-    // no route of members takes it for nobody's; some look at the body first
+    // no route of members takes it as anonymous; some check the body first
     for (const name of ROUTE_NAMES.filter((route) => policyOf(route).who.startsWith('member'))) {
       const { path, method } = policyOf(name)
       const { json } = await portal.ask(path.replace(':number', '1'), { method, headers: late })

@@ -20,7 +20,7 @@ import type { StubSettings } from '../support/stubProvider.ts'
 const KEY = { apiKey: 'portal', secret: 'a secret for tests alone' }
 const PATH = messageReport.path
 
-/** The route on its own, mounted as it is declared, and a provider that calls it. */
+/** The route alone, mounted as it is declared, and a provider that calls it. */
 async function build({ isReporting = true } = {}) {
   const stub = await StubProvider.start({ ...KEY, file: join(temporaryFolder(), 'taken.jsonl') })
   atEnd(() => stub.stop())

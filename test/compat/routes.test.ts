@@ -6,11 +6,11 @@ import { policyOf, ROUTE_NAMES } from '../support/policies.ts'
 
 /** Beside what belongs to members: a catalogue for everybody, and where a provider reports, by its signature. */
 const PUBLIC: ReadonlySet<string> = new Set(['landZoneList', 'messageReport'])
-/** Every route of accounts, from the policy table; who may call it is what the table says. */
+/** Every route of accounts, from the policy table; its callers are those of the table. */
 const ROUTES = ROUTE_NAMES.filter(
   (name) => policyOf(name).path.startsWith(`${REST_PREFIX}/api/`) && !PUBLIC.has(name),
 )
-/** What passes the schemas, so that the answer tells who may ask. */
+/** What passes the schemas, so that the answer depends on the caller alone. */
 const BODIES: Partial<Record<string, object>> = {
   memberCustomChange: { wsUnit: 'knot' },
   favouriteAdd: { bkmkStnNm: '덕적도', bkmkStnId: '22101' },

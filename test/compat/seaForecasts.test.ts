@@ -96,7 +96,7 @@ describe.each(databases)('sea forecasts by REST on $name', (engine) => {
     const { ask } = await start()
     const answer = await ask(`${SEA}/sterm/list?ef_no=0&ef_time=202605041200`)
     expect(answer.json().msg).toContain('ef_no=0 (202605040000) / ef_time=202605041200')
-    // a time before everything that the issue reports
+    // a time before every period of the issue
     const before = await ask(`${SEA}/sterm/list?annc_time=${NEWEST}&ef_time=202605031200`)
     expect(before.json()).toMatchObject({ status: 400, code: 'FIELDS_DISAGREE' })
     expect(before.json().msg).toContain(`annc_time=${NEWEST} / ef_time=202605031200`)

@@ -268,7 +268,7 @@ describe.each(databases)('lists of warnings on $name', (engine) => {
       expect((await api.ask(`${DATA}/${path}`)).json()).toMatchObject({ status: 503, code: 'NOT_READY' })
     await api.hot.refresh()
     expect(api.hot.has(`${DATA}/warn/list`)).toBe(false)
-    // what was reported stands, anyone who looks
+    // what was announced stands, though the list is old
     await api.tell([buildEvent({ issuedAt: kst('06-01 07:50'), effectiveAt: kst('06-01 07:55') })])
     expect((await api.ask(`${DATA}/warn/list`)).rows).toHaveLength(1)
     expect((await api.ask(`${DATA}/warn/ready`)).status).toBe(503)

@@ -26,7 +26,7 @@ const winds = (...values: [string, number][]): SlowObservation[] =>
     values: { windSpeed },
   }))
 
-/** What one subscription hears at each observation: the ordinal of the message, 0 for none. */
+/** What one subscription gets at each observation: the ordinal of the message, 0 for none. */
 const heard = (one: SlowSubscription, observations: SlowObservation[]) =>
   observe(buildMatching([one]), observations).map((messages) => messages[0]?.ordinal ?? 0)
 

@@ -186,14 +186,11 @@ describe('a change of level', () => {
     }
   })
 
-  it.each(both)(
-    '%s is announced twice where its second half is a bulletin of its own',
-    (_case, change, half) => {
-      const before = reported('announce', half.level, '1 04:30 > 1 06:00')
-      const late = { ...half, issuedAt: june('1 10:03') }
-      expect(shownAt([before, change, late], ['13:00'])).toEqual([`13:00 in-force ${change.level}`])
-    },
-  )
+  it.each(both)('%s comes twice where its second half is a bulletin of its own', (_case, change, half) => {
+    const before = reported('announce', half.level, '1 04:30 > 1 06:00')
+    const late = { ...half, issuedAt: june('1 10:03') }
+    expect(shownAt([before, change, late], ['13:00'])).toEqual([`13:00 in-force ${change.level}`])
+  })
 
   it('with both halves in one bulletin is read by the half that says what holds, whatever else it says', () => {
     const paired = anyEventSeries.map((events) => {

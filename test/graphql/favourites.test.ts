@@ -20,7 +20,7 @@ const KEPT: KeptFavourite = {
   notes: { stationData: 'private to existing clients' },
 }
 
-/** Write down what they are asked, with the one who asks; a visitor is refused. */
+/** Record their calls, with the viewer; a visitor is refused. */
 class FakeServices {
   readonly asked: unknown[] = []
   readonly favourites: PortalServices['favourites'] = {

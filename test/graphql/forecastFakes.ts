@@ -25,7 +25,7 @@ export const BUSAN = 'S1311100'
 export const BUSAN_FORECAST = '12B20103'
 const at = (text: string) => new Date(text)
 
-/** A high-seas advisory for Busan's near sea, in force at the fakes' NOW; `expectedEnd: null` tells no end. */
+/** A high-seas advisory for Busan's near sea, in force at the fakes' NOW; `expectedEnd: null`: no end. */
 export function buildEvent({
   expectedEnd = { from: at('2026-05-04T12:00:00Z'), to: at('2026-05-04T15:00:00Z') },
   ...event
@@ -237,7 +237,7 @@ export class FakeCommentaries implements Commentaries {
   }
 }
 
-/** All services of what is coming, silent until a test reports them something. */
+/** All services of forecasts and warnings, empty until a test gives them data. */
 export const buildForecastFakes = (clock: FakeClock) => ({
   warnings: new FakeWarnings(clock),
   zones: buildZones(),

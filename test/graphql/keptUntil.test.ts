@@ -28,7 +28,7 @@ const roots = [
 const isMutation = ({ name }: GraphQLField<unknown, unknown>) =>
   name in (schema.getMutationType()?.getFields() ?? {})
 
-/** Arguments of the fields that need some: of something that the fakes below know. */
+/** Arguments of the fields that need some: of things that the fakes below have. */
 const ARGUMENTS: Readonly<Record<string, string>> = {
   station: 'code: "22101"',
   warning: `id: "${BUSAN}-high-seas-202605040930"`,

@@ -49,7 +49,7 @@ const SENT: DeliveryView = {
 }
 const PUSH = { endpoint: 'https://fcm.googleapis.com/x', keys: { p256dh: 'p', auth: 'a' } }
 
-/** Write down what they are asked, with the one who asks; a visitor is refused. */
+/** Record their calls, with the viewer; a visitor is refused. */
 type Api = Pick<
   PortalServices,
   'subscriptionCatalogue' | 'subscriptions' | 'pushEndpoints' | 'deliveries' | 'pushKey'

@@ -40,7 +40,7 @@ async function startPages({ mostBytes, falseFrom }: { mostBytes?: number; falseF
     read,
     ask: (headers: Record<string, string> = {}, method = 'GET') => ask(port, '/a', { headers, method }),
     made: () => made,
-    /** @returns lets the pages be made that wait from now on */
+    /** @returns releases the pages that wait */
     hold() {
       let release = () => undefined as void
       held = new Promise((done) => (release = done))

@@ -1,4 +1,4 @@
-/** The audio screen as somebody uses it who has no pointer: in its window on a desktop, and on a phone. */
+/** The audio screen for a reader without a pointer: in its window on a desktop, and on a phone. */
 import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { expectAccessible } from '../support/accountPages.ts'

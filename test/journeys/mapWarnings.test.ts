@@ -75,7 +75,7 @@ describe('warnings on the map', () => {
     await serveWarnings(page, () => [{ zone: ZONE, untilHours: 1 }])
     await openMap(page, seaAddress(SEA))
     await waitForDrawing(page, 'areas')
-    // from now on the page hears nothing, and has no clock but its own
+    // from now on the page gets no events, and has no clock but its own
     await page.route(
       () => true,
       (route) => route.abort(),

@@ -30,7 +30,7 @@ const NEW_PASSWORD = 'Beacon!77042x'
 
 const stage = accountStage()
 
-/** What time does on its own. */
+/** What passing time does. */
 function change(loginId: string, column: string, value: string): void {
   const db = new Database(join(inject('portalDataDir'), 'portal.sqlite'))
   db.pragma('busy_timeout = 20000')
@@ -104,7 +104,7 @@ describe.each(DEVICES)('a member, by keyboard alone, on a $name', (device) => {
     await page.keyboard.press('ArrowRight')
     await type(page, 'loginId', loginId)
     await field(page, 'recoveryQuestion').selectOption({ value: 'nickname' })
-    // anyone who keeps guessing has to read a picture, sooner where others have guessed from the same address
+    // a client that keeps guessing has to read a picture, sooner where others have guessed from the same address
     const picture = page.locator('.captcha')
     for (let tries = 0; tries < 3 && !(await picture.isVisible()); tries++) {
       await type(page, 'recoveryAnswer', '제주도')

@@ -40,7 +40,7 @@ describe('a limit', () => {
   })
 })
 
-/** Whatever a program reads that is nobody's own; what is sent from files and pages has limits of files. */
+/** Public data that a program reads; what is sent from files and pages has limits of files. */
 const PUBLIC_DATA = ROUTE_NAMES.filter((name) => {
   const { path, who, method } = policyOf(name)
   return who === 'everyone' && method === 'GET' && /\/v1\/kma\/|ows$|json$|atom$|graphql/.test(path)
@@ -110,7 +110,7 @@ describe('the limit of public data', () => {
     const remaining = async (path: string) =>
       Number(/; r=(\d+);/.exec(String((await portal.ask(path)).headers.ratelimit))?.[1])
     const { burst = 0 } = policyOf('observationList')
-    // the answer tells what it took before it knew what it would be
+    // the headers state what was taken before the answer was known
     for (const _time of [1, 2, 3]) expect(await remaining(`${DATA}/obs/buoy/list?`)).toBe(burst - 1)
     const series = policyOf('observationSeries').burst ?? 0
     for (const taken of [1, 2, 3]) expect(await remaining(`${DATA}/obs/buoy/22101/list`)).toBe(series - taken)

@@ -51,7 +51,7 @@ describe('addresses', () => {
   })
 })
 
-/** What Chromium asks for when somebody follows a link or types an address. */
+/** What Chromium asks for when a reader follows a link or types an address. */
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8'
 
 describe('an unknown address outside the pages', () => {

@@ -90,7 +90,7 @@ describe.each(databases)('subscriptions of the whole portal on $name', (engine) 
       '{ subscriptions { pointCode limits { windSpeed hmax: maximumWaveHeight } } }',
       fisher,
     )
-    // what was reported as no limit comes back as none, not as the preset
+    // what was given as no limit comes back as none, not as the preset
     expect(data?.subscriptions).toEqual([
       { pointCode: '22101', limits: { windSpeed: 12, hmax: null } },
       { pointCode: 'S1311100', limits: null },

@@ -79,7 +79,7 @@ describe.each(databases)('administration from the console on $name', ({ open }) 
     expect(await administration.promote('fisher', 'manager')).toEqual({ isDone: true, loginId: 'Fisher' })
     expect(await member('fisher')).toMatchObject({ type: 'manager', revision: 2 })
     expect(await recorded()).toEqual(['type-change'])
-    // rights are read anew with each request, so nobody has to log in again
+    // rights are read anew with each request, so members need not log in again
     expect(ended).toEqual([])
   })
 

@@ -42,7 +42,7 @@ describe.each(databases)('timetables on $name', ({ open }) => {
     await expect(timetables.timetable('voice', date)).rejects.toMatchObject(refusal)
   })
 
-  it('are not there for a service nobody has', async () => {
+  it('are not there for an unknown service', async () => {
     const { timetables, clock } = buildProgramme(await open())
     const kind = 'television' as TimetableKind
     const refusal = { code: 'TYPE_UNKNOWN', facts: { type: kind } }

@@ -28,7 +28,7 @@ const summary = ({ memberId, channel, alert }: Written) =>
 const summaries = async (db: Database) => (await writtenMessages(db)).map(summary)
 
 describe.each(databases)('messages of warnings on $name', ({ open }) => {
-  it('go to those who asked for the zone, its parts, or what it is part of, once each', async () => {
+  it('go to the subscribers of the zone, its parts, or what it is part of, once each', async () => {
     const db = await open()
     await subscribe(
       db,
@@ -149,7 +149,7 @@ describe.each(databases)('messages of warnings on $name', ({ open }) => {
 describe('messages of warnings', () => {
   const reader = { memberId: 1, channel: 'sms', topic: 'warning', points: [BUSAN, GYEONGNAM] } as const
 
-  it('are one where two services tell the same, in whatever order', async () => {
+  it('are one where two services report the same, in any order', async () => {
     const db = await sqlite.open()
     await subscribe(db, reader)
     const { tell, clock } = await build(db)
@@ -169,7 +169,7 @@ describe('messages of warnings', () => {
     expect((await writtenMessages(db)).map(({ memberId }) => memberId)).toEqual([1, 2])
   })
 
-  it('tell zones with times of their own in one alert', async () => {
+  it('list zones with times of their own in one alert', async () => {
     const db = await sqlite.open()
     await subscribe(db, reader)
     const { tell } = await build(db)
@@ -197,7 +197,7 @@ describe('messages of warnings', () => {
     expect(await inTime.alerts.offer()).toBe(1)
   })
 
-  it('tell nothing but the end of a warning that has ended', async () => {
+  it('contain only the end of a warning that has ended', async () => {
     const db = await sqlite.open()
     await subscribe(db, reader)
     const { tell } = await build(db, { clock: new FakeClock(kst('06-01 06:40')) })
@@ -208,7 +208,7 @@ describe('messages of warnings', () => {
     expect(await summaries(db)).toEqual(['1 sms warning high-seas advisory released'])
   })
 
-  it('tell an end that comes only as a gap in the list, once it is no slip', async () => {
+  it('contain an end that comes only as a gap in the list, once it is no slip', async () => {
     const db = await sqlite.open()
     await subscribe(db, reader)
     const { tell, clock, alerts } = await build(db)
@@ -260,7 +260,7 @@ describe('messages of warnings', () => {
     expect(written[1]?.detail).toEqual({ zoneCodes: ['L1319'] })
   })
 
-  it('go out at every change on their own, and what failed is tried again at the next', async () => {
+  it('go out at every change, and what failed is retried at the next', async () => {
     const db = await sqlite.open()
     await subscribe(db, reader)
     const clock = new FakeClock(kst('06-01 04:35'))

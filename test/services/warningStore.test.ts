@@ -72,7 +72,7 @@ async function storeAndKill(config: DatabaseConfig, first: number, kill: Kill): 
 
 interface Rows {
   table: 'warning_event' | 'zone_forecast'
-  /** a column that tells the payload's number */
+  /** a column with the payload's number */
   column: string
   whole: (number: number) => [count: number, least: number, most: number]
 }

@@ -173,7 +173,7 @@ describe.each(databases)('warnings on $name', ({ open }) => {
     expect((await build(db, { clock })).warnings.current().warnings).toEqual(warnings.current().warnings)
   })
 
-  it('tell what was known at a moment, whatever came later', async () => {
+  it('give what was known at a moment, whatever came later', async () => {
     const { warnings, clock } = await build(await open(), { now: '06-01 04:40' })
     await warnings.record(feed(), payload([buildEvent()]), clock.now())
     clock.set(kst('06-01 09:00').toISOString())
@@ -222,7 +222,7 @@ describe.each(databases)('warnings on $name', ({ open }) => {
     expect(bulletin.events.map(({ zoneCode }) => zoneCode).toSorted()).toEqual(['S1311100', 'S1311200'])
   })
 
-  it('name zones that a feed reports, keep those nobody knows, and report them', async () => {
+  it('name zones that a feed reports, keep unknown ones, and report them', async () => {
     const db = await open()
     const { warnings, zones, clock } = await build(db)
     const strange = buildEvent({ zoneCode: 'S9999999' })

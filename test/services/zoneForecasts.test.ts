@@ -120,7 +120,7 @@ describe.each(databases)('zone forecasts on $name', ({ open }) => {
     expect(await db.dataSource.manager.count(ZoneForecastRow)).toBe(4)
   })
 
-  it('tell listeners once per payload that changes something', async () => {
+  it('notify listeners once per payload that changes something', async () => {
     const { forecasts, feed } = await build(await open())
     const reported: number[] = []
     const stop = forecasts.onChange((version) => reported.push(version))

@@ -16,7 +16,7 @@ describe('zones', () => {
   it.each([
     ['a sea zone', 'S8888888', 'sea'],
     ['land', 'L8888888', 'land'],
-  ])('show a zone was not reported of by its code, as %s', (_case, code, level) => {
+  ])('show an unreported zone by its code, as %s', (_case, code, level) => {
     const zones = build()
     expect(zones.isKnown(code)).toBe(false)
     expect(zones.warningZone(code)).toEqual({ code, nameKo: code, nameEn: code, level, isKnown: false })
@@ -95,7 +95,7 @@ describe('zones', () => {
       expect(zones.warningZone('L1031200')).toMatchObject({ nameKo: '새당진', nameEn: '새당진' })
     })
 
-    it('yield to the agency’s whole list, and still name what is not in it', () => {
+    it('are replaced by the agency’s whole list, and still name what is not in it', () => {
       const zones = landed()
       zones.setReported([
         { code: 'L1072100', nameKo: '울릉도·독도', isListed: true },

@@ -41,7 +41,7 @@ export const NOW = new Date('2026-05-04T03:00:00Z')
 export const PASSWORD = 'Harbour-2026'
 export const PICTURE = Buffer.from([0x89, 0x50, 0x4e, 0x47])
 export const SPOKEN = Buffer.from('RIFF')
-/** What every picture of the fake desk shows. */
+/** The digits of every picture of the fake captcha service. */
 export const DIGITS = '482915'
 
 /** One picture for all, each time under a new name; one attempt. */
@@ -138,7 +138,10 @@ const rethrow = (error: unknown) => {
   throw error
 }
 
-/** Serves the REST interface of accounts on its own: real routes, session and services over SQLite, with stand-ins for secrets. */
+/**
+ * Serves the REST interface of accounts alone: real routes, session and services over SQLite, with stand-ins for
+ * secrets.
+ */
 export async function openAccountApi() {
   const db = await sqlite.open()
   const clock = new FakeClock(NOW)

@@ -1,4 +1,4 @@
-/** The account screens as somebody uses them who has no pointer, and what people have who use them. */
+/** The account screens for readers without a pointer, and their test data. */
 import { randomInt } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
@@ -49,7 +49,7 @@ export interface AccountStage {
   open(device: Device, options?: VisitOptions): Promise<Visit>
 }
 
-/** What the journeys of a file share: the browser, and the desk of the shared portal's operator. */
+/** What the journeys of a file share: the browser, and the tools of the shared portal's operator. */
 export function accountStage(): AccountStage {
   let browser: Browser
   let tools: AccountTools
@@ -163,7 +163,7 @@ export interface Person {
   phone: string
 }
 
-/** Somebody who has no account yet, another each time: a journey may be gone again. */
+/** A person without an account, another each time: a journey may be retried. */
 export const anyMember = (): Person => ({
   loginId: `sea${randomInt(10_000_000, 100_000_000)}`,
   phone: `010${randomInt(10_000_000, 100_000_000)}`,

@@ -9,7 +9,7 @@ import { temporaryFolder } from './databases.ts'
 export const SCRIPT = 'export const a = 1\n'.repeat(200)
 export const HASH = "'sha256-0chmwFk0zaA528yFfGV7J9ppIpdfTPPULncDF3WG7Zs='"
 
-/** Stands for the built pages: tells what a page was given, as Astro's own handler would pass it on. */
+/** Stands for the built pages: answers with what a page was given, as Astro's own handler would pass it on. */
 const pages: AstroHandler = async (request, response, next, locals) => {
   const { portal } = locals as { portal: PageContext }
   const path = request.url ?? ''
@@ -37,7 +37,7 @@ const pages: AstroHandler = async (request, response, next, locals) => {
   response.end(JSON.stringify(reported))
 }
 
-/** Pages that tell what they were given, and a few files in a folder of their own. */
+/** Pages that answer with what they were given, and a few files in a folder of their own. */
 export function builtSite(): BuiltSite {
   const clientFolder = temporaryFolder()
   mkdirSync(join(clientFolder, '_a'))

@@ -1,4 +1,4 @@
-/** The numbers, days and moments that a bulletin has to tell, in order, worked out from its data alone. */
+/** The numbers, days and moments that a bulletin must contain, in order, worked out from its data alone. */
 import type { BulletinData, BulletinPeriod, BulletinWarning } from '../../src/domain/spokenBulletin.ts'
 import { DAY_MS, HOUR_MS, KST_OFFSET_MS } from '../../src/domain/time.ts'
 import { byGravity } from '../../src/domain/warningStanding.ts'
@@ -31,13 +31,13 @@ function span(ranges: (Range | undefined)[]): Range | undefined {
 const startOf = ({ phase, since, sinceTo }: BulletinWarning) =>
   stretch({ from: since, to: phase === 'in-force' ? since : (sinceTo ?? since) })
 
-/** @param at as of when the warnings are reported */
+/** @param at the moment of the warnings */
 function warningFacts(warning: BulletinWarning, at: Date): string[] {
   const { zone, phase, since, sinceTo, until, next } = warning
   const isNamed = spokenBulletinWords.ko.zoneName(zone) !== undefined
   return [
     ...(isNamed ? [] : ['1']),
-    // a time at which something was expected is not reported once it has passed
+    // a time at which something was expected is left out once it has passed
     ...(phase === 'preliminary' && (sinceTo ?? since) <= at ? [] : startOf(warning)),
     ...(until ? stretch(until) : []),
     ...(next ? [moment(next.effectiveAt)] : []),
@@ -66,7 +66,7 @@ function dayFacts(
   ].flatMap((facts) => facts ?? [])
 }
 
-/** Neighbouring days are reported by the first and the last. */
+/** Neighbouring days are given by the first and the last. */
 function dayFactsOf(periods: readonly BulletinPeriod[]): string[] {
   const days = [...new Set(periods.map(({ validAt }) => midnight(validAt)))].toSorted((a, b) => a - b)
   return days.flatMap((ms, i) => {
@@ -95,7 +95,7 @@ function outlookFacts(periods: readonly BulletinPeriod[]): string[] {
 
 /**
  * @param data whose warnings are each of another type, and whose periods are half days
- * @param options.hasKnots speeds are reported in knots too
+ * @param options.hasKnots speeds are given in knots too
  */
 export function expectedFacts(data: BulletinData, { hasKnots }: { hasKnots: boolean }): string[] {
   const { kind, warnings, at } = data

@@ -1,4 +1,4 @@
-/** Builders of what sea bulletins tell, and any such data. */
+/** Builders of the data of sea bulletins, and arbitrary data. */
 import fc from 'fast-check'
 import { FORECAST_ZONES, WARNING_ZONES } from '../../server/db/facts/zones.ts'
 import { COMPASS_POINTS } from '../../src/domain/display.ts'
@@ -128,7 +128,7 @@ const anyPeriods = (start: Date, count: number) =>
     .tuple(...Array.from({ length: count }, (_, i) => maybe(anyPeriod(after(start, 12 * i)))))
     .map((periods) => periods.filter((period) => period !== undefined))
 
-/** One warning of each type at most, so that each is reported on its own. */
+/** One warning of each type at most, so that each is read out separately. */
 const anyWarnings = (now: Date) => {
   const near = fc.integer({ min: -3_000, max: 3_000 }).map((min) => new Date(now.getTime() + min * MINUTE_MS))
   const one = fc
@@ -146,7 +146,7 @@ const anyWarnings = (now: Date) => {
   return fc.uniqueArray(one, { maxLength: 4, selector: ({ type }) => type })
 }
 
-/** Anything a bulletin of a few zones may have to tell, on any day of a year. */
+/** Anything a bulletin of a few zones may contain, on any day of a year. */
 export const anyBulletin: fc.Arbitrary<BulletinData> = fc
   .record({ day: fc.nat(365), minute: fc.nat(1_439), isRegional: fc.boolean() })
   .chain(({ day, minute, isRegional }) => {

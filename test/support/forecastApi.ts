@@ -52,7 +52,7 @@ export interface Asked {
   rows: Record<string, unknown>[]
 }
 
-/** An advisory for high seas off Busan, from 06 to 24 o'clock of 1 June, reported at half past four. */
+/** An advisory for high seas off Busan, from 06 to 24 o'clock of 1 June, issued at half past four. */
 export const buildEvent = (event: Partial<WarningEvent> = {}): WarningEvent => ({
   zoneCode: 'S1311100',
   type: 'high-seas',
@@ -119,7 +119,7 @@ export async function startForecastApi({
     origin,
     runModel: points.run,
     logIn: (who: Viewer = MEMBER) => void (viewer = who),
-    /** stores bulletins as a feed would, with the list of what is announced where one is reported, and prepares anew */
+    /** stores bulletins as a feed would, with the list of what is announced where one is given, and prepares anew */
     async tell(events: readonly WarningEvent[], listing?: Partial<WarningListing>) {
       const at = clock.now()
       const keys = new Set(events.map((event) => warningKey(event)))

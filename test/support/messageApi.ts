@@ -10,20 +10,20 @@ const INFO = policyOf('messageInfo').path
 type Fields = readonly (readonly [name: string, value: string])[]
 type Records = Record<string, unknown>[]
 
-/** The message service over the interfaces of accounts, asked by one member after the other. */
+/** The message service over the REST interface of accounts, called by one member after the other. */
 export interface MessageApi {
   api: AccountApi
-  /** headers of the member who asks now */
+  /** headers of the calling member */
   tokens: Record<string, string>
   send(path: string, body?: unknown, headers?: Record<string, string>): Promise<Asked>
   /** JSON, a form, and a form as a script sends `FormData` */
   save: Record<'json' | 'form' | 'formData', (what: object) => Promise<Asked>>
   saveFields(sendAs: 'form' | 'formData', fields: Fields): Promise<Asked>
-  /** what the member who asks is subscribed to */
+  /** subscriptions of the calling member */
   held(): Promise<Records>
-  /** another member asks from now on */
+  /** another member calls from now on */
   nextMember(draft?: Parameters<AccountApi['member']>[0]): Promise<void>
-  /** nobody has any subscription, and a new member asks */
+  /** no subscriptions, and a new member calls */
   clear(): Promise<void>
 }
 

@@ -5,7 +5,7 @@ import pino from 'pino'
 import { errorHandler } from '../../server/errors.ts'
 import type { Viewer } from '../../src/domain/roles.ts'
 
-/** Serves a few REST handlers on their own, as the portal would, to one who asks; nothing else of it runs. */
+/** Serves a few REST handlers, as the portal would, to one viewer; nothing else of it runs. */
 export async function serveRoutes(viewer: () => Viewer, mount: (app: Express) => void) {
   const app = express().disable('x-powered-by')
   app.use(express.json())

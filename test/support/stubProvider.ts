@@ -34,11 +34,11 @@ export interface StubSettings {
   faults: readonly (Fault | 'none')[]
   /** share of the requests after those, from 0 to 1 */
   rates: Partial<Record<Fault, number>>
-  /** numbers that nobody can send to */
+  /** unreachable numbers */
   refusedNumbers: readonly string[]
   /**
-   * What it reports each message: nothing, that it arrived, the same twice, that it failed at first but only after it
-   * reported that it arrived, or that it arrived even before it answers that it has it.
+   * What it reports of each message: nothing, that it arrived, the same twice, that it failed at first but only after
+   * it reported its arrival, or that it arrived even before it answers that it has it.
    */
   reports: 'none' | 'once' | 'twice' | 'out-of-order' | 'early'
   reportUrl?: string
@@ -80,7 +80,7 @@ export interface StubOptions {
 
 /**
  * A provider of text messages for tests, spoken to as `httpTextWire.ts` says. What it takes is on the disk, with fsync,
- * before it says so. It is reported what to do by {@link StubProvider.set}, or by `POST /control` from another process.
+ * before it says so. It is controlled by {@link StubProvider.set}, or by `POST /control` from another process.
  */
 export class StubProvider {
   readonly #options: StubOptions
@@ -124,7 +124,7 @@ export class StubProvider {
     return readTaken(this.#options.file)
   }
 
-  /** @returns when the portal was reported all that there is to tell */
+  /** @returns when the portal has all delivery reports */
   async settled(): Promise<void> {
     while (this.#calls.size > 0) await Promise.all(this.#calls)
   }

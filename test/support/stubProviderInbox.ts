@@ -18,7 +18,9 @@ export interface Result {
   messageId?: string
 }
 
-/** Takes messages as a provider does: checks each, knows their keys, and says yes only once a message is on the disk. */
+/**
+ * Takes messages as a provider does: checks each, knows their keys, and says yes only once a message is on the disk.
+ */
 export class ProviderInbox {
   readonly #log: SyncedLog
   readonly #known = new Map<string, Known>()
@@ -43,7 +45,7 @@ export class ProviderInbox {
 
   /**
    * @param dropsRepeated whether a key that is known is answered for without taking its message again
-   * @param refusedNumbers recipients that nobody can send to
+   * @param refusedNumbers unreachable recipients
    */
   async take(
     { messages, images = {} }: SendRequest,

@@ -1,4 +1,4 @@
-/** A sea with a warning of every kind, as bulletins tell it, for pages that are looked at in a browser. */
+/** A sea with a warning of every kind, from bulletins, for pages that are looked at in a browser. */
 import { warningKey } from '../../src/domain/warnings.ts'
 import type { WarningEvent } from '../../src/domain/warnings.ts'
 import { buildCommentary, buildOutlookPeriod, buildPeriod, buildSquares, LEADS } from './forecasts.ts'
@@ -53,7 +53,7 @@ const listed = [WARNED.advisory, 'S2320100', WARNED.warning, WARNED.announced].m
   warningKey({ zoneCode, type: 'high-seas' }),
 )
 
-/** Tells a portal of the bulletins, the agency's list, the forecasts and a commentary. */
+/** Feeds a portal the bulletins, the agency's list, the forecasts and a commentary. */
 export async function tellWarnedSea(portal: Pick<WatchedPortal, 'tell'>): Promise<void> {
   const payload = { events: [...EVENTS], zones: [], refusedRows: [] }
   await portal.tell({ kind: 'warnings', payload })

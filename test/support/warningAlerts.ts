@@ -1,4 +1,4 @@
-/** The service that reports warnings, on a database, with everything behind it. */
+/** The service of warning alerts, on a database, with everything behind it. */
 import { FORECAST_ZONES, WARNING_ZONES } from '../../server/db/facts/zones.ts'
 import { zoneShapes } from '../../server/db/facts/zoneShapes.ts'
 import type { Database } from '../../server/db/dataSource.ts'

@@ -7,7 +7,7 @@ import type { WatchedOptions, WatchedOrder } from './watchedPortalProcess.ts'
 /** A portal with the built pages, in a process of its own, on a clock and with data that the test gives it. */
 export interface WatchedPortal {
   origin: string
-  /** resolves once what was reported is visible */
+  /** resolves once the data is visible */
   tell(order: WatchedOrder): Promise<void>
   stop(): Promise<void>
 }

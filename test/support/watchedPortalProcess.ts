@@ -1,6 +1,6 @@
 /**
  * The built portal in a process of its own, on a clock that the test sets: fed by hand, or by the demo sea of another
- * day. Run by `watchedPortal.ts`, which reports it what to do by messages.
+ * day. Run by `watchedPortal.ts`, which controls it by messages.
  */
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'

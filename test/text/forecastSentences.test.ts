@@ -36,7 +36,7 @@ describe('when something is forecast', () => {
     ['a day', MIDNIGHT, 24, { language: 'en' }, '5 May'],
     ['a morning on another clock', MIDNIGHT, 12, { timeZone: 'UTC' }, '15:00 UTC부터'],
     ['a period that is no half day', at(MIDNIGHT, 6), 12, { language: 'en' }, 'from 05-05 06:00 KST'],
-  ])('is reported %s', (_case, time, hours, part, expected) => {
+  ])('is given for %s', (_case, time, hours, part, expected) => {
     expect(whenText(time, hours, reader(part))).toBe(expected)
   })
 })
@@ -191,7 +191,7 @@ describe('what changed, in words', () => {
     expect(changeText({ ...period, changes: [...period.changes] }, reader(part))).toBe(expected)
   })
 
-  it('says where an issue tells no weather', () => {
+  it('says where an issue has no weather', () => {
     const weather = {
       ...period,
       changes: [{ what: 'weather' as const, before: {}, after: { sky: 'clear' as const } }],
@@ -231,7 +231,7 @@ describe('values of a forecast', () => {
     )
   })
 
-  it('tell the weather in the agency’s words, or by its codes', () => {
+  it('give the weather in the agency’s words, or by its codes', () => {
     expect(weatherText({ sky: 'overcast', weatherKo: '흐리고 한때 비' }, 'ko')).toBe('흐리고 한때 비')
     expect(weatherText({ sky: 'overcast', precipitation: 'shower' }, 'ko')).toBe('흐림, 소나기')
     expect(weatherText({ sky: 'clear', precipitation: 'none', weatherKo: '맑음' }, 'en')).toBe('clear')

@@ -39,7 +39,7 @@ describe('names of warnings', () => {
     expect(words('en').warnings.warningName(type, level)).toBe(english)
   })
 
-  it('tell every pair of type and level apart, and every command', () => {
+  it('distinguish every pair of type and level, and every command', () => {
     for (const language of LANGUAGES) {
       const { warningName, commands } = words(language).warnings
       const names = WARNING_TYPES.flatMap((type) => WARNING_LEVELS.map((level) => warningName(type, level)))
@@ -72,7 +72,7 @@ describe('names of warnings', () => {
 })
 
 describe('times in sentences', () => {
-  it('are reported on the Korean clock, with its name', () => {
+  it('are on the Korean clock, with its name', () => {
     const at = new Date('2026-05-31T15:05:00Z')
     expect(moment(at, 'ko')).toBe('6월 1일 00:05 KST')
     expect(moment(at, 'en')).toBe('00:05 KST on 1 June')
@@ -161,7 +161,7 @@ describe('sentences about a warning', () => {
     expect(warningDescription(story(more), 'ko')).toBe(sentence)
   })
 
-  it('of a preliminary one tell the stretch that it is for until that is over', () => {
+  it('of a preliminary one give the stretch that it is for until that is over', () => {
     const reported = (more: Partial<WarningStory>) => {
       const one = story({ action: 'preliminary', level: 'preliminary', ...more })
       return LANGUAGES.flatMap((language) => [
@@ -230,7 +230,7 @@ describe('advice', () => {
     }
   })
 
-  it('sends nobody back to sea on an end that was not reported', () => {
+  it('gives no all-clear on an end without a notice', () => {
     for (const one of ['ran-out', 'not-listed', 'not-confirmed'] as const) {
       expect(endingAdvice(one, 'ko')).toContain('확인은 아닙니다')
       expect(endingAdvice(one, 'en')).toContain('does not confirm')

@@ -92,7 +92,7 @@ describe('asking another machine', () => {
     await expect(source().fetchBytes(address(), never)).resolves.toHaveLength(7)
   })
 
-  it('says that nobody answers, with a code and without the address’s query', async () => {
+  it('says that the host does not answer, with a code and without the address’s query', async () => {
     stub.answer('kma_buoy', { isBroken: true })
     const error = await source()
       .fetchBytes(address(), never)

@@ -83,7 +83,7 @@ describe('a row of a point forecast', () => {
     [400, 0.4],
     [40, 0.04],
     [4, 0],
-  ])('tells a visibility of %i m as %f km, fog too', (metres, km) => {
+  ])('gives a visibility of %i m as %f km, fog too', (metres, km) => {
     const [row] = pointToWire(buildForecast([buildRow({ visibility: metres })])).marine_zone
     expect(row).toMatchObject({
       vs: km,
@@ -127,7 +127,7 @@ describe('a point forecast', () => {
   })
 })
 
-it('a square and a run are reported as the existing service reports them', () => {
+it('a square and a run are written as the existing service writes them', () => {
   expect([squareNumber({ square: 144, part: 9 }), squareNumber({ square: 144 })]).toEqual(['144_9', '144'])
   expect(runToWire(ISSUED)).toEqual({ mdl_data_prdct_time: '2026-06-09T12:00:00.000+00:00' })
 })

@@ -102,7 +102,7 @@ describe('a row of the sea forecast', () => {
     expect(forecastFromWire({ ...row, annc_time: '' })).toBeUndefined()
   })
 
-  it('of the outlook tells words and waves', () => {
+  it('of the outlook has words and waves', () => {
     const row = outlookToWire(buildOutlookPeriod(), { ...PLACE, nameKo: '남해동부', step: 3 })
     expect(rowSchema(FORECAST_FIELDS).parse(row)).toMatchObject({
       zone_id: '12B20000',

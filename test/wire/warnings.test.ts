@@ -35,7 +35,9 @@ const anyTime = fc
   .filter((minutes) => minutes % 60 < 58)
   .map((minutes) => new Date(kst('01-01 00:00').getTime() + minutes * 60_000))
 
-/** Whole hours after the issue and how many, as bulletins tell a stretch: a day of the month names the next such day. */
+/**
+ * Whole hours after the issue and how many, as bulletins write a stretch: a day of the month names the next such day.
+ */
 const anyStretch = fc.tuple(fc.nat(27 * 24), fc.integer({ min: 1, max: 30 }))
 
 const anyEvent = fc
@@ -55,7 +57,7 @@ const anyEvent = fc
     return buildStored({ ...event, ...(length > 0 && effect) })
   })
 
-/** What a row reports an event. */
+/** An event as a row has it. */
 const reportedOf = ({
   zoneCode,
   type,
@@ -117,7 +119,7 @@ describe('a row of a warning', () => {
     ['a stretch to midnight', '06-01 21:00~06-02 00:00', '2026.06.01 23:58', '01일 21시 ~ 24시'],
     ['a stretch to noon', '06-02 09:00~06-02 12:00', '2026.06.02 11:59', '02일 09시 ~ 12시'],
     ['one moment', '06-02 07:30', '2026.06.02 07:30', '2026.06.02 07:30'],
-  ])('tells %s as its end in both ways', (_case, end, coded, words) => {
+  ])('gives %s as its end in both ways', (_case, end, coded, words) => {
     const first = step('announced', ['06-01 04:30', '06-01 06:00'], { expectedEnd: ending(end) })
     expect(warningToWire(buildWarning([first]), BUSAN)).toMatchObject({ tm_yn: coded, clr_ntc_tm: words })
   })
@@ -186,7 +188,7 @@ describe('a bulletin', () => {
     events,
   })
 
-  it('is reported as the existing service reports it, with a page where that has a file', () => {
+  it('is written as the existing service writes it, with a page where that has a file', () => {
     expect(bulletinToWire(build([buildStored(), buildStored({ zoneCode: 'S1152010' })]))).toEqual({
       warn_title: '[ 특보 ] 제06-17호 : 2026.06.02.11:30 / 풍랑주의보 발표',
       file_nm: '/mmis/bulletins/202606021130-108-17',

@@ -20,7 +20,7 @@ const USUAL: Record<PointElement, number> = {
   seaTemperature: 17,
 }
 
-/** One row for each, three hours apart; what is not reported is as usual. */
+/** One row for each, three hours apart; what is not given has its default. */
 export function buildRows(reported: readonly Reported[], from = START): PointForecastRow[] {
   return reported.map((some, i) => ({
     validAt: new Date(from.getTime() + i * 3 * 3_600_000),

@@ -16,7 +16,7 @@ class FakeFrame extends EventTarget {
   }
 }
 
-/** A picture with all its gestures; `send` tells whether the page was kept from what it would do. */
+/** A picture with all its gestures; `send` says whether the default action was prevented. */
 function buildStage(start: Zoom = FIT) {
   const frame = new FakeFrame()
   const page = new EventTarget()

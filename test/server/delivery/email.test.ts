@@ -108,7 +108,7 @@ describe('a mail server that does not take a message', () => {
   })
 
   it('is never sent anything in plain text from another machine', async () => {
-    // this machine by a name that is not known as such: once without TLS, once with a certificate nobody vouches for
+    // this machine by a name that is not known as such: once without TLS, once with a self-signed certificate
     for (const disabledCommands of [['AUTH', 'STARTTLS'], ['AUTH']]) {
       const { port, mails } = await startMailServer({ disabledCommands })
       const { send } = gatewayAt(`smtp://[::ffff:127.0.0.1]:${port}`)

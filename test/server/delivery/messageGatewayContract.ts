@@ -13,14 +13,14 @@ export interface Arrived {
 export interface MessageGatewayUnderTest {
   gateway: MessageGateway
   form: MessageForm
-  /** the n-th somebody who can be reached */
+  /** the n-th recipient who can be reached */
   address(n: number): string
-  /** at which nobody can ever be reached */
+  /** at which no recipient can ever be reached */
   badAddress?: string
   /** whether subjects, pictures and links arrive apart from the text */
   carries: readonly ('subject' | 'picture' | 'link')[]
   arrived(): Promise<Arrived[]>
-  /** from now on nobody is there to take anything */
+  /** from now on the other side is down */
   takeAway?(): Promise<void>
   /** the next messages are taken, and the answer to that is lost */
   loseAnswer?(): void | Promise<void>

@@ -51,7 +51,7 @@ describe('what a sound file is', () => {
     const isWhole = new Set<number>()
     for (let length = 0; length < whole.length; length++)
       if ((await troubleIn(whole.subarray(0, length))) === undefined) isWhole.add(length)
-    // an MP3 that does not tell its length is as whole as ever when it is cut between two frames
+    // an MP3 that does not state its length is as whole as ever when it is cut between two frames
     const frames = ending === 'mp3' ? whole.length / ((576 * 6_000) / 22_050) : 0
     expect(isWhole.size).toBeLessThanOrEqual(frames)
   })

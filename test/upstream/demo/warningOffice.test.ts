@@ -18,7 +18,7 @@ const kst = (text: string) => new Date(`${text}:00+09:00`)
 const office = new WarningOffice()
 const January = { from: kst('2026-01-01T00:00'), to: kst('2026-01-31T23:59') }
 const December = kst('2025-12-01T00:00')
-/** The office is asked for December first, and reports January from the same log. */
+/** The office is asked for December first, and answers January from the same log. */
 const winter = () => office.bulletins(December, January.to, timeSlice())
 const month = async () => {
   await winter()
@@ -29,7 +29,7 @@ const seaZones = new Set(WARNING_ZONES.filter(({ level }) => level === 'sea').ma
 const hoursFrom = (from: Date, count: number) =>
   Array.from({ length: count }, (_, hour) => new Date(+from + hour * HOUR))
 
-/** What the zone’s places will have, the greatest of them, as an issue reports it; as it is when there is no issue. */
+/** What the zone’s places will have, the greatest of them, as an issue has it; as it is when there is no issue. */
 function seaOf(zoneCode: string, at: Date, issuedAt?: Date) {
   const places = placesOf(zoneCode)
   const error = issuedAt ? strengthError(places[0]!, +issuedAt, +at) : { windFactor: 1, waveFactor: 1 }

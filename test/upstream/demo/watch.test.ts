@@ -9,7 +9,10 @@ import type { WarningGrade } from '../../../src/domain/warningCriteria.ts'
 const START = 491_184
 const HORIZON = 49
 
-/** The sea from START on, one letter an hour: 0, 1, 2 by the criteria, `l` when only what holds stays, T and t by a typhoon. */
+/**
+ * The sea from START on, one letter an hour: 0, 1, 2 by the criteria, `l` when only what holds stays, T and t by a
+ * typhoon.
+ */
 const MEANINGS: Record<string, { grade: WarningGrade; lasting: WarningGrade; isTyphoon: boolean }> = {
   0: { grade: 0, lasting: 0, isTyphoon: false },
   l: { grade: 0, lasting: 1, isTyphoon: false },
@@ -168,7 +171,7 @@ describe('an office that watches a zone', () => {
     ])
   })
 
-  it('withdraws a preliminary warning when nothing is left of what it reported', () => {
+  it('withdraws a preliminary warning when nothing is left of what it predicted', () => {
     const standing: Standing = { preliminary: { type: 'high-seas', effective: START + 20 } }
     const { rows, last } = watch(calm(20), { standing })
     expect(rows.map(brief)).toEqual(['0 high-seas preliminary release'])

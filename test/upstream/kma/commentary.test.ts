@@ -89,7 +89,7 @@ describe('a forecaster’s commentary', () => {
     )
   })
 
-  it('is read from a recording without its frame, and tells how old that is', () => {
+  it('is read from a recording without its frame, and gives its age', () => {
     const bytes = eucKr(`${commentaryBlock(ISSUED)}\n`)
     expect(commentaryAdapter.parse(bytes, { ...live, isExcerpt: true }).commentaries).toHaveLength(1)
     expect(commentaryAdapter.newestTime(bytes, new Date('2027-01-01T00:00:00Z'))).toEqual(ISSUED)

@@ -35,7 +35,7 @@ describe('the short-term sea forecast', () => {
     expect(parsed.refusedRows).toMatchObject([{ line: 3, reason }])
   })
 
-  it('tells wind, waves, sky and words of a half day', () => {
+  it('gives wind, waves, sky and words of a half day', () => {
     expect(parse(forecastRow(ISSUED, 1)).periods).toEqual([
       {
         zoneCode: '12C10102',
@@ -55,7 +55,7 @@ describe('the short-term sea forecast', () => {
     ])
   })
 
-  it('tells a whole day as one', () => {
+  it('gives a whole day as one', () => {
     expect(period({ MOD: 'A01', TM_EF: '202606050000', NE: '7' })).toMatchObject({ hours: 24, step: 7 })
   })
 

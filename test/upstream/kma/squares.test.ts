@@ -64,7 +64,7 @@ describe('the squares of the wave model', () => {
     expect(parsed.refusedRows).toMatchObject([{ line: 2, reason }])
   })
 
-  it('tell what a part of a square will see, in catalogue units', () => {
+  it('give the forecast of a part of a square, in catalogue units', () => {
     expect(parse(squareRow(ISSUED, 6)).squares).toEqual([
       {
         square: 88,

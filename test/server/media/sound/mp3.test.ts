@@ -21,11 +21,11 @@ interface Xing {
   tag?: string
   frames?: number
   bytes?: number
-  /** samples before and behind, as LAME reports them */
+  /** samples before and behind, as LAME writes them */
   padding?: [number, number]
 }
 
-/** A first frame that reports the file. */
+/** A first frame with facts of the file. */
 function announcing({ tag = 'Xing', frames, bytes, padding }: Xing): Buffer {
   const content = Buffer.alloc(200)
   content.write(tag, 'latin1')
