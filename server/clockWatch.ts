@@ -81,7 +81,7 @@ export class ClockWatch {
   /**
    * @param newestStamp of what was stored before the start
    * @param noted before the start
-   * @returns whether the newest stamp is ahead of the clock, which then went back while nobody ran
+   * @returns whether the newest stamp is ahead of the clock, which then went back while no process ran
    */
   start(newestStamp: Date | undefined, noted?: ClockNote): boolean {
     const now = this.#parts.clock.now()

@@ -7,7 +7,7 @@ import type { AskedPage } from './hot/pages.ts'
 import type { Reader } from './pages.ts'
 import { LOCAL_HOSTS, PREFERENCES, readerOf } from './pages.ts'
 
-/** What pages show and services tell the changes of. */
+/** Subjects of pages; services emit their changes. */
 export const SUBJECTS = ['observations', 'warnings', 'forecasts', 'broadcasts'] as const
 export type Subject = (typeof SUBJECTS)[number]
 

@@ -47,7 +47,7 @@ export class PreparedSite {
       for (const source of sources) source.onChange(() => this.#pages.changed(subject))
   }
 
-  /** @param app whose setting tells which proxies are believed */
+  /** @param app its setting `trust proxy` decides which proxies are trusted */
   trust(app: Express): void {
     const isTrusted = app.get('trust proxy fn') as (address: string, hop: number) => boolean
     this.#isTrusted = (address) => isTrusted(address, 0)

@@ -54,7 +54,7 @@ const REFRESH_PATH = '/mmis_marine_api/api/auth'
 
 export interface CookieWriter {
   names: CookieNames
-  /** @param isKept false: nobody is logged in any more when the browser is closed, though the tokens stay */
+  /** @param isKept false: the log-in ends when the browser is closed, though the tokens stay */
   keep(response: Response, tokens: TokenPair, isKept: boolean): void
   /** The tokens of an anonymous visitor. */
   keepVisitor(response: Response, tokens: TokenPair): void

@@ -115,7 +115,7 @@ export class Entry {
     cookies.forget(response)
   }
 
-  /** The pair that anonymous visitors get; a page of ours keeps it where nobody is logged in. */
+  /** The pair of tokens for anonymous visitors; our pages store it while no member is logged in. */
   async visit(request: Request, response: Response): Promise<TokenPair> {
     const { tokens, cookies } = this.#parts
     const pair = await tokens.anonymous()

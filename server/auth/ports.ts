@@ -83,10 +83,10 @@ export interface CaptchaVoice {
   speak(digits: string, language: 'ko' | 'en'): Promise<Buffer>
 }
 
-/** Pictures that a person can read or hear: one use, one attempt, three minutes. */
+/** Captchas, readable and spoken: one use, one attempt, three minutes. */
 export interface CaptchaService {
   create(): Promise<CaptchaImage>
-  /** @returns the digits of a living challenge as WAV, undefined when there is none. @throws Refusal NO_VOICE */
+  /** @returns the digits of a live challenge as WAV, undefined when there is none. @throws Refusal NO_VOICE */
   speak(id: string, language: 'ko' | 'en'): Promise<Buffer | undefined>
   /** Uses the challenge up, right or wrong. */
   redeem(id: string, answer: string): Promise<boolean>

@@ -33,7 +33,7 @@ export async function masterSecret({ given, dataDir }: SecretOptions): Promise<B
 }
 
 /**
- * A key for one purpose: who learns it learns neither the secret nor another key.
+ * A key for one purpose: it reveals neither the secret nor another key.
  *
  * @returns 32 bytes, the same for the same secret and purpose
  */

@@ -39,7 +39,7 @@ export function refuseStrangeGet(request: Request): void {
 }
 
 /**
- * Refuses whatever a page of another site may send, also where nobody is logged in: such a page could log a victim in
+ * Refuses whatever a page of another site may send, also without a log-in: such a page could log a victim in
  * under an account of its own, or let the victim's address ask for codes.
  *
  * @param isWayIn for the calls that give tokens, by which programs then prove themselves

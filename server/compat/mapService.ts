@@ -51,7 +51,7 @@ export const MAP_PATH = '/geoserver/mmis/ows'
 /** Polygons as text, by the zones they are of: they are large, and never change while the program runs. */
 const written = new WeakMap<MapZones, Map<string, string>>()
 
-/** Zones of each layer. Polygons are written once, for everybody who has the same zones. */
+/** Zones of each layer. Polygons are written once, and shared by all layers over the same zones. */
 export class MapLayers {
   private readonly deps: MapParts
   private readonly geometryTexts: Map<string, string>
@@ -269,7 +269,7 @@ export const mapService = defineRoute({
 
 /**
  * Names of parameters are read without regard to case, as map services do. Filters would be ignored, and an answer to
- * another question is none: they are refused.
+ * another question would be wrong: they are refused.
  *
  * @throws Refusal INPUT_INVALID
  */

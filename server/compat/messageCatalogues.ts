@@ -37,7 +37,7 @@ const WORDS: CatalogueWords = {
     `${preset} ${UNIT_SIGNS[unit] ?? unit} ${sides[side]}`,
 }
 
-/** A list for everybody, and its route. */
+/** A public list, and its route. */
 function catalogueRoute<Row>(
   row: z.ZodType<Row>,
   listOf: (catalogue: Catalogue) => Row[],

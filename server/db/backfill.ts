@@ -37,7 +37,7 @@ export async function backfill(
     given += rowCount(packed)
     inserted += await storing
     storing = writer.add(feedId, packed)
-    // should the source of the rows fail meanwhile, its error is the one to tell
+    // should the source of the rows fail meanwhile, its error is the one to report
     storing.catch(() => undefined)
   }
   inserted += await storing

@@ -1,7 +1,7 @@
 /**
  * The one gate for writes, on both engines.
  *
- * TypeORM drives SQLite over a single connection. Without a lock a save beside someone else's open transaction
+ * TypeORM drives SQLite over a single connection. Without a lock a save beside another open transaction
  * disappears with its roll-back, and two transactions at once break each other. So on SQLite every statement
  * waits in line while a transaction is open; on MariaDB transactions run side by side and are repeated when the
  * server picks one as the victim of a deadlock.
@@ -14,7 +14,7 @@ import { QueryFailedError } from 'typeorm'
 export const LOCK_TIMEOUT_MS = 15_000
 const DEADLOCK_TRIES = 4
 
-/** A defect in our code, never an expected "no": the message tells what to change. */
+/** A defect in our code, never an expected "no": the message says what to change. */
 export class WriteGateError extends Error {
   constructor(message: string) {
     super(message)

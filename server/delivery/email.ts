@@ -6,7 +6,7 @@ import type { MessageGateway, OutgoingMessage, SendOutcome } from './ports.ts'
 import { Troubles } from './troubles.ts'
 import type { Warn } from './troubles.ts'
 
-/** Twice as many as there are connections: who sends has only some seconds for a batch. */
+/** Twice as many as there are connections: the sender has only some seconds for a batch. */
 const BATCH = 16
 const CONNECTIONS = 8
 const CONNECT_TIMEOUT_MS = 8_000
@@ -164,7 +164,7 @@ function htmlOf(words: string, language: string, hasPicture: boolean): string {
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><body><p style="white-space:pre-line">${text}</p>${picture}</body></html>`
 }
 
-/** What nodemailer's errors tell; their words repeat addresses. */
+/** The facts in nodemailer's errors; their words repeat addresses. */
 interface Failure {
   code?: string
   command?: string

@@ -45,7 +45,7 @@ export interface Gateways {
   pushPublicKey?: string
   /** hosts that a browser's subscription may name, as `isPushEndpoint` reads them */
   pushHosts: readonly string[]
-  /** Tells `listener` each address of a browser that takes no more messages. */
+  /** Calls `listener` with each expired subscription of a browser. */
   onPushGone(listener: (endpoint: string) => void): void
   /** what would have reached phones; absent where nothing is spooled */
   spooledTexts?(): Promise<DemoText[]>

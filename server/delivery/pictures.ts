@@ -110,7 +110,7 @@ export class Pictures {
   #headingOf(alert: Alert, words: AlertWords): { title: string; line: string } {
     const { subject = '', text } = this.#parts.write(alert, { language: words.language, form: 'push' })
     const [line = ''] = text.split('\n')
-    // of a forecast the bars tell the rest
+    // of a forecast the bars show the rest
     if (alert.topic === 'sea-forecast' || alert.topic === 'weekly-sea-forecast')
       return { title: words.forecastOf(alert.topic, nameIn(alert.point, words)), line }
     // the picture has its own mark for what is not real
@@ -185,7 +185,7 @@ async function read(file: string): Promise<Uint8Array | undefined> {
     const picture = await readFile(file)
     if (!picture.subarray(0, JPEG_START.length).equals(JPEG_START)) return undefined
     const now = new Date()
-    // the age of a file tells when it was last asked for
+    // the modification time of a file is its last use
     await utimes(file, now, now).catch(() => undefined)
     return picture
   } catch {

@@ -46,7 +46,7 @@ export class RedisCarrier implements Carrier {
     this.#parts = { limitMs: LIMIT_MS, ...parts }
   }
 
-  /** @throws Error when the address is none */
+  /** @throws Error when the address is invalid */
   static async open(parts: RedisCarrierParts): Promise<RedisCarrier> {
     if (!URL.canParse(parts.url)) throw new Error('REDIS_URL is not an address')
     return new RedisCarrier(await load(), parts)

@@ -49,7 +49,7 @@ export class HotAnswers {
 
   /**
    * @param onError gets the error of a builder that failed; its former answers stay, the other builders go on
-   * @param guards headers of every answer that tell browsers what they may do with it
+   * @param guards security headers of every answer
    */
   constructor(
     onError: (error: unknown, builder: string) => void,

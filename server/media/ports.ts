@@ -45,7 +45,7 @@ export function checkFile(
     throw new RangeError('A file without a size or a content')
 }
 
-/** What is known of a file in the media folder: enough to tell whether it is still what was written. */
+/** What is known of a file in the media folder: enough to check whether it is still what was written. */
 export interface StoredFile {
   /** random name with its ending, the last part of its address */
   fileName: string

@@ -174,7 +174,7 @@ function dueForDeletion(now: Date): Condition {
   const { deleteBefore, notifiedBefore } = inactivityLimits(now)
   return {
     where:
-      'lastSeenAt < :deleteBefore AND inactivityNoticeAt >= lastSeenAt AND inactivityNoticeAt < :toldBefore',
+      'lastSeenAt < :deleteBefore AND inactivityNoticeAt >= lastSeenAt AND inactivityNoticeAt < :notifiedBefore',
     values: { deleteBefore, notifiedBefore },
   }
 }

@@ -192,7 +192,7 @@ const isAwaited = (points: readonly string[], contentsOf: ContentsOf, slotAt: Da
     return alert.issuedAt === undefined || alert.issuedAt < slotAt
   })
 
-/** From then on the next message has newer things to tell. */
+/** From then on the next message has newer content. */
 const nextSlot = (topic: ScheduledTopic, at: Date): Date =>
   slotsBetween(topic, at, new Date(at.getTime() + DAY_MS))[0]!.at
 

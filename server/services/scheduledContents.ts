@@ -25,7 +25,7 @@ export interface ContentsParts {
   zones: Pick<Zones, 'forecastZone'>
   zoneForecasts: Pick<ZoneForecasts, 'latest'>
   outlooks: Pick<ZoneOutlooks, 'latest'>
-  /** the least real of the feeds' modes: of a message that has nothing to tell */
+  /** the least real of the feeds' modes: of a message without content */
   mode: FeedMode
 }
 

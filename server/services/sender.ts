@@ -51,7 +51,7 @@ interface Line {
 /**
  * Sends batches of rows of the outbox that it is brought. It claims them for a while, hands them to the gateways and
  * writes down what became of them; no transaction is open while a gateway is asked. Several processes may send from
- * one database. What a process had when it died is taken over by the others, or by itself after a restart.
+ * one database. What a process had when it died is taken over by the others, or by the same one after a restart.
  */
 export class Sender {
   readonly #parts: SenderParts

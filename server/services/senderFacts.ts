@@ -23,7 +23,7 @@ export interface Addressee {
   quietHours: MessageSettings['quietHours']
 }
 
-/** What there is to tell, with the words it was put into so far. */
+/** An alert, with its texts made so far. */
 export interface SendingEvent {
   alert: Alert
   alertClass: AlertClass

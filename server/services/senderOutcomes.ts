@@ -173,7 +173,7 @@ const PUT_BACK =
   "state = CASE reason WHEN 'unsubscribed' THEN 'cancelled' ELSE 'queued' END, dueAt = ?, unclearTries = ?, " +
   "tries = tries + ?, reason = CASE reason WHEN 'unsubscribed' THEN reason ELSE ? END"
 
-/** @returns the outcomes that counted; a message that is gone, or that a report was quicker for, is none */
+/** @returns the outcomes that counted; a message that is gone, or was settled by a report before, does not count */
 async function writeGroup(run: Statements, sender: string, group: readonly Outcome[]): Promise<Outcome[]> {
   const { step, unclearTries, moreTries = 0, reference, at } = group[0]!
   const { state, reason = null } = step

@@ -37,7 +37,7 @@ interface Offer {
 
 /**
  * Offers every step of a warning to the subscribers of its zone, and those of typhoons and tsunamis to those
- * who asked for all of them.
+ * of all of them.
  *
  * Nothing is remembered that a restart could lose: at the start everything of the last hours is offered again, and the
  * outbox passes over what it has. So a bulletin that is read twice, or reported by two services, is one message.

@@ -122,7 +122,7 @@ export interface CommentaryPayload extends PayloadTrouble {
   commentaries: Commentary[]
 }
 
-/** What the services bring, by kind: who stores a payload is decided by its kind alone. */
+/** What the services bring, by kind: the kind of a payload decides its store. */
 export interface Payloads {
   observations: ParsedPayload
   warnings: WarningPayload
@@ -176,7 +176,7 @@ export interface PastBand {
   stretch?: { service: string; chunkMin: number }
 }
 
-/** What a provider offers: what to ask, how often, and who reads the answer. */
+/** What a provider offers: requests, interval and adapter. */
 export interface FeedDefinitionOf<K extends PayloadKind> {
   /** unique among all feeds there may ever be, without the mark of its mode */
   name: string

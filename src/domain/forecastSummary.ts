@@ -51,7 +51,7 @@ export interface PartlyReported {
   until?: Date
 }
 
-/** The facts of a one-sentence summary; what the forecast does not tell is absent. */
+/** The facts of a one-sentence summary; what the forecast does not have is absent. */
 export interface ForecastSummary {
   strongestWind?: Peak & { from?: CompassPoint }
   highestWave?: Peak

@@ -187,7 +187,7 @@ export const bulletinHref = (id: string): string => hrefOf('bulletin', { id })
 export const squareHref = (square: string): string => hrefOf('square', { square })
 /** @param position `34.500,127.800`; its comma stays a comma */
 export const pointHref = (position: string): string => hrefOf('point', { position }).replace('%2C', ',')
-/** The map with a place in its middle, near enough to tell zones apart. */
+/** The map with a place in its middle, near enough to distinguish zones. */
 export const mapHref = ({ lat, lon }: { lat: number; lon: number }): string =>
   `${hrefOf('home')}?lat=${lat.toFixed(2)}&lon=${lon.toFixed(2)}&z=9`
 

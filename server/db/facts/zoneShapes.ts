@@ -9,7 +9,7 @@ import drawn from './zoneShapes.json' with { type: 'json' }
 /**
  * Where the zones are: a drawing of our own, made by scripts/zones.ts from outlines drawn after public descriptions
  * and from the base map's coast. Approximate to some kilometres at sea, more for the far seas and much more for the
- * outer ones; no legal border. Its coast is OpenStreetMap's (ODbL, as public/basemap/README.md tells).
+ * outer ones; no legal border. Its coast is OpenStreetMap's (ODbL, see public/basemap/README.md).
  *
  * Drawn are the sea zones, the coastal zones, and the forecast zones that no sea zone lies under. Small forecast zones
  * have the shape of their sea zone; groups, wide and mid-term zones are merged from their parts.

@@ -42,7 +42,7 @@ const LOOK_AGAIN_MS = HOUR_MS
 const COMPARED = 100
 
 /**
- * Takes over charts that a chart room sends: by a name that tells kind and times, and by content. What is not good
+ * Takes over charts that a chart room sends: by a name with kind and times, and by content. What is not good
  * stays where it is, is counted and reported once.
  */
 export class ChartIntake {

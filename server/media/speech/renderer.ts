@@ -198,7 +198,7 @@ export class SpeechRenderer implements BackgroundWork {
     await broadcasts.retry(['no-synthesiser'])
   }
 
-  /** @returns whether something speaks here; what is wrong with it, each edition will tell */
+  /** @returns whether something speaks here; its errors are recorded with each edition */
   async #isVoiced(stop: AbortSignal): Promise<boolean> {
     try {
       const voice = await this.#parts.synthesiser.look(stop)

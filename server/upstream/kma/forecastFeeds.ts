@@ -40,7 +40,7 @@ function askedFrom(slot: Date, since: Date | undefined, firstDays: number): Date
 
 function forecastRequests(slot: Date, since: Date | undefined): FeedRequest[] {
   const newest = newestIssue(slot, ISSUE_HOURS)
-  // the issue before tells what has changed; a correction of the newest may come at any time
+  // the issue before is needed for what has changed; a correction of the newest may come at any time
   const before = new Date(newest.getTime() - ISSUE_HOURS.every * HOUR_MS)
   const issues = since && since > newest ? [newest] : [before, newest]
   return issues.map((issuedAt) => ({ service: 'kma_fct_afs_do', at: slot, issuedAt }))

@@ -48,7 +48,7 @@ export function issueTrouble(issuedAt: Date, receivedAt: Date): 'future' | 'anci
 }
 
 /**
- * The newest time in one comma-separated column, which tells how old a recording is.
+ * The newest time in one comma-separated column, the age of a recording.
  *
  * @param index of the column whose times are those of issues: other columns hold times to come
  */

@@ -16,8 +16,8 @@ type Facts = ParsedPayload['stations'][number]
  * `stn_inf.php?inf=BUOY|LHAWS`: the agency's own list of stations.
  * `STN_ID LON LAT STN_SP HT AD STN_KO STN_EN FCT_ID`, separated by blanks
  *
- * The list does not tell weather buoys from wave buoys, so an unknown buoy counts as a weather buoy; sea_obs, which
- * tells the kind, is read first.
+ * The list does not distinguish weather buoys from wave buoys, so an unknown buoy counts as a weather buoy; sea_obs,
+ * which has the kind, is read first.
  *
  * @source KMA API hub, service stn_inf
  */

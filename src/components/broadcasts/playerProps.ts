@@ -13,7 +13,7 @@ export interface PlayerSound {
   mediaType: string
   /** length as it was measured when the sound was made */
   seconds: number
-  /** who reads */
+  /** the voice */
   origin: string
 }
 
