@@ -256,7 +256,6 @@ function answerNotFound(
  */
 function holdHeaders(response: Response, isSecure: boolean, pictureOrigins: readonly string[]): void {
   const setHeader = response.setHeader.bind(response)
-  // not written down as the property's value: scripts/support/bundle.ts tells why
   const hold: typeof response.setHeader = (name, value) => {
     switch (name.toLowerCase()) {
       case 'content-security-policy':

@@ -101,9 +101,8 @@ export class PointForecasts {
   }
 
   /**
-   * What is forecast for a place: three days in steps of three hours, from the first time that is not older than three
-   * hours on, as far as the run reaches. Values of the part of a square that the place lies in take precedence over
-   * interpolation between the squares.
+   * Forecast of a place: three days in three-hour steps, from the first time not older than three hours, as far as the
+   * run reaches. Values of the part of a square at the place take precedence over interpolation between squares.
    *
    * @param lat degrees, WGS 84
    * @throws Refusal INPUT_INVALID, OUTSIDE_FORECAST with the nearest sea point, TIME_INVALID
@@ -198,8 +197,7 @@ export class PointForecasts {
   }
 
   /**
-   * Stores what a payload says of squares, whole or not at all, and shows it. Unknown squares and times that are
-   * none of the run's are left out.
+   * Stores a payload of squares, whole or not at all, and shows it, without unknown squares and times of other runs.
    *
    * @throws RangeError for a value that is no number or outside its range: a defect of an adapter
    */

@@ -40,7 +40,7 @@ describe('import rules', () => {
       'a service that imports an adapter',
       importing('server/services/a.ts', '../x', 'server/upstream/kma/hub.ts'),
     ],
-    ['a REST face that imports typeorm', importing('server/compat/a.ts', 'typeorm')],
+    ['a REST route that imports typeorm', importing('server/compat/a.ts', 'typeorm')],
     ['a resolver that imports typeorm', importing('graphql/resolvers/a.ts', 'typeorm')],
     ['the app that chooses an adapter', importing('server/app.ts', './x', 'server/upstream/replay.ts')],
     ['a file in a folder without a rule', importing('lib/a.ts', './b.ts', 'lib/b.ts')],

@@ -38,7 +38,7 @@ describe('logging out', () => {
     ['a link on our own page', 'GET', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' }],
     ['a picture', 'GET', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' }],
     ['another site', 'GET', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'empty' }],
-    ['whoever says nothing', 'GET', {}],
+    ['a client without headers', 'GET', {}],
     ['another site', 'POST', { 'sec-fetch-site': 'cross-site' }],
     ['another origin', 'POST', { origin: 'https://evil.example' }],
   ] as const)('is refused to %s by %s', async (_case, method, from) => {

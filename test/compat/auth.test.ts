@@ -17,7 +17,7 @@ const credentials = (mmbrId: string, mmbrPassword = PASSWORD) => ({ mmbrId, mmbr
 
 describe('a login', () => {
   it.each([
-    ['of nobody', {}, 400, 'FIELDS_INVALID', '아이디를 입력해 주세요.'],
+    ['without fields', {}, 400, 'FIELDS_INVALID', '아이디를 입력해 주세요.'],
     ['without a password', { mmbrId: 'fisher01' }, 400, 'FIELDS_INVALID', '비밀번호를 입력해 주세요.'],
     ['without an ID', { mmbrPassword: PASSWORD }, 400, 'FIELDS_INVALID', '아이디를 입력해 주세요.'],
     ['of an unknown ID', credentials('nobody99'), 401, 'LOGIN_FAILED', undefined],

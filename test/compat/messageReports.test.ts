@@ -62,7 +62,7 @@ async function build({ isReporting = true } = {}) {
 describe('reports of a provider', () => {
   it.each([
     ['without a signature', {}],
-    ['with one of somebody else', { authorization: signatureOf({ ...KEY, secret: 'x' }, '{}', new Date()) }],
+    ['with one of another sender', { authorization: signatureOf({ ...KEY, secret: 'x' }, '{}', new Date()) }],
   ])('are refused %s', async (_case, headers) => {
     const { call, reported } = await build()
     expect(await call('{}', headers)).toMatchObject({ status: 401, body: { code: 'API_KEY_INVALID' } })

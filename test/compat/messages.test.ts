@@ -18,7 +18,7 @@ const BUOY = { smsTyNum: '0001', obsvtId: '22101', smsTo: '03' }
 
 describe('the message service for existing clients', () => {
   it.each([
-    ['nobody', {}, 'LOGIN_REQUIRED', '로그인후 이용 가능합니다.', undefined],
+    ['an anonymous caller', {}, 'LOGIN_REQUIRED', '로그인후 이용 가능합니다.', undefined],
     [
       'a session that is over',
       { cookie: 'JSESSIONID=s%3Aold.name' },

@@ -85,7 +85,7 @@ describe('my page', () => {
   })
 
   it.each([
-    ['nobody', {}, 'LOGIN_REQUIRED', undefined],
+    ['an anonymous caller', {}, 'LOGIN_REQUIRED', undefined],
     ['an invalid token', { accesstoken: 'x' }, 'LOGIN_REQUIRED', undefined],
     ['a session that is over', { cookie: 'JSESSIONID=s%3Aold.name' }, 'SESSION_EXPIRED', 'F'],
   ])('is closed to %s', async (_case, headers, code, msgFlag) => {

@@ -81,7 +81,7 @@ describe.each(databases)('the write gate on $name', ({ open }) => {
     ['a repository of the data source', (db: Database) => db.dataSource.getRepository(JobState).find()],
     ['the data source itself', (db: Database) => db.dataSource.query('SELECT 1')],
     ['another write', (db: Database) => db.write((tx) => tx.find(JobState))],
-    ['the observation road', (db: Database) => db.observations.rollUpDue()],
+    ['the observation path', (db: Database) => db.observations.rollUpDue()],
     ['a migration', (db: Database) => db.migrate()],
   ])('refuses %s inside a write instead of waiting for itself', async (_case, misuse) => {
     const db = await open()

@@ -129,7 +129,7 @@ describe('the summary of a forecast', () => {
 
   it.each<[string, ForecastStep[]]>([
     ['rising, and still below', [step(-1, quiet), step(2, loud)]],
-    ['nothing told before', [step(2, loud)]],
+    ['nothing forecast before', [step(2, loud)]],
     [
       'a period that is over',
       [step(-12, { hours: 12, ...loud }), step(0, { hours: 12, ...quiet }), step(12, loud)],

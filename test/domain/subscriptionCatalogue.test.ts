@@ -146,9 +146,9 @@ describe('the catalogue of messages', () => {
 
   it.each([
     ['within a group of a sea', reportedZone('S1311900', { parentCode: 'S1311000' }), 'south-east'],
-    ['of which nobody told where it lies', reportedZone('S8888888'), 'other'],
+    ['without a known place', reportedZone('S8888888'), 'other'],
     ['within one that is not known', reportedZone('S8888888', { parentCode: 'S7777777' }), 'other'],
-    ['told to be within itself', reportedZone('S8888888', { parentCode: 'S8888888' }), 'other'],
+    ['reported to be within itself', reportedZone('S8888888', { parentCode: 'S8888888' }), 'other'],
   ])('has a sea zone %s as soon as a feed reports it', (_case, zone, area) => {
     expect(codesOf('sms', 'warning', withZones(zone))[area]).toContain(zone.code)
   })

@@ -27,7 +27,7 @@ is extended
   17:00>06:00 extend advisory ~2/00:00
   = 23:59 in-force advisory
   = 2/00:00 ended advisory, ran-out 2 00:00
-is extended with no end told, so that the old end counts no more
+is extended without an end, so that the old end counts no more
   04:30>06:00 announce advisory ~18:00
   17:00 extend advisory
   = 2/16:59 in-force advisory

@@ -31,7 +31,7 @@ describe('what changes between two looks', () => {
       ['preliminary', 'announced'],
     ],
     [
-      'an upgrade when it is told, and its effect',
+      'an upgrade when it is announced, and its effect',
       [advisory, reported('change', 'warning', '1 10:00 > 1 12:00')],
       ['1 09:00', '1 10:00', '1 12:00'],
       ['upgraded', 'in-force'],
@@ -71,7 +71,7 @@ describe('what changes between two looks', () => {
       ['changed'],
     ],
     [
-      'a release when it is told, and when its time has come',
+      'a release when it is announced, and when its time has come',
       [advisory, reported('release', 'advisory', '1 10:00 > 1 12:00')],
       ['1 09:00', '1 10:00', '1 11:00', '1 12:00'],
       ['released', '', 'released'],

@@ -37,7 +37,7 @@ describe('a warning ends', () => {
       'not-confirmed 2 20:00',
     ],
     [
-      'a day after its effect, where that was told further ahead',
+      'a day after its effect, where that was announced further ahead',
       [reported('announce', 'advisory', '1 04:30 > 2 12:00')],
       [],
       '3 12:00',
@@ -79,7 +79,7 @@ describe('a warning ends', () => {
       'ran-out 1 18:00',
     ],
     [
-      'at the told end, though a list has dropped it before',
+      'at the announced end, though a list has dropped it before',
       [ending, reported('release', 'advisory', '1 07:00 > 1 09:00')],
       [listing('1 07:10')],
       '1 09:00',

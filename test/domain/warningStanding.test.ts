@@ -21,9 +21,9 @@ describe('where a warning stands', () => {
     ['what has ended', { phase: 'ended' as const }, NOW],
     ['a release that has come', { endsAt: kst('06-01 12:00') }, NOW],
     ['an expected end that has come', { expectedEnd: ending('06-01 09:00~06-01 12:00') }, NOW],
-    ['what nobody has confirmed for too long', {}, longUnconfirmed],
+    ['what is unconfirmed for too long', {}, longUnconfirmed],
     [
-      'a preliminary one that nobody answered',
+      'a preliminary one without a follow-up',
       { phase: 'preliminary' as const, level: 'preliminary' as const },
       new Date(kst('06-01 06:00').getTime() + UNCONFIRMED_MS),
     ],

@@ -49,7 +49,7 @@ may tell an end after the expected one
   17:00>19:00 release advisory
   = 18:30 in-force advisory, ends 1 19:00
   = 19:00 ended advisory, released 1 19:00
-is told again for another time
+is announced again for another time
   04:30>06:00 announce advisory ~18:00
   08:00>09:00 release advisory
   08:30>11:00 release advisory

@@ -113,7 +113,7 @@ describe('bulletins', () => {
       [COMMENTARY, RELEASE],
     ],
     ['an office', '(office: "159")', [WARNING]],
-    ['an office nobody knows', '(office: "999")', []],
+    ['an unknown office', '(office: "999")', []],
     [
       'a span with both its ends',
       '(from: "2026-05-03T03:00:00Z", to: "2026-05-03T20:00:00Z")',

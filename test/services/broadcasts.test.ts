@@ -25,7 +25,7 @@ describe.each(databases)('broadcasts on $name', ({ open }) => {
     ['an end before it airs', { validUntil: kst('11:00') }],
     ['no language', { editions: [] }],
     ['a language twice', { editions: [buildEditionDraft('ko'), buildEditionDraft('ko')] }],
-    ['a language nobody has', { editions: [buildEditionDraft('fr' as 'ko')] }],
+    ['an unknown language', { editions: [buildEditionDraft('fr' as 'ko')] }],
     ['no title', { editions: [{ ...buildEditionDraft(), title: '' }] }],
     ['an endless title', { editions: [{ ...buildEditionDraft(), title: 'x'.repeat(201) }] }],
     ['no transcript', { editions: [{ ...buildEditionDraft(), transcript: ' \n' }] }],

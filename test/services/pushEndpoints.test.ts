@@ -54,7 +54,7 @@ describe.each(databases)('browsers for notifications on $name', ({ open }) => {
     ['no address', ''],
     ['no address at all', 'fcm.googleapis.com'],
     ['an address without encryption', 'http://fcm.googleapis.com/fcm/send/one'],
-    ['a host of somebody’s own', 'https://evil.example/fcm/send/one'],
+    ['a private host', 'https://evil.example/fcm/send/one'],
     ['a host that only ends alike', 'https://evilfcm.googleapis.com/x'],
     ['a host that only begins alike', 'https://fcm.googleapis.com.evil.example/x'],
     ['the machine itself', 'https://127.0.0.1/x'],

@@ -70,7 +70,7 @@ describe.each(databases)('retention on $name', ({ name, open }) => {
       const { deleted, notified } = await daily()
       const gone = await retention.deleteOldRecords()
       if (notified > 0) await texts.deliverDue()
-      if (notified > 0) events.push(`${day} told ${notified}`)
+      if (notified > 0) events.push(`${day} notified ${notified}`)
       if (deleted > 0) events.push(`${day} deleted ${deleted}, left ${(await present()).join(' ')}`)
       if (gone > 0) events.push(`${day} ${(records -= gone)} old records left`)
       if (hasConsented && isReconsentDue(JOINED, clock.now())) events.push(`${day} consent asked again`)
@@ -81,11 +81,11 @@ describe.each(databases)('retention on $name', ({ name, open }) => {
     }
     expect(events).toEqual([
       '2026-07-15 2 old records left',
-      '2026-12-14 told 2',
+      '2026-12-14 notified 2',
       '2027-01-15 deleted 1, left active returns',
       '2027-01-15 API key over',
       // the one who came back stays away again
-      '2027-11-28 told 1',
+      '2027-11-28 notified 1',
       '2027-12-29 deleted 1, left active',
       '2028-01-15 0 old records left',
       '2028-01-15 consent asked again',

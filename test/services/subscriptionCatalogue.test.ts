@@ -87,7 +87,7 @@ describe('the catalogue service', () => {
       'S2310100',
       ['S2310100', 'S1311100', 'S1311000', 'S1310000', 'S1300000', 'S1000000'],
     ],
-    ['a told zone', 'L1090500', ['L1090500', 'L1090000']],
+    ['a reported zone', 'L1090500', ['L1090500', 'L1090000']],
     ['an unknown zone', 'S8888888', ['S8888888']],
   ])('knows what %s is part of', (_case, code, around) => {
     expect(buildCatalogue().catalogue.zonesAround(code)).toEqual(around)

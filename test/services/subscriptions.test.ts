@@ -153,7 +153,7 @@ describe.each(databases)('subscriptions on $name', ({ open }) => {
     ['what one is part of', { topic: 'warning', zoneCodes: ['S1310000'] }, true],
     ['zones that are gone', { topic: 'warning', zoneCodes: ['S1151100', 'S1311200'] }, false],
     ['a warning that names nothing', { topic: 'warning' }, true],
-    ['a typhoon nobody asked for', { topic: 'typhoon' }, false],
+    ['a typhoon without a subscription', { topic: 'typhoon' }, false],
   ])('keep what waits of %s when they are changed', async (_case, pending, isKept) => {
     await fixture.subscriptions.save(fisher, 'sns', [buildDraft(), warningsOf('S1311100')])
     expect(fixture.cancelled.at(-1)?.keep?.(pending)).toBe(isKept)

@@ -19,7 +19,7 @@ describe('the clock times of a warning', () => {
     ['until when it holds', {}, '~18:00'],
     ['midnight as 24 o’clock', { expectedEnd: { from: hoursAhead(9), to: hoursAhead(12) } }, '~24:00'],
     ['another day', { expectedEnd: { from: hoursAhead(20), to: hoursAhead(21) } }, '~05-05 09:00'],
-    ['since when it holds, where the end is not told', { expectedEnd: undefined }, '11:00~'],
+    ['since when it holds, where the end is not known', { expectedEnd: undefined }, '11:00~'],
     ['from when it will', { phase: 'announced', effectiveAt: hoursAhead(3) }, '15:00~'],
     ['when it is lifted', { endsAt: hoursAhead(1) }, '~13:00'],
   ])('on the map say %s', (_case, area, text) => {

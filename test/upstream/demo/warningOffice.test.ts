@@ -231,7 +231,7 @@ describe('the demo’s warning office', () => {
     const settled = kst('2025-12-20T00:00')
     const held = new Map<string, WarningEvent>()
     for (const event of events) {
-      const key = `${event.zoneCode} ${event.type} ${event.level === 'preliminary' ? 'foretold' : 'announced'}`
+      const key = `${event.zoneCode} ${event.type} ${event.level === 'preliminary' ? 'predicted' : 'announced'}`
       const isBegun = held.has(key)
       const expected = !['announce', 'replace'].includes(event.command)
       const isSettled = event.issuedAt >= settled && event.command !== 'change'
@@ -241,7 +241,7 @@ describe('the demo’s warning office', () => {
       if (event.command.endsWith('release')) held.delete(key)
       else held.set(key, event)
       if (event.level !== 'preliminary' && !event.command.endsWith('release')) {
-        held.delete(`${event.zoneCode} ${event.type} foretold`)
+        held.delete(`${event.zoneCode} ${event.type} predicted`)
       }
     }
   })

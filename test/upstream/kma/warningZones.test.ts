@@ -49,7 +49,7 @@ describe('the hub’s list of warning zones', () => {
       '경북앞바다',
     ],
     [
-      'names that cannot be told apart',
+      'names that cannot be distinguished',
       'S1131200 201001010000 210001010000 1 S1130000 앞바다 경북 남부 앞바다',
       '앞바다 경북 남부 앞바다',
     ],

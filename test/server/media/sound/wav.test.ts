@@ -18,7 +18,7 @@ describe('a WAV file', () => {
     ['a header alone', whole.subarray(0, 12), 'truncated'],
     ['no samples', whole.subarray(0, 50), 'truncated'],
     ['fewer samples than it says', whole.subarray(0, -2), 'truncated'],
-    ['a length that nobody knew', changed((wav) => wav.writeUInt32LE(0x7fff_f000, LENGTH_AT)), 'truncated'],
+    ['an unknown length', changed((wav) => wav.writeUInt32LE(0x7fff_f000, LENGTH_AT)), 'truncated'],
     ['samples before their format', changed((wav) => wav.write('list', 12, 'latin1')), 'damaged'],
     ['no channel', changed((wav) => wav.writeUInt16LE(0, 22)), 'damaged'],
     ['samples larger than their place', wavSound(0.5, { blockBytes: 1 }), 'damaged'],

@@ -198,7 +198,7 @@ describe('a voice that is missing', () => {
     ['no file', () => join(temporaryFolder(), 'nothing')],
     ['a folder', () => temporaryFolder()],
     [
-      'a file that nobody may run',
+      'a file without the right to run',
       () => {
         const { path } = program('exit 0')
         chmodSync(path, 0o644)
