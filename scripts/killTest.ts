@@ -98,7 +98,7 @@ async function startEngines(folder: string): Promise<Engines> {
   }
 }
 
-function tell(name: string, result: KillResult, seconds: number): void {
+function report(name: string, result: KillResult, seconds: number): void {
   const { messages, taken, unknown, repeated, kills, lives, lookUps, repeatedKeys, remarks, faults } = result
   const killed = Object.values(kills).reduce((sum, one) => sum + one, 0)
   const moments = Object.entries(kills).map(([moment, count]) => `${moment} ${count}`)
@@ -145,7 +145,7 @@ async function main(): Promise<void> {
         await clear()
         const options = { database, guarantee, messages, kills, seed, provider: PROVIDER, onKill }
         const result = await runKills({ ...options, ...(redisUrl !== undefined && { redisUrl }) })
-        tell(`${name}, provider ${PROMISES[guarantee]}`, result, (performance.now() - startedMs) / 1000)
+        report(`${name}, provider ${PROMISES[guarantee]}`, result, (performance.now() - startedMs) / 1000)
         if (result.faults.length > 0) failed++
       }
     }

@@ -49,7 +49,7 @@ export class LiveWarnings {
 
   constructor(parts: LiveWarningsParts) {
     this.parts = parts
-    this.forget = parts.warnings.onChange((changes, state) => this.tell(changes, state))
+    this.forget = parts.warnings.onChange((changes, state) => this.notify(changes, state))
     this.heartbeat = setInterval(() => this.write(': still here\n\n'), HEARTBEAT_MS).unref()
   }
 
@@ -82,7 +82,7 @@ export class LiveWarnings {
     this.readers.clear()
   }
 
-  private tell(changes: readonly WarningChange[], state: WarningState): void {
+  private notify(changes: readonly WarningChange[], state: WarningState): void {
     if (this.readers.size > 0) this.write(this.eventOf(changes, state))
   }
 

@@ -53,7 +53,7 @@ export function mountSite(
     ...policyHandlers('preferences'),
     keepPreferences(container),
   )
-  app.get(policyOf('reader').path, identify, ...policyHandlers('reader'), tellReader(container))
+  app.get(policyOf('reader').path, identify, ...policyHandlers('reader'), sendReader(container))
   app.post(policyOf('logOut').path, identify, ...policyHandlers('logOut'), logOut(container))
   if (site !== undefined) {
     app.use(BASE, ...filesOf(site))
@@ -132,7 +132,7 @@ function rememberChoice(response: Response, chosen: Chosen, { PUBLIC_ORIGIN }: C
  * What a page that everyone gets cannot say of its reader. The choices of a member that this browser does not know yet
  * become its cookies; `isChanged` is true when the page looks different with them.
  */
-function tellReader(container: Container): RequestHandler {
+function sendReader(container: Container): RequestHandler {
   return async (request, response) => {
     const chosen = await choiceOf(container, request)
     rememberChoice(response, chosen, container.env)

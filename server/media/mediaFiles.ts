@@ -82,7 +82,7 @@ export function mediaHandler(parts: MediaParts): RequestHandler<{ file: string }
       describe(found, request, response)
       await sendOpenFile(handle, found.file.bytes, request, response)
     } catch (error) {
-      if (error instanceof FileCutOff) await tellDamaged(found, parts)
+      if (error instanceof FileCutOff) await reportDamaged(found, parts)
       if (response.headersSent) {
         parts.log.error({ err: error, fileName: found.file.fileName }, 'media file not sent completely')
         response.destroy()
@@ -105,14 +105,14 @@ async function openWhole(path: string, bytes: number): Promise<FileHandle | unde
   return undefined
 }
 
-async function tellDamaged({ file, owner }: KnownFile, { log }: MediaParts): Promise<void> {
+async function reportDamaged({ file, owner }: KnownFile, { log }: MediaParts): Promise<void> {
   const { fileName } = file
   log.warn({ fileName }, 'media file missing or of another size')
   await owner.damaged([fileName])
 }
 
 async function refuseDamaged(found: KnownFile, parts: MediaParts): Promise<never> {
-  await tellDamaged(found, parts)
+  await reportDamaged(found, parts)
   throw new Refusal('MEDIA_DAMAGED')
 }
 

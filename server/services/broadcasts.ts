@@ -152,7 +152,7 @@ export class Broadcasts implements SpokenEditions {
       }
       return count
     })
-    if (added > 0) this.#tell()
+    if (added > 0) this.#notify()
     return added
   }
 
@@ -255,11 +255,11 @@ export class Broadcasts implements SpokenEditions {
   }
 
   #reported<T extends number | boolean>(changed: T): T {
-    if (Number(changed) > 0) this.#tell()
+    if (Number(changed) > 0) this.#notify()
     return changed
   }
 
-  #tell(): void {
+  #notify(): void {
     this.version++
     for (const fn of this.#listeners) fn()
   }

@@ -132,7 +132,7 @@ export class Charts {
         .execute()
       return stored.id
     })
-    if (id !== undefined) this.#tell()
+    if (id !== undefined) this.#notify()
     return id
   }
 
@@ -171,7 +171,7 @@ export class Charts {
         return broken.length
       })
     }
-    if (forgotten > 0) this.#tell()
+    if (forgotten > 0) this.#notify()
     return forgotten
   }
 
@@ -185,7 +185,7 @@ export class Charts {
     const values = { since: programmeKeptSince('charts', now) }
     const old = { where: `one.issuedAt < :since AND ${HAS_NEWER}`, values }
     const deleted = await deleteWithParts(this.#parts.db, TABLES, old, signal)
-    if (deleted > 0) this.#tell()
+    if (deleted > 0) this.#notify()
     return deleted
   }
 
@@ -194,7 +194,7 @@ export class Charts {
     const { db, clock } = this.#parts
     const times = { column: 'issuedAt', latest: latestPast(clock.now(), AGENCY_CLOCK_SLACK_MS) }
     const deleted = await forgetRows(db, TABLES, what, times)
-    if (deleted > 0) this.#tell()
+    if (deleted > 0) this.#notify()
     return deleted
   }
 
@@ -228,7 +228,7 @@ export class Charts {
     return rows.map((row) => toChart(row, byChart.get(row.id) ?? []))
   }
 
-  #tell(): void {
+  #notify(): void {
     this.version++
     for (const fn of this.#listeners) fn()
   }

@@ -88,10 +88,10 @@ export class SenderOutcomes {
   /** Gives up what the database does not take; after a restart it counts as an unknown outcome. */
   abandon(): void {
     this.#isAbandoned = true
-    this.#tell()
+    this.#notify()
   }
 
-  #tell(): void {
+  #notify(): void {
     const isDone = ({ until }: { until: number }) => this.#isAbandoned || until <= this.#written
     while (this.#listeners[0] && isDone(this.#listeners[0])) this.#listeners.shift()?.done()
   }
@@ -112,7 +112,7 @@ export class SenderOutcomes {
         this.#waiting.splice(0, outcomes.length)
         this.#written += outcomes.length
         this.#parts.onWritten?.(outcomes, written)
-        this.#tell()
+        this.#notify()
         pauseMs = FIRST_PAUSE_MS
       } else {
         const until = pauseMs

@@ -147,7 +147,7 @@ export class Warnings {
   async record(feed: FeedRow, payload: WarningPayload, receivedAt: Date): Promise<Stored> {
     const { events, zones, listing } = payload
     const inserted = await this.store.addEvents(feed, events, receivedAt)
-    await this.tellZones(feed, zones, receivedAt)
+    await this.notifyZones(feed, zones, receivedAt)
     if (inserted > 0) await this.reread()
     const isNewList = listing
       ? await this.store.addList(feed, listing, {
@@ -166,7 +166,7 @@ export class Warnings {
   }
 
   async recordZones(feed: FeedRow, { zones }: ZonePayload, receivedAt: Date): Promise<Stored> {
-    const inserted = await this.tellZones(feed, zones, receivedAt)
+    const inserted = await this.notifyZones(feed, zones, receivedAt)
     if (inserted > 0) this.changed()
     return { rows: zones.length, inserted, changed: 0, unchanged: zones.length - inserted }
   }
@@ -221,7 +221,7 @@ export class Warnings {
     return this.rereading
   }
 
-  private async tellZones(feed: FeedRow, zones: ZonePayload['zones'], receivedAt: Date): Promise<number> {
+  private async notifyZones(feed: FeedRow, zones: ZonePayload['zones'], receivedAt: Date): Promise<number> {
     const fresh = zones.filter((zone) => this.zones.isNews(zone))
     if (fresh.length === 0) return 0
     await this.store.putZones(feed, fresh, receivedAt)

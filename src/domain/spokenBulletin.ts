@@ -197,8 +197,8 @@ function zoneParagraph(
   const zone = nameOf(forecast.zone, speaker)
   if (parts.length === 0) return speaker.say('zoneMissing', { zone })
   const [today, tomorrow] = [dayStart(at), dayStart(at, 1)]
-  const tell = style === 'whole' ? daySummary : windAndWavesSummary
-  const reported = (day: Date) => tell(dayOf(parts, day, at), speaker)
+  const summaryOf = style === 'whole' ? daySummary : windAndWavesSummary
+  const reported = (day: Date) => summaryOf(dayOf(parts, day, at), speaker)
   const isEvening = at.getTime() - today.getTime() >= EVENING_HOURS * HOUR_MS
   return speaker.join('sentence', [
     speaker.say('zone', { zone }),

@@ -37,7 +37,7 @@ export function listenForWarnings(page: Document): void {
   const shownKey = line.dataset.warnings
   hearWarningEvents((data) => {
     const reported = announcedIn(data, page.documentElement.lang)
-    if (reported) tell(reported, places, shownKey)
+    if (reported) announce(reported, places, shownKey)
   })
 }
 
@@ -51,7 +51,7 @@ function announcedIn(data: unknown, language: string): Reported | undefined {
 }
 
 /** @param shownKey name of what the page showed when it was made */
-function tell(
+function announce(
   { summary, news, level, isUrgent, key }: Reported,
   places: Places,
   shownKey: string | undefined,

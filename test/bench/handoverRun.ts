@@ -91,7 +91,7 @@ const recipientsOf = (name: string, count: number): Recipient[] =>
   })
 
 /** @returns for each message how long it took to be taken, ms */
-async function tell({ outbox, gateway }: Fixture, event: OutboxEvent, recipients: readonly Recipient[]) {
+async function addAlerts({ outbox, gateway }: Fixture, event: OutboxEvent, recipients: readonly Recipient[]) {
   const startedMs = performance.now()
   await outbox.add(event, recipients)
   // the list is long: the latest message is waited for first
@@ -100,14 +100,14 @@ async function tell({ outbox, gateway }: Fixture, event: OutboxEvent, recipients
   return recipients.map(({ messageKey }) => gateway.takenMs.get(messageKey)! - startedMs)
 }
 
-const tellOne = (fixture: Fixture, name: string) => tell(fixture, eventOf(name, 0), recipientsOf(name, 1))
+const addOne = (fixture: Fixture, name: string) => addAlerts(fixture, eventOf(name, 0), recipientsOf(name, 1))
 
 /** @param over stops it early */
-async function tellWarnings(fixture: Fixture, name: string, over?: AbortSignal): Promise<number[]> {
+async function addWarnings(fixture: Fixture, name: string, over?: AbortSignal): Promise<number[]> {
   const took: number[] = []
   for (let n = 0; n < WARNINGS; n++) {
     if (over?.aborted) break
-    took.push(...(await tellOne(fixture, `${name} ${n}`)))
+    took.push(...(await addOne(fixture, `${name} ${n}`)))
     await delay(BETWEEN_WARNINGS_MS)
   }
   return took
@@ -222,17 +222,17 @@ async function measure(db: Database, url: string, redisUrl: string | undefined):
   const { http, pump, ...fixture } = await buildFixture(db, url, redisUrl)
   const barePerSecond = await postBare(http)
   pump.start()
-  await tell(fixture, eventOf('warm-up', 1), recipientsOf('warm-up', 1_000))
-  const alone = await tellWarnings(fixture, 'alone')
+  await addAlerts(fixture, eventOf('warm-up', 1), recipientsOf('warm-up', 1_000))
+  const alone = await addWarnings(fixture, 'alone')
   const [few, many] = [recipientsOf('burst', BURST), recipientsOf('batch', BATCH)]
   const blocks = watchBlocks()
-  const burst = await tell(fixture, eventOf('burst', 1), few)
+  const burst = await addAlerts(fixture, eventOf('burst', 1), few)
   const startedMs = performance.now()
   const over = new AbortController()
-  const batch = tell(fixture, eventOf('batch', 2), many).finally(() => over.abort())
+  const batch = addAlerts(fixture, eventOf('batch', 2), many).finally(() => over.abort())
   await delay(20)
-  const [whileWrittenMs = Number.NaN] = await tellOne(fixture, 'while written')
-  const beside = await tellWarnings(fixture, 'beside', over.signal)
+  const [whileWrittenMs = Number.NaN] = await addOne(fixture, 'while written')
+  const beside = await addWarnings(fixture, 'beside', over.signal)
   await batch
   const perSecond = (BATCH / (performance.now() - startedMs)) * 1_000
   const longestBlockMs = blocks()

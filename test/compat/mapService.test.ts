@@ -57,7 +57,7 @@ describe.each(databases)('the map service on $name', (engine) => {
     ['a filter', `?${ASK}&typeName=mmis:shp_wrn_poly&CQL_FILTER=level%3E1`],
   ])('refuses %s with a code in JSON', async (_case, query) => {
     const api = await start()
-    await api.tell([], {})
+    await api.publish([], {})
     const answer = await api.ask(PATH + query)
     expect(answer.status).toBe(400)
     expect(answer.json()).toMatchObject({
@@ -78,7 +78,7 @@ describe.each(databases)('the map service on $name', (engine) => {
 
   it('gives every zone with the level of its most urgent warning', async () => {
     const api = await start({ mode: 'demo' })
-    await api.tell([
+    await api.publish([
       buildEvent({ type: 'strong-wind', level: 'warning' }),
       buildEvent({ type: 'typhoon', level: 'advisory' }),
       buildEvent({ zoneCode: 'S1152010', level: 'preliminary', effectiveAt: kst('06-01 18:00') }),
@@ -109,7 +109,7 @@ describe.each(databases)('the map service on $name', (engine) => {
 
   it('lowers the level when the warning is over, prepared or not', async () => {
     const api = await start()
-    await api.tell([buildEvent()])
+    await api.publish([buildEvent()])
     expect(api.hot.has(SEAS)).toBe(true)
     expect(await levelOf(api, SEAS, 'S1311100')).toBe(2)
     api.clock.set(kst('06-02 00:00'))
@@ -131,7 +131,7 @@ describe.each(databases)('the map service on $name', (engine) => {
 
   it('is prepared in the spellings of existing clients, and the same in any other', async () => {
     const api = await start()
-    await api.tell([buildEvent()])
+    await api.publish([buildEvent()])
     for (const name of ['mmis:shp_wrn_poly', 'mmis:warnArea2Poly202106', 'mmis:fcst_area'] as const) {
       const [plain, escaped] = mapQueryTexts(name).map((query) => `${PATH}?${query}`)
       expect([api.hot.has(plain!), api.hot.has(escaped!)]).toEqual([true, true])
@@ -147,7 +147,7 @@ describe.each(databases)('the map service on $name', (engine) => {
 
   it('gives the properties and the number of features asked for', async () => {
     const api = await start()
-    await api.tell([buildEvent()])
+    await api.publish([buildEvent()])
     const few = await featuresOf(api, layer('shp_wrn_poly', '&propertyName=WarnCode,level&maxFeatures=3'))
     expect(few).toHaveLength(3)
     for (const { geometry, properties } of few)
@@ -155,13 +155,13 @@ describe.each(databases)('the map service on $name', (engine) => {
   })
   it('gives no levels once the list is an hour old, unless a warning stands', async () => {
     const api = await start()
-    await api.tell([], {})
+    await api.publish([], {})
     expect(api.hot.has(SEAS)).toBe(true)
     api.clock.advanceMinutes(60)
     await api.hot.refresh()
     expect(api.hot.has(SEAS)).toBe(false)
     expect((await api.ask(SEAS)).json()).toMatchObject({ status: 503, code: 'NOT_READY' })
-    await api.tell([buildEvent({ issuedAt: kst('06-01 07:50'), effectiveAt: kst('06-01 07:55') })])
+    await api.publish([buildEvent({ issuedAt: kst('06-01 07:50'), effectiveAt: kst('06-01 07:55') })])
     expect(await levelOf(api, SEAS, 'S1311100')).toBe(2)
     expect((await api.ask(PARTS)).status).toBe(503)
     expect(api.failures).toEqual([])

@@ -16,7 +16,7 @@ describe.each(databases)('lists of warnings on $name', (engine) => {
 
   it('list what is in force in both envelopes, field by field', async () => {
     const api = await start({ mode: 'demo' })
-    await api.tell([buildEvent()])
+    await api.publish([buildEvent()])
     const answer = await api.ask(`${DATA}/warn/list`)
     expect(envelopeOf(z.array(rowSchema(WARNING_FIELDS))).parse(answer.json())).toMatchObject({
       mode: 'demo',
@@ -53,7 +53,7 @@ describe.each(databases)('lists of warnings on $name', (engine) => {
     const row = listedRow(kst('06-01 04:30'), { ...zone, TM_EF: reported })
     const context = { receivedAt: api.clock.now(), isExcerpt: false }
     const { events } = warningsNowNewAdapter.parse(framedBytes(NOW_COLUMNS, [row]), context)
-    await api.tell(events, { of: 'preliminary' })
+    await api.publish(events, { of: 'preliminary' })
     const ready = async () => (await api.ask(`${DATA}/warn/ready?_=1`)).rows
     const rows = await ready()
     expect(rows).toEqual([
@@ -81,7 +81,7 @@ describe.each(databases)('lists of warnings on $name', (engine) => {
 
   it('list one row for a zone, of the most urgent type', async () => {
     const api = await start()
-    await api.tell([
+    await api.publish([
       buildEvent({ type: 'strong-wind', level: 'warning' }),
       buildEvent({ type: 'typhoon', level: 'advisory' }),
       buildEvent({ type: 'fog' }),
@@ -91,7 +91,7 @@ describe.each(databases)('lists of warnings on $name', (engine) => {
 
   it('list land for what comes with wind, coastal parts separately, and unknown zones by their code', async () => {
     const api = await start()
-    await api.tell([
+    await api.publish([
       buildEvent({ zoneCode: 'L1090500', type: 'strong-wind' }),
       buildEvent({ zoneCode: 'L1090600', type: 'heat-wave' }),
       buildEvent({ zoneCode: COASTAL }),
@@ -108,7 +108,7 @@ describe.each(databases)('lists of warnings on $name', (engine) => {
 
   it('keep what is preliminary and what is not yet in force out of the list in force', async () => {
     const api = await start({})
-    await api.tell([
+    await api.publish([
       buildEvent({ level: 'preliminary', effectiveAt: kst('06-01 18:00') }),
       buildEvent({ zoneCode: COASTAL, level: 'preliminary', effectiveAt: kst('06-01 18:00') }),
       buildEvent({ zoneCode: 'S1152010', effectiveAt: kst('06-01 09:00') }),
@@ -136,12 +136,12 @@ describe.each(databases)('lists of warnings on $name', (engine) => {
       number: 12,
       expectedEnd: undefined,
     })
-    await api.tell([buildEvent()])
+    await api.publish([buildEvent()])
     expect((await api.ask(`${DATA}/warn/list`)).rows).toMatchObject([
       { tm_yn: '2026.06.01 23:58', clr_ntc_tm: '01일 21시 ~ 24시' },
     ])
     api.clock.set(kst('06-01 10:05'))
-    await api.tell([release])
+    await api.publish([release])
     const row = {
       warn_zone_cd: 'S1311100',
       warn_lvl: '2',
@@ -169,9 +169,9 @@ describe.each(databases)('lists of warnings on $name', (engine) => {
 
   it('give, of a bulletin that ends one level and begins another, what begins', async () => {
     const api = await start({ clock: undefined })
-    await api.tell([buildEvent({ level: 'warning' })])
+    await api.publish([buildEvent({ level: 'warning' })])
     const at = { issuedAt: kst('06-01 06:50'), effectiveAt: kst('06-01 06:55'), number: 13 }
-    await api.tell([
+    await api.publish([
       buildEvent({ ...at, level: 'warning', command: 'change-release', expectedEnd: undefined }),
       buildEvent({ ...at, level: 'advisory', command: 'change' }),
     ])
@@ -182,7 +182,7 @@ describe.each(databases)('lists of warnings on $name', (engine) => {
 
   it('list a preliminary warning for later beside the one that is in force', async () => {
     const api = await start()
-    await api.tell([
+    await api.publish([
       buildEvent(),
       buildEvent({
         level: 'preliminary',
@@ -203,7 +203,7 @@ describe.each(databases)('lists of warnings on $name', (engine) => {
 
   it('never take an end before its start, or a simulated bulletin beside a real one, for the newest', async () => {
     const api = await start()
-    await api.tell([
+    await api.publish([
       buildEvent(),
       buildEvent({
         command: 'extend',
@@ -233,13 +233,13 @@ describe.each(databases)('lists of warnings on $name', (engine) => {
     async (minutes) => {
       const api = await start()
       api.clock.advanceMinutes(minutes)
-      await api.tell([], {})
+      await api.publish([], {})
       expect((await api.ask(`${DATA}/warn/list`)).status).toBe(200)
       api.clock.advanceMinutes(-minutes)
       await api.hot.refresh()
       for (const path of ['warn/list', 'warn/list?_=1', 'warn/ready', 'warn-sasc/latest'])
         expect([path, (await api.ask(`${DATA}/${path}`)).status]).toEqual([path, 503])
-      await api.tell([], {})
+      await api.publish([], {})
       expect((await api.ask(`${DATA}/warn/list`)).json()).toMatchObject({ status: 200, data: [] })
     },
   )
@@ -248,18 +248,18 @@ describe.each(databases)('lists of warnings on $name', (engine) => {
     const api = await start()
     api.clock.set(kst('06-02 07:00'))
     const times = { issuedAt: kst('06-02 06:50'), effectiveAt: kst('06-02 06:55'), expectedEnd: undefined }
-    await api.tell([buildEvent(times)])
+    await api.publish([buildEvent(times)])
     expect((await api.ask(`${DATA}/warn/list`)).rows).toHaveLength(1)
     api.clock.set(kst('06-01 07:00'))
     await api.warnings.load()
-    await api.tell([], {})
+    await api.publish([], {})
     for (const path of ['warn/list', 'warn/ready', 'warn/latest'])
       expect([path, (await api.ask(`${DATA}/${path}`)).rows]).toEqual([path, []])
   })
 
   it('are not called empty when the agency’s list is an hour old', async () => {
     const api = await start()
-    await api.tell([], {})
+    await api.publish([], {})
     api.clock.advanceMinutes(59)
     for (const path of ['warn/list', 'warn/list?_=1'])
       expect((await api.ask(`${DATA}/${path}`)).json()).toMatchObject({ status: 200, data: [] })
@@ -269,16 +269,16 @@ describe.each(databases)('lists of warnings on $name', (engine) => {
     await api.hot.refresh()
     expect(api.hot.has(`${DATA}/warn/list`)).toBe(false)
     // what was announced stands, though the list is old
-    await api.tell([buildEvent({ issuedAt: kst('06-01 07:50'), effectiveAt: kst('06-01 07:55') })])
+    await api.publish([buildEvent({ issuedAt: kst('06-01 07:50'), effectiveAt: kst('06-01 07:55') })])
     expect((await api.ask(`${DATA}/warn/list`)).rows).toHaveLength(1)
     expect((await api.ask(`${DATA}/warn/ready`)).status).toBe(503)
-    await api.tell([], { keys: new Set(['S1311100 high-seas']) })
+    await api.publish([], { keys: new Set(['S1311100 high-seas']) })
     expect((await api.ask(`${DATA}/warn/ready`)).rows).toEqual([])
   })
 
   it('of recordings are empty whenever they were made', async () => {
     const api = await start({ mode: 'replay' })
-    await api.tell([], {})
+    await api.publish([], {})
     api.clock.advanceMinutes(60 * 24 * 30)
     expect((await api.ask(`${DATA}/warn/list`)).rows).toEqual([])
   })

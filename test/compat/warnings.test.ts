@@ -81,7 +81,7 @@ describe.each(databases)('warnings by REST on $name', (engine) => {
 
   it.each(LISTS)('%s is empty, not missing, once the agency’s list was seen empty', async (path) => {
     const api = await start()
-    await api.tell([], {})
+    await api.publish([], {})
     const answer = await api.ask(path)
     expect(answer.json()).toMatchObject({ status: 200, code: '0000', payload: [], data: [] })
     expect(answer.headers.get('etag')).toMatch(/^W\//)
@@ -90,7 +90,7 @@ describe.each(databases)('warnings by REST on $name', (engine) => {
 
   it('are never listed after their end, prepared or not', async () => {
     const api = await start()
-    await api.tell([
+    await api.publish([
       buildEvent(),
       buildEvent({ zoneCode: COASTAL }),
       buildEvent({ zoneCode: 'S1152010', level: 'preliminary', effectiveAt: kst('06-01 09:00') }),
@@ -128,7 +128,7 @@ describe.each(databases)('warnings by REST on $name', (engine) => {
     const api = await start({})
     api.logIn()
     const later = { issuedAt: kst('06-01 05:00'), effectiveAt: kst('06-01 06:30'), number: 12 }
-    await api.tell([
+    await api.publish([
       buildEvent(),
       buildEvent({ ...later, zoneCode: 'S1152010', type: 'typhoon', office: '105' }),
       buildEvent({ issuedAt: kst('05-31 23:59'), effectiveAt: kst('06-01 01:00'), zoneCode: 'S1132110' }),
@@ -167,7 +167,7 @@ describe.each(databases)('warnings by REST on $name', (engine) => {
   it('come as bulletins for members, each with the address of its page', async () => {
     const api = await start()
     api.logIn()
-    await api.tell([
+    await api.publish([
       buildEvent({ number: 17 }),
       buildEvent({ number: 17, zoneCode: 'S1152010' }),
       buildEvent({ number: 17, zoneCode: 'S1132110', type: 'strong-wind', level: 'preliminary' }),

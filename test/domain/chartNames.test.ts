@@ -20,7 +20,7 @@ describe('the name of a received chart', () => {
     expect(parseChartName(name)).toBeUndefined()
   })
 
-  it('tells kind and times in Korea', () => {
+  it('gives kind and times in Korea', () => {
     expect(parseChartName('wave_202601081500_202601091500.gif')).toEqual({
       kind: 'wave',
       issuedAt: new Date('2026-01-08T06:00Z'),

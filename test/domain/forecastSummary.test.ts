@@ -33,7 +33,7 @@ describe('the summary of a forecast', () => {
     expect(summaryOf(stepsOfPoint([row(0, { visibility: 100 })]), NOW)).toEqual({})
   })
 
-  it('tells the strongest wind and the highest waves, of equals the earliest', () => {
+  it('gives the strongest wind and the highest waves, of equals the earliest', () => {
     const summary = summaryOf(
       [
         step(0, { windSpeed: 8, waveHeight: 1 }),

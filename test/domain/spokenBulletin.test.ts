@@ -18,13 +18,13 @@ import {
 import { GOLDEN } from '../support/goldenBulletins.ts'
 import { hours, kst } from '../support/warnings.ts'
 
-const tell = (data: BulletinData, language: 'ko' | 'en' | 'ja' | 'zh' = 'en') =>
+const compose = (data: BulletinData, language: 'ko' | 'en' | 'ja' | 'zh' = 'en') =>
   spokenBulletin(data, language, spokenBulletinWords)
-const paragraphs = (data: BulletinData) => tell(data).transcript.split('\n')
+const paragraphs = (data: BulletinData) => compose(data).transcript.split('\n')
 
 describe('a sea bulletin', () => {
   it.each(BROADCAST_LANGUAGES)('reads as a whole in %s', (language) => {
-    const { title, transcript, spoken } = tell(goldenBulletin(), language)
+    const { title, transcript, spoken } = compose(goldenBulletin(), language)
     expect({ title, transcript: transcript.split('\n'), spoken: spoken.split('\n') }).toEqual(
       GOLDEN[language],
     )
@@ -61,7 +61,7 @@ describe('a sea bulletin', () => {
   })
 
   it('gives a regional one its zone, its small zones and the next forecast', () => {
-    const reported = tell(
+    const reported = compose(
       buildBulletin({
         kind: 'regional',
         zone: zoneOf('12B20100'),
@@ -179,9 +179,9 @@ describe('the length of a bulletin', () => {
 
   it.each(BROADCAST_LANGUAGES)('is bounded on the worst day, in %s', (language) => {
     const short = { reported: everywhere.slice(0, 12 * 3) }
-    const quiet = tell(longest, language)
-    const some = tell({ ...longest, warnings: { ...longest.warnings, ...short } }, language)
-    const worst = tell({ ...longest, warnings: { ...longest.warnings, reported: everywhere } }, language)
+    const quiet = compose(longest, language)
+    const some = compose({ ...longest, warnings: { ...longest.warnings, ...short } }, language)
+    const worst = compose({ ...longest, warnings: { ...longest.warnings, reported: everywhere } }, language)
     for (const { spoken } of [quiet, some, worst])
       expect(spokenSeconds(spoken, language)).toBeLessThanOrEqual(LONGEST_SPOKEN_S)
   })
@@ -189,7 +189,7 @@ describe('the length of a bulletin', () => {
   it('leaves nothing out on a calm day', () => {
     const outlooks = [{ zone: zoneOf('12B20000'), periods: [buildBulletinPeriod(4)] }]
     for (const language of BROADCAST_LANGUAGES) {
-      const { transcript } = tell(buildBulletin({ outlooks }), language)
+      const { transcript } = compose(buildBulletin({ outlooks }), language)
       const without = spokenBulletinWords[language].phrases.leftOut.written.split('{what}')[0]!
       expect(transcript).not.toContain(without)
     }
@@ -199,7 +199,7 @@ describe('the length of a bulletin', () => {
     const reported = (forecasts: number, warned: BulletinWarning[]) => {
       const warnings = { ...longest.warnings, reported: warned }
       const data = { ...longest, forecasts: longest.forecasts.slice(0, forecasts), warnings }
-      return tell(data).transcript.split('\n')
+      return compose(data).transcript.split('\n')
     }
     const gales = everywhere.filter(({ type }) => type === 'strong-wind')
     const leftOut = (text: readonly string[]) =>

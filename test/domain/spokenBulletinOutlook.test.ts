@@ -12,7 +12,7 @@ describe('an outlook', () => {
     expect(outlookOf([])).toBeUndefined()
   })
 
-  it('tells its days, the highest waves and when something falls, neighbouring days together', () => {
+  it('gives its days, the highest waves and when something falls, neighbouring days together', () => {
     const outlook = outlookOf([
       buildBulletinPeriod(4, waves(2)),
       buildBulletinPeriod(5, { ...waves(1), ...rain }),

@@ -75,7 +75,7 @@ describe('the warnings of a bulletin', () => {
     ])
   })
 
-  it('tell a change of level that is to come', () => {
+  it('give a change of level that is to come', () => {
     const next = { level: 'warning', effectiveAt: kst('05-04 12:00') } as const
     expect(sentences([buildBulletinWarning('S1311100', { next })]).at(-1)).toBe(
       'Changes to High seas warning: 12:00 KST on 4 May.',

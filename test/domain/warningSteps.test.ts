@@ -142,7 +142,7 @@ beside an announcement for its own time releases nothing
   })
 })
 
-it('a release that tells an end after the expected one leaves no earlier one expected', () => {
+it('a release that names an end after the expected one leaves no earlier one expected', () => {
   const later = reported('release', 'advisory', '1 17:00 > 1 19:00')
   expect(foldWarnings([advisory, later], [], june('1 18:30'))[0]).toMatchObject({
     endsAt: june('1 19:00'),

@@ -72,7 +72,7 @@ describe('favourites in GraphQL', () => {
     expect(refusalIn(errors?.[0])?.code).toBe('LOGIN_REQUIRED')
   })
 
-  it('never tell who owns them or what existing clients keep beside them', async () => {
+  it('never reveal who owns them or what existing clients keep beside them', async () => {
     for (const field of ['memberId', 'keyHash', 'notes', 'stationData', 'revision']) {
       const { errors } = await ask(`{ favourites { ${field} } }`)
       expect(errors?.[0]?.message).toContain('Cannot query field')

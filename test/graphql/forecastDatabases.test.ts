@@ -86,7 +86,7 @@ describe.each(databases)('GraphQL over warnings and forecasts on $name', ({ open
     })
   })
 
-  it('tells what was known at a moment, out of what is stored', async () => {
+  it('gives what was known at a moment, out of what is stored', async () => {
     const count = async (moment: string) => {
       const { warnings } = await ask<{ warnings: object[] }>(`{ warnings(at: "${moment}") { id } }`)
       return warnings.length
@@ -103,7 +103,7 @@ describe.each(databases)('GraphQL over warnings and forecasts on $name', ({ open
     })
   })
 
-  it('tells the forecast of a zone, what changed, and the outlook', async () => {
+  it('gives the forecast of a zone, what changed, and the outlook', async () => {
     const { zoneForecast } = await ask<ZoneForecastQuery>(operations.ZoneForecast, { code: BUSAN })
     expect(zoneForecast).toMatchObject({
       zone: { code: BUSAN_FORECAST },
@@ -131,7 +131,7 @@ describe.each(databases)('GraphQL over warnings and forecasts on $name', ({ open
     })
   })
 
-  it('tells the forecast of a place for three days', async () => {
+  it('gives the forecast of a place for three days', async () => {
     const { pointForecast } = await ask<PointForecastQuery>(operations.PointForecast, OFF_BUSAN)
     expect(pointForecast).toMatchObject({ ...OFF_BUSAN, snapped: null, issuedAt: '2026-05-04T00:00:00Z' })
     expect(pointForecast?.times[0]).toBe('2026-05-04T00:00:00Z')

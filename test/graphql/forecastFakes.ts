@@ -67,7 +67,7 @@ export class FakeWarnings implements Warnings {
     this.clock = clock
   }
 
-  tell(...events: StoredWarningEvent[]): void {
+  publish(...events: StoredWarningEvent[]): void {
     this.events = [...this.events, ...events]
   }
 

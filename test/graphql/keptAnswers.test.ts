@@ -82,7 +82,7 @@ describe('kept answers', () => {
       return (json.data as { warnings: { phase: string }[] }).warnings.map(({ phase }) => phase)
     }
     for (const _ of [1, 2, 3]) expect(await phases()).toEqual([])
-    warnings.tell(
+    warnings.publish(
       buildEvent({ effectiveAt: new Date('2026-05-04T04:00:00Z') }),
       buildEvent({
         command: 'release',

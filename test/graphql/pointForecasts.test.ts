@@ -77,7 +77,7 @@ describe('a point forecast that cannot be answered', () => {
 })
 
 describe('a point forecast', () => {
-  it('tells where it is for, and the run behind it', async () => {
+  it('gives where it is for, and the run behind it', async () => {
     const fields =
       'lat lon square snapped { lat lon distanceKm } issuedAt receivedAt source mode quality age times'
     expect(await ask(SEA, fields)).toEqual({

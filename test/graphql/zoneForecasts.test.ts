@@ -60,7 +60,7 @@ describe('a zone forecast that cannot be answered', () => {
 })
 
 describe('a zone forecast', () => {
-  it('tells each period with units, wind and weather', async () => {
+  it('gives each period with units, wind and weather', async () => {
     const fields = `zone { code nameEn } issue { issuedAt receivedAt mode age periods { validAt hours windFrom windTurnsTo
       windSpeed { from to } waveHeight { from to } sky precipitation weatherKo office } }`
     expect(await ask(BUSAN_FORECAST, fields)).toEqual({
@@ -198,7 +198,7 @@ describe('a zone forecast', () => {
     expect(await ask('12D00000', fields)).toEqual({ issue: null, outlook: null })
   })
 
-  it('tells what was known at a moment', async () => {
+  it('gives what was known at a moment', async () => {
     const fields = 'issue { issuedAt age } previous { issuedAt } changes { text } outlook { issuedAt age }'
     const past = ', asOf: "2026-05-04T11:04:59+09:00"'
     expect(await ask(BUSAN_FORECAST, fields, past)).toEqual({

@@ -87,10 +87,10 @@ describe.each(databases)('messages of the whole portal on $name', (engine) => {
     const issuedAt = minutesAgo(5)
     const event = { zoneCode: ZONE, type: 'high-seas', level: 'advisory', command: 'announce' } as const
     const events = [{ ...event, issuedAt, effectiveAt: minutesAgo(-60) }]
-    const tell = () => services.warnings.record(portal.feed, { events, zones: [], refusedRows: [] }, NOW)
-    await tell()
+    const publish = () => services.warnings.record(portal.feed, { events, zones: [], refusedRows: [] }, NOW)
+    await publish()
     await vi.waitFor(async () => expect(await mine(headers)).toMatchObject([{ state: 'ACCEPTED' }]), SOON)
-    await tell()
+    await publish()
     await services.warnings.load()
     const messages = await mine(headers)
     expect(messages).toMatchObject([{ topic: 'WARNING', state: 'ACCEPTED' }])

@@ -114,7 +114,7 @@ function start(db: Database) {
   const { warnings, zoneForecasts } = services
   return {
     restart,
-    async tell(number: number) {
+    async publish(number: number) {
       const { receivedAt, warnings: reported, forecasts } = payloads(number)
       clock.set(receivedAt)
       return [
@@ -146,7 +146,7 @@ describe.each(databases)(
         const reported = await storeAndKill(disturbed, first, kill)
         const next = first + reported.length
         expect(reported).toEqual(reported.map((_, index) => first + index))
-        for (const number of reported) await undisturbed.tell(number)
+        for (const number of reported) await undisturbed.publish(number)
 
         const db = await openDatabase(disturbed)
         const hasEvents = await checkStored(db, EVENTS, next)
@@ -161,15 +161,15 @@ describe.each(databases)(
         // with the events of the next payload, or without anything of it
         expect(known).toEqual(hasEvents ? known : await undisturbed.known())
         // a feed asks for the newest once more, whatever it had brought before the end
-        expect(await again.tell(next - 1)).toMatchObject([
+        expect(await again.publish(next - 1)).toMatchObject([
           { inserted: 0, unchanged: EVENTS_AT_ONCE },
           { inserted: 0, changed: 0, unchanged: PERIODS_AT_ONCE },
         ])
-        expect(await again.tell(next)).toMatchObject([
+        expect(await again.publish(next)).toMatchObject([
           { inserted: hasEvents ? 0 : EVENTS_AT_ONCE },
           { inserted: hasForecasts ? 0 : PERIODS_AT_ONCE },
         ])
-        await undisturbed.tell(next)
+        await undisturbed.publish(next)
         expect(await again.known()).toEqual(await undisturbed.known())
         first = next + 1
         await db.close()

@@ -120,7 +120,7 @@ export async function startForecastApi({
     runModel: points.run,
     logIn: (who: Viewer = MEMBER) => void (viewer = who),
     /** stores bulletins as a feed would, with the list of what is announced where one is given, and prepares anew */
-    async tell(events: readonly WarningEvent[], listing?: Partial<WarningListing>) {
+    async publish(events: readonly WarningEvent[], listing?: Partial<WarningListing>) {
       const at = clock.now()
       const keys = new Set(events.map((event) => warningKey(event)))
       const payload: WarningPayload = {

@@ -172,7 +172,7 @@ export class StubProvider {
       refusedNumbers,
       now: this.#now,
     })
-    await this.#tell(taken)
+    await this.#sendReports(taken)
     await this.#wait()
     if (fault === 'timeout-after') return
     if (fault === 'reset-after') request.socket.resetAndDestroy()
@@ -223,7 +223,7 @@ export class StubProvider {
     if (ms > 0) await delay(ms)
   }
 
-  async #tell(taken: readonly TakenMessage[]): Promise<void> {
+  async #sendReports(taken: readonly TakenMessage[]): Promise<void> {
     const { reports, reportUrl } = this.#settings
     if (reports === 'none' || reportUrl === undefined || taken.length === 0) return
     const arrived = taken.map((one) => ({ ...one, status: 'delivered', at: this.#now.toISOString() }))

@@ -54,11 +54,11 @@ const listed = [WARNED.advisory, 'S2320100', WARNED.warning, WARNED.announced].m
 )
 
 /** Feeds a portal the bulletins, the agency's list, the forecasts and a commentary. */
-export async function tellWarnedSea(portal: Pick<WatchedPortal, 'tell'>): Promise<void> {
+export async function feedWarnedSea(portal: Pick<WatchedPortal, 'publish'>): Promise<void> {
   const payload = { events: [...EVENTS], zones: [], refusedRows: [] }
-  await portal.tell({ kind: 'warnings', payload })
+  await portal.publish({ kind: 'warnings', payload })
   const listing = { of: 'announced' as const, at: WARNED_NOW, keys: new Set(listed) }
-  await portal.tell({ kind: 'warnings', payload: { events: [], zones: [], refusedRows: [], listing } })
+  await portal.publish({ kind: 'warnings', payload: { events: [], zones: [], refusedRows: [], listing } })
   const zones = ['12B20103', '12B20220', '12C20210', '12B10420', '12A20101']
   for (const issuedAt of [before(13), before(7)]) {
     const waves = issuedAt < before(10) ? 2 : 3.5
@@ -74,7 +74,11 @@ export async function tellWarnedSea(portal: Pick<WatchedPortal, 'tell'>): Promis
         }),
       ),
     )
-    await portal.tell({ kind: 'zoneForecasts', payload: { periods, refusedRows: [] }, receivedAt: issuedAt })
+    await portal.publish({
+      kind: 'zoneForecasts',
+      payload: { periods, refusedRows: [] },
+      receivedAt: issuedAt,
+    })
   }
   const outlook = [3, 4, 5].map((day) =>
     buildOutlookPeriod({
@@ -83,11 +87,11 @@ export async function tellWarnedSea(portal: Pick<WatchedPortal, 'tell'>): Promis
       hours: 24,
     }),
   )
-  await portal.tell({ kind: 'zoneOutlooks', payload: { periods: outlook, refusedRows: [] } })
+  await portal.publish({ kind: 'zoneOutlooks', payload: { periods: outlook, refusedRows: [] } })
   const commentaries = [buildCommentary({ issuedAt: before(3) })]
-  await portal.tell({ kind: 'commentaries', payload: { commentaries, refusedRows: [] } })
+  await portal.publish({ kind: 'commentaries', payload: { commentaries, refusedRows: [] } })
   const squares = LEADS.flatMap((lead) => buildSquares({ issuedAt: before(12), lead }))
-  await portal.tell({ kind: 'squares', payload: { squares, refusedRows: [] } })
+  await portal.publish({ kind: 'squares', payload: { squares, refusedRows: [] } })
 }
 
 /** One more bulletin, as it comes while a page is open. */

@@ -8,7 +8,7 @@ import type { WatchedOptions, WatchedOrder } from './watchedPortalProcess.ts'
 export interface WatchedPortal {
   origin: string
   /** resolves once the data is visible */
-  tell(order: WatchedOrder): Promise<void>
+  publish(order: WatchedOrder): Promise<void>
   stop(): Promise<void>
 }
 
@@ -49,7 +49,7 @@ export async function startWatchedPortal(
     const port = await ask({ open: { dataDir, nowMs: now.getTime(), ...rest } })
     return {
       origin: `http://127.0.0.1:${Number(port)}`,
-      async tell(order) {
+      async publish(order) {
         await ask({ order })
       },
       stop,

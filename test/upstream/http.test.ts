@@ -37,7 +37,7 @@ describe('asking another machine', () => {
     await expect(source().fetchBytes(address(), never)).rejects.toEqual(failure('refused'))
   })
 
-  it('tells the words of an error, but never a key that they repeat', async () => {
+  it('reports the words of an error, but never a key that they repeat', async () => {
     const message = `등록되지 않은 인증키 ${STUB_KEY}`
     stub.answer('kma_buoy', { status: 403, body: JSON.stringify({ result: { status: 403, message } }) })
     const error = await source()

@@ -143,7 +143,7 @@ export class SpeechRenderer implements BackgroundWork {
     } catch (error) {
       stop.throwIfAborted()
       if (isAbsent(error)) {
-        this.#tellVoice(undefined)
+        this.#notifyVoice(undefined)
         // counted from when it was first missed, however many editions ask for it
         this.#missingUntilMs ??= clock.now().getTime() + MISSING_AGAIN_MS
         await broadcasts.setAudio(broadcastId, language, 'no-synthesiser')
@@ -202,7 +202,7 @@ export class SpeechRenderer implements BackgroundWork {
   async #isVoiced(stop: AbortSignal): Promise<boolean> {
     try {
       const voice = await this.#parts.synthesiser.look(stop)
-      this.#tellVoice(voice)
+      this.#notifyVoice(voice)
       return voice !== undefined
     } catch (error) {
       stop.throwIfAborted()
@@ -211,7 +211,7 @@ export class SpeechRenderer implements BackgroundWork {
     }
   }
 
-  #tellVoice(voice: SpeechVoice | undefined): void {
+  #notifyVoice(voice: SpeechVoice | undefined): void {
     if (this.#voice === (voice ?? 'none')) return
     this.#voice = voice ?? 'none'
     this.#parts.onVoice?.(voice)

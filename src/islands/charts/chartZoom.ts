@@ -21,7 +21,7 @@ interface Parts {
 export function showChartZoom(page: Document): void {
   for (const figure of page.querySelectorAll<HTMLElement>('[data-chart]')) {
     const picture = figure.querySelector<HTMLImageElement>('[data-chart-picture]')
-    if (picture) tellIfMissing(figure, picture)
+    if (picture) announceIfMissing(figure, picture)
     const parts = partsOf(figure, picture)
     if (parts) enliven(page, parts)
   }
@@ -43,19 +43,19 @@ function partsOf(figure: HTMLElement, picture: HTMLImageElement | null): Parts |
 }
 
 /** A file that is gone or broken is announced in words; it may have failed before this script came. */
-function tellIfMissing(figure: HTMLElement, picture: HTMLImageElement): void {
-  const tell = () => {
+function announceIfMissing(figure: HTMLElement, picture: HTMLImageElement): void {
+  const announce = () => {
     for (const part of figure.querySelectorAll<HTMLElement>('[data-chart-missing]')) part.hidden = false
     for (const part of figure.querySelectorAll<HTMLElement>('[data-chart-shown]')) part.hidden = true
   }
-  if (picture.complete && picture.naturalWidth === 0) tell()
-  else picture.addEventListener('error', tell, { once: true })
+  if (picture.complete && picture.naturalWidth === 0) announce()
+  else picture.addEventListener('error', announce, { once: true })
 }
 
 function enliven(page: Document, parts: Parts): void {
   const { figure, frame, picture, buttons } = parts
   let now = FIT
-  const tell = levelTeller(parts)
+  const announce = levelAnnouncer(parts)
   const enlarge = largerPicture(parts)
   const set = (zoom: Zoom, glides: boolean) => {
     if (isSame(zoom, now)) return
@@ -64,7 +64,7 @@ function enliven(page: Document, parts: Parts): void {
     frame.toggleAttribute('data-zoomed', !isFit(zoom))
     const { scale, x, y } = zoom
     picture.style.transform = isFit(zoom) ? '' : `translate(${x * 100}%, ${y * 100}%) scale(${scale})`
-    tell(zoom)
+    announce(zoom)
     enlarge(zoom)
   }
   const target = { frame, zoom: () => now, set }
@@ -77,7 +77,7 @@ function enliven(page: Document, parts: Parts): void {
   picture.closest('a')?.removeAttribute('href')
   frame.tabIndex = 0
   figure.dataset.live = ''
-  tell(FIT)
+  announce(FIT)
 }
 
 function pressed(zoom: Zoom, button: string | undefined): Zoom {
@@ -86,7 +86,7 @@ function pressed(zoom: Zoom, button: string | undefined): Zoom {
 }
 
 /** Says the level beside the buttons at once and in words a little later, and which buttons do nothing now. */
-function levelTeller({ level, said, buttons }: Parts): (zoom: Zoom) => void {
+function levelAnnouncer({ level, said, buttons }: Parts): (zoom: Zoom) => void {
   let waiting: ReturnType<typeof setTimeout> | undefined
   return (zoom) => {
     const isFirst = waiting === undefined

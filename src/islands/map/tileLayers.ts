@@ -33,13 +33,13 @@ function layerOf(map: LeafletMap, pane: PaneName, { address, maxZoom }: TileSour
   return new TileLayer(address, { pane, maxNativeZoom: maxZoom, maxZoom: TILE_ZOOMS.max })
 }
 
-function watch(layer: TileLayer, tell: (areMissing: boolean) => void): TileLayer {
+function watch(layer: TileLayer, onChange: (areMissing: boolean) => void): TileLayer {
   let areMissing = false
   layer.on('loading', () => (areMissing = false))
   layer.on('tileerror', () => {
     areMissing = true
-    tell(true)
+    onChange(true)
   })
-  layer.on('load', () => tell(areMissing))
+  layer.on('load', () => onChange(areMissing))
   return layer
 }

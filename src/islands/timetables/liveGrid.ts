@@ -30,7 +30,7 @@ export function bringToLife(grid: HTMLElement): () => void {
     stopOfTab = block
   }
   /** Shows the tooltip of a block again, also after Escape. */
-  const tell = (block: HTMLElement) => {
+  const show = (block: HTMLElement) => {
     delete grid.dataset.quiet
     moveIntoView(block, grid)
   }
@@ -38,7 +38,7 @@ export function bringToLife(grid: HTMLElement): () => void {
   let hovered: HTMLElement | null = null
   listen('pointerover', ({ target }) => {
     const block = blockOf(target)
-    if (block && block !== hovered) tell(block)
+    if (block && block !== hovered) show(block)
     hovered = block
   })
   listen('pointerleave', () => {
@@ -48,7 +48,7 @@ export function bringToLife(grid: HTMLElement): () => void {
     const block = blockOf(target)
     if (!block) return
     take(block)
-    tell(block)
+    show(block)
   })
   listen('keydown', (event) => {
     const block = blockOf(event.target)

@@ -87,7 +87,7 @@ describe('a zoomed picture', () => {
     expect(zoom).toEqual(lies)
   })
 
-  it('tells its size in whole percent', () => expect(percentOf({ scale: 1.5 ** 3, x: 0, y: 0 })).toBe(338))
+  it('gives its size in whole percent', () => expect(percentOf({ scale: 1.5 ** 3, x: 0, y: 0 })).toBe(338))
 })
 
 describe('a key', () => {

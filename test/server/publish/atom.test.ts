@@ -76,7 +76,7 @@ describe('a feed', () => {
     expect(idOf(extended)).toEqual(idOf(inForce))
   })
 
-  it('is whole when there is nothing to tell', () => {
+  it('is whole without any warning', () => {
     const empty = feedOf([])
     expect(malformed({ 'feed.xml': empty })).toEqual([])
     expect(empty).toContain('<updated>2026-06-02T14:00:00+09:00</updated>')

@@ -70,7 +70,7 @@ describe('the demo’s warning office', () => {
     expect(rest).toEqual([all, all])
   })
 
-  it('tells nothing before it is issued', async () => {
+  it('contains nothing before it is issued', async () => {
     const all = await month()
     const { issuedAt } = all[Math.floor(all.length / 2)]!
     const reported = await office.bulletins(January.from, new Date(+issuedAt - 1), timeSlice())
