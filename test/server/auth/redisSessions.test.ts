@@ -63,7 +63,7 @@ describe('sessions in Redis', () => {
     await expect.poll(() => log.lines.length, { timeout: 60_000 }).toBe(1)
     await expect(ask.get(store, SID)).rejects.toMatchObject({ code: 'NOT_READY' })
     await expect(ask.set(store, SID, sessionOf(41))).rejects.toMatchObject({ code: 'NOT_READY' })
-    expect(log.lines[0]).toContain('cannot be reached')
+    expect(log.lines[0]).toContain('session store unavailable')
     expect(log.lines.join()).not.toContain('canary')
   })
 
