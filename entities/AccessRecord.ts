@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm'
 import type { AccessKind } from '../src/domain/retention.ts'
 
-/** Who looked at or changed whose personal data, and who logged in. Members are named by number only. */
+/** Audit log: access to and changes of personal data, and log-ins. Members are named by number only. */
 @Entity()
 @Index('IX_access_record_what', ['what', 'at'])
 @Index('IX_access_record_subject', ['subjectMemberId'])
@@ -15,11 +15,11 @@ export class AccessRecord {
   @Column('varchar', { length: 30 })
   what: AccessKind
 
-  /** absent: somebody at the server's own console */
+  /** absent: an operator at the server's console */
   @Column('integer', { nullable: true })
   actorMemberId: number | null
 
-  /** absent: nobody in particular, as with a list */
+  /** absent: no single member, as with a list */
   @Column('integer', { nullable: true })
   subjectMemberId: number | null
 

@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm'
 import type { AlertClass } from '../src/domain/alerts.ts'
 import type { AlertTopic } from '../src/domain/alertTopics.ts'
 
-/** Something to tell, written together with one delivery per recipient. */
+/** An alert, written together with one delivery per recipient. */
 @Entity()
 @Index('UX_alert_event_key', ['eventKey'], { unique: true })
 @Index('IX_alert_event_created', ['createdAt'])
@@ -10,7 +10,7 @@ export class AlertEvent {
   @PrimaryGeneratedColumn('increment', { type: 'integer', primaryKeyConstraintName: 'PK_alert_event' })
   id: number
 
-  /** the same thing is told once */
+  /** unique per alert */
   @Column('varchar', { length: 160 })
   eventKey: string
 
@@ -27,7 +27,7 @@ export class AlertEvent {
   @Column('datetime', { precision: 3 })
   createdAt: Date
 
-  /** after this nobody is served by it any more */
+  /** after this it is of no use */
   @Column('datetime', { precision: 3 })
   usefulUntil: Date
 }

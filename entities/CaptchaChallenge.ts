@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
 
-/** Digits that someone was shown and may answer once. */
+/** Digits of a captcha; one answer is allowed. */
 @Entity()
 @Index('IX_captcha_challenge_expires', ['expiresAt'])
 export class CaptchaChallenge {

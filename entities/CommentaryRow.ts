@@ -3,7 +3,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm'
 /** Characters of a commentary's text: four bytes each fit into what MariaDB takes. */
 export const COMMENTARY_LENGTH = 16_000
 
-/** A forecaster's commentary, as a feed told it. Kept for good; a correction is a further row. */
+/** A forecaster's commentary, as a feed reported it. Kept for good; a correction is a further row. */
 @Entity('commentary')
 @Index('UX_commentary_digest', ['feedId', 'digest'], { unique: true })
 @Index('IX_commentary_issuedAt', ['issuedAt'])

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm'
 
-/** One row per scheduled job: which slot it did last, and who is doing it now. */
+/** One row per scheduled job: the slot done last, and the process that holds the lease. */
 @Entity()
 @Index('UX_job_state_name', ['name'], { unique: true })
 export class JobState {

@@ -94,7 +94,7 @@ export class Member {
   @Column('datetime', { precision: 3 })
   lastSeenAt: Date
 
-  /** when the member was told that the account will be deleted for lack of use */
+  /** when the member was notified that the account will be deleted for lack of use */
   @Column('datetime', { precision: 3, nullable: true })
   inactivityNoticeAt: Date | null
 

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** How often a menu was opened on a day. Counted, never logged: nothing here tells who opened it. */
+/** How often a menu was opened on a day. Counted, never logged: visitors are not recorded. */
 @Entity({ withoutRowid: true })
 export class MenuUsage {
   /** calendar day of Korea, `YYYY-MM-DD` */

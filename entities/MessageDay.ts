@@ -7,7 +7,10 @@ import type { DeliveryReason, Lane } from '../src/domain/alerts.ts'
  */
 export type Counted = 'added' | 'prompt' | 'accepted' | 'delivered' | 'texted' | DeliveryReason
 
-/** Numbers of messages by the day on which their cause arose; they tell of nobody and stay when messages are deleted. */
+/**
+ * Numbers of messages by the day on which their cause arose; they identify no member and stay when messages are
+ * deleted.
+ */
 @Entity({ withoutRowid: true })
 export class MessageDay {
   /** day in Korea, `YYYY-MM-DD` */

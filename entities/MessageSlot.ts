@@ -10,7 +10,7 @@ export class MessageSlot {
   @PrimaryColumn('datetime', { precision: 3 })
   slotAt: Date
 
-  /** `missed`: nobody was told, because it came too late to be of use */
+  /** `missed`: no member was notified, because it came too late to be of use */
   @Column('varchar', { length: 8 })
   state: 'sent' | 'missed'
 

@@ -5,7 +5,7 @@ import { WithElements } from './elementColumns.ts'
  * What one feed said about one station at one minute. Rows lie on disk in the order of the key, so a stretch of
  * time of one station is one read however many years are stored. Values are whole numbers (see `toStored`).
  *
- * No foreign keys: the three roads that write here take both numbers from memory, and checking them would halve
+ * No foreign keys: the three paths that write here take both numbers from memory, and checking them would halve
  * the speed of a back-fill.
  */
 @Entity({ withoutRowid: true })

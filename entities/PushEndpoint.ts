@@ -15,7 +15,7 @@ export class PushEndpoint {
   @Column('varchar', { length: 64 })
   endpointHash: string
 
-  /** address and keys as JSON, encrypted: whoever has them can send to the browser */
+  /** address and keys as JSON, encrypted: they are all it takes to send to the browser */
   @Column('varchar', { length: 1600 })
   subscriptionSealed: string
 

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** Hours and days a back-fill still owes; empty when all is well. See `server/db/rollUps.ts`. */
+/** Hours and days a back-fill has not computed yet; empty when all is well. See `server/db/rollUps.ts`. */
 @Entity({ withoutRowid: true })
 export class RollUpDue {
   @PrimaryColumn('integer')

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm'
 
 /**
- * Forecasts of many sea squares for one valid time of one model run, as a feed told them in one payload, packed (see
+ * Forecasts of many sea squares for one valid time of one model run, as a feed reported them in one payload, packed (see
  * `squarePacking.ts`). A payload of more squares than one row holds is several rows; a correction is further rows.
  */
 @Entity()

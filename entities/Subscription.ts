@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm'
 import type { AlertTopic, Channel } from '../src/domain/alertTopics.ts'
 
-/** What a member wants to be told of one point over one channel. Private as a whole. */
+/** A member's subscription to one point over one channel. Private as a whole. */
 @Entity()
 @Index('UX_subscription_member', ['memberId', 'channel', 'topic', 'pointCode'], { unique: true })
 @Index('IX_subscription_topic', ['topic', 'pointCode'])

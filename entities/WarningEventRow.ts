@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm'
 import type { WarningCommand, WarningLevel, WarningType } from '../src/domain/warnings.ts'
 
-/** One zone and type in one warning bulletin, as a feed told it. Kept for good; a correction is a further row. */
+/** One zone and type in one warning bulletin, as a feed reported it. Kept for good; a correction is a further row. */
 @Entity('warning_event')
 @Index('UX_warning_event_digest', ['feedId', 'digest'], { unique: true })
 @Index('IX_warning_event_issuedAt', ['issuedAt'])

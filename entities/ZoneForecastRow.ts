@@ -3,7 +3,7 @@ import type { CompassPoint } from '../src/domain/display.ts'
 import type { Precipitation, Sky } from '../src/domain/forecasts.ts'
 
 /**
- * A half day of one zone's forecast in one issue, as a feed told it. Kept for good; a correction is a further row.
+ * A half day of one zone's forecast in one issue, as a feed reported it. Kept for good; a correction is a further row.
  * Speeds and heights are whole numbers (see `toStored`).
  */
 @Entity('zone_forecast')

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm'
 
 /**
- * A part of a day of one zone's mid-term outlook in one issue, as a feed told it. Kept for good; a correction is a
+ * A part of a day of one zone's mid-term outlook in one issue, as a feed reported it. Kept for good; a correction is a
  * further row. Heights are whole numbers (see `toStored`).
  */
 @Entity('zone_outlook')

@@ -23,7 +23,7 @@ import { RollUpDue } from './RollUpDue.ts'
 import { SquareIssue } from './SquareIssue.ts'
 import { Station } from './Station.ts'
 import { TokenFamily } from './TokenFamily.ts'
-import { ToldZone } from './ToldZone.ts'
+import { ReportedZone } from './ReportedZone.ts'
 import { Subscription } from './Subscription.ts'
 import { MessageSetting } from './MessageSetting.ts'
 import { PushEndpoint } from './PushEndpoint.ts'
@@ -58,7 +58,7 @@ export const ENTITIES = [
   BrowserSession,
   WarningEventRow,
   WarningListRow,
-  ToldZone,
+  ReportedZone,
   ZoneForecastRow,
   ZoneOutlookRow,
   SquareIssue,
@@ -98,7 +98,7 @@ export {
   SquareIssue,
   Station,
   TokenFamily,
-  ToldZone,
+  ReportedZone,
   WarningEventRow,
   WarningListRow,
   ZoneForecastRow,

@@ -17,7 +17,7 @@ export interface BulletinsArguments {
   after?: string | null | undefined
 }
 
-/** What is asked for where nobody says from when on. */
+/** Default span where the request names no beginning. */
 export const USUAL_SPAN_DAYS = 7
 /** All bulletins of such a span are read for one page of it. */
 export const LONGEST_SPAN_DAYS = 31
@@ -30,7 +30,7 @@ type ZoneIssues = readonly ZoneIssue<ZoneForecastPeriod>[]
 export type BulletinContent =
   | { kind: 'warning'; bulletin: WarningBulletin }
   | { kind: 'commentary'; commentary: StoredCommentary }
-  /** a list does not read the issue before somebody asks what it says */
+  /** a list reads the issue only when its text is requested */
   | { kind: 'forecast'; issue(): Promise<ZoneIssues> }
 
 /** A bulletin as the schema's fields read it. */

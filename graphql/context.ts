@@ -30,7 +30,7 @@ import { ANONYMOUS } from '../src/domain/roles.ts'
 import type { Viewer } from '../src/domain/roles.ts'
 import type { Warning } from '../src/domain/warnings.ts'
 
-/** What this face calls of the services. */
+/** What this interface calls of the services. */
 export interface PortalServices {
   observations: Pick<Observations, 'version' | 'latest' | 'station' | 'series'>
   feeds: Pick<FeedPipeline, 'status'>
@@ -86,27 +86,28 @@ export interface Freshness {
   until: Date | undefined
 }
 
-/** Where someone comes in and leaves: it writes headers and cookies of one answer. */
-export interface EntryDoor {
+/** Log-in and log-out of one request: writes headers and cookies of its response. */
+export interface SessionIssuer {
   /**
    * Checks a password and starts a session.
    *
    * @param isKept whether the session outlives the browser
-   * @throws Refusal FIELDS_INVALID, CAPTCHA_REQUIRED, CAPTCHA_WRONG, TOO_MANY_ATTEMPTS, LOGIN_FAILED, ORIGIN_FOREIGN, NOT_READY
+   * @throws Refusal FIELDS_INVALID, CAPTCHA_REQUIRED, CAPTCHA_WRONG, TOO_MANY_ATTEMPTS, LOGIN_FAILED, ORIGIN_FOREIGN,
+   *   NOT_READY
    */
   logIn(loginId: string, password: string, isKept: boolean, picture: PictureAnswer): Promise<LoggedIn>
   /** Ends the session and the tokens the request came with. */
   logOut(): Promise<void>
 }
 
-/** Who asks, and from where; without it a request belongs to nobody. */
+/** The caller and its address; without it a request is anonymous. */
 export interface Asker {
   viewer: Viewer
   caller: Origin
   /** of the tokens or the session the viewer was known by */
   family?: string | undefined
   language: Language
-  entry?: EntryDoor
+  entry?: SessionIssuer
 }
 
 export interface ErrorLog {
@@ -129,14 +130,14 @@ export interface PreparedAnswers {
   register(name: string, build: () => Promise<BuiltAnswer[]>): void
 }
 
-/** What the GraphQL face takes from the container. */
+/** What the GraphQL interface takes from the container. */
 export interface GraphqlHost {
   services: PortalServices
   clock: Clock
   log: ErrorLog
   hot: PreparedAnswers
   addresses: PortalAddresses
-  /** who asks by this request, as `identify` found out */
+  /** the caller of this request, as `identify` found it */
   askerOf(request: Request, response: Response): Asker
 }
 
@@ -147,20 +148,22 @@ export interface Context extends Asker {
   log: ErrorLog
   addresses: PortalAddresses
   requestId?: string
-  /** nothing tells who asks, so that the answer may be shared with everyone */
+  /** without credentials, so that the answer may be shared */
   isAnonymous: boolean
-  /** What the answer may be kept by, where it may. In an object, because Apollo hands out a shallow copy of the context. */
+  /**
+   * What the answer may be kept by, where it may. In an object, because Apollo hands out a shallow copy of the context.
+   */
   marks: { freshness?: Freshness | undefined }
 }
 
-const NOBODY: Asker = { viewer: ANONYMOUS, caller: { address: '' }, language: 'en' }
+const ANONYMOUS_ASKER: Asker = { viewer: ANONYMOUS, caller: { address: '' }, language: 'en' }
 
 export function newContext(
   host: Omit<GraphqlHost, 'askerOf'>,
   {
     requestId,
     isAnonymous = false,
-    asker = NOBODY,
+    asker = ANONYMOUS_ASKER,
   }: { requestId?: string; isAnonymous?: boolean; asker?: Asker } = {},
 ): Context {
   return {

@@ -41,7 +41,7 @@ function factsOf(name: string, { unit, min, max }: Pick<PointElementFacts, 'unit
 const FEED_SAYS = 'live, recorded or simulated, which `mode` says.'
 export const SOURCE_OF_WARNINGS = `Source: KMA warnings, from the API hub (wrn_now_data, wrn_met_data): ${FEED_SAYS}`
 export const SOURCE_OF_ZONES =
-  'Source: KMA marine warning and forecast zones; English names are the portal’s; zones the portal’s list lacks as the feeds tell them.'
+  'Source: KMA marine warning and forecast zones; English names are the portal’s; zones the portal’s list lacks as the feeds name them.'
 export const SOURCE_OF_ZONE_FORECASTS = `Source: KMA short-term sea forecast, from the API hub (fct_afs_do): ${FEED_SAYS}`
 export const SOURCE_OF_OUTLOOKS = `Source: KMA mid-term sea forecast, from data.go.kr (getMidSeaFcst): ${FEED_SAYS}`
 export const SOURCE_OF_POINT_FORECASTS = `Source: KMA marine model on half-degree squares, from the API hub: ${FEED_SAYS}`
@@ -52,5 +52,5 @@ export const SOURCE_OF_BROADCASTS = `Source: the portal’s bulletins, from the 
 export const SOURCE_OF_TIMETABLES = 'Source: the portal’s own programme.'
 export const SOURCE_OF_CHARTS = `Source: charts as received, and those that the portal draws from the KMA marine model: ${FEED_SAYS}`
 
-/** Sentences for a program: what the portal shows before anybody chose anything. */
+/** Sentences for a program: the portal's defaults. */
 export const PORTAL_READER = { timeZone: 'KST', windUnit: 'ms' } as const

@@ -30,7 +30,9 @@ function isDefect(error: GraphQLError): boolean {
   return code === 'INTERNAL_SERVER_ERROR' && !refusalIn(error)
 }
 
-/** One answer per kind of error: a refusal with its code and facts, GraphQL's own about the query, a general sentence. */
+/**
+ * One answer per kind of error: a refusal with its code and facts, GraphQL's own about the query, a general sentence.
+ */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { locations, path } = formatted
   const refusal = refusalIn(error)
@@ -48,7 +50,10 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   return { message: refusalText(INTERNAL, 'en'), ...(path && { path }), extensions: { code: INTERNAL } }
 }
 
-/** Logs defects and outages once with the request id, and gives an answer without any data the status of its first error. */
+/**
+ * Logs defects and outages once with the request id, and gives an answer without any data the status of its first
+ * error.
+ */
 export function errorsPlugin(): ApolloServerPlugin<Context> {
   return {
     requestDidStart: () =>
@@ -61,7 +66,7 @@ export function errorsPlugin(): ApolloServerPlugin<Context> {
             contextValue.log.error({ err, ...facts }, 'defect in GraphQL')
           }
           const outage = errors.map(outageIn).find((code) => code !== undefined)
-          if (outage !== undefined) contextValue.log.warn({ outage, ...facts }, 'a store cannot serve')
+          if (outage !== undefined) contextValue.log.warn({ outage, ...facts }, 'database unavailable')
           return Promise.resolve()
         },
         willSendResponse({ response }) {

@@ -45,7 +45,7 @@ export const allowedOperations = {
 interface Prepared {
   name: PersistedName
   url: string
-  /** false while there is no answer, and each request gets its refusal on the normal road; default always */
+  /** false while there is no answer, and each request gets its refusal on the normal path; default always */
   isReady?(services: PortalServices): boolean
 }
 

@@ -54,7 +54,7 @@ export function requestFromBody(value: unknown): GraphqlRequest {
   return result.data
 }
 
-/** Whether nothing in the request could tell who asks; only then is an answer shared with others. */
+/** Whether the request carries no credentials; only then may its answer be shared. */
 export function isAnonymous(headers: IncomingHttpHeaders): boolean {
   return !headers.authorization && !headers.cookie && !headers['accesstoken'] && !headers['x-api-key']
 }

@@ -103,7 +103,7 @@ export function printPortalSchema(schema: GraphQLSchema): string {
   return `# Written by \`npm run schema\` from the classes in graphql/ and entities/.\n\n${printSchema(lexicographicSortSchema(schema))}\n`
 }
 
-/** Gives an unknown enum name the same code as on the portal's other faces, instead of a general one. */
+/** Gives an unknown enum name the same code as on the portal's other interfaces, instead of a general one. */
 function refuseUnknownNames(schema: GraphQLSchema, typeName: string, code: RefusalCode, fact: string): void {
   const type = schema.getType(typeName)
   if (!(type instanceof GraphQLEnumType)) throw new Error(`${typeName} is not an enum of the schema`)

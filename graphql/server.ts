@@ -39,7 +39,7 @@ export async function createApollo(
   schema ??= await buildPortalSchema()
   const apollo = new ApolloServer<Context>({
     schema,
-    // requests.ts refuses what a foreign page could send without asking; a GET changes nothing and knows nobody
+    // requests.ts refuses what a foreign page could send without asking; a GET changes nothing and is anonymous
     csrfPrevention: false,
     allowBatchedHttpRequests: false,
     introspection: true,
@@ -61,7 +61,7 @@ export async function createApollo(
   return apollo
 }
 
-/** Puts the GraphQL face under `/graphql` and prepares the operations of our own pages. */
+/** Puts the GraphQL interface under `/graphql` and prepares the operations of our own pages. */
 export async function mountGraphql(
   app: Express,
   host: GraphqlHost,

@@ -24,7 +24,7 @@ export interface WarningFilters {
  * Warnings as they stand at a moment. Those that ended are answered only where they are asked for, and never push out
  * one that has not; the latest end comes first.
  *
- * @throws Refusal NOT_READY where no feed brings warnings, ZONE_UNKNOWN for a zone nobody knows, because an empty
+ * @throws Refusal NOT_READY where no feed brings warnings, ZONE_UNKNOWN for an unknown zone, because an empty
  *   answer would say that there is no warning; INPUT_INVALID for too many zones
  */
 export function warningsOf(
@@ -35,7 +35,7 @@ export function warningsOf(
 ): Warning[] {
   if (!isFed) throw new Refusal('NOT_READY')
   const wanted = codes && wantedZones(zones, warnings, codes)
-  // who asks for phases wants all that are in them; else a zone and type stand once, what follows within
+  // a filter by phases wants all that are in them; else a zone and type stand once, what follows within
   const candidates = phases ? warnings.flatMap(withFollowing) : warnings
   const chosen = candidates.filter(
     ({ phase, type, level, zoneCode }) =>

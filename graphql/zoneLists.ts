@@ -32,8 +32,8 @@ export const MOST_CODES = 300
 /**
  * Zones in the order of the portal's list, those of the warning service first; of land only where land is asked for.
  *
- * @throws Refusal INPUT_INVALID for a place that is none, for an empty or endless search and for too many codes;
- *   ZONE_UNKNOWN for a code that nobody knows
+ * @throws Refusal INPUT_INVALID for an invalid place, for an empty or endless search and for too many codes;
+ *   ZONE_UNKNOWN for an unknown code
  */
 export function zonesOf(
   zones: PortalZones,
@@ -84,7 +84,7 @@ export function forecastZoneOf(zones: PortalZones, code: string): ZoneType {
   return { code, kind: 'forecast', nameKo: code, nameEn: code, level: 'small', isKnown: false }
 }
 
-/** Groups of groups of zones are three deep; a feed that tells a circle must not hold us up. */
+/** Groups of groups of zones are three deep; a feed that reports a cycle must not cause a loop. */
 const MOST_PARENTS = 6
 
 /** A zone of the warning service and those around it, from the inside. */

@@ -7,9 +7,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /**
- * `npm run build`: compiles the server into dist, each folder under its own name, and the pages into dist/web, and packs
- * what browsers load.
- * With `--if-stale` it does nothing while sources and lock file are those of the last build.
+ * `npm run build`: compiles the server into dist, each folder under its own name, and the pages into dist/web, and
+ * packs what browsers load. With `--if-stale` it does nothing while sources and lock file are those of the last build.
  */
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -91,7 +90,7 @@ function run(tool: string, args: string[]): void {
   }
 }
 
-/** Brotli and gzip beside each file, as small as they get: it is done once, and read by everybody. */
+/** Brotli and gzip beside each file, as small as they get: it is done once, and served to every client. */
 async function packAll(): Promise<number> {
   const brotli = promisify(brotliCompress)
   const gzipped = promisify(gzip)

@@ -1,9 +1,11 @@
 /**
- * `npm run test:kill [-- --messages=10000] [-- --kills=200] [-- --seed=1] [-- --only=key,lookup,none] [-- --engines=sqlite,mariadb,redis]`
+ * `npm run test:kill [-- --messages=10000] [-- --kills=200] [-- --seed=1] [-- --only=key,lookup,none] [--
+ * --engines=sqlite,mariadb,redis]`
  *
- * Kills a process that tells of alerts two hundred times, at named moments in turn and at random ones, while it hands ten
- * thousand messages to a provider in another process: once for each thing that a provider can promise, on each database, and with Redis.
- * What the provider has on its disk is the judge. Ends with 0 only if nothing was lost and nothing came twice that must not.
+ * Kills a process that creates alerts two hundred times, at named moments in turn and at random ones, while it hands
+ * ten thousand messages to a provider in another process: once for each thing that a provider can promise, on each
+ * database, and with Redis. What the provider has on its disk is the judge. Ends with 0 only if nothing was lost and
+ * nothing came twice that must not.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -96,7 +98,7 @@ async function startEngines(folder: string): Promise<Engines> {
   }
 }
 
-function tell(name: string, result: KillResult, seconds: number): void {
+function report(name: string, result: KillResult, seconds: number): void {
   const { messages, taken, unknown, repeated, kills, lives, lookUps, repeatedKeys, remarks, faults } = result
   const killed = Object.values(kills).reduce((sum, one) => sum + one, 0)
   const moments = Object.entries(kills).map(([moment, count]) => `${moment} ${count}`)
@@ -143,7 +145,7 @@ async function main(): Promise<void> {
         await clear()
         const options = { database, guarantee, messages, kills, seed, provider: PROVIDER, onKill }
         const result = await runKills({ ...options, ...(redisUrl !== undefined && { redisUrl }) })
-        tell(`${name}, provider ${PROMISES[guarantee]}`, result, (performance.now() - startedMs) / 1000)
+        report(`${name}, provider ${PROMISES[guarantee]}`, result, (performance.now() - startedMs) / 1000)
         if (result.faults.length > 0) failed++
       }
     }

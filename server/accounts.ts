@@ -11,7 +11,7 @@ import type { LocalLogIn } from './auth/passport.ts'
 import { networkOf } from './auth/networks.ts'
 import type { Argon2Cost } from './auth/passwords.ts'
 import { Argon2Hasher } from './auth/passwords.ts'
-import type { CaptchaDesk, CaptchaVoice, Sealer } from './auth/ports.ts'
+import type { CaptchaService, CaptchaVoice, Sealer } from './auth/ports.ts'
 import { KeyedSealer } from './auth/sealing.ts'
 import { deriveKey, masterSecret } from './auth/secrets.ts'
 import { sessionMiddleware, sessionStore } from './auth/sessions.ts'
@@ -39,7 +39,7 @@ import { Recovery } from './services/recovery.ts'
 import { Retention } from './services/retention.ts'
 import { Texts } from './services/texts.ts'
 
-/** Everything about members, made once per process: one layer of services below the three faces. */
+/** Everything about members, made once per process: one layer of services below the three interfaces. */
 export interface Accounts {
   services: {
     logIns: LogIns
@@ -52,15 +52,15 @@ export interface Accounts {
     preferences: Preferences
   }
   administration: Administration
-  captchas: CaptchaDesk
+  captchas: CaptchaService
   logIn: LocalLogIn
   entry: Entry
-  /** finds out who asks; stands before every face that cares */
+  /** identifies the caller; mounted before every interface that needs it */
   identify: RequestHandler
   /** for what else is kept of members */
   sealer: Sealer
   jobs: Job[]
-  /** all ways out to phones, browsers and mail boxes */
+  /** all gateways to phones, browsers and mailboxes */
   gateways: Gateways
   /** refuses log-ins that wait for their hash, when the portal stops and cannot wait any longer */
   refuseWaiting(): void
@@ -75,7 +75,7 @@ export interface AccountsParts {
   places: PlaceDirectory
   /** says the digits of captchas */
   voice: CaptchaVoice
-  /** told of a member who is gone, for what others keep of members in memory */
+  /** called after a member was deleted, so that in-memory state can be dropped */
   onGone?: ((memberId: number) => void) | undefined
   /** of new password hashes; default what RFC 9106 recommends */
   passwordCost?: Argon2Cost | undefined
@@ -115,7 +115,7 @@ export async function buildAccounts(parts: AccountsParts): Promise<Accounts> {
   const phoneCodes = new PhoneCodes({ db, clock, sealer, texts, limiter, captchas })
   const logIns = new LogIns({ ...shared, captchas })
   const members = new Members({ ...shared, captchas, phoneCodes, endOthers, onGone: parts.onGone })
-  const onError = (error: unknown) => log.error({ err: error }, 'what follows a right answer failed')
+  const onError = (error: unknown) => log.error({ err: error }, 'account recovery failed')
   const recovery = new Recovery({
     ...shared,
     captchas,

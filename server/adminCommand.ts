@@ -19,7 +19,7 @@ export async function runAdminCommand(
   parameters: readonly string[],
   env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR' | 'SESSION_SECRET'>,
 ): Promise<Answer> {
-  // a slip of the pen makes no database
+  // a typing error must not create a database
   if (!commandOf(parameters)) return { lines: ADMINISTRATION_USAGE, isDone: false }
   const clock = systemClock
   const master = await masterSecret({ given: env.SESSION_SECRET, dataDir: env.DATA_DIR })

@@ -3,7 +3,7 @@ import { MEMBER_TYPES } from '../src/domain/roles.ts'
 import { INSTITUTION_NOTICE_RIGHT } from '../src/wire/accounts.ts'
 import type { Administered, Administration, AdministrationProblem } from './services/administration.ts'
 
-/** What the console shows, and whether the process ends well. */
+/** Console output and exit state. */
 export interface Answer {
   lines: string[]
   isDone: boolean

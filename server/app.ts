@@ -23,7 +23,9 @@ import { mountSite } from './site.ts'
 import type { BuiltSite } from './site.ts'
 import type { PictureAnswer } from './services/pictureProof.ts'
 
-/** Pages and ad-hoc answers are packed while someone waits: quick settings, within a few per cent of the slow ones. */
+/**
+ * Pages and ad-hoc answers are compressed while a client waits: fast settings, within a few per cent of the slow ones.
+ */
 const DYNAMIC_BROTLI_QUALITY = 4
 const DYNAMIC_GZIP_LEVEL = 5
 const COMPRESS_FROM_BYTES = 1_024
@@ -43,7 +45,7 @@ export interface OpenServer {
 }
 
 /**
- * The one HTTP server. Prepared answers go out before Express sees the request; everything else takes the normal road.
+ * The one HTTP server. Prepared answers go out before Express sees the request; everything else takes the normal path.
  * GraphQL and the pages cost most of a start, so they come after the first answers.
  *
  * @param site reads the built pages; gives nothing in tests of the services alone, where pages answer NOT_READY
@@ -91,7 +93,7 @@ export function openServer(
   }
 }
 
-/** Two programs on the way, or a program and the portal, might each believe another one. @source RFC 9112, section 3.2 */
+/** A proxy and the portal might each use a different one (request smuggling). @source RFC 9112, section 3.2 */
 function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -131,7 +133,7 @@ function createApp(container: Container, rest: () => Promise<Express>): Express 
     for (const [name, value] of isCompatPath(request.path) ? ofData : ofPages) response.setHeader(name, value)
     next()
   })
-  // before what packs answers: sounds and pictures are packed already, and a part of one must stay as it is
+  // before compression: audio and pictures are compressed already, and a byte range must stay as it is
   app.get(policyOf('media').path, ...policyHandlers('media'), mediaHandler(container))
   app.use(
     compression({
@@ -144,7 +146,7 @@ function createApp(container: Container, rest: () => Promise<Express>): Express 
   const compat = express.Router()
   mountCompat(compat, container)
   app.use((request, response, next) => {
-    // who wants a page or GraphQL would be compared with some hundred and fifty routes first
+    // a request for a page or GraphQL would be matched against some hundred and fifty routes first
     if (isCompatPath(request.path)) compat(request, response, next)
     else next()
   })
@@ -177,7 +179,7 @@ async function createRest(
   return rest
 }
 
-/** Who asks GraphQL, as `identify` found out, and the way in and out. */
+/** The caller of GraphQL, as `identify` found it, with its log-in and log-out. */
 function asker({ logIn, entry, env }: Container, request: Request, response: Response) {
   const { viewer, caller, family, headers } = request
   return {

@@ -50,7 +50,7 @@ export interface MakerParts {
   scene?: ShownScene | undefined
 }
 
-/** Chooses who writes, speaks, draws and receives broadcasts and charts. */
+/** Chooses the writers, voices, renderers and intakes of broadcasts and charts. */
 export const broadcastMakers =
   ({ env, clock, log, forecasts, mode, scene }: MakerParts): NonNullable<BroadcastsParts['makers']> =>
   ({ services: { broadcasts, charts }, media }): BroadcastMakers => {
@@ -95,7 +95,7 @@ export const broadcastMakers =
     const drawing: NewsParts = {
       withinMs: DRAWING_MS,
       make: async (signal) => void (await chartMaker.makeDue(signal)),
-      warn: (error) => warn('charts not drawn; the job draws them', error),
+      warn: (error) => warn('charts not drawn; left to the job', error),
     }
     const feed = env.CHART_FEED && chartFeed(env.CHART_FEED, clock)
     const intake = feed && new ChartIntake({ feed, charts, media, clock, log })
@@ -111,16 +111,16 @@ export const broadcastMakers =
         onNews([zoneForecasts, outlooks, warnings], {
           withinMs: MINUTE_MS,
           make: async (signal) => void (await bulletins.run({ slot: clock.now(), signal })),
-          warn: (error) => warn('bulletins not made; the job makes them', error),
+          warn: (error) => warn('bulletins not made; left to the job', error),
         }),
-        // a chart room's own come first, and the job knows when
+        // charts received from a chart room take precedence, and the job knows when
         ...(intake ? [] : [onNews([pointForecasts], drawing)]),
         { start: () => undefined, stop: () => painter.close() },
       ],
     }
   }
 
-interface Told {
+interface Reported {
   onChange(fn: () => void): () => unknown
 }
 
@@ -131,7 +131,7 @@ interface NewsParts {
 }
 
 /** Makes bulletins and charts as forecasts come in, at the first start too: the job alone would come minutes later. */
-function onNews(sources: readonly Told[], { make, withinMs, warn }: NewsParts): BackgroundWork {
+function onNews(sources: readonly Reported[], { make, withinMs, warn }: NewsParts): BackgroundWork {
   const over = new AbortController()
   let making = Promise.resolve()
   let endings: (() => unknown)[] = []

@@ -17,12 +17,12 @@ export interface BroadcastServices {
   charts: Charts
 }
 
-/** What works with broadcasts and charts beside those who ask for them: whoever makes, speaks, draws or receives them. */
+/** Background work of broadcasts and charts: composing, speaking, drawing and receiving them. */
 export interface BroadcastMakers {
   jobs?: readonly Job[]
   /** run from `start` to `stop` */
   works?: readonly BackgroundWork[]
-  /** @see BroadcastRoad.voice */
+  /** @see BroadcastModule.voice */
   voice?(): SpeechVoice | 'none' | undefined
 }
 
@@ -38,7 +38,7 @@ export interface BroadcastsParts {
 }
 
 /** Everything of broadcasts, timetables and charts, made once per process. */
-export interface BroadcastRoad {
+export interface BroadcastModule {
   services: BroadcastServices
   media: MediaFiles
   jobs: readonly Job[]
@@ -52,7 +52,7 @@ export interface BroadcastRoad {
 }
 
 /** Puts the parts together; nothing is read or started yet. */
-export function buildBroadcasts({ db, clock, modes, mediaFolder, makers }: BroadcastsParts): BroadcastRoad {
+export function buildBroadcasts({ db, clock, modes, mediaFolder, makers }: BroadcastsParts): BroadcastModule {
   const broadcasts = new Broadcasts({ db, clock, modes })
   const charts = new Charts({ db, clock, modes })
   const timetables = new Timetables({ db, clock, charts, broadcasts })

@@ -38,7 +38,7 @@ export function capturePage(
 }
 
 const failure = (error: unknown): Error =>
-  error instanceof Error ? error : new Error('the page could not be made', { cause: error })
+  error instanceof Error ? error : new Error('the page could not be rendered', { cause: error })
 
 /** Nothing of it travels: what is written is kept. */
 class CapturingResponse extends ServerResponse {
@@ -70,7 +70,7 @@ class CapturingResponse extends ServerResponse {
       headers: Object.fromEntries(headers) as Record<string, string>,
       body: Buffer.concat(this.#chunks),
     })
-    // tells the handler that it may let go of the request
+    // lets the handler release the request
     this.emit('close')
     return this
   }

@@ -4,7 +4,7 @@ import type { ClockNoteFile } from './clockNote.ts'
 import type { Clock } from './clock.ts'
 import type { Job } from './jobs/runner.ts'
 
-/** How often the clock is compared with one that nobody sets. */
+/** How often the clock is compared with the monotonic clock. */
 const WATCH_EVERY_MS = 1_000
 
 interface ClockRecoveryParts {
@@ -35,7 +35,7 @@ export function clockRecovery({ clock, log, file, reread, forgetAhead, runAgain 
     try {
       if (watch.note) await file.write(watch.note)
     } catch (error) {
-      log.warn({ err: error }, 'that the clock was set could not be noted; the next start will not know it')
+      log.warn({ err: error }, 'clock change not recorded; the next start will not know of it')
     }
   }
   /** What was stored of a time to come is shown when that time has come; brought again, it is no change. */

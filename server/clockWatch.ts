@@ -12,7 +12,7 @@ import type { Clock } from './clock.ts'
 
 interface ClockWatchParts {
   clock: Clock
-  /** ms of a clock that nobody sets; default the process's own */
+  /** ms of a monotonic clock; default the process's own */
   steadyMs?: () => number
   /** called after each leap, one at a time; what it throws goes to `warn` */
   onLeap(leap: ClockLeap): Promise<void>
@@ -52,7 +52,7 @@ export class ClockWatch {
   }
 
   /**
-   * Until when nothing may be deleted for its age, nor anybody be told of it, because the clock may be far ahead. A
+   * Until when no age-based deletion or notice of one may run, because the clock may be far ahead. A
    * clock that is set back ends that at once: the end lies too far ahead then.
    */
   get holdUntil(): Date | undefined {
@@ -75,13 +75,13 @@ export class ClockWatch {
     this.#note(leap)
     this.#following = this.#following
       .then(() => this.#parts.onLeap(leap))
-      .catch((error: unknown) => this.#parts.warn('what follows a set clock failed', { err: error }))
+      .catch((error: unknown) => this.#parts.warn('recovery after a clock change failed', { err: error }))
   }
 
   /**
    * @param newestStamp of what was stored before the start
    * @param noted before the start
-   * @returns whether the newest stamp is ahead of the clock, which then went back while nobody ran
+   * @returns whether the newest stamp is ahead of the clock, which then went back while no process ran
    */
   start(newestStamp: Date | undefined, noted?: ClockNote): boolean {
     const now = this.#parts.clock.now()
@@ -116,7 +116,7 @@ export class ClockWatch {
 
   #note(leap: ClockLeap): void {
     this.#last = leap
-    this.#parts.warn('the clock was set; stamps from the future are not trusted', {
+    this.#parts.warn('clock changed; timestamps from the future are not trusted', {
       byMs: leap.byMs,
       noticed: leap.noticed,
       ...(this.holdUntil && { deletionsWaitUntil: this.holdUntil }),

@@ -1,11 +1,11 @@
 import type { RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** A turn that is longer may have missed who came during it. */
+/** A longer turn of the event loop may have missed connections that came during it. */
 const SHORT_TURN_MS = 1
-/** Who was just answered and asks again is there by then, on a busy machine too. */
+/** A client that was just answered and asks again has arrived by then, on a busy machine too. */
 const QUIET_FOR_MS = 50
-/** For how long the door is held open at most for those whom the system has let in already. */
+/** Longest wait for connections that the kernel has accepted already. */
 const QUIET_WITHIN_MS = 500
 const LOOK_EVERY_MS = 50
 
@@ -22,9 +22,9 @@ export interface EndTimes {
 const END_TIMES: EndTimes = { silentMs: 1_000, lateMs: 2_500, lastMs: 3_500 }
 
 /**
- * Ends a server so that nobody who was let in is turned away unheard: what the system has accepted is taken in first,
- * each answer from then on is its connection's last one, and a connection that rests is closed only when it was just
- * looked at. Who comes later finds nobody listening, and can go elsewhere at once.
+ * Closes a server without dropping accepted connections: what the kernel has accepted is served first,
+ * each response from then on closes its connection, and an idle connection is closed only when it was just
+ * checked. Later clients are refused the connection, and can go elsewhere at once.
  */
 export class ServerEnd {
   readonly #server: Server
@@ -71,7 +71,7 @@ export class ServerEnd {
   }
 
   /**
-   * Lets requests wait: who is answered comes back at once, and there would always be somebody at the door.
+   * Lets requests wait: an answered client comes back at once, and there would always be a new request.
    *
    * @returns ends that; each answer from then on is the last one of its connection
    */
@@ -93,8 +93,8 @@ export class ServerEnd {
   }
 
   /**
-   * Waits until nobody has come for a while. Where somebody always does, until a moment in which the system has just been
-   * asked and had nobody.
+   * Waits until no connection has come for a while. Under constant load, until the kernel has just been
+   * asked and had none.
    */
   #untilQuiet(): Promise<void> {
     const endMs = performance.now() + QUIET_WITHIN_MS

@@ -49,9 +49,9 @@ import type { Container, Overrides } from './containerShape.ts'
 
 export type { Container, Overrides } from './containerShape.ts'
 
-/** Longest a change waits while others come in quick succession, as when the past is filled in. */
+/** Longest a change waits while others come in quick succession, as during a back-fill. */
 const REFRESH_EVERY_MS = 250
-/** How often time alone is looked at: a warning takes effect and ends without anybody telling. */
+/** How often time alone is looked at: a warning takes effect and ends without an event. */
 const LOOK_EVERY_MS = 500
 
 /** Opens the database and puts the parts together; nothing is read or started yet. */
@@ -68,10 +68,10 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
     warn: (message, error) => log.warn({ err: error }, message),
   })
   const usage = new Usage(db, clock, {
-    onError: (error) => log.warn({ err: error }, 'menu visits could not be written; they wait'),
+    onError: (error) => log.warn({ err: error }, 'menu visits not written; will be retried'),
   })
   const hot = new HotAnswers(
-    (error, builder) => log.error({ err: error, builder }, 'answers not prepared'),
+    (error, builder) => log.error({ err: error, builder }, 'prepared answers failed'),
     clock,
     Object.fromEntries(ofPublicData(securityHeaders(env))),
   )
@@ -98,7 +98,7 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
     db,
     metrics,
     observations,
-    keepers: forecasts.keepers,
+    payloadStores: forecasts.payloadStores,
     scene,
   })
   const mode = leastReal(works.modes)
@@ -191,7 +191,7 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
   const fallback = new FallbackFile({
     file: join(env.DATA_DIR, FALLBACK_FILE),
     render: () => renderFallback({ env, clock, services, mode }),
-    warn: (error) => log.warn({ err: error }, 'the plain page of warnings could not be written'),
+    warn: (error) => log.warn({ err: error }, 'plain page of warnings not written'),
   })
   hot.register('published warnings', () => publishedWarnings({ env, clock, services, mode }))
   const squareLayers = squareLayersOf({ services, clock })

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { DemoScene } from '../src/domain/demoScenes.ts'
 import type { FeedMode } from '../src/domain/readings.ts'
 import type { Accounts, AccountsParts } from './accounts.ts'
-import type { BroadcastRoad, BroadcastServices } from './broadcasts.ts'
+import type { BroadcastModule, BroadcastServices } from './broadcasts.ts'
 import type { Clock } from './clock.ts'
 import type { ClockWatch } from './clockWatch.ts'
 import type { Database } from './db/dataSource.ts'
@@ -17,7 +17,7 @@ import type { Observations } from './services/observations.ts'
 import type { Usage } from './services/usage.ts'
 import type { SubscriptionServices } from './subscriptions.ts'
 
-/** Everything a face may reach, made once per process and handed in; nothing is found through globals. */
+/** Everything an interface may reach, made once per process and handed in; nothing is found through globals. */
 export interface Container extends Pick<
   Accounts,
   'administration' | 'captchas' | 'logIn' | 'entry' | 'identify' | 'refuseWaiting'
@@ -37,14 +37,14 @@ export interface Container extends Pick<
     }
   /** what would have reached phones; absent unless the portal shows the demo sea */
   demoTexts?: Accounts['gateways']['spooledTexts']
-  /** what the gateways of messages tell afterwards */
+  /** delivery reports of the gateways */
   messageReports: Messages['reports']
   /** the sounds and pictures of broadcasts */
-  media: BroadcastRoad['media']
+  media: BroadcastModule['media']
   /** what reads broadcasts out on this machine; undefined until it is known */
-  speechVoice: BroadcastRoad['voice']
+  speechVoice: BroadcastModule['voice']
   hot: HotAnswers
-  /** tells open pages of warnings as they change */
+  /** sends changes of warnings to open pages */
   live: LiveWarnings
   metrics: Metrics
   /** notices that the clock was set */

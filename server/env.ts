@@ -5,7 +5,7 @@ import { TILE_ZOOMS, tileAddressMistake, withPlainMarks } from '../src/domain/ma
 import { squareBoxes } from '../src/domain/seaSquares.ts'
 
 /**
- * One enabled road for data. `demo` is the simulated sea, `kma` the agency's API hub, `replay` a folder of recorded
+ * One enabled path for data. `demo` is the simulated sea, `kma` the agency's API hub, `replay` a folder of recorded
  * payloads.
  */
 export type FeedChoice = { kind: 'demo' } | { kind: 'kma' } | { kind: 'replay'; folder: string }

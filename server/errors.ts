@@ -16,7 +16,7 @@ export interface Failure {
   status: number
   code: AnswerCode
   facts: Readonly<Record<string, string | number>>
-  /** true for what nobody expected: it is logged with its stack, and the answer tells nothing of it */
+  /** true for a defect: it is logged with its stack, and the answer has no detail */
   isDefect: boolean
 }
 
@@ -120,7 +120,7 @@ function answerFailure(failure: Failure, request: Request, response: Response): 
   response.vary('Accept-Language')
   if (failure.status === 413) response.setHeader('Connection', 'close')
   if (failure.status === 503) response.setHeader('Retry-After', '5')
-  // a limit of a route has said it by itself; that of tries knows minutes
+  // a route's rate limit sets it itself; the limit of attempts knows minutes
   const { minutes } = failure.facts
   if (failure.status === 429 && minutes !== undefined)
     response.setHeader('Retry-After', String(Number(minutes) * 60))
@@ -145,7 +145,7 @@ export function errorHandler(log: Logger) {
     const outage = outageIn(error)
     const facts = { id: response.locals.requestId as unknown, path: request.path }
     if (failure.isDefect) log.error({ err: error, ...facts }, 'defect')
-    else if (outage !== undefined) log.warn({ outage, ...facts }, 'a store cannot serve')
+    else if (outage !== undefined) log.warn({ outage, ...facts }, 'database unavailable')
     if (response.headersSent) {
       next(error)
       return
@@ -156,8 +156,8 @@ export function errorHandler(log: Logger) {
 
 /**
  * Has the last word where Express has none left: for an address that no route takes in and no parser reads, such as
- * `http://[`, and for an answer that failed when it had begun, which is cut off so that nobody takes it for whole.
- * Express's own would wait for the end of a body.
+ * `http://[`, and for an answer that failed when it had begun, which is cut off so that no client takes it for
+ * complete. Express's own would wait for the end of a body.
  */
 export function lastWord(request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) {

@@ -19,7 +19,7 @@ import { feedsOf } from './upstream/feeds.ts'
 import { HttpSource } from './upstream/http.ts'
 import { HttpTransport } from './upstream/httpTransport.ts'
 import { kma } from './upstream/kma/index.ts'
-import type { AnyFeed, FeedRow, Keepers, PayloadKind, Provider } from './upstream/ports.ts'
+import type { AnyFeed, FeedRow, PayloadStores, PayloadKind, Provider } from './upstream/ports.ts'
 import { Quarantine } from './upstream/quarantine.ts'
 import { ReplayTransport } from './upstream/replay.ts'
 
@@ -44,7 +44,7 @@ export interface FeedPipelineParts {
   db: Database
   metrics: Metrics
   observations: Observations
-  keepers: Keepers
+  payloadStores: PayloadStores
   /** of the demo sea, where it is one of the feeds */
   scene?: ShownScene | undefined
 }

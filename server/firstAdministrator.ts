@@ -7,13 +7,14 @@ export interface FirstAdministratorParts {
   /** of the container */
   mode: FeedMode
   administration: Pick<Administration, 'hasAdministrator' | 'create'>
-  /** shows a line to whoever started the portal; never a log, which is kept */
+  /** shows a line on the console that started the portal; never a log, which is kept */
   print(line: string): void
 }
 
 /**
- * The first start of a demo makes an administrator and shows its password, once. Where real people sign up nobody is
- * made unasked: `npm run admin -- create` does it. A process that dies before the password is seen leaves an account that
+ * The first start of a demo makes an administrator and shows its password, once. Where real people sign up no account
+ * is made unasked: `npm run admin -- create` does it. A process that dies before the password is seen leaves an
+ * account that
  * `npm run admin -- reset` opens.
  */
 export async function makeFirstAdministrator(parts: FirstAdministratorParts): Promise<void> {

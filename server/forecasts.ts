@@ -11,7 +11,7 @@ import { Warnings } from './services/warnings.ts'
 import { ZoneForecasts } from './services/zoneForecasts.ts'
 import { ZoneOutlooks } from './services/zoneOutlooks.ts'
 import { Zones } from './services/zones.ts'
-import type { FeedRow, Keepers, PayloadKind } from './upstream/ports.ts'
+import type { FeedRow, PayloadStores, PayloadKind } from './upstream/ports.ts'
 
 /** The services of what is coming: warnings and forecasts, and the zones they speak of. */
 export interface ForecastServices {
@@ -25,8 +25,8 @@ export interface ForecastServices {
 
 export interface Forecasts {
   services: ForecastServices
-  /** who stores what the feeds bring */
-  keepers: Keepers
+  /** payload stores of the feeds */
+  payloadStores: PayloadStores
   jobs: readonly Job[]
   /** After the migration: takes the enabled feeds and reads what is stored of them. */
   load(rowsOf: (kind: PayloadKind) => FeedRow[]): Promise<void>
@@ -58,7 +58,7 @@ export function buildForecasts({ db, clock }: { db: Database; clock: Clock }): F
   }
   return {
     services: { zones, warnings, zoneForecasts, outlooks, pointForecasts, commentaries },
-    keepers: {
+    payloadStores: {
       warnings: (feed, payload, at) => warnings.record(feed, payload, at),
       zones: (feed, payload, at) => warnings.recordZones(feed, payload, at),
       zoneForecasts: (feed, { periods }, at) => zoneForecasts.record(feed, periods, at),

@@ -1,6 +1,6 @@
 import type { RoutePolicy } from './policy.ts'
 
-/** Every field at the root of the GraphQL schema, and who may ask for it. A test holds table, schema and answers together. */
+/** Every field at the root of the GraphQL schema, and its callers. A test holds table, schema and answers together. */
 export const GRAPHQL_POLICY = {
   'Query.station': 'everyone',
   'Query.stations': 'everyone',

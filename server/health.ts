@@ -26,7 +26,7 @@ export function mountHealth(app: Express, container: Container): void {
   })
 }
 
-/** Ready = the database answers and some station has been heard; a feed that is down makes data late, not us unready. */
+/** Ready = the database answers and some station has reported; a feed that is down makes data late, not us unready. */
 async function readiness({ db, services, clock, clockWatch }: Container) {
   const database = (await answersInTime(db.dataSource.query('SELECT 1'))) ? 'ok' : 'down'
   const reported = services.observations.latest().filter((station) => station.observedAt !== undefined).length

@@ -10,7 +10,7 @@ import { API_KEY_FACTOR, policyOf } from './policy.ts'
 import { TokenBuckets } from './tokenBuckets.ts'
 import { isUncounted } from './hot/uncounted.ts'
 
-/** For faces whose answer lies ready in memory. */
+/** For interfaces whose answer lies ready in memory. */
 export { leaveUncounted } from './hot/uncounted.ts'
 
 const PRIVATE = /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]/i
@@ -55,14 +55,14 @@ function limiter({ perMinute, burst }: RoutePolicy): RequestHandler {
     standardHeaders: 'draft-8',
     ...(buckets && { identifier: `${perMinute}-per-1min` }),
     legacyHeaders: false,
-    // without TRUST_PROXY the header is ignored on purpose; telling so on each start would help nobody
+    // without TRUST_PROXY the header is ignored on purpose; warning about it on each start would not help
     validate: { xForwardedForHeader: false },
     handler: (_request, response, next) =>
       next(new Refusal('TOO_MANY_REQUESTS', { seconds: Number(response.getHeader('Retry-After')) })),
   })
 }
 
-/** Absent where a route knows nobody, such as health and files. */
+/** Absent where a route has no callers' identities, such as health and files. */
 const isByKey = ({ viewer }: { viewer?: Viewer }): boolean => viewer?.kind === 'api-key'
 
 const MOST_FIELDS = 50
@@ -94,14 +94,15 @@ function bodyHandlers({
   return [requireType(types), ...parsers]
 }
 
-/** To others the address does not exist: a refusal would tell that it does. */
+/** To others the address does not exist: a refusal would reveal that it does. */
 function onlyLocal(request: Request, _response: Response, next: NextFunction): void {
   next(PRIVATE.test(request.ip ?? '') ? undefined : new Refusal('PATH_UNKNOWN'))
 }
 
 function requireType(types: string[]): RequestHandler {
   return (request, _response, next) => {
-    // `is` gives null without a body, which the schema then refuses as an empty one; fetch says of none that it has 0 bytes
+    // `is` gives null without a body, which the schema then refuses as an empty one; fetch says of none that it has 0
+    // bytes
     const isEmpty = request.headers['content-length'] === '0'
     next(!isEmpty && request.is(types) === false ? new Refusal('MEDIA_TYPE_UNSUPPORTED') : undefined)
   }

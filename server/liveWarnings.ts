@@ -5,7 +5,7 @@ import type { WarningState } from '../src/domain/warnings.ts'
 import type { WarningsLine } from '../src/text/warningCounts.ts'
 import type { Warnings } from './services/warnings.ts'
 
-/** What an open page is told: the header's line, and a sentence for each change worth saying aloud. */
+/** What an open page receives: the header's line, and a sentence for each change worth saying aloud. */
 export interface LiveWarningText extends Partial<WarningsLine> {
   summary: string
   news: string[]
@@ -38,8 +38,8 @@ const COME_BACK_LATER_MS = 60_000
 const LANGUAGES = ['ko', 'en'] as const
 
 /**
- * Open pages hear of warnings as they change, by server-sent events. Each reader is one open answer; above a bound
- * further ones hear the present state, and come again for the next.
+ * Open pages receive changes of warnings by server-sent events. Each reader is one open answer; above a bound
+ * further ones get the present state, and reconnect for the next.
  */
 export class LiveWarnings {
   private readonly parts: LiveWarningsParts
@@ -49,7 +49,7 @@ export class LiveWarnings {
 
   constructor(parts: LiveWarningsParts) {
     this.parts = parts
-    this.forget = parts.warnings.onChange((changes, state) => this.tell(changes, state))
+    this.forget = parts.warnings.onChange((changes, state) => this.notify(changes, state))
     this.heartbeat = setInterval(() => this.write(': still here\n\n'), HEARTBEAT_MS).unref()
   }
 
@@ -74,7 +74,7 @@ export class LiveWarnings {
     response.once('close', () => this.readers.delete(response))
   }
 
-  /** Sends everybody away; pages come back by themselves. */
+  /** Ends all streams; pages reconnect on their own. */
   close(): void {
     clearInterval(this.heartbeat)
     this.forget()
@@ -82,7 +82,7 @@ export class LiveWarnings {
     this.readers.clear()
   }
 
-  private tell(changes: readonly WarningChange[], state: WarningState): void {
+  private notify(changes: readonly WarningChange[], state: WarningState): void {
     if (this.readers.size > 0) this.write(this.eventOf(changes, state))
   }
 

@@ -4,7 +4,7 @@ import type { Env } from './env.ts'
 import type { Mask } from './secretMask.ts'
 
 const SECRETS = ['key', 'authKey', 'password', 'token'].flatMap((name) => [name, `*.${name}`])
-/** A failed statement carries what it was to write: hashes, sealed fields, numbers. Its words alone tell enough. */
+/** A failed statement carries what it was to write: hashes, sealed fields, numbers. Its message is enough. */
 const VALUES_OF_STATEMENTS = ['parameters', 'sql', 'driverError.parameters', 'driverError.sql'].map(
   (name) => `err.${name}`,
 )

@@ -42,13 +42,13 @@ export interface MessageReportParts {
   report(reports: readonly DeliveryReport[]): Promise<unknown>
 }
 
-/** Everything from what members asked to be told of to the gateways' reports, made once per process. */
+/** Everything from what members asked to be notified of to the gateways' reports, made once per process. */
 export interface Messages {
   services: SubscriptionServices
   jobs: Job[]
-  /** what the gateways tell afterwards */
+  /** delivery reports of the gateways */
   reports: MessageReportParts
-  /** After observations and warnings were loaded: looks for what is to be told, and sends. */
+  /** After observations and warnings were loaded: looks for due alerts, and sends. */
   start(): void
   /** Looks at everything again, after a clock was set. */
   readAgain(): void
@@ -67,7 +67,7 @@ export interface MessagesParts {
   forecasts: ForecastServices
   /** the least real of the feeds' modes */
   mode: FeedMode
-  /** told what became of messages, for figures */
+  /** called with what became of messages, for figures */
   onOutcome(counts: readonly OutcomeCount[]): void
 }
 
@@ -115,7 +115,9 @@ export async function buildMessages(parts: MessagesParts): Promise<Messages> {
     warn,
   })
   gateways.onPushGone((endpoint) => {
-    pushEndpoints.drop(endpoint).catch((error: unknown) => warn('a browser is still written to', error))
+    pushEndpoints
+      .drop(endpoint)
+      .catch((error: unknown) => warn('expired push subscription not deleted', error))
   })
   const sender = new Sender({
     db,

@@ -35,7 +35,7 @@ export function createMetrics({ hot, feeds, usage, messages, now }: MetricSource
   let pages: CountedPages | undefined
   const requests = new Histogram({
     name: 'portal_request_duration_seconds',
-    help: 'Time to answer on the normal road, by route of the policy table, method and status',
+    help: 'Time to answer on the normal path, by route of the policy table, method and status',
     labelNames: ['route', 'method', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers,

@@ -4,7 +4,7 @@ import { Refusal } from '../src/domain/refusals.ts'
 export const MULTIPART = 'multipart/form-data'
 
 /**
- * Turns a form that a script sent as `FormData` into the same object as one that a browser sent by itself: a field is a
+ * Turns a form that a script sent as `FormData` into the same object as one that a browser sent on its own: a field is a
  * text, or a list of texts where it is repeated. The body was read as bytes before, up to the limit of its route.
  *
  * @param mostFields further ones are refused

@@ -2,7 +2,7 @@ import { chmod, lstat, mkdir, readdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { orMissing } from './durableFiles.ts'
 
-/** Of a new file the owner's rights remain and nobody else's. */
+/** Mode of a new file: the owner's rights only. */
 export const OWNER_ONLY_UMASK = 0o077
 /** Others may open by its name what is meant for them, and see no other names: a proxy sends the page of warnings. */
 const DATA_FOLDER_MODE = 0o711
@@ -14,7 +14,7 @@ const PRIVATE =
 export interface OwnerOnlyLook {
   /** paths from which others' rights were taken just now */
   closed: string[]
-  /** paths that others can still read, because they belong to somebody else or their disk knows no rights */
+  /** paths that others can still read, because they belong to another user or their disk has no permissions */
   open: string[]
 }
 
@@ -39,7 +39,9 @@ async function openWay(made: string, dataDir: string): Promise<void> {
     await chmod(folder, DATA_FOLDER_MODE)
 }
 
-/** A folder that others cannot enter is looked into as well: it may have been closed a moment ago, and its files not. */
+/**
+ * A folder that others cannot enter is looked into as well: it may have been closed a moment ago, and its files not.
+ */
 async function close(path: string, look: OwnerOnlyLook): Promise<void> {
   const found = await orMissing(lstat(path))
   // where a link leads is the operator's choice, and a rule of its own applies there

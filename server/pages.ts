@@ -92,7 +92,7 @@ export function readerOf(
 /**
  * What a page may know. Reads of the services happen only when a page asks for them.
  *
- * @param member who asks, for a page of one reader; without it the page is everyone's
+ * @param member the caller, for a page of one reader; without it the page is everyone's
  */
 export function pageContext(
   container: Container,

@@ -1,5 +1,5 @@
 /**
- * Who may call a route, how often, and how much it may send. REST routes say it in their declarations, the others in
+ * Callers, rate and body size of a route. REST routes say it in their declarations, the others in
  * the table below. The server applies it as limits, and a test walks all routes and the running server side by side.
  */
 export interface RoutePolicy {
@@ -7,7 +7,7 @@ export interface RoutePolicy {
   /** Express pattern */
   path: string
   /**
-   * `everyone`; `local` for callers on the machine or its private network; `member` for whoever is logged in, and
+   * `everyone`; `local` for callers on the machine or its private network; `member` for a logged-in member, and
    * `member-with-duty` also while something has to be done first. The services decide; a test holds them to this table.
    */
   who: 'everyone' | 'local' | 'member' | 'member-with-duty'

@@ -7,7 +7,7 @@ import type { AskedPage } from './hot/pages.ts'
 import type { Reader } from './pages.ts'
 import { LOCAL_HOSTS, PREFERENCES, readerOf } from './pages.ts'
 
-/** What pages show and services tell the changes of. */
+/** Subjects of pages; services emit their changes. */
 export const SUBJECTS = ['observations', 'warnings', 'forecasts', 'broadcasts'] as const
 export type Subject = (typeof SUBJECTS)[number]
 
@@ -48,7 +48,7 @@ const PAGES: Partial<Record<PageName, PreparedPage>> = {
   zone: FORECAST,
   square: FORECAST,
   point: FORECAST,
-  // feeds and the outbox tell nobody of their changes
+  // feeds and the outbox emit no change events
   status: { ...STATIONS, lifeMs: 1_000 },
   developers: STATIONS,
   graphiql: PROSE,
@@ -65,7 +65,9 @@ const PAGES: Partial<Record<PageName, PreparedPage>> = {
   mobilePrivacyNotice: PROSE,
 }
 
-/** Of stations, zones, squares, positions and bulletins; anything longer or stranger is for the page itself to refuse. */
+/**
+ * Of stations, zones, squares, positions and bulletins; anything longer or stranger is for the page itself to refuse.
+ */
 const PARAMETER = '[\\w.,-]{1,40}'
 
 const entries = Object.entries(PAGES) as [PageName, PreparedPage][]

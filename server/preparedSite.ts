@@ -34,17 +34,20 @@ export class PreparedSite {
     metrics.countPages(this.#pages)
     const { observations, warnings, zoneForecasts, outlooks, pointForecasts, commentaries } = services
     const { broadcasts, timetables, charts } = services
-    const told: Record<Subject, readonly { onChange(fn: () => void): unknown }[]> = {
+    const changeSources: Record<Subject, readonly { onChange(fn: () => void): unknown }[]> = {
       observations: [observations],
       warnings: [warnings],
       forecasts: [zoneForecasts, outlooks, pointForecasts, commentaries],
       broadcasts: [broadcasts, timetables, charts],
     }
-    for (const [subject, sources] of Object.entries(told) as [Subject, (typeof told)[Subject]][])
+    for (const [subject, sources] of Object.entries(changeSources) as [
+      Subject,
+      (typeof changeSources)[Subject],
+    ][])
       for (const source of sources) source.onChange(() => this.#pages.changed(subject))
   }
 
-  /** @param app whose setting tells which proxies are believed */
+  /** @param app its setting `trust proxy` decides which proxies are trusted */
   trust(app: Express): void {
     const isTrusted = app.get('trust proxy fn') as (address: string, hop: number) => boolean
     this.#isTrusted = (address) => isTrusted(address, 0)
@@ -66,7 +69,7 @@ export class PreparedSite {
   readonly onlyPrepared: RequestHandler = (request, _response, next) =>
     next(this.#asked(request) === undefined ? 'route' : undefined)
 
-  /** Makes the page, or waits for who does; what is no page to keep is for the route behind. */
+  /** Renders the page, or waits for the request that does; what cannot be kept is left to the route behind. */
   make(site: BuiltSite): RequestHandler {
     return async (request, response, next) => {
       const asked = this.#asked(request)
@@ -105,7 +108,10 @@ export class PreparedSite {
     return { body: page.body, kind, ...(falseFrom && { falseFrom }) }
   }
 
-  /** Until when what a page says of warnings is true by itself: then one takes effect or ends, or nobody knows any more. */
+  /**
+   * Until when what a page says of warnings is true without an event: then one takes effect or ends, or the state
+   * becomes unknown.
+   */
   #warningsHoldUntil(): Date | undefined {
     const { until, checkedAt } = this.#container.services.warnings.current()
     const knownUntil = checkedAt && new Date(checkedAt.getTime() + LISTS_STALE_AFTER_MS + 1)

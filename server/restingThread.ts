@@ -16,7 +16,7 @@ interface Waiting<Result> {
 export interface RestingThreadParts {
   /** module that calls `answerOrders` with the same role */
   entry: URL
-  /** tells the thread that it was started for this and its module not merely imported */
+  /** marks a thread that was started for this and whose module is not merely imported */
   role: string
   /** its memory is given back when nothing was asked of it for this long; default: a minute */
   idleMs?: number | undefined
@@ -28,7 +28,7 @@ const IDLE_MS = 60_000
 export const besideModule = (moduleUrl: string, name: string): URL =>
   new URL(`./${name}.${moduleUrl.endsWith('.ts') ? 'ts' : 'js'}`, moduleUrl)
 
-/** Work in a thread that steps back for everything else. It starts when first needed and ends after a quiet while. */
+/** Work in a thread at low priority. It starts when first needed and ends when idle. */
 export class RestingThread<Task, Result> {
   readonly #parts: RestingThreadParts
   readonly #waiting = new Map<number, Waiting<Result>>()
@@ -54,7 +54,10 @@ export class RestingThread<Task, Result> {
     return promise
   }
 
-  /** For several orders that belong together: it keeps its memory between them. @returns the way to let it rest again */
+  /**
+   * For several orders that belong together: it keeps its memory between them.
+   * @returns the way to let it rest again
+   */
   hold(): () => void {
     this.#held += 1
     return () => {
@@ -63,7 +66,7 @@ export class RestingThread<Task, Result> {
     }
   }
 
-  /** Ends the thread. @param reason what those who wait are told */
+  /** Ends the thread. @param reason the error that waiting callers get */
   async close(reason: Error): Promise<void> {
     const worker = this.#worker
     if (worker) this.#end(worker, reason)
@@ -95,7 +98,7 @@ export class RestingThread<Task, Result> {
     this.#idle = setTimeout(() => this.#rest(), this.#parts.idleMs ?? IDLE_MS).unref()
   }
 
-  /** Forgotten first: whoever comes while it ends gets another thread, not its end. */
+  /** Forgotten first: a caller that comes while it ends gets another thread, not its end. */
   #rest(): void {
     const worker = this.#worker
     this.#worker = undefined

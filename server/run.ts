@@ -20,16 +20,15 @@ const STOP_WITHIN_MS = 9_500
 
 /** Runs the portal until a signal ends it. */
 export async function run(): Promise<void> {
-  // before anything is written: numbers, hashes and what feeds sent are for this process's user alone
+  // before anything is written: numbers, hashes and what feeds sent are for this process's user only
   process.umask(OWNER_ONLY_UMASK)
   const env = readEnvironment()
   const { closed, open } = await closeToOthers(env.DATA_DIR)
   const container = await buildContainer(env).catch((error: unknown) => failToBuild(error, env))
   const { log } = container
-  if (closed.length > 0)
-    log.warn({ paths: shown(closed) }, 'others could read these; now the owner alone can')
+  if (closed.length > 0) log.warn({ paths: shown(closed) }, 'file permissions restricted to the owner')
   if (open.length > 0)
-    log.error({ paths: shown(open) }, 'others can read these and that could not be changed')
+    log.error({ paths: shown(open) }, 'files readable by other users; permissions could not be changed')
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'uncaught exception')
     process.exit(1)
@@ -38,7 +37,7 @@ export async function run(): Promise<void> {
   const { server, complete } = openServer(container, builtSite)
   const serverEnd = new ServerEnd(server)
   const starting = startUp(container, server, complete)
-  // a signal may come as soon as somebody knows the process: what is begun is finished, then everything ends in order
+  // a signal may come as soon as the process exists: what was started is finished, then everything ends in order
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const end = () => stop(serverEnd, container, signal)
     process.once(signal, () => {

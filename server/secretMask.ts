@@ -1,6 +1,6 @@
 import type { Env } from './env.ts'
 
-/** Takes what nobody but the portal may know out of a text that is logged, stored or shown. */
+/** Masks secrets in a text that is logged, stored or shown. */
 export type Mask = (text: string) => string
 
 const MASKED = '***'

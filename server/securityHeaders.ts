@@ -9,7 +9,7 @@ type Header = [name: string, value: string]
 export interface SecurityHeaders {
   /** of pages, and of whatever else a browser may open as a document */
   ofPages: readonly Header[]
-  /** of data, prepared or not: opened by itself it neither runs nor shows anything, and no page frames it */
+  /** of data, prepared or not: opened directly it neither runs nor shows anything, and no page frames it */
   ofData: readonly Header[]
 }
 

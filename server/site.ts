@@ -53,7 +53,7 @@ export function mountSite(
     ...policyHandlers('preferences'),
     keepPreferences(container),
   )
-  app.get(policyOf('reader').path, identify, ...policyHandlers('reader'), tellReader(container))
+  app.get(policyOf('reader').path, identify, ...policyHandlers('reader'), sendReader(container))
   app.post(policyOf('logOut').path, identify, ...policyHandlers('logOut'), logOut(container))
   if (site !== undefined) {
     app.use(BASE, ...filesOf(site))
@@ -130,9 +130,9 @@ function rememberChoice(response: Response, chosen: Chosen, { PUBLIC_ORIGIN }: C
 
 /**
  * What a page that everyone gets cannot say of its reader. The choices of a member that this browser does not know yet
- * become its cookies; `isChanged` tells that the page looks otherwise with them.
+ * become its cookies; `isChanged` is true when the page looks different with them.
  */
-function tellReader(container: Container): RequestHandler {
+function sendReader(container: Container): RequestHandler {
   return async (request, response) => {
     const chosen = await choiceOf(container, request)
     rememberChoice(response, chosen, container.env)
@@ -256,7 +256,6 @@ function answerNotFound(
  */
 function holdHeaders(response: Response, isSecure: boolean, pictureOrigins: readonly string[]): void {
   const setHeader = response.setHeader.bind(response)
-  // not written down as the property's value: scripts/support/bundle.ts tells why
   const hold: typeof response.setHeader = (name, value) => {
     switch (name.toLowerCase()) {
       case 'content-security-policy':

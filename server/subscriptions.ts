@@ -12,7 +12,7 @@ import { SubscriptionCatalogue } from './services/subscriptionCatalogue.ts'
 import { Subscriptions } from './services/subscriptions.ts'
 import type { Zones } from './services/zones.ts'
 
-/** What members can ask to be told of, what they asked for, and what was written down to be sent. */
+/** What members can ask to be notified of, their subscriptions, and the outbox. */
 export interface SubscriptionServices {
   subscriptionCatalogue: SubscriptionCatalogue
   subscriptions: Subscriptions

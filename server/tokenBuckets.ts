@@ -19,8 +19,8 @@ interface Bucket {
 }
 
 /**
- * Limits a rate and not a count per window: who reads a whole coast at once may, and who goes on faster than the rate is
- * told when the next request is free. Kept in memory, by key.
+ * Limits a rate and not a count per window: a client may read a whole coast at once, and one that goes on faster than
+ * the rate is given the time of its next free request. Kept in memory, by key.
  */
 export class TokenBuckets implements Store {
   readonly localKeys = true
@@ -34,7 +34,8 @@ export class TokenBuckets implements Store {
   /**
    * Takes a token.
    *
-   * @returns how many are out; more than `burst` times the key's factor when there was none, and then `resetTime` is when
+   * @returns how many are out; more than `burst` times the key's factor when there was none, and then `resetTime` is
+   *   when
    * one will be there, else when all will
    */
   increment(key: string): IncrementResponse {
@@ -84,7 +85,7 @@ export class TokenBuckets implements Store {
     return bucket
   }
 
-  /** Forgets those that are full again, which changes nothing; where there are none, who was quiet for longest. */
+  /** Forgets those that are full again, which changes nothing; where there are none, the one idle for longest. */
   #makeRoom(nowMs: number): void {
     for (const [key, { tokens, atMs }] of this.#buckets) {
       const { most, perMs } = this.#sizeOf(key)

@@ -8,6 +8,6 @@ const INTERFACES = [REST_PREFIX, policyOf('graphql').path, '/geoserver']
 export function wantsPage(request: Request): boolean {
   const path = request.path.toLowerCase()
   if (INTERFACES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) return false
-  // who takes anything is a program
+  // a client that accepts anything is a program
   return request.accepts(['json', 'html']) === 'html'
 }

@@ -11,7 +11,7 @@ type LimitInput = number | null
 
 @InputType('AlertLimitsInput', {
   description:
-    'Limits of the alerts of buoys, at least one. A value at a limit is told; what is absent is not.',
+    'Limits of the alerts of buoys, at least one. A value at a limit raises an alert; what is absent does not.',
 })
 export class AlertLimitsInput implements Partial<Record<LimitName, LimitInput>> {
   @Field(() => Float, { nullable: true, description: 'Significant wave height from, m.' })
@@ -32,7 +32,7 @@ export class AlertLimitsInput implements Partial<Record<LimitName, LimitInput>> 
 
 @InputType('SubscriptionInput', { description: 'Places of one topic with the same send times and limits.' })
 export class SubscriptionInput {
-  @Field(() => AlertTopicEnum, { description: 'What to tell of; one of the channel’s.' })
+  @Field(() => AlertTopicEnum, { description: 'The topic; one of the channel’s.' })
   topic: AlertTopic
 
   @Field(() => [String], {
@@ -70,7 +70,7 @@ export class MessageSettingsInput {
   quietHours?: QuietHoursInput | null
 }
 
-@InputType('PushInput', { description: 'A browser that takes notifications, as its Push API tells.' })
+@InputType('PushInput', { description: 'A browser that takes notifications, as its Push API gives it.' })
 export class PushInput {
   @Field(() => String, { description: 'Address at the browser’s push service.' })
   endpoint: string

@@ -41,7 +41,7 @@ export class BroadcastResolver {
     @Arg('kind', () => BroadcastKindEnum, { description: 'Which kind.' }) kind: BroadcastKind,
     @Arg('zoneCode', () => String, {
       nullable: true,
-      description: 'Only of this wide forecast zone; one nobody knows is refused with ZONE_UNKNOWN.',
+      description: 'Only of this wide forecast zone; an unknown one is refused with ZONE_UNKNOWN.',
     })
     zoneCode?: string | null,
     @Arg('language', () => BroadcastLanguageEnum, {
@@ -79,7 +79,7 @@ export class BroadcastResolver {
 
   @FieldResolver(() => ZoneType, {
     nullable: true,
-    description: 'The wide forecast zone it tells of; null for all seas.',
+    description: 'The wide forecast zone it covers; null for all seas.',
   })
   zone(@Root() { zoneCode }: BroadcastType, @Ctx() { services }: Context): ZoneType | undefined {
     if (!zoneCode) return undefined
@@ -143,7 +143,7 @@ export class ChartResolver {
   ): Promise<ChartType[]> {
     checkPage(first)
     const now = context.clock.now()
-    // one more than asked for tells what is before the last one
+    // one more than requested, to know what is before the last one
     const charts = await context.services.charts.list(kind, { first: first + 1 })
     return charts.slice(0, first).map((chart, place) => {
       const [previous, next] = [charts[place + 1]?.id, charts[place - 1]?.id]

@@ -83,7 +83,7 @@ export class BulletinResolver {
   @KeptUntil('warnings', 'commentaries', 'zoneForecasts', 'zones', secondEnds)
   bulletin(
     @Ctx() context: Context,
-    @Arg('id', () => String, { description: 'Its identity, as `bulletins` tells it.' }) id: string,
+    @Arg('id', () => String, { description: 'Its identity, as in `bulletins`.' }) id: string,
   ): Promise<BulletinView> {
     return bulletinOf(context.services, id)
   }

@@ -13,7 +13,7 @@ import {
 } from '../inputs/member.ts'
 import { MeType, SessionType } from '../types/member.ts'
 
-/** Accounts. Everything here belongs to whoever asks, so nothing is ever kept for others. */
+/** Accounts. Everything here belongs to the caller, so nothing is ever cached. */
 const PICTURE_ID = 'Name of a picture, needed once the log-in was refused with CAPTCHA_REQUIRED.'
 const CODE_PICTURE_ID = 'Name of a picture, needed once a code was refused with CAPTCHA_REQUIRED.'
 
@@ -21,7 +21,7 @@ const CODE_PICTURE_ID = 'Name of a picture, needed once a code was refused with 
 export class MemberResolver {
   @Query(() => SessionType, {
     nullable: true,
-    description: 'Who is logged in; null when nobody is. Source: the account.',
+    description: 'The logged-in member; null without a log-in. Source: the account.',
   })
   async session(@Ctx() { viewer, services }: Context): Promise<SessionFacts | null> {
     return viewer.kind === 'member' ? ((await services.logIns.current(viewer.memberId)) ?? null) : null

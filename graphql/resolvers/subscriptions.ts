@@ -46,7 +46,7 @@ function languageIn(asked: string | null | undefined): Language | undefined {
   return language
 }
 
-/** Messages and what members want of them. All but the catalogue belongs to whoever asks. */
+/** Messages and what members want of them. All but the catalogue belongs to the caller. */
 @Resolver()
 export class SubscriptionResolver {
   @Query(() => MessageCatalogueType, {

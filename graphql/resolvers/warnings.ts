@@ -36,13 +36,13 @@ export class WarningResolver {
     levels?: WarningLevel[] | null,
     @Arg('zones', () => [String], {
       nullable: true,
-      description: `Only these zones and what lies in them: a sea zone includes its coastal zones, a group its sea zones, a forecast zone stands for the warning zone over the same water. At most ${MOST_CODES}; a code nobody knows is refused with ZONE_UNKNOWN. Default all.`,
+      description: `Only these zones and what lies in them: a sea zone includes its coastal zones, a group its sea zones, a forecast zone stands for the warning zone over the same water. At most ${MOST_CODES}; an unknown code is refused with ZONE_UNKNOWN. Default all.`,
     })
     zones?: string[] | null,
     @Arg('phases', () => [WarningPhaseEnum], {
       nullable: true,
       description:
-        'Only these phases; default all but ENDED. ENDED reaches back some weeks, latest end first. What follows another warning of its zone and type is answered by itself here, too.',
+        'Only these phases; default all but ENDED. ENDED reaches back some weeks, latest end first. What follows another warning of its zone and type is also listed separately.',
     })
     phases?: WarningPhase[] | null,
   ): Promise<readonly Warning[]> {
@@ -58,7 +58,7 @@ export class WarningResolver {
   @KeptUntil('warnings', 'zones', secondEnds)
   warning(
     @Ctx() context: Context,
-    @Arg('id', () => String, { description: 'Its identity, as `warnings` tells it.' }) id: string,
+    @Arg('id', () => String, { description: 'Its identity, as in `warnings`.' }) id: string,
   ): Promise<Warning> {
     return context.services.warnings.warning(id)
   }

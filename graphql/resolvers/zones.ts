@@ -48,7 +48,7 @@ export class ZoneResolver {
     containing?: PositionInput | null,
     @Arg('codes', () => [String], {
       nullable: true,
-      description: `Only these, in this order, also zones that only the feeds told of; at most ${MOST_CODES}. A code nobody knows is refused with ZONE_UNKNOWN. Default all.`,
+      description: `Only these, in this order, also zones that only the feeds report; at most ${MOST_CODES}. An unknown code is refused with ZONE_UNKNOWN. Default all.`,
     })
     codes?: string[] | null,
   ): ZoneType[] {
@@ -62,7 +62,7 @@ export class ZoneResolver {
   })
   parent(@Root() { kind, parentCode }: ZoneType, @Ctx() { services }: Context): ZoneType | undefined {
     if (parentCode === undefined) return undefined
-    // a feed may tell a parent of which nobody told anything
+    // a feed may name a parent that is unknown
     return kind === 'warning'
       ? warningZoneView(services.zones.warningZone(parentCode))
       : zoneOf(services.zones, parentCode)
@@ -133,7 +133,7 @@ export class SquareResolver {
   }
 
   @FieldResolver(() => PointForecastType, {
-    description: `What is forecast for the square, or for the part where the model knows it by itself. ${SOURCE_OF_POINT_FORECASTS}`,
+    description: `What is forecast for the square, or for the part where the model has values of its own for it. ${SOURCE_OF_POINT_FORECASTS}`,
   })
   @KeptUntil(secondEnds)
   async forecast(

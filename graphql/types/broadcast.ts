@@ -118,7 +118,7 @@ export class BroadcastType {
   @Field(() => DateTime, { description: 'When it goes on the air, UTC.' })
   airsAt: Date
 
-  @Field(() => DateTime, { description: 'When the forecast it tells was issued, UTC.' })
+  @Field(() => DateTime, { description: 'When its forecast was issued, UTC.' })
   issuedAt: Date
 
   @Field(() => DateTime, { description: 'From then on it is old, UTC.' })
@@ -130,7 +130,7 @@ export class BroadcastType {
   @Field(() => Boolean, { description: 'Whether it is old at the moment of the answer.' })
   isOld: boolean
 
-  @Field(() => FeedModeEnum, { description: 'Whether what it tells is live, recorded or simulated.' })
+  @Field(() => FeedModeEnum, { description: 'Whether its data are live, recorded or simulated.' })
   mode: FeedMode
 
   @Field(() => [EditionType], {

@@ -40,13 +40,13 @@ export class BulletinRowType {
   @Field(() => DateTime, {
     nullable: true,
     description:
-      'End of the stretch in which it takes effect, UTC, where the bulletin tells one; null for an exact time.',
+      'End of the stretch in which it takes effect, UTC, where the bulletin gives one; null for an exact time.',
   })
   effectiveTo?: Date
 
   @Field(() => ExpectedEndType, {
     nullable: true,
-    description: 'When the warning is expected to end; null where it is not told.',
+    description: 'When the warning is expected to end; null where it is not given.',
   })
   expectedEnd?: ExpectedEnd
 }

@@ -33,13 +33,13 @@ export class FavouriteType implements KeptFavourite {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Latitude, degrees north, WGS 84; null when never told.',
+    description: 'Latitude, degrees north, WGS 84; null when never given.',
   })
   lat?: number
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Longitude, degrees east, WGS 84; null when never told.',
+    description: 'Longitude, degrees east, WGS 84; null when never given.',
   })
   lon?: number
 

@@ -10,7 +10,7 @@ const TYPE_WORDS: Record<MemberType, string> = {
   manager: 'Keeps the portal’s contents.',
   admin: 'May do everything.',
 }
-export const MemberTypeEnum = register('MemberType', 'What kind of member someone is.', TYPE_WORDS)
+export const MemberTypeEnum = register('MemberType', 'Type of a member.', TYPE_WORDS)
 
 const DUTY_WORDS: Record<SignInDuty, string> = {
   'temporary-password': 'Logged in with a temporary password: a new one has to be set.',

@@ -82,7 +82,7 @@ export class CatalogueLimitType implements CatalogueLimit {
 
 @ObjectType('CatalogueTopic', { simpleResolvers: true, description: 'A kind of message of a channel.' })
 export class CatalogueTopicType implements CatalogueTopic {
-  @Field(() => AlertTopicEnum, { description: 'What it tells of.' })
+  @Field(() => AlertTopicEnum, { description: 'Its topic.' })
   topic: AlertTopic
 
   @Field(() => AlertCauseEnum, { description: 'What makes a message of it.' })

@@ -26,7 +26,7 @@ const TOPIC_WORDS: Record<AlertTopic, string> = {
   typhoon: 'A typhoon warning is issued, changed or released anywhere.',
   tsunami: 'A tsunami warning is issued, changed or released anywhere.',
 }
-export const AlertTopicEnum = register('AlertTopic', 'What a message tells of.', TOPIC_WORDS)
+export const AlertTopicEnum = register('AlertTopic', 'Topic of a message.', TOPIC_WORDS)
 
 export const AlertCauseEnum = register('AlertCause', 'What makes a message of a topic.', {
   threshold: 'A value that goes past a limit.',
@@ -65,8 +65,8 @@ export const PointReachEnum = register('PointReach', 'How far out a warning zone
 })
 
 const SIDE_WORDS: Record<CatalogueLimit['side'], string> = {
-  above: 'Told at the limit and above it.',
-  below: 'Told at the limit and below it.',
+  above: 'An alert at the limit and above it.',
+  below: 'An alert at the limit and below it.',
 }
 export const LimitSideEnum = register('LimitSide', 'Which values a limit means.', SIDE_WORDS)
 
@@ -100,7 +100,7 @@ const STATE_WORDS: Record<DeliveryState, string> = {
   accepted: 'The gateway has it.',
   delivered: 'The phone or browser has it.',
   failed: 'Refused or given up.',
-  unknown: 'Nobody can say whether it was sent.',
+  unknown: 'It may or may not have been sent.',
   cancelled: 'No longer wanted before it was sent.',
   missed: 'Its time had passed before it could be sent.',
   withheld: 'Kept back by quiet hours or a limit.',

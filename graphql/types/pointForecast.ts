@@ -52,7 +52,7 @@ export class PointSeriesType {
 
 @ObjectType('PointForecast', {
   simpleResolvers: true,
-  description: `What is forecast for a place at sea, 72 hours ahead in steps of three hours. Between the centres of the model’s squares it is interpolated; a part of a square that is told by itself has its own values. ${SOURCE_OF_POINT_FORECASTS}`,
+  description: `What is forecast for a place at sea, 72 hours ahead in steps of three hours. Between the centres of the model’s squares it is interpolated; a part of a square with a forecast of its own has its own values. ${SOURCE_OF_POINT_FORECASTS}`,
 })
 export class PointForecastType {
   @Field(() => Float, { description: 'Latitude asked for, degrees north, WGS 84; of a square its centre.' })
@@ -111,7 +111,7 @@ export class PointForecastType {
 
   /** what the resolvers of `series` and `summary` read */
   rows: readonly PointForecastRow[]
-  /** the moment it was told for, where that is past */
+  /** the moment of the answer, where that is past */
   asOf?: Date
 }
 

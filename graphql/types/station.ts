@@ -5,7 +5,7 @@ import { SOURCE_OF_OBSERVATIONS } from '../descriptions.ts'
 import { DateTime } from './dateTime.ts'
 import { LatestReport, reportOf, type LatestReportValues } from './latestReport.ts'
 
-/** What a station's row tells, and what the observations add to it. */
+/** A station's row, and what the observations add to it. */
 @ObjectType('Station', {
   simpleResolvers: true,
   description: `A marine station with its newest values. ${SOURCE_OF_OBSERVATIONS}`,

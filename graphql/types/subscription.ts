@@ -14,9 +14,11 @@ import {
   DeliveryStateEnum,
 } from './messageEnums.ts'
 
-const none = 'null: not told'
+const none = 'null: no alert'
 
-@ObjectType('AlertLimits', { description: 'Limits of the alerts of a buoy. A value at a limit is told.' })
+@ObjectType('AlertLimits', {
+  description: 'Limits of the alerts of a buoy. A value at a limit raises an alert.',
+})
 export class AlertLimitsType implements Limits {
   @Field(() => Float, { nullable: true, description: `Significant wave height from, m; ${none}.` })
   significantWaveHeight?: number
@@ -35,14 +37,13 @@ export class AlertLimitsType implements Limits {
 }
 
 @ObjectType('Subscription', {
-  description:
-    'What the logged-in member wants to be told of one place over one channel. Source: the member.',
+  description: 'A subscription of the logged-in member to one place over one channel. Source: the member.',
 })
 export class SubscriptionType implements Subscription {
   @Field(() => ChannelEnum, { description: 'The channel.' })
   channel: Channel
 
-  @Field(() => AlertTopicEnum, { description: 'What it tells of.' })
+  @Field(() => AlertTopicEnum, { description: 'Its topic.' })
   topic: AlertTopic
 
   @Field(() => String, { description: 'Code of the station or zone; - of a topic without places.' })
@@ -109,7 +110,7 @@ export class DeliveryType implements DeliveryView {
   @Field(() => ChannelEnum, { description: 'The channel it was subscribed over.' })
   channel: Channel
 
-  @Field(() => AlertTopicEnum, { description: 'What it tells of.' })
+  @Field(() => AlertTopicEnum, { description: 'Its topic.' })
   topic: AlertTopic
 
   @Field(() => DeliveryRouteEnum, { description: 'The way it takes.' })

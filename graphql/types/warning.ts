@@ -64,13 +64,13 @@ export class WarningStepType implements WarningStep {
   @Field(() => DateTime, {
     nullable: true,
     description:
-      'End of the stretch in which it was to take effect, UTC, where the bulletin told one; null for an exact time.',
+      'End of the stretch in which it was to take effect, UTC, where the bulletin gave one; null for an exact time.',
   })
   effectiveTo?: Date
 
   @Field(() => ExpectedEndType, {
     nullable: true,
-    description: 'When the end was expected; null where it was not told.',
+    description: 'When the end was expected; null where it was not given.',
   })
   expectedEnd?: ExpectedEnd
 
@@ -128,14 +128,14 @@ export class WarningObject {
 
   @Field(() => ExpectedEndType, {
     nullable: true,
-    description: 'When it is expected to end; null where that is not told.',
+    description: 'When it is expected to end; null where that is not given.',
   })
   expectedEnd?: ExpectedEnd
 
   @Field(() => DateTime, {
     nullable: true,
     description:
-      'When it ended, UTC, or will by a release that is already told; null while its end is not known.',
+      'When it ended, UTC, or will by a release that is already announced; null while its end is not known.',
   })
   endsAt?: Date
 
@@ -169,7 +169,7 @@ export class WarningObject {
   @Field(() => WarningObject, {
     nullable: true,
     description:
-      'A further warning of the same zone and type that is already told, as a preliminary one for later; it stands by itself once this one has ended. Null where there is none.',
+      'A further warning of the same zone and type that is already issued, as a preliminary one for later; it stands alone once this one has ended. Null where there is none.',
   })
   following?: WarningObject
 }

@@ -22,7 +22,7 @@ export class ZoneType {
   @Field(() => ZoneKindEnum, { description: 'The service it belongs to.' })
   kind: ZoneKind
 
-  @Field(() => String, { description: 'Name in Korean; the code where nobody told one.' })
+  @Field(() => String, { description: 'Name in Korean; the code where there is none.' })
   nameKo: string
 
   @Field(() => String, { description: 'Name in English; the Korean one, or the code, where there is none.' })
@@ -45,7 +45,7 @@ export class ZoneType {
 
   @Field(() => Boolean, {
     description:
-      'False for a zone that a bulletin names and nobody told anything of: its code stands for its name.',
+      'False for a zone that a bulletin names and no feed describes: its code stands for its name.',
   })
   isKnown: boolean
 

@@ -29,10 +29,10 @@ export class ForecastRangeType implements Range {
 
 @ObjectType('ForecastWeather', { simpleResolvers: true, description: 'Sky and precipitation of a period.' })
 export class ForecastWeatherType {
-  @Field(() => SkyEnum, { nullable: true, description: 'State of the sky; null where it is not told.' })
+  @Field(() => SkyEnum, { nullable: true, description: 'State of the sky; null where it is not given.' })
   sky?: Sky
 
-  @Field(() => PrecipitationEnum, { nullable: true, description: 'What falls; null where it is not told.' })
+  @Field(() => PrecipitationEnum, { nullable: true, description: 'What falls; null where it is not given.' })
   precipitation?: Precipitation
 
   @Field(() => String, {
@@ -55,7 +55,7 @@ export class ZoneForecastPeriodType extends ForecastWeatherType {
 
   @Field(() => CompassPointEnum, {
     nullable: true,
-    description: 'Where the wind comes from; null where it is not told.',
+    description: 'Where the wind comes from; null where it is not given.',
   })
   windFrom?: CompassPoint
 
@@ -67,19 +67,19 @@ export class ZoneForecastPeriodType extends ForecastWeatherType {
 
   @Field(() => ForecastRangeType, {
     nullable: true,
-    description: 'Speed of the wind, m/s; null where it is not told.',
+    description: 'Speed of the wind, m/s; null where it is not given.',
   })
   windSpeed?: Range
 
   @Field(() => ForecastRangeType, {
     nullable: true,
-    description: 'Height of the waves, m; null where it is not told.',
+    description: 'Height of the waves, m; null where it is not given.',
   })
   waveHeight?: Range
 
   @Field(() => String, {
     nullable: true,
-    description: 'Code of the issuing office, such as 159; null where it is not told.',
+    description: 'Code of the issuing office, such as 159; null where it is not given.',
   })
   office?: string
 }
@@ -103,7 +103,7 @@ export class ZoneOutlookPeriodType {
 
   @Field(() => ForecastRangeType, {
     nullable: true,
-    description: 'Height of the waves, m; null where it is not told.',
+    description: 'Height of the waves, m; null where it is not given.',
   })
   waveHeight?: Range
 }
@@ -178,7 +178,7 @@ abstract class Issue {
 
   @KeptUntil(secondEnds)
   @Field(() => AgeEnum, {
-    description: 'How old it is at the moment it is told for, by the time between two issues.',
+    description: 'How old it is at the moment of the answer, by the time between two issues.',
   })
   age: Age
 }
@@ -217,7 +217,7 @@ export class ZoneOutlookType extends Issue {
 export class ZoneForecastType {
   /** its zone, which the resolver gives in full */
   zoneCode: string
-  /** the moment it is told for, where that is past */
+  /** the moment of the answer, where that is past */
   asOf?: Date
 
   @Field(() => ZoneForecastIssueType, {

@@ -43,7 +43,7 @@ export function openRing(points: Ring): Ring {
 
 /**
  * Cuts a ring with a box (Sutherland–Hodgman). A concave ring stays one ring whose parts hang together along the
- * box edge: right for filling; whoever strokes it leaves out the segments that lie on the edge.
+ * box edge: right for filling; for a stroke, leave out the segments that lie on the edge.
  *
  * @returns the ring inside the box, or an empty one
  */
@@ -100,7 +100,7 @@ function offset(flat: Float64Array, i: number, a: number, b: number): number {
   return Math.hypot(px - t * dx, py - t * dy)
 }
 
-/** Signed area in km²; the sign tells the direction of turn. */
+/** Signed area in km²; its sign is the direction of turn. */
 export function areaOf(ring: Ring): number {
   const flat = flatten(ring)
   let twice = 0

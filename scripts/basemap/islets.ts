@@ -3,7 +3,7 @@ import type { Ring } from './geometry.ts'
 /**
  * Islets and rocks that the 100 m data set leaves out although people at sea look for them. Apart from Dokdo, whose
  * position is the one its government publishes, they were entered by hand and NOT checked against a published
- * table: expect a minute of arc, and correct them from a chart before anybody relies on one. The outline is a
+ * table: expect a minute of arc, and correct them from a chart before relying on one. The outline is a
  * hexagon of about the islet's size, not its shape.
  * Ieodo is not here: it is a reef under the sea with a station on it, not land.
  */

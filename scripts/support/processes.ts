@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { delimiter, resolve } from 'node:path'
 
-/** The environment of a child: our own node and tools come first on PATH, and nobody is there to be asked. */
+/** The environment of a child: our own node and tools come first on PATH, and nothing may prompt. */
 export function toolEnvironment(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
   const tools = resolve('node_modules/.bin')
   return { ...process.env, PATH: `${tools}${delimiter}${process.env.PATH ?? ''}`, CI: 'true', ...extra }

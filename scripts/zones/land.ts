@@ -20,7 +20,10 @@ interface CoastFile {
   rings: number[][]
 }
 
-/** All land of the base map's coarser files, whose format public/basemap/README.md tells, and the lakes behind walls. */
+/**
+ * All land of the base map's coarser files, whose format public/basemap/README.md describes, and the lakes behind
+ * walls.
+ */
 export async function dryLand(): Promise<Ring[]> {
   const files = await Promise.all(
     FILES.map(async (name) => JSON.parse(await readFile(join(BASEMAP, `${name}.json`), 'utf8')) as CoastFile),

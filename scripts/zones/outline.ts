@@ -3,7 +3,7 @@ import type { Point, Ring } from '../basemap/geometry.ts'
 /** A zone's code and its outline as longitude, latitude, longitude … in degrees, without repeating the first place. */
 export type Outline = readonly [code: string, places: readonly number[]]
 
-/** @throws when a latitude is left without a longitude, or a place is none of the area's */
+/** @throws when a latitude is left without a longitude, or a place lies outside the area */
 export function ringOf([code, places]: Outline): Ring {
   const ring = Array.from({ length: Math.ceil(places.length / 2) }, (_, i): Point => [
     places[2 * i] ?? Number.NaN,

@@ -2,8 +2,8 @@ import type { Outline } from './outline.ts'
 
 /**
  * Outlines of the 44 sea zones, drawn by hand as longitude, latitude, longitude …; closed without repeating the first
- * place. They are cut one after the other: what an earlier zone holds is no longer a later one's, and land is
- * nobody's. So a line between two zones is drawn once, with the earlier zone, and the later one reaches over it;
+ * place. They are cut one after the other: what an earlier zone holds is no longer a later one's, and land is in
+ * none. So a line between two zones is drawn once, with the earlier zone, and the later one reaches over it;
  * over land every outline reaches generously.
  *
  * What is known and drawn: near seas end 12 nautical miles off the coast in the east and around Jeju, and off the

@@ -42,7 +42,7 @@ export class StoredAttempts implements AttemptLimiter {
     this.#refuseUntil(fullUntil)
   }
 
-  /** A known device has tries of its own, which nobody else can use up; after them it is a device like any other. */
+  /** A known device has its own tries, which no other client can use up; after them it is treated like any device. */
   async guess(guess: Guess, provePicture: () => Promise<void>): Promise<void> {
     const { withoutPicture, perPair } = GUESS_LIMITS[guess.kind]
     const { perSubject, perAddress } = this.#limits
@@ -64,7 +64,7 @@ export class StoredAttempts implements AttemptLimiter {
   }
 
   /**
-   * Takes one try back at the address, and no more: who has an account of his own could otherwise buy tries at others'
+   * Takes one try back at the address, and no more: the owner of one account could otherwise gain tries at others
    * with each log-in.
    */
   async succeeded(guess: Pick<Guess, 'subject' | 'address'> & { kind?: GuessKind }): Promise<void> {
@@ -136,5 +136,5 @@ const COUNT =
   `endsAt = CASE WHEN ${IS_OVER} THEN ? ELSE endsAt END`
 const INSERT = 'INSERT INTO attempt_counter (fingerprint, tries, endsAt) VALUES (?, 1, ?)'
 const ADD_SQLITE = `${INSERT} ON CONFLICT (fingerprint) DO UPDATE SET ${COUNT} RETURNING ${STANDS}`
-/** Told of by a look of its own: MySQL gives nothing back. */
+/** Read by a second query: MySQL has no RETURNING. */
 const ADD_MARIADB = `${INSERT} ON DUPLICATE KEY UPDATE ${COUNT}`

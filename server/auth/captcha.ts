@@ -7,10 +7,10 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/dataSource.ts'
 import { isOver, openUntil } from '../db/openUntil.ts'
 import { pictureOf } from './captchaPicture.ts'
-import type { CaptchaDesk, CaptchaImage, CaptchaVoice, Sealer } from './ports.ts'
+import type { CaptchaService, CaptchaImage, CaptchaVoice, Sealer } from './ports.ts'
 
 const DIGITS = 6
-/** So many people do not sign up within three minutes; whoever asks for more fills the table on purpose. */
+/** More sign-ups than this within three minutes are a flood that fills the table on purpose. */
 const MOST_LIVING = 10_000
 const ID = /^[0-9a-f]{32}$/
 
@@ -24,7 +24,7 @@ export interface StoredCaptchasParts {
 }
 
 /** Challenges in the database: a form may be answered by another process than showed it, or after a restart. */
-export class StoredCaptchas implements CaptchaDesk {
+export class StoredCaptchas implements CaptchaService {
   readonly #parts: StoredCaptchasParts
 
   constructor(parts: StoredCaptchasParts) {
@@ -55,7 +55,7 @@ export class StoredCaptchas implements CaptchaDesk {
   async redeem(id: string, answer: string): Promise<boolean> {
     const challenge = await this.#living(id)
     if (!challenge) return false
-    // whoever deletes it has the one attempt; of many at once that is one
+    // the caller that deletes the row has the one attempt; of concurrent callers only one does
     const { affected } = await this.#parts.db.write((tx) => tx.delete(CaptchaChallenge, { id }))
     return affected === 1 && isSame(this.#digitsOf(challenge), answer)
   }

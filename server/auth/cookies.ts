@@ -37,8 +37,8 @@ const SECURE_NAMES: CookieNames = {
 export const cookieNames = (isSecure: boolean): CookieNames => (isSecure ? SECURE_NAMES : PLAIN_NAMES)
 
 /**
- * Holds no secret: it only tells scripts that someone is logged in. Without automatic log-in it goes when the browser is
- * closed, and the token cookies are worth nothing without it or the session.
+ * Holds no secret: it only shows scripts that a member is logged in. Without automatic log-in it goes when the browser
+ * is closed, and the token cookies are worth nothing without it or the session.
  */
 export const MEMBER_COOKIE = 'portal_member'
 
@@ -54,9 +54,9 @@ const REFRESH_PATH = '/mmis_marine_api/api/auth'
 
 export interface CookieWriter {
   names: CookieNames
-  /** @param isKept false: nobody is logged in any more when the browser is closed, though the tokens stay */
+  /** @param isKept false: the log-in ends when the browser is closed, though the tokens stay */
   keep(response: Response, tokens: TokenPair, isKept: boolean): void
-  /** The pair of somebody who is not logged in. */
+  /** The tokens of an anonymous visitor. */
   keepVisitor(response: Response, tokens: TokenPair): void
   rememberDevice(response: Response, token: string): void
   forget(response: Response): void

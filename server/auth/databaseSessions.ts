@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/dataSource.ts'
 import { isOver, openUntil } from '../db/openUntil.ts'
 import { KEPT_MS } from './cookies.ts'
-import type { SessionShelf } from './sessionStore.ts'
+import type { SessionStorage } from './sessionStore.ts'
 
 /** Use is noted once in this time, so that reading does not write. */
 const TOUCH_EVERY_MS = HOUR_MS
@@ -17,7 +17,7 @@ export interface DatabaseSessionsParts {
 }
 
 /** Sessions in the portal's own database. */
-export class DatabaseSessions implements SessionShelf {
+export class DatabaseSessions implements SessionStorage {
   readonly #db: Database
   readonly #clock: Clock
 

@@ -23,8 +23,8 @@ interface SessionOwner {
 }
 
 /**
- * What an answer carries when someone comes in, comes back or leaves: token headers, cookies, the session. Who names
- * another origin than ours gets the headers alone, and no cookie of theirs is looked at.
+ * What a response carries at log-in, renewal and log-out: token headers, cookies, the session. A request that names
+ * another origin than ours gets the headers alone, and its cookies are ignored.
  */
 export class Entry {
   readonly #parts: EntryParts
@@ -36,7 +36,7 @@ export class Entry {
   /**
    * A new session under a new name, so that one planted before the log-in is worth nothing.
    *
-   * @param isKept whether a browser takes it up again by itself after it was closed, within two days
+   * @param isKept whether a browser resumes it after it was closed, within two days
    */
   async start(
     request: Request,
@@ -80,7 +80,7 @@ export class Entry {
     if (!this.#hasCookies(request)) return undefined
     const token = cookieOf(request, this.#parts.cookies.names.refresh)
     const family = await this.#familyOfSession(request, response)
-    const isWanted = (told: { family: string; isKept: boolean }) => told.isKept || told.family === family
+    const isWanted = (login: { family: string; isKept: boolean }) => login.isKept || login.family === family
     const renewed = token === undefined ? undefined : await this.#redeem(token, isWanted)
     if (!renewed) {
       cookies.forget(response)
@@ -101,7 +101,7 @@ export class Entry {
   /** Ends the session and the family of tokens the request came with. */
   async end(request: Request, response: Response): Promise<void> {
     const { tokens, cookies, session } = this.#parts
-    // first what lets anyone in: a session is worth nothing without its family
+    // the family first: a session is worth nothing without it
     const { family } = request
     if (family !== undefined) await tokens.revokeFamily(family)
     if (!this.#hasCookies(request)) return
@@ -115,7 +115,7 @@ export class Entry {
     cookies.forget(response)
   }
 
-  /** The pair that anonymous visitors get; a page of ours keeps it where nobody is logged in. */
+  /** The pair of tokens for anonymous visitors; our pages store it while no member is logged in. */
   async visit(request: Request, response: Response): Promise<TokenPair> {
     const { tokens, cookies } = this.#parts
     const pair = await tokens.anonymous()

@@ -28,14 +28,15 @@ export interface IdentifyParts {
 type Found = { viewer: Viewer; family?: string; isByCookie: boolean }
 
 /**
- * Finds out who asks: by the token header of a client, by the session or the token cookie of a browser, by an API key.
- * Who sends nothing costs nothing. What a token says of a member's rights is never believed; the account is read.
+ * Identifies the caller: by the token header of a client, by the session or the token cookie of a browser, by an API
+ * key. A request without credentials costs nothing. What a token says of a member's rights is never believed; the
+ * account is read.
  *
  * @throws Refusal ORIGIN_FOREIGN when another site's page would write with a member's cookies, API_KEY_INVALID
  */
 export function identify(parts: IdentifyParts): RequestHandler {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
-    asNobody(request)
+    asAnonymous(request)
     const found = await find(parts, request, response)
     if (found) {
       const isWrite = request.method !== 'GET' && request.method !== 'HEAD' && request.method !== 'OPTIONS'
@@ -50,10 +51,10 @@ export function identify(parts: IdentifyParts): RequestHandler {
 }
 
 /**
- * Takes a request for nobody's, whatever it carries: for calls where it plays no part who asks, such as a log-in, which
- * must not fail because of the cookies of the session before.
+ * Treats a request as anonymous, whatever it carries: for calls where the caller does not matter, such as a log-in,
+ * which must not fail because of the cookies of the session before.
  */
-export function asNobody(request: Request): void {
+export function asAnonymous(request: Request): void {
   request.viewer = ANONYMOUS
   request.caller = { address: request.ip ?? '', deviceToken: deviceTokenOf(request) }
 }
@@ -103,7 +104,7 @@ async function byToken(parts: IdentifyParts, token: string, isByCookie: boolean)
   return { viewer, family: claims.family, isByCookie }
 }
 
-/** A member as the services know who asks. */
+/** The viewer that the services get for a member. */
 const memberViewer = (
   { memberId, loginId, type, duty }: CurrentMember,
   via: SignedInViewer['via'],

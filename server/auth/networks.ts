@@ -2,7 +2,7 @@ import { isIP, isIPv4 } from 'node:net'
 
 /**
  * What one caller can choose its addresses from: an IPv4 address alone, the first 64 bits of an IPv6 address. An IPv4
- * address written as IPv6 (`::ffff:192.0.2.7`, as a socket for both kinds tells it) is the IPv4 address.
+ * address written as IPv6 (`::ffff:192.0.2.7`, as a socket for both kinds reports it) is the IPv4 address.
  *
  * @returns what is no address as it is, so that all callers with an unknown address are one
  */

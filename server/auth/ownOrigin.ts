@@ -52,7 +52,7 @@ export function isProgramComingIn(request: Pick<Request, 'headers'>): boolean {
 }
 
 /**
- * Whether a script of our own pages fetches: neither a link, which anybody may send by mail, nor a picture. For the
+ * Whether a script of our own pages fetches: neither a link, which may come by mail, nor a picture. For the
  * few addresses where existing clients change something by GET.
  */
 export const isOwnFetch = ({ headers }: Pick<Request, 'headers'>): boolean =>

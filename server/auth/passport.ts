@@ -30,7 +30,7 @@ export interface LocalLogIn {
 }
 
 /**
- * The one place where a password is checked, whichever face asks. The session is begun by `Entry`: it belongs to the
+ * The one place where a password is checked, for every interface. The session is started by `Entry`: it belongs to the
  * tokens, and programs get none.
  */
 export function localLogIn(logIns: Pick<LogIns, 'logIn'>, fields: LogInFields): LocalLogIn {
@@ -75,7 +75,7 @@ export function localLogIn(logIns: Pick<LogIns, 'logIn'>, fields: LogInFields): 
 
 /** The member that {@link LocalLogIn} let in with this request. */
 export function loggedIn({ user }: Request): LoggedIn {
-  if (user === undefined) throw new Error('nobody was let in with this request')
+  if (user === undefined) throw new Error('no member was authenticated with this request')
   return user as LoggedIn
 }
 

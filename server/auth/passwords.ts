@@ -12,8 +12,9 @@ export interface Argon2Cost {
 }
 
 /**
- * The second recommended option, for where memory is scarce. OWASP's minimum (19 MiB, 2 passes) is a fifth of the work, and
- * less than what stored hashes have: accounts that took longer to try than an ID that nobody has could be told from it.
+ * The second recommended option, for where memory is scarce. OWASP's minimum (19 MiB, 2 passes) is a fifth of the
+ * work, and less than what stored hashes have: an existing account would take longer to try than an unknown ID, and
+ * could be recognized by it.
  *
  * @source RFC 9106, section 4
  */
@@ -46,7 +47,7 @@ interface StoredHash extends Argon2Cost {
 export class Argon2Hasher implements PasswordHasher {
   readonly #derived: (parameters: Argon2Parameters) => Promise<Buffer>
   readonly #cost: Argon2Cost
-  readonly #nobody: StoredHash
+  readonly #placeholder: StoredHash
   readonly #atOnce: number
   readonly #mostWaiting: number
   readonly #waiting: (() => void)[] = []
@@ -64,8 +65,8 @@ export class Argon2Hasher implements PasswordHasher {
     }
     this.#derived = options.derive ?? ((parameters) => promisify(crypto.argon2)('argon2id', parameters))
     this.#cost = options.cost ?? ARGON2_COST
-    // nobody's secret: no secret has this hash, and trying takes as long as with anyone's
-    this.#nobody = { ...this.#cost, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) }
+    // a placeholder: no secret has this hash, and verifying takes as long as for a real one
+    this.#placeholder = { ...this.#cost, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) }
     this.#atOnce = options.atOnce ?? AT_ONCE
     this.#mostWaiting = options.waiting ?? 64
   }
@@ -79,7 +80,7 @@ export class Argon2Hasher implements PasswordHasher {
 
   async verify(secret: string, hash: string | undefined): Promise<boolean> {
     if (isTooLong(secret)) return false
-    const stored = hash === undefined ? this.#nobody : decode(hash)
+    const stored = hash === undefined ? this.#placeholder : decode(hash)
     const passes = passesLeft(stored, this.#cost)
     const derived = await this.#inTurn(async () => {
       if (passes > 0) await this.#derive(secret, { ...stored, passes }, stored.hash.length)
@@ -94,7 +95,9 @@ export class Argon2Hasher implements PasswordHasher {
     return memoryKib !== cost.memoryKib || passes !== cost.passes || lanes !== cost.lanes
   }
 
-  /** Refuses with NOT_READY all who wait for a hash, and all who ask for one from now on: the portal is about to end. */
+  /**
+   * Refuses with NOT_READY all who wait for a hash, and all who ask for one from now on: the portal is about to end.
+   */
   close(): void {
     this.#isClosed = true
     this.#waiting.length = 0
@@ -142,7 +145,7 @@ export class Argon2Hasher implements PasswordHasher {
 
   #leave(): void {
     const next = this.#waiting.shift()
-    // the place goes to the next in line, so that nobody slips in between
+    // the slot goes to the next in the queue, so that no new caller overtakes it
     if (next) next()
     else this.#running--
   }
@@ -150,7 +153,7 @@ export class Argon2Hasher implements PasswordHasher {
 
 /**
  * Passes that a hash of a lower cost, from an earlier version, is short of today's work. Without them an account that
- * has one would answer sooner than an ID that nobody has.
+ * has one would answer sooner than an unknown ID.
  */
 const passesLeft = (stored: Argon2Cost, cost: Argon2Cost): number =>
   Math.max(0, Math.round((cost.memoryKib * cost.passes) / stored.memoryKib) - stored.passes)

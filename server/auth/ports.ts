@@ -43,7 +43,7 @@ export interface Tokens {
   /**
    * Begins a family, which ends two days after its last refresh and a month after this.
    *
-   * @param isKept whether a browser takes it up again by itself after it was closed; `refresh` gives it back
+   * @param isKept whether a browser resumes it after it was closed; `refresh` gives it back
    */
   issue(member: Omit<AccessClaims, 'family'>, isKept?: boolean): Promise<TokenPair & { family: string }>
   /** @returns undefined for anything that is not a present, signed member token of a living family */
@@ -62,7 +62,7 @@ export interface Tokens {
   refresh(
     token: string,
     load: (memberId: number) => Promise<Omit<AccessClaims, 'family'> | undefined>,
-    isWanted?: (told: { family: string; isKept: boolean }) => boolean,
+    isWanted?: (login: { family: string; isKept: boolean }) => boolean,
   ): Promise<(TokenPair & { claims: AccessClaims; isKept: boolean }) | undefined>
   /** Ends one family (logout), or all of a member but one (change of password, withdrawal). */
   revokeFamily(family: string): Promise<void>
@@ -83,16 +83,16 @@ export interface CaptchaVoice {
   speak(digits: string, language: 'ko' | 'en'): Promise<Buffer>
 }
 
-/** Pictures that a person can read or hear: one use, one attempt, three minutes. */
-export interface CaptchaDesk {
+/** Captchas, readable and spoken: one use, one attempt, three minutes. */
+export interface CaptchaService {
   create(): Promise<CaptchaImage>
-  /** @returns the digits of a living challenge as WAV, undefined when there is none. @throws Refusal NO_VOICE */
+  /** @returns the digits of a live challenge as WAV, undefined when there is none. @throws Refusal NO_VOICE */
   speak(id: string, language: 'ko' | 'en'): Promise<Buffer | undefined>
   /** Uses the challenge up, right or wrong. */
   redeem(id: string, answer: string): Promise<boolean>
 }
 
-/** A try to get into an account, or to have a forgotten ID or password sent. */
+/** An attempt to log in, or to have a forgotten ID or password sent. */
 export interface Guess {
   kind: GuessKind
   /** what is guessed at, such as `login fisher01` */
@@ -103,7 +103,7 @@ export interface Guess {
   isKnownDevice?: boolean
 }
 
-/** Counts tries, so that guessing is slow for everyone but the owner. */
+/** Counts attempts, so that guessing is slow for everyone but the owner. */
 export interface AttemptLimiter {
   /**
    * Counts one try of what only its owner or the owner's phone is asked for.
@@ -113,8 +113,8 @@ export interface AttemptLimiter {
    */
   attempt(subject: string, address: string): Promise<void>
   /**
-   * Counts one guess at an account. The tries of others never refuse it: they only make it ask for a picture first. What
-   * one address tries at one account is refused after a while.
+   * Counts one guess at an account. The tries of others never refuse it: they only make it ask for a picture first.
+   * What one address tries at one account is refused after a while.
    *
    * @param provePicture throws where no picture was read, or not rightly
    * @throws Refusal TOO_MANY_ATTEMPTS with `minutes`, and what `provePicture` throws

@@ -3,9 +3,9 @@ import type { SessionData } from 'express-session'
 import { createClient } from 'redis'
 import { Refusal } from '../../src/domain/refusals.ts'
 import { KEPT_MS } from './cookies.ts'
-import type { SessionShelf } from './sessionStore.ts'
+import type { SessionStorage } from './sessionStore.ts'
 
-/** Longest wait for a connection or an answer: whoever waits longer is told to come again. */
+/** Longest wait for a connection or an answer: a longer wait is refused with NOT_READY. */
 const LIMIT_MS = 5_000
 const FIRST_RETRY_MS = 100
 const LONGEST_RETRY_MS = 5_000
@@ -20,8 +20,8 @@ export interface RedisSessionsParts {
   limitMs?: number
 }
 
-/** Sessions in a Redis that several processes share. It drops what is over by itself. */
-export class RedisSessions implements SessionShelf {
+/** Sessions in a Redis that several processes share. Redis expires them. */
+export class RedisSessions implements SessionStorage {
   readonly #client: RedisClient
   readonly #store: RedisStore
   readonly #limitMs: number
@@ -43,11 +43,11 @@ export class RedisSessions implements SessionShelf {
     client.on('error', (error: unknown) => {
       // once for each outage, not for each try to end it
       if (state.isOpen && !state.isDown)
-        log.warn({ redis, reason: reasonOf(error) }, 'sessions cannot be reached')
+        log.warn({ redis, reason: reasonOf(error) }, 'session store unavailable')
       state.isDown = true
     })
     client.on('ready', () => {
-      if (state.isOpen && state.isDown) log.warn({ redis }, 'sessions can be reached again')
+      if (state.isOpen && state.isDown) log.warn({ redis }, 'session store available again')
       state.isDown = false
     })
     try {
@@ -122,7 +122,9 @@ async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   }
 }
 
-/** The code where there is one: some messages are empty, and none of ours may carry more of an address than the host. */
+/**
+ * The code where there is one: some messages are empty, and none of ours may carry more of an address than the host.
+ */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const code: unknown = Reflect.get(error, 'code')

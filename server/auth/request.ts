@@ -3,7 +3,7 @@ import type { Viewer } from '../../src/domain/roles.ts'
 // without a mention of the package its types are not there to be added to
 export type { SessionData } from 'express-session'
 
-/** Every request that reaches a face of the portal carries who asks; `identify` puts it there. */
+/** Every request that reaches an interface of the portal carries its viewer; `identify` sets it. */
 declare global {
   namespace Express {
     interface Request {
@@ -12,7 +12,7 @@ declare global {
       caller: { address: string; deviceToken?: string | undefined }
       /** family of the tokens or the session that the viewer was known by */
       family?: string | undefined
-      /** whether nobody is known by a token header that a member was given once */
+      /** whether the token header was once a member's but identifies no member any more */
       isOver?: boolean
     }
   }

@@ -3,7 +3,7 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const SECRET_BYTES = 32
-/** Shorter ones are words somebody thought of, and those can be guessed. */
+/** Shorter ones are chosen by people and can be guessed. */
 export const SHORTEST_SECRET = 32
 const FILE = 'secret.key'
 
@@ -33,7 +33,7 @@ export async function masterSecret({ given, dataDir }: SecretOptions): Promise<B
 }
 
 /**
- * A key for one purpose: who learns it learns neither the secret nor another key.
+ * A key for one purpose: it reveals neither the secret nor another key.
  *
  * @returns 32 bytes, the same for the same secret and purpose
  */

@@ -3,8 +3,11 @@ import type { SessionData } from 'express-session'
 import expressSession from 'express-session'
 import { SESSION_DATA_BYTES } from '../../entities/BrowserSession.ts'
 
-/** Where sessions lie, by a key that tells nothing of the cookie; each keeps a session for two days after its last use. */
-export interface SessionShelf {
+/**
+ * Where sessions are stored, by a key that reveals nothing of the cookie; each keeps a session for two days after its
+ * last use.
+ */
+export interface SessionStorage {
   /** @returns undefined for one that is not there or whose time is over */
   get(key: string): Promise<SessionData | undefined>
   set(key: string, data: SessionData): Promise<void>
@@ -15,34 +18,34 @@ export interface SessionShelf {
 
 type Callback<T extends unknown[] = []> = (error: unknown, ...values: T) => void
 
-/** What express-session asks of a store, the same for every shelf. */
+/** The express-session store over any storage. */
 export class HashedSessionStore extends expressSession.Store {
-  readonly #shelf: SessionShelf
+  readonly #storage: SessionStorage
 
-  constructor(shelf: SessionShelf) {
+  constructor(storage: SessionStorage) {
     super()
-    this.#shelf = shelf
+    this.#storage = storage
   }
 
   override get(sid: string, callback: Callback<[SessionData?]>): void {
-    this.#shelf.get(keyOf(sid)).then((data) => callback(null, data), callback)
+    this.#storage.get(sessionKey(sid)).then((data) => callback(null, data), callback)
   }
 
   override set(sid: string, session: SessionData, callback: Callback = () => undefined): void {
     const bytes = Buffer.byteLength(JSON.stringify(session))
     if (bytes > SESSION_DATA_BYTES)
       callback(new Error(`a session holds ${bytes} bytes of ${SESSION_DATA_BYTES}`))
-    else this.#shelf.set(keyOf(sid), session).then(() => callback(null), callback)
+    else this.#storage.set(sessionKey(sid), session).then(() => callback(null), callback)
   }
 
   override destroy(sid: string, callback: Callback = () => undefined): void {
-    this.#shelf.destroy(keyOf(sid)).then(() => callback(null), callback)
+    this.#storage.destroy(sessionKey(sid)).then(() => callback(null), callback)
   }
 
   override touch(sid: string, session: SessionData, callback: Callback = () => undefined): void {
-    this.#shelf.touch(keyOf(sid), session).then(() => callback(null), callback)
+    this.#storage.touch(sessionKey(sid), session).then(() => callback(null), callback)
   }
 }
 
-/** Whoever reads the shelf cannot write a cookie from it. The name is random enough to need no salt. */
-const keyOf = (sid: string) => createHash('sha256').update(sid).digest('hex')
+/** A reader of the storage cannot forge a cookie from it. The name is random enough to need no salt. */
+const sessionKey = (sid: string) => createHash('sha256').update(sid).digest('hex')

@@ -13,7 +13,7 @@ import { HashedSessionStore } from './sessionStore.ts'
 export interface SessionStoreParts {
   db: Database
   clock: Clock
-  /** absent: sessions lie in the database */
+  /** absent: sessions are stored in the database */
   redisUrl?: string | undefined
   log: RedisSessionsParts['log']
 }
@@ -28,20 +28,20 @@ export interface SessionStore {
 /** @throws Error when REDIS_URL names no Redis that answers */
 export async function sessionStore({ db, clock, redisUrl, log }: SessionStoreParts): Promise<SessionStore> {
   if (redisUrl === undefined) {
-    const shelf = new DatabaseSessions({ db, clock })
+    const storage = new DatabaseSessions({ db, clock })
     return {
-      store: new HashedSessionStore(shelf),
-      deleteExpired: () => shelf.deleteExpired(),
+      store: new HashedSessionStore(storage),
+      deleteExpired: () => storage.deleteExpired(),
       close: () => Promise.resolve(),
     }
   }
   // its client is large, and most portals have no Redis
   const { RedisSessions } = await import('./redisSessions.ts')
-  const shelf = await RedisSessions.open({ url: redisUrl, log })
+  const storage = await RedisSessions.open({ url: redisUrl, log })
   return {
-    store: new HashedSessionStore(shelf),
+    store: new HashedSessionStore(storage),
     deleteExpired: () => Promise.resolve(0),
-    close: () => shelf.close(),
+    close: () => storage.close(),
   }
 }
 
@@ -54,7 +54,7 @@ export interface SessionMiddlewareParts {
 }
 
 /**
- * The one place where a browser session lives. Nobody gets a cookie by looking; it goes when the browser is closed,
+ * The one place where a browser session lives. Reading a page sets no cookie; it goes when the browser is closed,
  * unless its session was given a `maxAge`.
  */
 export function sessionMiddleware({ store, secret, isSecure }: SessionMiddlewareParts): RequestHandler {
@@ -70,7 +70,7 @@ export function sessionMiddleware({ store, secret, isSecure }: SessionMiddleware
   })
   if (!isSecure) return handle
   return (request, response, next) => {
-    // express-session sends a secure cookie only where Express believes in https, which takes a proxy that tells and
+    // express-session sends a secure cookie only where Express sees https, which takes a proxy that forwards it and
     // TRUST_PROXY. The operator's word on the portal's address counts; a log-in must not fail for a missing header.
     Object.defineProperty(request, 'secure', { value: true, configurable: true })
     handle(request, response, next)

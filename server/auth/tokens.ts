@@ -113,7 +113,9 @@ export class SignedTokens implements Tokens {
     return claims && (await this.isLiving(claims.family, claims.memberId)) ? claims : undefined
   }
 
-  /** @returns undefined for anything that is not a present, signed member token; whether its family lives is not asked */
+  /**
+   * @returns undefined for anything that is not a present, signed member token; whether its family lives is not asked
+   */
   async #claimsOf(token: string): Promise<AccessClaims | undefined> {
     const known = this.#remembered.get(token)
     if (known && isStillOpen(new Date(known.endS * 1000), ACCESS_S * 1000, this.#clock.now()))
@@ -140,7 +142,7 @@ export class SignedTokens implements Tokens {
   async refresh(
     token: string,
     load: (memberId: number) => Promise<Omit<AccessClaims, 'family'> | undefined>,
-    isWanted: (told: { family: string; isKept: boolean }) => boolean = () => true,
+    isWanted: (login: { family: string; isKept: boolean }) => boolean = () => true,
   ): Promise<(TokenPair & { claims: AccessClaims; isKept: boolean }) | undefined> {
     const read = await this.#read('refresh', token, refreshShape)
     if (!read || !isWanted(read)) return undefined
@@ -202,7 +204,7 @@ export class SignedTokens implements Tokens {
       if (!row) return undefined
       const isJustRedeemed = row.generation === generation + 1
       if (isJustRedeemed && now.getTime() - row.refreshedAt.getTime() <= GRACE_MS) return row.refreshedAt
-      // someone holds a copy: nobody can tell which of the two is the member
+      // there is a copy, and it is unknown which of the two holders is the member
       await tx.delete(TokenFamily, { family })
       return undefined
     })

@@ -4,9 +4,9 @@ import { WIRE_API_KEY_FORMATS } from '../../src/wire/accountFields.ts'
 import { ACCOUNT_NAMES as NAMES } from '../../src/wire/accounts.ts'
 
 /**
- * Bounds of what account forms may hold. They stand well above the rules of accounts, so that a person hears the rule
- * ("9 to 16 characters"), and only what no form sends is refused as a value that is not allowed. A list or an object
- * where a text belongs is refused, and so is NUL, which some databases take for the end.
+ * Bounds of what account forms may hold. They stand well above the rules of accounts, so that a person is shown the
+ * rule ("9 to 16 characters"), and only what no form sends is refused as a value that is not allowed. A list or an
+ * object where a text belongs is refused, and so is NUL, which some databases take for the end.
  */
 const text = (maxLength: number, description: string) =>
   z

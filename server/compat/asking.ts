@@ -20,7 +20,7 @@ export function memberWithDutyOf(request: Request): SignedInViewer {
 }
 
 function viewerOf(request: Request): Request['viewer'] {
-  // only a log-in begins a session, so whoever still carries its name was a member
+  // only a log-in starts a session, so a client that still sends its name was a member
   const hadSession = request.isOver === true || cookieOf(request, SESSION_COOKIE) !== undefined
   if (request.viewer.kind === 'anonymous' && hadSession) throw new Refusal('SESSION_EXPIRED')
   return request.viewer
@@ -39,7 +39,7 @@ export function refuseStrangeGet(request: Request): void {
 }
 
 /**
- * Refuses whatever a page of another site may send, also where nobody is logged in: such a page could log a victim in
+ * Refuses whatever a page of another site may send, also without a log-in: such a page could log a victim in
  * under an account of its own, or let the victim's address ask for codes.
  *
  * @param isWayIn for the calls that give tokens, by which programs then prove themselves

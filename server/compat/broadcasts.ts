@@ -52,12 +52,15 @@ const listKey = (kind: BroadcastKind) => `${BROADCASTS}/list?${BROADCAST_QUERY.t
 const rowOf = (broadcast: Broadcast, { clock }: Pick<Reading, 'clock'>): BroadcastRow =>
   broadcastToWire(broadcast, { now: clock.now(), mediaPath: mediaHref })
 
-async function listed(kind: BroadcastKind, face: Reading): Promise<{ airsAt: Date[]; rows: BroadcastRow[] }> {
-  const broadcasts = await face.services.broadcasts.list(kind, { first: MOST_LISTED })
-  const now = face.clock.now()
+async function listed(
+  kind: BroadcastKind,
+  reading: Reading,
+): Promise<{ airsAt: Date[]; rows: BroadcastRow[] }> {
+  const broadcasts = await reading.services.broadcasts.list(kind, { first: MOST_LISTED })
+  const now = reading.clock.now()
   return {
     airsAt: broadcasts.filter((one) => !isOnAir(one, now)).map(({ airsAt }) => airsAt),
-    rows: broadcasts.map((one) => rowOf(one, face)),
+    rows: broadcasts.map((one) => rowOf(one, reading)),
   }
 }
 
@@ -67,21 +70,21 @@ async function schedule(kind: TimetableKind, date: string, { services, mode }: R
 }
 
 /** The lists of both kinds and today's timetables, in the spelling in which existing clients ask for them. */
-export async function* broadcastAnswers(face: Reading): AsyncGenerator<BuiltAnswer> {
+export async function* broadcastAnswers(reading: Reading): AsyncGenerator<BuiltAnswer> {
   for (const kind of BROADCAST_KINDS) {
-    const { rows, airsAt } = await listed(kind, face)
+    const { rows, airsAt } = await listed(kind, reading)
     yield {
       key: listKey(kind),
       type: JSON_TYPE,
-      body: okText(rows, PROVENANCE[face.mode]),
+      body: okText(rows, PROVENANCE[reading.mode]),
       // what goes on the air next gets its sound and its words at that very moment
       ...(airsAt.length > 0 && { until: new Date(Math.min(...airsAt.map((at) => at.getTime()))) }),
     }
   }
-  const today = dayOf(face.clock.now())
+  const today = dayOf(reading.clock.now())
   const until = new Date(startOfDay(today).getTime() + DAY_MS)
   for (const { kind, path } of [SATELLITE, FAX]) {
-    const { rows, provenance } = await schedule(kind, today, face)
+    const { rows, provenance } = await schedule(kind, today, reading)
     yield { key: path, type: JSON_TYPE, body: okText(rows, provenance), until }
   }
 }
@@ -168,7 +171,7 @@ const broadcastDetail = defineRoute({
     [BROADCAST_QUERY.id]: z
       .string()
       .refine((text) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= LARGEST)
-      .meta({ description: 'number of the broadcast, as the list tells it', examples: ['1'] }),
+      .meta({ description: 'number of the broadcast, as in the list', examples: ['1'] }),
   }),
   answer: rowSchema(BROADCAST_FIELDS),
   hasProvenance: true,
@@ -188,26 +191,26 @@ const broadcastDetail = defineRoute({
 
 export const broadcastRoutes = [satelliteSchedule, faxSchedule, broadcastList, broadcastDetail]
 
-type Told = { onChange(heard: () => void): unknown }
+type Reported = { onChange(heard: () => void): unknown }
 interface Preparing extends Reading {
-  services: Reading['services'] & { broadcasts: Told; timetables: Told; charts: Told }
+  services: Reading['services'] & { broadcasts: Reported; timetables: Reported; charts: Reported }
   hot: Pick<HotAnswers, 'register'>
 }
 
 /** Registers what is prepared: anew when a broadcast or a chart has changed, and when time has made it untrue. */
-export function registerBroadcastAnswers({ hot, ...face }: Preparing): void {
-  const { broadcasts, timetables, charts } = face.services
+export function registerBroadcastAnswers({ hot, ...reading }: Preparing): void {
+  const { broadcasts, timetables, charts } = reading.services
   let changes = 0
   let kept: { changes: number; answers: BuiltAnswer[] } | undefined
   for (const service of [broadcasts, timetables, charts]) service.onChange(() => void changes++)
   hot.register('compat broadcasts', async function* () {
-    const now = face.clock.now()
+    const now = reading.clock.now()
     if (kept?.changes === changes && kept.answers.every(({ until }) => !until || until > now)) {
       yield* kept.answers
       return
     }
     const built = { changes, answers: [] as BuiltAnswer[] }
-    for await (const answer of broadcastAnswers(face)) {
+    for await (const answer of broadcastAnswers(reading)) {
       built.answers.push(answer)
       yield answer
     }

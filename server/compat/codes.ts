@@ -23,7 +23,7 @@ const rowsOf = (group: CodeGroup): CodeRow[] =>
     codeToWire({ code: group, name: codeGroups.ko.groups[group] }, code, index + 1),
   )
 
-/** The whole catalogue and each group by itself; they change only with the program. */
+/** The whole catalogue, and each group separately; they change only with the program. */
 export function codeLists(): BuiltAnswer[] {
   const whole = { key: pathOf(undefined), body: okText(CODE_GROUP_NAMES.flatMap(rowsOf)) }
   const groups = CODE_GROUP_NAMES.map((group) => ({ key: pathOf(group), body: okText(rowsOf(group)) }))

@@ -2,10 +2,10 @@ import type { Clock } from '../clock.ts'
 import type { HotAnswers } from '../hot/answers.ts'
 import { forecastNotices } from './forecastNotices.ts'
 import { mapAnswers, mapCatalogue, MapLayers, mapService } from './mapService.ts'
-import type { MapFace, MapZones } from './mapService.ts'
+import type { MapParts, MapZones } from './mapService.ts'
 import { pointForecastRoutes } from './pointForecasts.ts'
 import { seaForecastAnswers, seaForecastRoutes } from './seaForecasts.ts'
-import type { SeaForecastFace } from './seaForecasts.ts'
+import type { SeaForecastParts } from './seaForecasts.ts'
 import { squareAnswers, squareRoutes } from './squares.ts'
 import { warningAnswers, warningRoutes, zoneAnswers } from './warnings.ts'
 
@@ -24,28 +24,32 @@ export const forecastRoutes = [
 
 /** What the prepared answers are made of. */
 interface Preparing<Method extends keyof HotAnswers> {
-  services: Pick<MapFace, 'warnings'> & {
-    zones: MapZones & SeaForecastFace['zones']
-    zoneForecasts: SeaForecastFace['zoneForecasts']
-    outlooks: SeaForecastFace['outlooks']
+  services: Pick<MapParts, 'warnings'> & {
+    zones: MapZones & SeaForecastParts['zones']
+    zoneForecasts: SeaForecastParts['zoneForecasts']
+    outlooks: SeaForecastParts['outlooks']
   }
   clock: Clock
-  mode: MapFace['mode']
+  mode: MapParts['mode']
   hot: Pick<HotAnswers, Method>
 }
 
 /** Registers what is prepared anew whenever warnings or forecasts change: warnings first, for they are not to wait. */
 export function registerForecastAnswers({ hot, services, clock, mode }: Preparing<'register'>): void {
   const { warnings, zones } = services
-  const face = { warnings, zones, clock, mode }
-  hot.register('compat warnings', () => warningAnswers(face))
-  hot.register('compat map', mapAnswers(new MapLayers(face), face))
+  const parts = { warnings, zones, clock, mode }
+  hot.register('compat warnings', () => warningAnswers(parts))
+  hot.register('compat map', mapAnswers(new MapLayers(parts), parts))
   hot.register('compat sea forecasts', seaForecastAnswers({ ...services, mode }))
 }
 
 /** Prepares what changes only with the program. */
-export async function prepareForecastCatalogues({ hot, services, ...face }: Preparing<'set'>): Promise<void> {
-  const layers = new MapLayers({ ...face, ...services })
+export async function prepareForecastCatalogues({
+  hot,
+  services,
+  ...parts
+}: Preparing<'set'>): Promise<void> {
+  const layers = new MapLayers({ ...parts, ...services })
   for (const { key, body, ...kind } of [
     ...zoneAnswers(services),
     ...squareAnswers(),

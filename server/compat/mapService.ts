@@ -39,7 +39,7 @@ export interface MapZones extends NamedZones {
   shape(code: string): ZoneShape | undefined
 }
 
-export interface MapFace {
+export interface MapParts {
   warnings: CurrentWarnings
   zones: MapZones
   clock: Clock
@@ -51,24 +51,24 @@ export const MAP_PATH = '/geoserver/mmis/ows'
 /** Polygons as text, by the zones they are of: they are large, and never change while the program runs. */
 const written = new WeakMap<MapZones, Map<string, string>>()
 
-/** Zones of each layer. Polygons are written once, for everybody who has the same zones. */
+/** Zones of each layer. Polygons are written once, and shared by all layers over the same zones. */
 export class MapLayers {
-  private readonly face: MapFace
+  private readonly deps: MapParts
   private readonly geometryTexts: Map<string, string>
 
-  constructor(face: MapFace) {
-    this.face = face
-    this.geometryTexts = written.get(face.zones) ?? new Map<string, string>()
-    written.set(face.zones, this.geometryTexts)
+  constructor(deps: MapParts) {
+    this.deps = deps
+    this.geometryTexts = written.get(deps.zones) ?? new Map<string, string>()
+    written.set(deps.zones, this.geometryTexts)
   }
 
   /**
    * The whole of a layer, or what is asked of it.
    *
-   * @throws Refusal NOT_READY while nobody can say what holds, or that nothing does, and the layer tells it
+   * @throws Refusal NOT_READY while the state of warnings is unknown and the layer shows it
    */
   text(layer: MapLayer, options: FeatureOptions = {}): string {
-    const { mode, warnings, clock } = this.face
+    const { mode, warnings, clock } = this.deps
     if (layer === 'mmis:fcst_area')
       return featuresText(layer, this.forecastZones(), options, PROVENANCE[mode])
     const state = currentState(warnings)
@@ -80,7 +80,7 @@ export class MapLayers {
 
   /** Zones of a layer with what holds for them. */
   warnedZones(layer: WarnedLayer, state: WarningState): LayerZone[] {
-    const { zones, clock } = this.face
+    const { zones, clock } = this.deps
     const levels = standingWarnings(state, zones, clock.now())
     const isCoastal = layer === 'mmis:warnArea2Poly202106'
     const toWire = isCoastal ? coastalZoneToWire : seaZoneToWire
@@ -92,9 +92,9 @@ export class MapLayers {
       }))
   }
 
-  /** Writes the polygons of every zone, in turns: all at once would hold every request back. */
+  /** Writes the polygons of every zone in time slices: all at once would block every request. */
   async draw(yieldIfDue: YieldIfDue): Promise<void> {
-    const { warningZones, forecastZones } = this.face.zones
+    const { warningZones, forecastZones } = this.deps.zones
     const twins = forecastZones.map(({ code, warningZoneCode }) => [code, warningZoneCode] as const)
     for (const [code, twin] of [...warningZones.map((zone) => [zone.code] as const), ...twins]) {
       this.geometryText(code, twin)
@@ -103,7 +103,7 @@ export class MapLayers {
   }
 
   private forecastZones(): LayerZone[] {
-    return this.face.zones.forecastZones.map((zone) => ({
+    return this.deps.zones.forecastZones.map((zone) => ({
       properties: forecastZoneToWire(zone),
       geometryText: this.geometryText(zone.code, zone.warningZoneCode),
     }))
@@ -113,7 +113,7 @@ export class MapLayers {
   private geometryText(code: string, twin?: string): string {
     const known = this.geometryTexts.get(code)
     if (known !== undefined) return known
-    const { zones } = this.face
+    const { zones } = this.deps
     const shape = zones.shape(code) ?? (twin === undefined ? undefined : zones.shape(twin))
     const text = JSON.stringify(geometryToWire(shape))
     this.geometryTexts.set(code, text)
@@ -131,14 +131,14 @@ function standingWarnings({ warnings }: WarningState, zones: MapZones, now: Date
 type WarnedLayer = Exclude<MapLayer, 'mmis:fcst_area'>
 const WARNED_LAYERS = MAP_LAYERS.filter((layer) => layer !== 'mmis:fcst_area')
 
-/** Until when the levels are what they are; where none is told, also until when somebody stands for that. */
+/** Until when the levels hold; where there is none, also until when that is known. */
 function untilOf(zones: readonly LayerZone[], state: WarningState, mode: FeedMode): Date | undefined {
   const isQuiet = zones.every(({ properties }) => properties.level === 0)
   return earliest(state.until, isQuiet ? vouchedUntil(state, mode) : undefined)
 }
 
-/** The layers that tell levels, in the spelling in which existing clients ask. Built anew only when a warning changed. */
-export function mapAnswers(layers: MapLayers, { warnings, clock, mode }: Omit<MapFace, 'zones'>) {
+/** The layers with levels, in the spelling in which existing clients ask. Built anew only when a warning changed. */
+export function mapAnswers(layers: MapLayers, { warnings, clock, mode }: Omit<MapParts, 'zones'>) {
   let built: { warnings: WarningState['warnings']; layers: Map<WarnedLayer, BuiltLayer> } | undefined
   return async function* (): AsyncGenerator<BuiltAnswer> {
     const state = currentState(warnings)
@@ -269,7 +269,7 @@ export const mapService = defineRoute({
 
 /**
  * Names of parameters are read without regard to case, as map services do. Filters would be ignored, and an answer to
- * another question is none: they are refused.
+ * another question would be wrong: they are refused.
  *
  * @throws Refusal INPUT_INVALID
  */

@@ -37,7 +37,7 @@ const WORDS: CatalogueWords = {
     `${preset} ${UNIT_SIGNS[unit] ?? unit} ${sides[side]}`,
 }
 
-/** A list for everybody, and its route. */
+/** A public list, and its route. */
 function catalogueRoute<Row>(
   row: z.ZodType<Row>,
   listOf: (catalogue: Catalogue) => Row[],
@@ -78,7 +78,7 @@ const CATALOGUES = [
     words: {
       summary: 'Land zones of the warnings, by region',
       description:
-        'As the agency’s services tell of them; empty while they do not. The columns of the answer are ours.',
+        'As the agency’s services list them; empty while they do not. The columns of the answer are ours.',
     },
   }),
 ]

@@ -22,7 +22,7 @@ const several = (description: string) => {
     .meta({ description })
 }
 
-/** Told as null where there is none, so that what was told may come back as it is. */
+/** Null where there is none, so that an answer can be sent back as it is. */
 const limit = (what: string) =>
   z
     .union([z.string().max(CODE_LENGTH), z.number(), z.null()])

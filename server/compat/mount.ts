@@ -27,7 +27,9 @@ export function mountCompat(app: IRouter, container: Container): void {
   })
 }
 
-/** Registers the lists that are prepared anew whenever the observations, or the stations and zones there are, change. */
+/**
+ * Registers the lists that are prepared anew whenever the observations, or the stations and zones there are, change.
+ */
 export function registerLists({ hot, services, mode }: Pick<Container, 'hot' | 'services' | 'mode'>): void {
   const { observations, subscriptionCatalogue } = services
   hot.register('compat observations', () => observationLists({ observations, mode }))
@@ -39,6 +41,9 @@ export async function prepareCatalogues({ hot }: Pick<Container, 'hot'>): Promis
   for (const { key, body, ...kind } of codeLists()) await hot.set(key, body, kind)
 }
 
-/** Prepares the document of the paths, the longest to write and nobody's first question: until then its route does. */
+/**
+ * Prepares the document of the paths, the slowest to write and rarely the first request: until then its route writes
+ * it.
+ */
 export const prepareOpenApi = ({ hot, openApi }: Pick<Container, 'hot' | 'openApi'>): Promise<void> =>
   hot.set(openApiRoute.path, JSON.stringify(openApi()), CATALOGUE)

@@ -92,7 +92,7 @@ const apiKeyApply = defineRoute({
   },
   async handle({ services, viewer, body, caller }) {
     const wished = body[NAMES.loginId]
-    // clients name the member, but only the one who is logged in can be meant
+    // clients name the member, but only the logged-in one can be meant
     if (wished && loginKey(wished) !== loginKey(viewer.loginId)) throw new Refusal('RIGHT_MISSING')
     const format = (body[NAMES.apiKeyFormat] ?? DEFAULT_API_KEY_FORMAT).toLowerCase()
     await services.apiKeys.apply(viewer, passwordOf(body), format, caller.address)

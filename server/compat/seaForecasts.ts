@@ -33,7 +33,7 @@ export interface ZoneIssue<Period> {
   periods: readonly Period[]
 }
 
-/** What this face needs of a service of zone forecasts. */
+/** What this interface needs of a service of zone forecasts. */
 export interface IssueReader<Period> {
   /** goes up with each change */
   readonly version: number
@@ -45,7 +45,7 @@ export interface IssueReader<Period> {
   zone(code: string): Promise<{ newest?: ZoneIssue<Period> }>
 }
 
-export interface SeaForecastFace {
+export interface SeaForecastParts {
   zoneForecasts: IssueReader<ZoneForecastPeriod>
   outlooks: IssueReader<ZoneOutlookPeriod>
   zones: { forecastZone(code: string): ForecastZone | undefined }
@@ -54,25 +54,25 @@ export interface SeaForecastFace {
 
 export type Issues = readonly (ZoneIssue<ZoneForecastPeriod> | ZoneIssue<ZoneOutlookPeriod>)[]
 
-/** Zones that a list of the type holds; zones that nobody knows are in it too. */
+/** Zones that a list of the type holds; unknown zones are in it too. */
 const LEVELS: Record<SeaType, ForecastZoneLevel> = { sterm: 'small', mterm: 'midterm' }
 
 /** Existing clients look for an issue up to four steps back. */
 const PREPARED_ISSUES = 5
 
-export const issuesOf = (type: SeaType, face: Pick<SeaForecastFace, 'zoneForecasts' | 'outlooks'>) =>
-  type === 'sterm' ? face.zoneForecasts : face.outlooks
+export const issuesOf = (type: SeaType, parts: Pick<SeaForecastParts, 'zoneForecasts' | 'outlooks'>) =>
+  type === 'sterm' ? parts.zoneForecasts : parts.outlooks
 
-export function nameOf(code: string, { zones }: Pick<SeaForecastFace, 'zones'>): string {
+export function nameOf(code: string, { zones }: Pick<SeaForecastParts, 'zones'>): string {
   return zones.forecastZone(code)?.nameKo ?? code
 }
 
 /** Rows of one issue of one zone, all periods. */
 function rowsOf(
   { zoneCode, mode, periods }: Issues[number],
-  face: Pick<SeaForecastFace, 'zones'>,
+  parts: Pick<SeaForecastParts, 'zones'>,
 ): SeaForecastRow[] {
-  const nameKo = nameOf(zoneCode, face)
+  const nameKo = nameOf(zoneCode, parts)
   return periods.map((period, step) =>
     'step' in period
       ? forecastToWire(period, { nameKo, mode })
@@ -81,10 +81,10 @@ function rowsOf(
 }
 
 /** Rows of an issue for the list of a type, with all periods. */
-function listRows(type: SeaType, issue: Issues, face: Pick<SeaForecastFace, 'zones'>): SeaForecastRow[] {
+function listRows(type: SeaType, issue: Issues, parts: Pick<SeaForecastParts, 'zones'>): SeaForecastRow[] {
   return issue
-    .filter(({ zoneCode }) => (face.zones.forecastZone(zoneCode)?.level ?? LEVELS[type]) === LEVELS[type])
-    .flatMap((zone) => rowsOf(zone, face))
+    .filter(({ zoneCode }) => (parts.zones.forecastZone(zoneCode)?.level ?? LEVELS[type]) === LEVELS[type])
+    .flatMap((zone) => rowsOf(zone, parts))
 }
 
 /**
@@ -130,10 +130,10 @@ const detailKey = (zoneCode: string, issuedAt: Date) =>
  * lists of the newest issues, the details of the newest one, and the times of issue. Built anew only when a forecast
  * has come.
  */
-export function seaForecastAnswers(face: SeaForecastFace) {
+export function seaForecastAnswers(parts: SeaForecastParts) {
   let built: { version: string; answers: BuiltAnswer[] } | undefined
   return async function* (): AsyncGenerator<BuiltAnswer> {
-    const version = `${face.zoneForecasts.version} ${face.outlooks.version}`
+    const version = `${parts.zoneForecasts.version} ${parts.outlooks.version}`
     const yieldIfDue = timeSlice()
     if (built?.version === version) {
       for (const answer of built.answers) {
@@ -143,8 +143,8 @@ export function seaForecastAnswers(face: SeaForecastFace) {
       return
     }
     const answers: BuiltAnswer[] = []
-    for await (const { key, value } of valuesOf(face)) {
-      const answer = { key, type: JSON_TYPE, body: Buffer.from(okText(value, PROVENANCE[face.mode])) }
+    for await (const { key, value } of valuesOf(parts)) {
+      const answer = { key, type: JSON_TYPE, body: Buffer.from(okText(value, PROVENANCE[parts.mode])) }
       answers.push(answer)
       yield answer
       await yieldIfDue()
@@ -153,19 +153,19 @@ export function seaForecastAnswers(face: SeaForecastFace) {
   }
 }
 
-async function* valuesOf(face: SeaForecastFace): AsyncGenerator<{ key: string; value: object[] }> {
+async function* valuesOf(parts: SeaForecastParts): AsyncGenerator<{ key: string; value: object[] }> {
   for (const type of SEA_TYPE_NAMES) {
-    const value = issuesOf(type, face).issueTimes().map(issueToWire)
+    const value = issuesOf(type, parts).issueTimes().map(issueToWire)
     yield { key: pathOf('time', type), value }
   }
-  const times = face.zoneForecasts.issueTimes().slice(0, PREPARED_ISSUES)
+  const times = parts.zoneForecasts.issueTimes().slice(0, PREPARED_ISSUES)
   for (const [place, issuedAt] of times.entries()) {
-    const issue = await face.zoneForecasts.issue(issuedAt)
-    const rows = listRows('sterm', issue, face)
+    const issue = await parts.zoneForecasts.issue(issuedAt)
+    const rows = listRows('sterm', issue, parts)
     for (let step = 0; step <= SEA_TYPES.sterm; step++)
       yield { key: listKey(issuedAt, step), value: ofStep(rows, step) }
     if (place > 0) continue
-    for (const zone of issue) yield { key: detailKey(zone.zoneCode, issuedAt), value: rowsOf(zone, face) }
+    for (const zone of issue) yield { key: detailKey(zone.zoneCode, issuedAt), value: rowsOf(zone, parts) }
   }
 }
 
@@ -240,7 +240,7 @@ const seaForecastList = defineRoute({
     const issuedAt = timeOf(query) ?? issues.issueTimes()[0]
     const found = issuedAt ? await issues.issue(issuedAt) : []
     const code = zoneOf(query)
-    // also refuses a zone that nobody knows
+    // also refuses an unknown zone
     if (code !== undefined) await issues.zone(code)
     const rows =
       code === undefined
@@ -266,7 +266,7 @@ const seaForecastDetail = defineRoute({
     const code = forecastZoneFromWire(query[FORECAST_QUERY.zone])
     const issues = issuesOf(type, services)
     const issuedAt = timeOf(query)
-    // also refuses a zone that nobody knows
+    // also refuses an unknown zone
     const { newest } = await issues.zone(code)
     const found = issuedAt ? await issues.issue(issuedAt) : newest ? [newest] : []
     return found.filter(({ zoneCode }) => zoneCode === code).flatMap((one) => rowsOf(one, services))

@@ -51,17 +51,17 @@ interface List<Row> {
   until: Date | undefined
 }
 
-/** On land the portal lists what comes with wind and sea; heat and drought are told elsewhere. */
+/** On land the portal lists what comes with wind and sea; heat and drought are reported elsewhere. */
 const LAND_TYPES: ReadonlySet<WarningType> = new Set(['typhoon', 'tsunami', 'storm-surge', 'strong-wind'])
 /** The newest bulletin about a zone is looked for this far back. */
 const LATEST_DAYS = 31
 /** A release stays among the newest bulletins for this long after the end of the warning. */
 const RELEASE_SHOWN_MS = DAY_MS
-/** The agency's list is read every minute: after this long without it, an empty one is nobody's word any more. */
+/** The agency's list is read every minute: after this long without it, an empty list is not confirmed any more. */
 const TRUSTED_MS = HOUR_MS
 
 /**
- * The present state. Undefined while no feed brings warnings or none has told anything yet: an empty list would say
+ * The present state. Undefined while no feed brings warnings or none has reported anything yet: an empty list would say
  * that nothing is in force.
  */
 export function currentState(warnings: CurrentWarnings): WarningState | undefined {
@@ -71,7 +71,7 @@ export function currentState(warnings: CurrentWarnings): WarningState | undefine
 }
 
 /**
- * Until when it may be said that nothing is in force. Undefined where nobody can tell: bulletins alone do not say when
+ * Until when it may be said that nothing is in force. Undefined where that is unknown: bulletins alone do not say when
  * they were looked for, and recordings are of another time.
  */
 export function vouchedUntil({ checkedAt }: WarningState, mode: FeedMode): Date | undefined {
@@ -85,7 +85,7 @@ export function earliest(...moments: readonly (Date | undefined)[]): Date | unde
   return times.length === 0 ? undefined : new Date(Math.min(...times))
 }
 
-/** A list as it is now; undefined while nobody can say what holds, or that nothing does. */
+/** A list as it is now; undefined while the state of warnings is unknown. */
 export async function listOf(
   name: WarningListName,
   parts: Parts,
@@ -122,7 +122,7 @@ async function rowsIn(
 
 type ZoneTest = (zone: WarningZone) => boolean
 const isCoastal: ZoneTest = ({ level }) => level === 'coastal'
-/** Zones that nobody knows are shown by their code among the seas. */
+/** Unknown zones are shown by their code among the seas. */
 const isParent: ZoneTest = ({ level }) => level !== 'coastal'
 
 const isListed = (type: WarningType, zone: WarningZone) => zone.level !== 'land' || LAND_TYPES.has(type)
@@ -211,7 +211,7 @@ const goneAt = ({ effectiveAt }: StoredWarningEvent): Date =>
 
 const urgencyOf = ({ type }: StoredWarningEvent) => WARNING_TYPES.indexOf(type)
 
-/** One bulletin that ends one level and begins another tells both: what begins counts. */
+/** One bulletin that ends one level and begins another states both: what begins counts. */
 const newestFirst = (a: StoredWarningEvent, b: StoredWarningEvent) =>
   b.issuedAt.getTime() - a.issuedAt.getTime() ||
   Number(isRelease(a)) - Number(isRelease(b)) ||

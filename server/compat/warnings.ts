@@ -28,7 +28,7 @@ const COASTAL = `${DATA}/warn-sasc`
 const SPECIFIED = `${DATA}/brdc`
 
 const EMPTY_LIST =
-  'An empty list means that there is none; while nothing is known, or nobody has looked for an hour, the answer is 503.'
+  'An empty list means that there is none; while nothing is known, or the list is an hour old, the answer is 503.'
 const sameAs = (path: string) => `The specification’s name of ${path}; one service.`
 const specified = (name: string, path: string, summary: string, description: string): Twin => ({
   name,
@@ -120,20 +120,20 @@ const LISTS: Record<WarningListName, Route> = {
   }),
 }
 
-interface ListFace {
+interface ListParts {
   warnings: CurrentWarnings
   zones: NamedZones
   clock: Clock
   mode: FeedMode
 }
 
-/** Every list as it is now, under each of its addresses; nothing of what nobody can say. */
-export async function* warningAnswers({ clock, ...face }: ListFace): AsyncGenerator<BuiltAnswer> {
+/** Every list as it is now, under each of its addresses; none while its state is unknown. */
+export async function* warningAnswers({ clock, ...parts }: ListParts): AsyncGenerator<BuiltAnswer> {
   const yieldIfDue = timeSlice()
   for (const name of WARNING_LIST_NAMES) {
-    const list = await listOf(name, { ...face, now: clock.now() })
+    const list = await listOf(name, { ...parts, now: clock.now() })
     if (!list) continue
-    const body = okText(list.rows, PROVENANCE[face.mode])
+    const body = okText(list.rows, PROVENANCE[parts.mode])
     for (const { path } of withTwins([LISTS[name]]))
       yield { key: path, type: JSON_TYPE, body, until: list.until }
     await yieldIfDue()

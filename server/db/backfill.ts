@@ -1,5 +1,5 @@
 /**
- * The fast road for history: first all rows, with as little work per row as the engine allows, then their hours and
+ * The fast path for history: first all rows, with as little work per row as the engine allows, then their hours and
  * days in long stretches. A killed process leaves whole batches and a note of what is due; the next start computes
  * the due hours and days, and a second run adds the rows that are missing.
  */
@@ -37,7 +37,7 @@ export async function backfill(
     given += rowCount(packed)
     inserted += await storing
     storing = writer.add(feedId, packed)
-    // should the source of the rows fail meanwhile, its error is the one to tell
+    // should the source of the rows fail meanwhile, its error is the one to report
     storing.catch(() => undefined)
   }
   inserted += await storing

@@ -24,7 +24,7 @@ export interface Database {
   readonly read: Statements
   /** Prepared statements inside the transaction of `tx`. */
   within(tx: EntityManager): Statements
-  /** The fast road for observations, past TypeORM; `ObservationStore` is its only user. */
+  /** The fast path for observations, past TypeORM; `ObservationStore` is its only user. */
   readonly observations: ObservationWriter
   /** Brings the schema up to date; does nothing when it is. */
   migrate(): Promise<void>
@@ -38,31 +38,31 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   if (config.url !== undefined) {
     const { openMariadb } = await import('./mariadb.ts')
     const { mariadbWriter } = await import('./mariadbWriter.ts')
-    const { connection, ...roads } = await openMariadb(config.url, log)
-    const write = createWriteGate(roads.dataSource)
+    const { connection, ...connections } = await openMariadb(config.url, log)
+    const write = createWriteGate(connections.dataSource)
     const observations = mariadbWriter({
       write,
-      within: roads.within,
+      within: connections.within,
       connection,
-      isClosed: () => !roads.dataSource.isInitialized,
+      isClosed: () => !connections.dataSource.isInitialized,
     })
-    return finish('mariadb', { ...roads, write, observations })
+    return finish('mariadb', { ...connections, write, observations })
   }
   await mkdir(config.dataDir, { recursive: true })
   const { openSqlite } = await import('./sqlite.ts')
-  const roads = await openSqlite(config.dataDir, log)
-  return finish('sqlite', { ...roads, write: createWriteGate(roads.dataSource) })
+  const connections = await openSqlite(config.dataDir, log)
+  return finish('sqlite', { ...connections, write: createWriteGate(connections.dataSource) })
 }
 
-function finish(engine: Database['engine'], roads: Omit<Database, 'engine' | 'migrate'>): Database {
+function finish(engine: Database['engine'], connections: Omit<Database, 'engine' | 'migrate'>): Database {
   return {
-    ...roads,
+    ...connections,
     engine,
     async migrate() {
       refuseInsideWrite()
-      await roads.dataSource.runMigrations({ transaction: 'each' })
+      await connections.dataSource.runMigrations({ transaction: 'each' })
     },
-    close: closeOnce(roads.close),
+    close: closeOnce(connections.close),
   }
 }
 

@@ -11,7 +11,7 @@ import { refuseInsideWrite } from './transaction.ts'
 const POOL_SIZE = 10
 const CONNECT_TIMEOUT_MS = 8000
 
-export interface MariadbRoads {
+export interface MariadbConnections {
   dataSource: DataSource
   read: Statements
   within(tx: EntityManager): Statements
@@ -20,7 +20,7 @@ export interface MariadbRoads {
   close(): Promise<void>
 }
 
-export async function openMariadb(url: string, log: boolean): Promise<MariadbRoads> {
+export async function openMariadb(url: string, log: boolean): Promise<MariadbConnections> {
   const options = new URL(url)
   options.protocol = 'mysql:'
   const dataSource = new DataSource({

@@ -14,7 +14,7 @@ import { FifoLock, refuseInsideWrite } from './transaction.ts'
 import type { Write } from './transaction.ts'
 
 /** Writes observations over the network; the driver never blocks, only the making of text is cut into pieces. */
-export function mariadbWriter(roads: {
+export function mariadbWriter(connections: {
   write: Write
   within(tx: EntityManager): Statements
   connection(tx: EntityManager): Promise<PoolConnection>
@@ -24,30 +24,31 @@ export function mariadbWriter(roads: {
   // one after the other as on SQLite: each compares with what is stored before it writes
   const inTurn = <T>(work: (tx: EntityManager) => Promise<T>): Promise<T> => {
     refuseInsideWrite()
-    return lock.during(() => roads.write(work))
+    return lock.during(() => connections.write(work))
   }
   let canLoad = true
   async function add(tx: EntityManager, feedId: number, rows: PackedRows): Promise<number> {
     if (canLoad) {
       try {
-        return await loadData(await roads.connection(tx), feedId, rows)
+        return await loadData(await connections.connection(tx), feedId, rows)
       } catch (error) {
         if (!isLoadForbidden(error)) throw error
         canLoad = false
       }
     }
-    return addRows(roads.within(tx), 'INSERT IGNORE', feedId, rows)
+    return addRows(connections.within(tx), 'INSERT IGNORE', feedId, rows)
   }
   return {
-    write: (feedId, rows) => inTurn((tx) => writeRows(roads.within(tx), feedId, rows, timeSlice())),
+    write: (feedId, rows) => inTurn((tx) => writeRows(connections.within(tx), feedId, rows, timeSlice())),
     add: (feedId, rows) =>
       inTurn(async (tx) => {
         const added = await add(tx, feedId, rows)
-        if (added > 0) await noteDue(roads.within(tx), feedId, stretches(rows))
+        if (added > 0) await noteDue(connections.within(tx), feedId, stretches(rows))
         return added
       }),
     // what is left when the portal stops is done after the next start
-    rollUpDue: async () => !roads.isClosed() && inTurn((tx) => rollUpDue(roads.within(tx), timeSlice())),
+    rollUpDue: async () =>
+      !connections.isClosed() && inTurn((tx) => rollUpDue(connections.within(tx), timeSlice())),
   }
 }
 

@@ -35,7 +35,7 @@ export interface StoredPoint {
 const SLICE_MIN: Record<SeriesStep, number> = { raw: 7 * DAY_MIN, hour: 60 * DAY_MIN, day: 4000 * DAY_MIN }
 
 const places = (count: number) => Array.from({ length: count }, () => '?').join(', ')
-/** Observations in the database: the prepared-statement road, with no knowledge of feeds, stations or time limits. */
+/** Observations in the database: the prepared-statement path, with no knowledge of feeds, stations or time limits. */
 export class ObservationStore {
   private readonly db: Database
 
@@ -167,7 +167,7 @@ function toReport(row: readonly SqlValue[]): StoredReport {
   }
 }
 
-type SeriesRoad = (
+type SeriesQuery = (
   elements: readonly ElementName[],
   feeds: number,
 ) => { sql: string; read: (row: readonly SqlValue[]) => StoredPoint }
@@ -175,7 +175,7 @@ type SeriesRoad = (
 const inUnit = (name: ElementName, stored: SqlValue | undefined) =>
   typeof stored === 'number' ? fromStored(name, stored) : null
 
-const raw: SeriesRoad = (elements, feeds) => ({
+const raw: SeriesQuery = (elements, feeds) => ({
   sql:
     `SELECT observedMin, feedId, ${elements.join(', ')} FROM observation ` +
     `WHERE stationId = ? AND feedId IN (${places(feeds)}) AND observedMin >= ? AND observedMin <= ?`,
@@ -188,7 +188,7 @@ const raw: SeriesRoad = (elements, feeds) => ({
 const SUMMARY_STATISTIC = { mean: 'Mean', maximum: 'Maximum', minimum: 'Minimum', direction: 'Mean' } as const
 
 const summed =
-  (table: string): SeriesRoad =>
+  (table: string): SeriesQuery =>
   (elements, feeds) => {
     const columns = elements.flatMap((name) => summaryColumns(name))
     return {
@@ -220,7 +220,7 @@ function summaryColumns(name: ElementName): [string, string, string] {
   return summary === 'direction' ? [value, 'NULL', 'NULL'] : [value, `${name}Minimum`, `${name}Maximum`]
 }
 
-const SERIES: Record<SeriesStep, SeriesRoad> = {
+const SERIES: Record<SeriesStep, SeriesQuery> = {
   raw,
   hour: summed('observation_hour'),
   day: summed('observation_day'),

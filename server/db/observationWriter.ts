@@ -44,7 +44,7 @@ const replaceSql = (count: number) =>
 const REPLACE_MANY = replaceSql(REPLACE_ROWS)
 const REPLACE_ONE = replaceSql(1)
 
-const keyOf = (stationId: SqlValue | undefined, observedMin: SqlValue | undefined) =>
+const observationKey = (stationId: SqlValue | undefined, observedMin: SqlValue | undefined) =>
   `${stationId} ${observedMin}`
 
 /**
@@ -57,7 +57,9 @@ export async function writeRows(
   rows: readonly ObservationRow[],
   yieldIfDue: YieldIfDue,
 ): Promise<WriteResult> {
-  const unique = [...new Map(rows.map((row) => [keyOf(row.stationId, row.observedMin), row])).values()]
+  const unique = [
+    ...new Map(rows.map((row) => [observationKey(row.stationId, row.observedMin), row])).values(),
+  ]
   unique.sort((a, b) => a.stationId - b.stationId || a.observedMin - b.observedMin)
   const touched = new Touched()
   const changedStations = new Set<number>()
@@ -67,7 +69,7 @@ export async function writeRows(
     const stored = await storedRows(run, feedId, some)
     const different: ObservationRow[] = []
     for (const row of some) {
-      const old = stored.get(keyOf(row.stationId, row.observedMin))
+      const old = stored.get(observationKey(row.stationId, row.observedMin))
       if (old && hasSameContent(old, row)) continue
       different.push(row)
       touched.add(row.stationId, row.observedMin)
@@ -95,7 +97,7 @@ async function storedRows(run: Statements, feedId: number, rows: readonly Observ
       `WHERE stationId IN (${places(stations.length)}) AND feedId = ? AND observedMin IN (${places(minutes.length)})`,
     [...stations, feedId, ...minutes],
   )
-  return new Map(found.map((row) => [keyOf(row[0], row[2]), row]))
+  return new Map(found.map((row) => [observationKey(row[0], row[2]), row]))
 }
 
 /** Fills a list up to the next power of two by repeating its last entry, so that few texts need preparing. */

@@ -118,7 +118,7 @@ class LockedQueryRunner extends BetterSqlite3QueryRunner {
   }
 }
 
-export interface SqliteRoads {
+export interface SqliteConnections {
   dataSource: DataSource
   /** Reads over a connection of its own: they see only committed rows and never wait for a writer. */
   read: Statements
@@ -135,13 +135,16 @@ function openReader(file: string, cacheKb: number): SqliteConnection {
   return reader
 }
 
-/** Whoever opens it first, the portal or a command: SQLite gives journal and shared memory the rights of the database. */
+/**
+ * Whichever opens it first, the portal or a command, sets its mode: SQLite gives journal and shared memory the rights
+ * of the database.
+ */
 async function makePrivate(file: string): Promise<void> {
   const made = await open(file, 'a', 0o600)
   await made.close()
 }
 
-export async function openSqlite(dataDir: string, log: boolean): Promise<SqliteRoads> {
+export async function openSqlite(dataDir: string, log: boolean): Promise<SqliteConnections> {
   const file = join(dataDir, 'portal.sqlite')
   await makePrivate(file)
   const writers: SqliteConnection[] = []

@@ -4,7 +4,7 @@ import type { ObservationWriter, WriteResult } from './observationWriter.ts'
 import { pack } from './packedRows.ts'
 import type { PackedRows } from './packedRows.ts'
 
-/** Tells the thread that it was started for this and not merely imported. */
+/** Marks a thread that was started for this and not merely imported. */
 export const THREAD_ROLE = 'sqlite-observations'
 
 export type Job =
@@ -104,7 +104,7 @@ export class SqliteThread implements ObservationWriter {
       this.waiting.clear()
     }
     worker.once('error', failAll)
-    worker.once('exit', () => failAll(new Error('The thread that writes observations ended')))
+    worker.once('exit', () => failAll(new Error('The observation writer thread ended')))
     worker.unref()
     return worker
   }

@@ -2,7 +2,7 @@
 export type SqlValue = number | string | null
 
 /**
- * The prepared-statement road beside TypeORM, for ingest and series. The same text runs on both engines, so it
+ * The prepared-statement path beside TypeORM, for ingest and series. The same text runs on both engines, so it
  * keeps to what SQLite and MariaDB share: `?` places, bare identifiers, no quotes around names.
  */
 export interface Statements {

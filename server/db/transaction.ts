@@ -1,7 +1,7 @@
 /**
  * The one gate for writes, on both engines.
  *
- * TypeORM drives SQLite over a single connection. Without a lock a save beside someone else's open transaction
+ * TypeORM drives SQLite over a single connection. Without a lock a save beside another open transaction
  * disappears with its roll-back, and two transactions at once break each other. So on SQLite every statement
  * waits in line while a transaction is open; on MariaDB transactions run side by side and are repeated when the
  * server picks one as the victim of a deadlock.
@@ -10,11 +10,11 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DataSource, EntityManager } from 'typeorm'
 import { QueryFailedError } from 'typeorm'
 
-/** Longest wait for the connection; far above any honest transaction, so only a deadlock gets here. */
+/** Longest wait for the connection; far above any normal transaction, so only a deadlock reaches it. */
 export const LOCK_TIMEOUT_MS = 15_000
 const DEADLOCK_TRIES = 4
 
-/** A defect in our code, never an expected "no": the message tells what to change. */
+/** A defect in our code, never an expected "no": the message says what to change. */
 export class WriteGateError extends Error {
   constructor(message: string) {
     super(message)
@@ -41,8 +41,8 @@ export function refuseInsideWrite(): void {
 export type Write = <T>(fn: (tx: EntityManager) => Promise<T>) => Promise<T>
 
 /**
- * @returns the gate. `fn` runs in one transaction: committed when it resolves, rolled back when it throws. It may run again
- *   after a deadlock, so it must not change anything outside the database. No network waits inside.
+ * @returns the gate. `fn` runs in one transaction: committed when it resolves, rolled back when it throws. It may run
+ *   again after a deadlock, so it must not change anything outside the database. No network waits inside.
  */
 export function createWriteGate(dataSource: DataSource): Write {
   async function once<T>(fn: (tx: EntityManager) => Promise<T>): Promise<T> {

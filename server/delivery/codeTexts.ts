@@ -5,7 +5,7 @@ import type { MessageGateway, OutgoingMessage, TextGateway, TextMessage } from '
 /** The whole of one sending, with looking up before it. */
 const LONGEST_WAIT_MS = 20_000
 
-/** The message was not taken, or nobody knows; what was sent, and to whom, is not told. */
+/** The message was not taken, or its outcome is unknown; text and recipient are not part of the error. */
 export class TextNotTaken extends Error {
   constructor(gateway: string, why: string) {
     super(`The gateway ${gateway} did not take a text message: ${why}`)
@@ -16,7 +16,7 @@ export class TextNotTaken extends Error {
 /**
  * Single texts, such as one-time codes, through a gateway of messages. Where the gateway drops no repeated keys it is
  * asked first whether it has this one; where it cannot be asked either, a code whose outcome is unknown may arrive
- * twice, which harms nobody: both are the same code.
+ * twice, which is harmless: both are the same code.
  */
 export class CodeTexts implements TextGateway {
   readonly #gateway: MessageGateway

@@ -6,7 +6,7 @@ import type { MessageGateway, OutgoingMessage, SendOutcome } from './ports.ts'
 import { Troubles } from './troubles.ts'
 import type { Warn } from './troubles.ts'
 
-/** Twice as many as there are connections: who sends has only some seconds for a batch. */
+/** Twice as many as there are connections: the sender has only some seconds for a batch. */
 const BATCH = 16
 const CONNECTIONS = 8
 const CONNECT_TIMEOUT_MS = 8_000
@@ -44,7 +44,7 @@ export class EmailGateway implements MessageGateway {
   readonly #options: EmailOptions
   readonly #troubles: Troubles
   readonly #transport: ReturnType<typeof transportOf>
-  /** what the server is sent of a message, by its number: once anything of it was read, nobody knows any more */
+  /** what the server is sent of a message, by its number: once anything of it was read, the outcome is unknown */
   readonly #bodies = new Map<string, Readable>()
 
   constructor(options: EmailOptions) {
@@ -164,7 +164,7 @@ function htmlOf(words: string, language: string, hasPicture: boolean): string {
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><body><p style="white-space:pre-line">${text}</p>${picture}</body></html>`
 }
 
-/** What nodemailer's errors tell; their words repeat addresses. */
+/** The facts in nodemailer's errors; their words repeat addresses. */
 interface Failure {
   code?: string
   command?: string

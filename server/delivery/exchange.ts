@@ -27,8 +27,8 @@ export interface PosterOptions {
 }
 
 /**
- * POSTs to other machines over connections that are kept. It follows no redirects, and tells apart what certainly was
- * not sent from what nobody knows: that decides whether a message may be sent again.
+ * POSTs to other machines over connections that are kept. It follows no redirects, and distinguishes what certainly was
+ * not sent from what is unknown: that decides whether a message may be sent again.
  */
 export class Poster {
   readonly #timeoutMs: number

@@ -30,11 +30,11 @@ export interface GatewayParts {
   clock: Clock
   /** 32 secret bytes for web push alone, such as `deriveKey(secret, 'web push')` */
   pushSeed: Uint8Array
-  /** hears of what operators should know; never of a number, an address or a text */
+  /** receives warnings for operators; never a number, an address or a text */
   warn?: Warn | undefined
 }
 
-/** All ways out of the portal. */
+/** All gateways of the portal. */
 export interface Gateways {
   /** for one-time codes and the like */
   textGateway: TextGateway
@@ -45,11 +45,11 @@ export interface Gateways {
   pushPublicKey?: string
   /** hosts that a browser's subscription may name, as `isPushEndpoint` reads them */
   pushHosts: readonly string[]
-  /** Tells `listener` each address of a browser that takes no more messages. */
+  /** Calls `listener` with each expired subscription of a browser. */
   onPushGone(listener: (endpoint: string) => void): void
   /** what would have reached phones; absent where nothing is spooled */
   spooledTexts?(): Promise<DemoText[]>
-  /** what a provider tells of messages that it took; absent where none can. See `HttpTextGateway.readReports` */
+  /** what a provider reports messages that it took; absent where none can. See `HttpTextGateway.readReports` */
   readReports?(body: Uint8Array, authorization: string | undefined): DeliveryReport[] | undefined
   close(): Promise<void>
 }
@@ -65,7 +65,7 @@ export async function createGateways(
   const listeners: ((endpoint: string) => void)[] = []
   const keys = vapidKeysFrom(pushSeed)
   const hosts = env.PUSH_HOSTS ?? PUSH_HOSTS
-  const { texts, textGateway, spool, provider } = textRoad(env, clock, warn)
+  const { texts, textGateway, spool, provider } = textChannel(env, clock, warn)
   const { VAPID_SUBJECT: subject, SMTP_URL: url, MAIL_FROM: from, PUBLIC_ORIGIN: publicOrigin } = env
   const onGone = (endpoint: string) => {
     for (const listener of listeners) listener(endpoint)
@@ -80,7 +80,7 @@ export async function createGateways(
     const { EmailGateway } = await import('./email.ts')
     gateways.push(new EmailGateway({ url, from, publicOrigin, warn }))
   }
-  // last: the spool takes what nobody else does
+  // last: the spool takes what no other gateway does
   gateways.push(texts)
   const gatewayFor = (form: MessageForm) => gateways.find(({ forms }) => forms.includes(form))
   return {
@@ -98,7 +98,7 @@ export async function createGateways(
   }
 }
 
-interface TextRoad {
+interface TextChannel {
   texts: MessageGateway
   textGateway: TextGateway
   spool?: Spool
@@ -106,7 +106,7 @@ interface TextRoad {
 }
 
 /** @throws Error where the environment was not checked */
-function textRoad(env: GatewayEnv, clock: Clock, warn: Warn | undefined): TextRoad {
+function textChannel(env: GatewayEnv, clock: Clock, warn: Warn | undefined): TextChannel {
   if (env.SMS_GATEWAY === 'spool') {
     const spool = new Spool({ folder: join(env.DATA_DIR, 'texts'), clock, warn })
     return { texts: spool, textGateway: spool, spool }

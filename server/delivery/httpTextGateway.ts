@@ -97,7 +97,7 @@ export class HttpTextGateway implements MessageGateway {
   }
 
   /**
-   * What the provider tells of messages that it took before.
+   * Delivery reports of the provider.
    *
    * @param body bytes as they came, because they are what is signed
    * @param authorization the header of that name
@@ -174,7 +174,7 @@ function wholeOutcome(exchange: Exchange): SendOutcome {
   if (exchange.state === 'unheard') return UNKNOWN
   const { status } = exchange
   if (status >= 500) {
-    // what stands before the provider answers so too, and then nobody knows whether the provider has the messages
+    // a proxy before the provider answers so too, and then it is unknown whether the provider has the messages
     const isProviders = status === SERVICE_UNAVAILABLE || errorCodeIn(exchange) !== undefined
     return isProviders ? { state: 'refused', reason: 'gateway-down', isFinal: false } : UNKNOWN
   }

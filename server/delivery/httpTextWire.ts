@@ -97,7 +97,7 @@ const REFUSAL_CODES: Record<string, { reason: DeliveryReason; isFinal: boolean }
   busy: { reason: 'gateway-down', isFinal: false },
 }
 
-/** @returns the outcome of one message; a code that nobody knows refuses it for now */
+/** @returns the outcome of one message; an unknown code refuses it for now */
 export function outcomeOf({ code, messageId }: z.output<typeof sendAnswer>[number]): SendOutcome {
   if (ACCEPTED.has(code)) return accepted(messageId)
   return {

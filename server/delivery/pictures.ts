@@ -22,7 +22,7 @@ export interface PicturesParts extends MapParts {
   write: AlertWriter
   /** the past of a station */
   series(query: SeriesQuery): Promise<Series>
-  /** told when a picture could not be made or kept; its message goes out without it */
+  /** called when a picture could not be made or kept; its message goes out without it */
   warn(message: string, error: unknown): void
   /** default: what this machine's fonts can write */
   scripts?: () => Promise<Scripts>
@@ -40,7 +40,7 @@ const VERSION = 1
 const JPEG_START = Buffer.from([0xff, 0xd8, 0xff])
 
 /**
- * Pictures that go with long messages, one for an event and language whoever it is sent to: the last day of a station,
+ * Pictures that go with long messages, one per event and language, for all recipients: the last day of a station,
  * the stations of a sub-area, the half days of a forecast, or the warned zones. Drawn when first asked for, on threads
  * of their own, and kept on disk.
  */
@@ -65,7 +65,7 @@ export class Pictures {
     if (known) return known
     const picture = this.#keptOrDrawn(key, alert, language)
       .catch((error: unknown) => {
-        this.#parts.warn('a picture could not be made', error)
+        this.#parts.warn('picture failed', error)
         return undefined
       })
       .finally(() => this.#drawing.delete(key))
@@ -110,7 +110,7 @@ export class Pictures {
   #headingOf(alert: Alert, words: AlertWords): { title: string; line: string } {
     const { subject = '', text } = this.#parts.write(alert, { language: words.language, form: 'push' })
     const [line = ''] = text.split('\n')
-    // of a forecast the bars tell the rest
+    // of a forecast the bars show the rest
     if (alert.topic === 'sea-forecast' || alert.topic === 'weekly-sea-forecast')
       return { title: words.forecastOf(alert.topic, nameIn(alert.point, words)), line }
     // the picture has its own mark for what is not real
@@ -147,7 +147,7 @@ export class Pictures {
       await rename(beside, file)
       await tidy(folder)
     } catch (error) {
-      warn('a picture could not be kept', error)
+      warn('picture not stored', error)
     }
   }
 }
@@ -179,13 +179,13 @@ async function jpegOf(svg: string): Promise<Uint8Array | undefined> {
   return undefined
 }
 
-/** @returns undefined for a picture that is not there, or that is none */
+/** @returns undefined for a picture that is missing or invalid */
 async function read(file: string): Promise<Uint8Array | undefined> {
   try {
     const picture = await readFile(file)
     if (!picture.subarray(0, JPEG_START.length).equals(JPEG_START)) return undefined
     const now = new Date()
-    // the age of a file tells when it was last asked for
+    // the modification time of a file is its last use
     await utimes(file, now, now).catch(() => undefined)
     return picture
   } catch {

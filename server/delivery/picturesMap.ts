@@ -16,7 +16,7 @@ export interface MapParts {
 
 /** A little more than the Korean seas. */
 const WHOLE: BoundingBox = { west: 123.4, south: 30.6, east: 133.4, north: 39.2 }
-/** A zone by itself is shown with what lies around it, so that one knows where it is. */
+/** A zone on its own is shown with what lies around it, so that one knows where it is. */
 const LEAST_DEGREES = 3.2
 const LAND_STEP_PX = 2
 
@@ -45,8 +45,8 @@ export function warningMap(alert: WarningAlert, parts: MapParts): string | undef
 }
 
 /**
- * The signs of warnings everywhere in the portal: preliminary dashed, advisory amber with one hatching, warning red with
- * two, typhoon violet; what has ended is only outlined.
+ * The signs of warnings everywhere in the portal: preliminary dashed, advisory amber with one hatching, warning red
+ * with two, typhoon violet; what has ended is only outlined.
  */
 function styleOf({ type, level, action }: WarningAlert) {
   const isOver = isEnding(action)
@@ -82,7 +82,7 @@ function boxAround(shapes: readonly ZoneShape[]): BoundingBox {
   return box
 }
 
-/** A frame of the map's own shape with the box in its middle, no nearer than one can tell where that is. */
+/** A frame of the map's own shape with the box in its middle, never too near to recognize the place. */
 function fittingFrame({ west, south, east, north }: BoundingBox): Frame {
   const aspect = WIDTH / HEIGHT
   // a degree of longitude is about four fifths of one of latitude here

@@ -38,7 +38,7 @@ export interface OutgoingMessage {
   language: Language
   /** to be shown at once, also where a phone saves its battery; for forms that know a difference */
   isUrgent?: boolean
-  /** after it nobody needs it; for forms that can be told */
+  /** after it the message is of no use; for forms that carry an expiry */
   usefulUntil?: Date
 }
 
@@ -55,7 +55,7 @@ export type SendOutcome =
 export type LookUpOutcome =
   { state: 'accepted'; reference?: string } | { state: 'absent' } | { state: 'unknown' }
 
-/** The way out of the portal for alerts. */
+/** Gateway for alerts. */
 export interface MessageGateway {
   readonly name: string
   readonly forms: readonly MessageForm[]
@@ -76,7 +76,7 @@ export interface MessageGateway {
   close?(): Promise<void>
 }
 
-/** What a gateway tells later of a message that it had accepted. It may tell so twice and in any order. */
+/** A gateway's later report on a message that it had accepted. Reports may come twice and in any order. */
 export interface DeliveryReport {
   /** our own number of the message */
   key: string
@@ -97,7 +97,7 @@ export interface MessageBatch {
 }
 
 /**
- * Brings batches that wait to a process that has time for them; those of one lane and route wait for no other. It may
+ * Carries waiting batches to a process that has capacity; those of one lane and route wait for no other. It may
  * lose what it carries and bring it twice: the rows in the database say what is still to be sent.
  */
 export interface Carrier {

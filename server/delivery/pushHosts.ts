@@ -1,6 +1,6 @@
 /**
  * Where browsers have their push services; a name that begins with a dot stands for every host below it. A subscription
- * that names another host is none: the portal would be made to ask whomever somebody wants it to ask.
+ * that names another host is invalid: a member could otherwise make the portal send requests to any host (SSRF).
  *
  * @source documentation of Chrome (FCM), Mozilla, Microsoft Edge (WNS) and Safari (APNs) on web push endpoints
  */

@@ -4,14 +4,14 @@ import { BATCHES_AT_ONCE, QUEUE_PLACES, queueName } from './ports.ts'
 import type { Carrier, MessageBatch } from './ports.ts'
 
 const KEY_PREFIX = 'portal'
-/** Longest wait for an answer of Redis, and how long it is left alone when there was none. */
+/** Longest wait for an answer of Redis, and how long the circuit breaker stays open when there was none. */
 const LIMIT_MS = 2_000
 /** So many times longer may the end take: requests to gateways are finished. */
 const LIMITS_TO_CLOSE = 3
 /** What a process had that died is brought to another after at most the sum of both. */
 const STALLED = { lockDuration: 15_000, stalledInterval: 5_000 }
 const LONGEST_RETRY_MS = 2_000
-/** Nothing is kept of jobs that are done, and little of a list of events that nobody reads. */
+/** Nothing is kept of jobs that are done, and little of a list of events that is never read. */
 const KEPT = { removeOnComplete: true, removeOnFail: true }
 const STREAMS = { events: { maxLen: 100 } }
 
@@ -46,7 +46,7 @@ export class RedisCarrier implements Carrier {
     this.#parts = { limitMs: LIMIT_MS, ...parts }
   }
 
-  /** @throws Error when the address is none */
+  /** @throws Error when the address is invalid */
   static async open(parts: RedisCarrierParts): Promise<RedisCarrier> {
     if (!URL.canParse(parts.url)) throw new Error('REDIS_URL is not an address')
     return new RedisCarrier(await load(), parts)
@@ -60,7 +60,7 @@ export class RedisCarrier implements Carrier {
     this.#offers = offers
     offers.on('ready', () => this.#noteReturn())
     offers.on('close', () => {
-      this.#connected.abort(new Away('Redis is away'))
+      this.#connected.abort(new Away('Redis unavailable'))
       this.#connected = new AbortController()
     })
     const queueOptions = { prefix: KEY_PREFIX, connection: offers, streams: STREAMS }
@@ -91,7 +91,7 @@ export class RedisCarrier implements Carrier {
 
   async offer(batches: readonly MessageBatch[]): Promise<void> {
     if (this.#offers?.status !== 'ready' || performance.now() < this.#leftAloneUntilMs)
-      throw new Away('Redis is away')
+      throw new Away('Redis unavailable')
     const adding = [...Map.groupBy(batches, queueName)].map(([name, group]) =>
       this.#queues.get(name)!.addBulk(group.map(({ ids }) => ({ name: 'batch', data: ids, opts: KEPT }))),
     )
@@ -112,10 +112,10 @@ export class RedisCarrier implements Carrier {
     const connection = new this.#libraries.Redis(this.#parts.url, {
       // as the library wants it: what waits on a queue waits for the end of an outage
       maxRetriesPerRequest: null,
-      // the connections that the library adds have it too, and it never lets go of one that is away by itself
+      // the connections that the library adds have it too, and it never drops one that is away
       retryStrategy: (times) => (this.#isEnding ? null : Math.min(50 * times, LONGEST_RETRY_MS)),
     })
-    connection.on('close', () => this.#noteOutage(new Away('Redis is away')))
+    connection.on('close', () => this.#noteOutage(new Away('Redis unavailable')))
     return this.#heard(connection)
   }
 
@@ -134,7 +134,7 @@ export class RedisCarrier implements Carrier {
   }
 
   #noteReturn(): void {
-    if (this.#isDown) this.#parts.log.warn({}, 'Redis carries messages again')
+    if (this.#isDown) this.#parts.log.warn({}, 'Redis available again')
     this.#isDown = false
   }
 }

@@ -13,7 +13,7 @@ export interface SigningKey {
 }
 
 /**
- * The `Authorization` header that proves who sent a body, and that nobody changed it: HMAC-SHA256 over date, salt and
+ * The `Authorization` header that proves who sent a body, and that it was not changed: HMAC-SHA256 over date, salt and
  * body, in hexadecimal. The same for requests to a provider and for its reports to us.
  */
 export function signatureOf({ apiKey, secret }: SigningKey, body: string | Uint8Array, now: Date): string {
@@ -31,7 +31,7 @@ export function isSignedBy(
 ): boolean {
   const [, givenKey, date = '', salt = '', signature = ''] = PARTS.exec(header ?? '') ?? []
   const ageMs = Math.abs(now.getTime() - new Date(date).getTime())
-  // a date that is none makes the age NaN, which is not within the limit either
+  // an invalid date makes the age NaN, which is not within the limit either
   if (givenKey !== apiKey || !(ageMs <= LONGEST_AGE_MS)) return false
   return timingSafeEqual(hmac(secret, date, salt, body), Buffer.from(signature, 'hex'))
 }

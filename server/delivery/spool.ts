@@ -38,7 +38,7 @@ export interface SpoolOptions {
   clock: Clock
   /** a file that would grow past it becomes the previous one, whose predecessor is dropped */
   maxBytes?: number
-  /** hears of disks that are full and the like, which the sender is told of as a gateway that is down */
+  /** receives disk errors, which the sender sees as a gateway that is down */
   warn?: Warn | undefined
 }
 
@@ -112,7 +112,7 @@ export class Spool implements TextGateway, MessageGateway {
       return isDone ? { state: 'accepted' } : DOWN
     } catch (error) {
       // part of the batch may be on the disk; its keys are read from there before anything is written again
-      this.#warn?.('messages could not be written to the spool', error)
+      this.#warn?.('spool write failed', error)
       return DOWN
     }
   }

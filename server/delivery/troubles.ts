@@ -1,9 +1,9 @@
 import type { Exchange } from './exchange.ts'
 
-/** Hears of what operators should know; never of a number, an address or a text. */
+/** Receives warnings for operators; never a number, an address or a text. */
 export type Warn = (message: string, error: unknown) => void
 
-/** Why a gateway does not do as it is asked. The words of the other side are not kept: they may repeat what was sent. */
+/** Why a gateway fails. The words of the other side are not kept: they may repeat what was sent. */
 export class GatewayTrouble extends Error {
   constructor(gateway: string, why: string) {
     super(`${gateway}: ${why}`)
@@ -11,7 +11,7 @@ export class GatewayTrouble extends Error {
   }
 }
 
-/** Tells of each trouble once, however many messages meet it, and again after it was over. */
+/** Reports each trouble once, however many messages meet it, and again after it was over. */
 export class Troubles {
   readonly #gateway: string
   readonly #warn: Warn | undefined
@@ -29,13 +29,13 @@ export class Troubles {
   met(why: string): void {
     if (why === this.#known) return
     this.#known = why
-    this.#warn?.('a gateway does not take messages', new GatewayTrouble(this.#gateway, why))
+    this.#warn?.('gateway unavailable', new GatewayTrouble(this.#gateway, why))
   }
 }
 
 const SHORT_CODE = /^[\w-]{1,40}$/
 
-/** @param code of the other side, told only where it is no more than that */
+/** @param code of the other side, reported only where it is no more than that */
 export function troubleOf(exchange: Exchange, code = ''): string {
   if (exchange.state === 'unsent') return 'no connection'
   if (exchange.state === 'unheard') return 'no answer'

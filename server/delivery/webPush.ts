@@ -12,7 +12,7 @@ import type { Warn } from './troubles.ts'
 import type { VapidKeys } from './vapidKeys.ts'
 
 const BATCH = 50
-/** Each message is a request and is encrypted by itself: so many at once keep the process free for others. */
+/** Each message is a request and is encrypted on its own: so many at once keep the process free for others. */
 const AT_ONCE = 16
 const CONNECTIONS = 64
 /** Services take 4,096 bytes of what is encrypted; this leaves room for that. */
@@ -48,7 +48,7 @@ export interface WebPushOptions {
   /** hosts of push services; default those of the known browsers */
   hosts?: readonly string[]
   clock: Clock
-  /** hears of a browser that takes no more messages, so that its address can be forgotten */
+  /** called for a subscription that has expired, so that it can be deleted */
   onGone?: ((endpoint: string) => void) | undefined
   /** at most 8,000 */
   timeoutMs?: number

@@ -17,7 +17,7 @@ export interface BuiltAnswer extends AnswerKind {
   until?: Date | undefined
 }
 
-/** An answer that may stop being true by itself. */
+/** An answer that may expire. */
 type TimedAnswer = PreparedAnswer & { untilMs: number | undefined }
 
 /** Each answer is prepared before the next one is asked for, so a generator lets requests in between two of them. */
@@ -26,14 +26,14 @@ export type Builder = () =>
 
 /** Prepared answers are few by design: lists, catalogues and our own pages' operations. */
 const MAX_ANSWERS = 4_000
-/** A POST longer than this is never one of our prepared operations and is left to the normal road unread. */
+/** A POST longer than this is never one of our prepared operations and is left to the normal path unread. */
 export const MAX_POST_BYTES = 16_384
 
 const POST_SEPARATOR = '\n'
 
 /**
  * Public answers prepared once per data version and sent before Express is asked. Look-up is by exact address:
- * whoever asks differently gets the same content on the normal road.
+ * a request spelled differently gets the same content on the normal path.
  */
 export class HotAnswers {
   /** requests answered here, by outcome; read by the metrics */
@@ -49,7 +49,7 @@ export class HotAnswers {
 
   /**
    * @param onError gets the error of a builder that failed; its former answers stay, the other builders go on
-   * @param guards headers of every answer that tell browsers what they may do with it
+   * @param guards security headers of every answer
    */
   constructor(
     onError: (error: unknown, builder: string) => void,
@@ -113,7 +113,7 @@ export class HotAnswers {
     return true
   }
 
-  /** Sends the answer kept under a key, for callers on the normal road whose address only differs in spelling. */
+  /** Sends the answer kept under a key, for callers on the normal path whose address only differs in spelling. */
   send(key: string, request: IncomingMessage, response: ServerResponse): boolean {
     const answer = this.#present(key)
     if (answer === undefined) return false
@@ -160,14 +160,14 @@ export class HotAnswers {
     // one after another: packing many at once would keep megabytes per thread for good, and gain nothing on few cores
     for await (const answer of await builder.build()) {
       await this.#prepare(answer)
-      keys.add(keyOf(answer))
+      keys.add(answerKey(answer))
     }
     for (const key of builder.keys) if (!keys.has(key)) this.#answers.delete(key)
     builder.keys = keys
   }
 
   async #prepare(answer: BuiltAnswer): Promise<void> {
-    const key = keyOf(answer)
+    const key = answerKey(answer)
     const former = this.#answers.get(key)
     if (former === undefined && this.#answers.size >= MAX_ANSWERS) {
       throw new Error(`more than ${MAX_ANSWERS} prepared answers`)
@@ -191,5 +191,5 @@ export class HotAnswers {
   }
 }
 
-const keyOf = (answer: { key: string; post?: string }) =>
+const answerKey = (answer: { key: string; post?: string }) =>
   answer.post === undefined ? answer.key : answer.key + POST_SEPARATOR + answer.post

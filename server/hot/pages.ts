@@ -94,10 +94,10 @@ export class PreparedPages<Subject extends string> {
   }
 
   /**
-   * Sends the page, at once or as soon as the one who makes it has it.
+   * Sends the page, at once or as soon as the request that renders it has it.
    *
    * @param otherwise called in place of an answer when it could not be made
-   * @returns false when nobody makes it: then it is for the caller to have it made
+   * @returns false when no request renders it yet: then the caller has to
    */
   serve(
     { key }: AskedPage<Subject>,
@@ -117,14 +117,14 @@ export class PreparedPages<Subject extends string> {
     if (!making) return false
     void making.page.then(
       (page) => (page ? this.#send(page, request, response) : otherwise()),
-      // the one who makes it meets the same error
+      // the request that renders it meets the same error
       otherwise,
     )
     return true
   }
 
   /**
-   * Makes the page, unless somebody does already, and sends it.
+   * Renders the page, unless another request does already, and sends it.
    *
    * @param make gives undefined for what is no page to keep, after it was answered otherwise
    * @returns false when there was no page to send

@@ -20,7 +20,7 @@ export interface AnswerKind {
   maxAgeS?: number
   /** readable from any origin, without credentials; default true, because what is prepared is public */
   cors?: boolean
-  /** of each answer by itself, where the sender decides; default: from `maxAgeS` */
+  /** of each answer, where the sender decides; default: from `maxAgeS` */
   hasOwnCacheControl?: boolean
   /** names of headers that it depends on, besides Accept-Encoding */
   vary?: string

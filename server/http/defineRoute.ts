@@ -108,7 +108,9 @@ export interface Route extends RouteFacts {
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 type Asker<Who> = Who extends 'member' | 'member-with-duty' ? SignedInViewer : Viewer
-/** Rows whose columns come from a description have no types of their own; rows made one by one are sent in time slices. */
+/**
+ * Rows whose columns come from a description have no types of their own; rows made one by one are sent in time slices.
+ */
 type Loose<Value> = Value extends readonly (infer Row)[]
   ? Iterable<Loose<Row>>
   : Value extends object
@@ -161,7 +163,7 @@ export function defineRoute<
   return declaration as unknown as Route
 }
 
-/** @returns every route by itself: a twin is a route as the first is, but for its name, path, method and words */
+/** @returns every route separately: a twin is a full route, with another name, path, method and words */
 export const withTwins = (routes: readonly Route[]): Route[] =>
   routes.flatMap(({ twins = [], ...route }) => [route, ...twins.map((twin) => twinOf(route, twin))])
 

@@ -1,6 +1,6 @@
 import type { IRouter, NextFunction, Request, RequestHandler, Response } from 'express'
 import { Refusal } from '../../src/domain/refusals.ts'
-import { asNobody } from '../auth/identify.ts'
+import { asAnonymous } from '../auth/identify.ts'
 import { limitHandlers } from '../limits.ts'
 import type { RoutePolicy } from '../policy.ts'
 import type { Route, RouteParts } from './defineRoute.ts'
@@ -8,7 +8,7 @@ import { routeHandler } from './routeHandler.ts'
 
 export interface Mounting {
   parts: RouteParts
-  /** finds out who asks, where that plays a part */
+  /** identifies the caller, where that matters */
   identify: RequestHandler
   /** paths below which any origin may read, whether there is a route or not */
   prefixes: string[]
@@ -25,7 +25,7 @@ export function mountRoutes(app: IRouter, routes: readonly Route[], mounting: Mo
     app,
     routes.filter((route) => !isOpen(route)),
     mounting,
-    ({ who }) => (who === 'everyone' ? [nobody] : [identify]),
+    ({ who }) => (who === 'everyone' ? [anonymous] : [identify]),
   )
   app.use(prefixes, publicAnswers, identify)
   mountAll(app, routes.filter(isOpen), mounting, () => [])
@@ -69,8 +69,8 @@ function publicAnswers(request: Request, response: Response, next: NextFunction)
   response.status(204).end()
 }
 
-function nobody(request: Request, _response: Response, next: NextFunction): void {
-  asNobody(request)
+function anonymous(request: Request, _response: Response, next: NextFunction): void {
+  asAnonymous(request)
   next()
 }
 

@@ -16,13 +16,13 @@ const PORTION = 100
 
 /**
  * The handler of a declared route, behind its limits: refuses whom the declaration excludes, checks what was sent and
- * sends what the declaration's own handler answers. Who asks is looked at before what is asked.
+ * sends what the declaration's own handler answers. The caller is checked before the request.
  */
 export function routeHandler(route: Route, parts: RouteParts): RequestHandler {
   const { origins = 'any', prepared } = route
-  const keyOf = prepared === true ? () => route.path : prepared || undefined
+  const preparedKeyOf = prepared === true ? () => route.path : prepared || undefined
   return async (request, response) => {
-    // what belongs to one member alone is stored by nothing on the way
+    // a member's own data must not be stored by any cache on the way
     if (origins !== 'any') response.setHeader('Cache-Control', 'no-store')
     if (origins === 'own' && request.method === 'POST')
       refuseForeignPage(request, parts.env.PUBLIC_ORIGIN, route.isWayIn)
@@ -30,7 +30,7 @@ export function routeHandler(route: Route, parts: RouteParts): RequestHandler {
     if (route.isChangeByGet) refuseStrangeGet(request)
     if (route.isUncounted) leaveUncounted(response)
     const asked = { ...parts, ...partsOf(route, request), viewer, response }
-    const key = keyOf?.(asked)
+    const key = preparedKeyOf?.(asked)
     if (key !== undefined && parts.hot.send(key, request, response)) return
     await send(route, response, await route.handle(asked), parts.mode)
   }

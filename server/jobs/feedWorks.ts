@@ -8,9 +8,9 @@ import { Ingest } from '../services/ingest.ts'
 import type { IngestParts } from '../services/ingest.ts'
 import type { ObservationFeed, Observations } from '../services/observations.ts'
 import { bringsObservations } from '../upstream/ports.ts'
-import type { AnyFeed, FeedRow, Keepers, PayloadKind } from '../upstream/ports.ts'
+import type { AnyFeed, FeedRow, PayloadStores, PayloadKind } from '../upstream/ports.ts'
 import { feedJobs } from './feedJobs.ts'
-import { fillPast } from './past.ts'
+import { backfill } from './backfill.ts'
 import { JobRunner } from './runner.ts'
 import type { RunnerParts } from './runner.ts'
 
@@ -20,8 +20,8 @@ export interface FeedWorksParts {
   log: Logger
   observations: Observations
   feeds: readonly AnyFeed[]
-  /** who stores what is no observation */
-  keepers?: Keepers
+  /** payload stores of everything but observations */
+  payloadStores?: PayloadStores
   quarantine: IngestParts['quarantine']
   count?: IngestParts['count']
   repeat?: RunnerParts['repeat']
@@ -29,7 +29,7 @@ export interface FeedWorksParts {
   hide?: RunnerParts['hide']
 }
 
-/** The feeds, their jobs and their past, put together; nothing runs before `start`. */
+/** The feeds, their jobs and their back-fill, put together; nothing runs before `start`. */
 export class FeedWorks {
   readonly modes: FeedMode[]
   readonly ingest: Ingest
@@ -40,13 +40,13 @@ export class FeedWorks {
   private atWork: Promise<void> = Promise.resolve()
 
   constructor(parts: FeedWorksParts) {
-    const { db, clock, log, feeds, observations, keepers, quarantine, count, repeat, hide } = parts
+    const { db, clock, log, feeds, observations, payloadStores, quarantine, count, repeat, hide } = parts
     this.parts = parts
     this.modes = [...new Set(feeds.map((feed) => feed.mode))]
     this.feeds = new Feeds({ db, clock, feeds, hide })
     this.ingest = new Ingest({
       observations,
-      ...(keepers && { keepers }),
+      ...(payloadStores && { payloadStores }),
       feeds: this.feeds,
       quarantine,
       clock,
@@ -72,7 +72,7 @@ export class FeedWorks {
     return this.feeds.rowsOf(kind)
   }
 
-  /** Newest values first, the past after them in the background. */
+  /** Newest values first, then the back-fill in the background. */
   start(): void {
     this.atWork = this.work()
   }
@@ -82,12 +82,12 @@ export class FeedWorks {
     return this.runner.tick()
   }
 
-  /** Resolves when the past is filled in; for tests and tools. */
+  /** Resolves when the back-fill has ended; for tests and tools. */
   settled(): Promise<void> {
     return this.atWork
   }
 
-  /** Ends the jobs and the filling of the past, and keeps the state of the feeds. */
+  /** Ends the jobs and the back-fill, and keeps the state of the feeds. */
   async stop(): Promise<void> {
     this.stopping.abort()
     await this.runner.stop()
@@ -100,9 +100,9 @@ export class FeedWorks {
     try {
       await this.runner.start()
       const parts = { db, clock, log, feeds: this.feeds, ingest: this.ingest }
-      await fillPast(feeds.filter(bringsObservations), parts, this.stopping.signal)
+      await backfill(feeds.filter(bringsObservations), parts, this.stopping.signal)
     } catch (error) {
-      log.error({ err: error }, 'the past could not be filled in')
+      log.error({ err: error }, 'back-fill failed')
     }
   }
 }

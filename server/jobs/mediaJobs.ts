@@ -18,10 +18,10 @@ const FORGET_DELAY_MIN = 240
 const CHECK_DELAY_MIN = 255
 const FORGET_MS = 10 * MINUTE_MS
 const CHECK_MS = 30 * MINUTE_MS
-/** A file is written some moments before anybody is told its name. */
+/** A file is written some moments before its name is stored. */
 const UNKNOWN_FOR_MS = HOUR_MS
 
-/** Looks after the media folder: what is too old goes, and what is no longer whole is told. */
+/** Looks after the media folder: what is too old goes, and what is no longer whole is reported. */
 export function mediaJobs({ broadcasts, charts, media, clock }: MediaJobsParts): Job[] {
   return [
     {
@@ -56,7 +56,7 @@ export function mediaJobs({ broadcasts, charts, media, clock }: MediaJobsParts):
   ]
 }
 
-/** One after the other, because nobody waits for it. @returns their names */
+/** One after the other, because no request waits for it. @returns their names */
 async function notWhole(
   media: Pick<MediaFiles, 'isWhole'>,
   files: readonly StoredFile[],

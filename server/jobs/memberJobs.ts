@@ -76,7 +76,7 @@ async function cleanUp(
 
 async function retain(retention: Retention, signal: AbortSignal): Promise<string> {
   const deleted = await retention.deleteInactive(signal)
-  const told = await retention.noticeInactive(signal)
+  const notified = await retention.noticeInactive(signal)
   const records = await retention.deleteOldRecords(signal)
-  return `${deleted} accounts deleted, ${told} members told, ${records} access records deleted`
+  return `${deleted} accounts deleted, ${notified} members notified, ${records} access records deleted`
 }

@@ -13,13 +13,13 @@ export interface Job {
   everyMin: number
   /** a slot comes due this long after its time; default 0 */
   delayMin?: number
-  /** how many slots missed while nobody ran are made up, the newest ones; default 0 */
+  /** how many slots missed while no process ran are made up, the newest ones; default 0 */
   catchUpSlots?: number
   /** the signal is aborted after this; default one minute */
   timeoutMs?: number
   /** name of another job that, when both are due, goes first */
   after?: string
-  /** deletes for its age what no other clock brings back, or tells members of it; waits while the clock is doubted */
+  /** deletes by age, or announces deletions to members; waits while the clock is doubted */
   forgets?: boolean
   /**
    * Does the work of one slot; may be asked for the same slot again after a failure or a crash.
@@ -52,7 +52,7 @@ const LONGEST_RESULT = 300
 /**
  * Runs jobs by rows in the database: a slot is taken under a lock, so of several processes on one database one does
  * it; a slot that failed is tried again at the next tick until a newer one is due. A job never runs twice at a time. A
- * slot or a lock from the future was left by a clock that was ahead, and holds nobody up.
+ * slot or a lock from the future was left by a clock that was ahead, and blocks nothing.
  */
 export class JobRunner {
   private readonly parts: RunnerParts
@@ -112,7 +112,7 @@ export class JobRunner {
       }
       await Promise.all(begun.values())
     } catch (error) {
-      log.error({ err: error }, 'the jobs could not be looked at')
+      log.error({ err: error }, 'job schedule unavailable')
     }
   }
 
@@ -160,7 +160,7 @@ export class JobRunner {
     } catch (error) {
       if (stop.aborted) return { isDone: false, result: 'stopped' }
       const result = signal.aborted ? `timed out after ${timeoutMs} ms` : wordsOf(error)
-      this.parts.log.warn({ job: job.name, slot, err: error }, 'job failed; it is tried again')
+      this.parts.log.warn({ job: job.name, slot, err: error }, 'job failed; will be retried')
       return { isDone: false, result }
     }
   }
@@ -208,7 +208,7 @@ export class JobRunner {
 
 const FREE = { lockedBy: null, lockedUntil: null }
 
-/** What was begun before the clock was set and ended by a clock that was ahead left stamps that nobody believes. */
+/** What was begun before the clock was set and ended by a clock that was ahead left invalid stamps. */
 function lastDone({ slotAt, lastFinishedAt }: JobState, now: Date): Date | undefined {
   const isBelieved = lastFinishedAt === null || happenedAt(lastFinishedAt, now) !== undefined
   return isBelieved ? (slotAt ?? undefined) : undefined

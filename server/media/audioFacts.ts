@@ -18,7 +18,7 @@ export interface AudioFacts {
 }
 
 /**
- * Reads what is needed to know that a sound is whole and how long it lasts. Gives way to other work meanwhile.
+ * Reads what is needed to know that a sound is whole and how long it lasts. Yields to the event loop meanwhile.
  *
  * @param bytes the whole file
  * @throws SoundRefused for what is empty, cut off, damaged, or no sound that browsers play

@@ -18,8 +18,8 @@ export class FileCutOff extends Error {}
  * Sends an open file, or a part of it, or that the reader has it already. Type, entity tag and caching stand in the
  * headers; the tag is a strong one. Returns when the last byte is on its way or the reader is gone.
  *
- * Express's own `sendFile` makes a new buffer for every piece it reads, and what 200 slow readers leave for the collector
- * has been 70 MB; here each has one buffer, which is used again once the network has taken it.
+ * Express's own `sendFile` makes a new buffer for every piece it reads, and what 200 slow readers leave for the
+ * collector has been 70 MB; here each has one buffer, which is used again once the network has taken it.
  *
  * @param bytes its length
  * @throws Refusal RANGE_INVALID, FileCutOff
@@ -96,7 +96,7 @@ async function pour(file: Pick<FileHandle, 'read'>, { start, end }: Part, respon
   response.end()
 }
 
-/** @returns what hands bytes over and tells once they may be overwritten: true, or false when the reader is gone */
+/** @returns a writer; it resolves once the bytes may be overwritten: true, or false when the reader is gone */
 function writer(response: Response): (piece: Buffer) => Promise<boolean> {
   let settle: (isTaken: boolean) => void = () => undefined
   response.once('close', () => settle(false))

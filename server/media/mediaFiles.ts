@@ -15,7 +15,7 @@ import type { MediaFiles } from './ports.ts'
 type Heard = Pick<Broadcast, 'kind' | 'airsAt'>
 
 /** What the handler needs of the services whose files lie in the media folder. */
-export interface MediaFace {
+export interface MediaParts {
   services: {
     broadcasts: Owner & {
       audioNamed(fileName: string): Promise<(Heard & { title: string; audio: AudioFile }) | undefined>
@@ -31,12 +31,12 @@ export interface MediaFace {
 }
 
 interface Owner {
-  /** is told of files that are no longer what was written */
+  /** notified of damaged files */
   damaged(fileNames: readonly string[]): Promise<number>
   onChange(fn: () => void): unknown
 }
 
-/** A file that somebody owns. */
+/** A file that a broadcast or chart owns. */
 interface KnownFile {
   file: Pick<AudioFile | ChartFile, 'fileName' | 'mediaType' | 'bytes' | 'sha256'>
   /** for people, without its ending */
@@ -49,7 +49,9 @@ interface KnownFile {
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'
 const SVG = 'image/svg+xml'
 const PDF = 'application/pdf'
-/** A picture may come from elsewhere: opened by itself it must not run anything on our origin. A document is only kept. */
+/**
+ * A picture may come from elsewhere: opened directly it must not run anything on our origin. A document is only kept.
+ */
 const PICTURE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; frame-ancestors 'self'; sandbox"
 /** What belongs to the file and not to a refusal. */
@@ -58,34 +60,31 @@ const OF_FILE = ['Accept-Ranges', 'Content-Disposition', 'Content-Length', 'Cont
 const MOST_REMEMBERED = 1_000
 
 /**
- * Sends a sound or a picture by its name, whole or in part. A file that is not what was written is refused, and its owner
- * told. Stands before whatever packs answers.
+ * Sends a sound or a picture by its name, whole or in part. A file that is not what was written is refused, and its
+ * owner reported. Stands before whatever packs answers.
  *
  * @throws Refusal MEDIA_UNKNOWN, AUDIO_NOT_ON_AIR, MEDIA_DAMAGED, RANGE_INVALID
  */
-export function mediaHandler(face: MediaFace): RequestHandler<{ file: string }> {
-  const known = new KnownFiles(face)
+export function mediaHandler(parts: MediaParts): RequestHandler<{ file: string }> {
+  const known = new KnownFiles(parts)
   return async (request, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*')
     response.setHeader('Access-Control-Expose-Headers', 'Accept-Ranges, Content-Length, Content-Range, ETag')
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
     response.setHeader('X-Content-Type-Options', 'nosniff')
-    const path = face.media.path(request.params.file)
+    const path = parts.media.path(request.params.file)
     const found = path === undefined ? undefined : await known.named(request.params.file)
     if (path === undefined || !found) throw new Refusal('MEDIA_UNKNOWN')
-    if (found.broadcast && !isOnAir(found.broadcast, face.clock.now())) throw new Refusal('AUDIO_NOT_ON_AIR')
+    if (found.broadcast && !isOnAir(found.broadcast, parts.clock.now())) throw new Refusal('AUDIO_NOT_ON_AIR')
     const handle = await openWhole(path, found.file.bytes)
-    if (!handle) return refuseDamaged(found, face)
+    if (!handle) return refuseDamaged(found, parts)
     try {
       describe(found, request, response)
       await sendOpenFile(handle, found.file.bytes, request, response)
     } catch (error) {
-      if (error instanceof FileCutOff) await tellDamaged(found, face)
+      if (error instanceof FileCutOff) await reportDamaged(found, parts)
       if (response.headersSent) {
-        face.log.error(
-          { err: error, fileName: found.file.fileName },
-          'a media file could not be sent to its end',
-        )
+        parts.log.error({ err: error, fileName: found.file.fileName }, 'media file not sent completely')
         response.destroy()
         return
       }
@@ -106,14 +105,14 @@ async function openWhole(path: string, bytes: number): Promise<FileHandle | unde
   return undefined
 }
 
-async function tellDamaged({ file, owner }: KnownFile, { log }: MediaFace): Promise<void> {
+async function reportDamaged({ file, owner }: KnownFile, { log }: MediaParts): Promise<void> {
   const { fileName } = file
-  log.warn({ fileName }, 'a media file is missing or has another size')
+  log.warn({ fileName }, 'media file missing or of another size')
   await owner.damaged([fileName])
 }
 
-async function refuseDamaged(found: KnownFile, face: MediaFace): Promise<never> {
-  await tellDamaged(found, face)
+async function refuseDamaged(found: KnownFile, parts: MediaParts): Promise<never> {
+  await reportDamaged(found, parts)
   throw new Refusal('MEDIA_DAMAGED')
 }
 
@@ -134,13 +133,13 @@ const readable = (title: string): string => title.replaceAll(/[\p{Cc}\p{Cf}\s"*/
 
 /** Remembers who owns a file until something changes. */
 class KnownFiles {
-  readonly #face: MediaFace
+  readonly #parts: MediaParts
   readonly #files = new Map<string, KnownFile>()
   #changes = 0
   #isListening = false
 
-  constructor(face: MediaFace) {
-    this.#face = face
+  constructor(parts: MediaParts) {
+    this.#parts = parts
   }
 
   async named(fileName: string): Promise<KnownFile | undefined> {
@@ -157,7 +156,7 @@ class KnownFiles {
   }
 
   async #sound(fileName: string): Promise<KnownFile | undefined> {
-    const { broadcasts } = this.#face.services
+    const { broadcasts } = this.#parts.services
     const found = await broadcasts.audioNamed(fileName)
     if (!found) return undefined
     const { kind, airsAt, title, audio } = found
@@ -170,7 +169,7 @@ class KnownFiles {
   }
 
   async #picture(fileName: string): Promise<KnownFile | undefined> {
-    const { charts } = this.#face.services
+    const { charts } = this.#parts.services
     const found = await charts.fileNamed(fileName)
     const chart = found && (await charts.find(found.chartId))
     if (!chart) return undefined
@@ -184,7 +183,7 @@ class KnownFiles {
       this.#changes++
       this.#files.clear()
     }
-    const { broadcasts, charts } = this.#face.services
+    const { broadcasts, charts } = this.#parts.services
     for (const owner of [broadcasts, charts]) owner.onChange(forget)
   }
 }

@@ -12,7 +12,7 @@ const NAME_BYTES = 16
 /** A file that is being written. */
 const HALF_NAME = /^\.half-[0-9a-f]{32}$/
 
-/** Sounds and pictures below one folder, which nobody but this process's user can read. */
+/** Sounds and pictures below one folder, which only this process's user can read. */
 export class MediaStore implements MediaFiles {
   readonly #folder: string
 

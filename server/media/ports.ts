@@ -33,7 +33,7 @@ const MOST = 2 ** 31 - 1
 
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0 && value <= MOST
 
-/** @throws RangeError for what no file of the media folder can be: it is a defect of whoever says so */
+/** @throws RangeError for what no file of the media folder can be: it is a defect of the caller */
 export function checkFile(
   { fileName, mediaType, bytes, sha256 }: StoredFile & { mediaType: string },
   ...sizes: number[]
@@ -45,7 +45,7 @@ export function checkFile(
     throw new RangeError('A file without a size or a content')
 }
 
-/** What is known of a file in the media folder: enough to tell whether it is still what was written. */
+/** What is known of a file in the media folder: enough to check whether it is still what was written. */
 export interface StoredFile {
   /** random name with its ending, the last part of its address */
   fileName: string
@@ -68,7 +68,7 @@ export interface MediaFiles {
   /** Does nothing when there is no such file. */
   remove(fileName: string): Promise<void>
   /**
-   * Removes files of the folder that nobody knows and that were written before `olderThan`, and what a crash left half
+   * Removes files of the folder that no row names and that were written before `olderThan`, and what a crash left half
    * written; files that were not made here are left alone.
    *
    * @returns how many are gone
@@ -144,7 +144,7 @@ export interface SpokenEditions {
 export interface SpokenSound {
   samplesPerSecond: number
   /**
-   * Parts of whole samples, least byte first, as they come. Whoever stops taking them ends the voice.
+   * Parts of whole samples, least byte first, as they come. A reader that stops ends the voice.
    *
    * @throws Error when the voice crashed, took too long or said too much, or nothing
    */
@@ -190,7 +190,7 @@ export interface ChartGridSource {
 export interface ChartOffer {
   /** as it stands there, not yet checked */
   name: string
-  /** another one when the file has changed; absent where nothing tells */
+  /** another one when the file has changed; absent where that cannot be known */
   version?: string
   bytes?: number
 }
@@ -206,7 +206,7 @@ export interface ChartFeed {
    */
   list(signal: AbortSignal): Promise<ChartOffer[]>
   /**
-   * @param name one that `list` told and that is a chart's
+   * @param name one that `list` reported and that is a chart's
    * @returns at most 20 MB
    * @throws Error when it cannot be read now
    */

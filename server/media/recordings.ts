@@ -41,7 +41,7 @@ export interface RecordingsLook {
 }
 
 const LARGEST_BYTES = 50_000_000
-/** Whoever writes a file slowly writes more often than this. */
+/** Even a slow writer writes more often than this. */
 const QUIET_MS = 5_000
 
 /** A file of the folder as it was last seen. */
@@ -62,9 +62,10 @@ interface Candidate {
 }
 
 /**
- * A folder into which people put what they recorded: `national_202605041200_ko.mp3`, `regional_12A20000_202605040600_en.wav`
- * (the key of the broadcast with `_` for `:`, the language, the type). What is good is copied to the media folder and
- * goes before everything generated; what is not stays where it is and is told of once.
+ * A folder into which people put what they recorded: `national_202605041200_ko.mp3`,
+ * `regional_12A20000_202605040600_en.wav` (the key of the broadcast with `_` for `:`, the language, the type). What is
+ * good is copied to the media folder and goes before everything generated; what is not stays where it is and is
+ * reported once.
  */
 export class Recordings {
   readonly #parts: RecordingsParts
@@ -140,7 +141,7 @@ export class Recordings {
     const { mediaType, durationMs } = facts
     if (await broadcasts.recorded(eventKey, language, { ...stored, mediaType, durationMs })) {
       total.taken += 1
-      log.info({ recording: name, durationMs }, 'recording taken over')
+      log.info({ recording: name, durationMs }, 'recording imported')
     } else {
       total.waiting += 1
       await store.remove(stored.fileName)

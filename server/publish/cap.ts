@@ -45,7 +45,7 @@ export function capDocuments(warning: Warning, context: PublishContext): CapDocu
 /**
  * The document of one step of the warning's history.
  *
- * @param stepIndex one past the last for the end that a release told ahead, once it has come
+ * @param stepIndex one past the last for the end that a release announced ahead, once it has come
  * @returns undefined where there is no such step, or where it has no document (an end with nothing before it)
  */
 export function capDocument(
@@ -186,7 +186,7 @@ function infoOf(
     .join('\n')
 }
 
-/** The bulletin's own number, where the agency told it. */
+/** The bulletin's own number, where the agency reported it. */
 function bulletinOf({ office, number }: CapMessage['step']): string[] {
   return [
     ...(office === undefined ? [] : [pair('parameter', 'office', office)]),
@@ -205,7 +205,7 @@ function areaOf({ zoneCode }: Warning, language: Language, context: PublishConte
   ].join('\n')
 }
 
-/** CAP's way to say a name of somebody's own with its value. */
+/** CAP's form for a proprietary name with its value. */
 function pair(name: 'eventCode' | 'parameter' | 'geocode', valueName: string, value: string): string {
   return `<${name}>${element('valueName', valueName)}${element('value', value)}</${name}>`
 }

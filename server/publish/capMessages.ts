@@ -13,7 +13,7 @@ import type {
 
 /** One CAP message of a warning, before it is written. */
 export interface CapMessage {
-  /** place of the step in the warning's history; one past the last for the end that a release told ahead */
+  /** place of the step in the warning's history; one past the last for the end that a release announced ahead */
   index: number
   step: WarningStep
   msgType: 'Alert' | 'Update' | 'Cancel'
@@ -23,7 +23,7 @@ export interface CapMessage {
   from: Date
   /** since when anything has held, or from when it will; absent once the warning has ended */
   onset?: Date
-  /** the latest time at which the warning is expected to hold; absent where nobody knows */
+  /** the latest time at which the warning is expected to hold; absent where that is unknown */
   expires?: Date
   expectedEnd?: ExpectedEnd
   /** the other level that holds, or held, until `from` */
@@ -54,7 +54,7 @@ interface Known {
 
 /**
  * The messages of a warning, oldest first. Every step of its history is one: the first is an `Alert`, later ones are
- * an `Update`, the end is a `Cancel`. A release that is told ahead is an `Update` with the time at which it will end,
+ * an `Update`, the end is a `Cancel`. A release that is announced ahead is an `Update` with the time at which it will end,
  * because a `Cancel` would take the warning off its readers' screens at once; the `Cancel` follows when that time has
  * come. An end with nothing before it has nothing to cancel and no message.
  */
@@ -86,7 +86,7 @@ export function capMessages(warning: Warning): CapMessage[] {
 /**
  * The levels are read as the life of a warning reads its bulletins, so that a message never says less than what has
  * been announced before it: an extension moves the end and takes no change of level back, and an end stays known
- * until another one is told or an extension takes it away.
+ * until another one is reported or an extension takes it away.
  */
 function learn(known: Known | undefined, step: WarningStep): Known {
   const { action, level, issuedAt, effectiveAt } = step
@@ -204,7 +204,7 @@ export function safeId({ id }: Pick<Warning, 'id'>): string {
   return id.replaceAll(/[^A-Za-z0-9-]/gu, (character) => `_${character.codePointAt(0)?.toString(16)}_`)
 }
 
-/** Two steps of one minute with the same action are told apart by a number. */
+/** Two steps of one minute with the same action are distinguished by a number. */
 function distinct(messages: CapMessage[]): CapMessage[] {
   const seen = new Map<string, number>()
   return messages.map((message) => {

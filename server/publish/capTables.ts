@@ -14,7 +14,7 @@ import type { CapMessage } from './capMessages.ts'
  * | any other end | Past | Unknown | Unknown |
  *
  * `Likely`, not `Observed`, even in force: a warning says what the forecaster expects, and the portal does not know
- * whether it has come about. A release told ahead keeps the words of the level that still holds.
+ * whether it has come about. A release announced ahead keeps the words of the level that still holds.
  *
  * @source OASIS CAP 1.2, section 3.2.2 (definitions of the words); the pairing is the portal's own
  */
@@ -49,7 +49,7 @@ const RESPONSES: Record<
 const EXTREME: ReadonlySet<WarningType> = new Set(['typhoon', 'tsunami'])
 
 const ALL_CLEAR = { responseTypes: ['AllClear'], severity: 'Minor', certainty: 'Unlikely' } as const
-/** An end that nobody told is no all-clear, and one warning replaced by another even less. */
+/** An end without a notice is no all-clear, and one warning replaced by another even less. */
 const LOOK_AGAIN = { responseTypes: ['Monitor'], severity: 'Unknown', certainty: 'Unknown' } as const
 
 const ENDS: Record<WarningEnding, Omit<CapWords, 'urgency'>> = {
@@ -80,7 +80,8 @@ export function capWords(type: WarningType, message: CapMessage): CapWords {
 }
 
 /**
- * `Actual` asks every reader to act. Nobody may act on simulated data: `Test`. A replay is for those who run it alone:
+ * `Actual` asks every reader to act. Simulated data must not be acted on: `Test`. A replay is for those who run it
+ * alone:
  * `Exercise`, whose name stands in the note.
  *
  * @source OASIS CAP 1.2, section 3.2.1, status

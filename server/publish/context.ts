@@ -2,7 +2,7 @@ import type { Language } from '../../src/domain/language.ts'
 import type { Warning } from '../../src/domain/warnings.ts'
 import type { ZoneShape } from '../../src/domain/zones.ts'
 
-/** Names of a zone; a zone that only a feed told may have no English one. */
+/** Names of a zone; a zone that only a feed reported may have no English one. */
 export interface ZoneNames {
   nameKo: string
   nameEn?: string
@@ -12,7 +12,7 @@ export interface ZoneNames {
 export interface PublishContext {
   /** `https://portal.example`, without a slash at its end */
   origin: string
-  /** undefined for a zone nobody knows, which is then shown by its code */
+  /** undefined for an unknown zone, which is then shown by its code */
   zoneOf(code: string): ZoneNames | undefined
   /** undefined where the zone has no drawing */
   shapeOf(code: string): ZoneShape | undefined

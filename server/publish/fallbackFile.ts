@@ -8,7 +8,7 @@ export interface FallbackFileParts {
   file: string
   /** the page as it has to be now */
   render(): string
-  /** told when the file cannot be written; the portal works on without it */
+  /** called when the file cannot be written; the portal works on without it */
   warn(error: unknown): void
 }
 

@@ -32,7 +32,7 @@ export interface WarningProperties {
   expectedEnd: { from: string; to: string } | null
   /** a level that has been announced and does not hold yet */
   next: { level: WarningLevel; effectiveAt: string } | null
-  /** when it ends, where a release has been told ahead */
+  /** when it ends, where a release has been announced ahead */
   endsAt: string | null
   office: string | null
   number: number | null

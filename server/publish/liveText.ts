@@ -27,8 +27,10 @@ export function liveText(
   { state, changes, hasWarnings, now }: LiveNews,
   context: PublishContext,
 ): Required<LiveWarningText> {
-  const told = changes.filter(({ action, warning }) => action !== 'in-force' && isMarine(warning.zoneCode))
-  const headlines = told.flatMap(({ warning }) => {
+  const announced = changes.filter(
+    ({ action, warning }) => action !== 'in-force' && isMarine(warning.zoneCode),
+  )
+  const headlines = announced.flatMap(({ warning }) => {
     const message = capMessages(warning).at(-1)
     if (!message) return []
     const headline = warningHeadline(storyOf(warning, message, language, context), language)
@@ -38,7 +40,7 @@ export function liveText(
   return {
     ...warningsLine(state, hasWarnings, now, language),
     news: [...headlines.slice(0, SPOKEN), ...(unspoken > 0 ? [moreChangesText(unspoken, language)] : [])],
-    isUrgent: told.some(isUrgent),
+    isUrgent: announced.some(isUrgent),
   }
 }
 

@@ -93,7 +93,7 @@ export function capPath(warning: Warning): string | undefined {
   return message && ADDRESSES.cap(capFileName(message))
 }
 
-/** The address of a warning's newest document, of its page, and of a file, for other faces. */
+/** The address of a warning's newest document, of its page, and of a file, for other interfaces. */
 export const warningAddresses = ({ env }: Pick<Container, 'env'>) => ({
   cap(warning: Warning): string | undefined {
     const path = capPath(warning)
@@ -154,7 +154,7 @@ export function mountPublished(app: Express, container: Container): void {
 const WARNINGS_PAGE = new RegExp(`^${hrefOf('warnings')}/?$`, 'i')
 const FAILED = 500
 
-/** When the page of warnings cannot be made, this one is: who is at sea must not be told of our troubles. */
+/** When the page of warnings cannot be made, this one is: a reader at sea must not get an error page. */
 export function fallbackForWarnings(container: Published & Pick<Container, 'log'>): ErrorRequestHandler {
   const isSecure = container.env.PUBLIC_ORIGIN?.startsWith('https:') ?? false
   const policy = contentSecurityPolicy(FALLBACK_POLICY, isSecure)
@@ -164,7 +164,7 @@ export function fallbackForWarnings(container: Published & Pick<Container, 'log'
       next(error)
       return
     }
-    container.log.error({ err: error }, 'the page of warnings failed; its plain form was sent')
+    container.log.error({ err: error }, 'page of warnings failed; plain fallback sent')
     response.setHeader('Content-Security-Policy', policy)
     response.setHeader('Cache-Control', 'no-store')
     response.status(200).type(`text/html${UTF8}`).send(renderFallback(container))

@@ -66,7 +66,7 @@ function thin(rings: Position[][], maxPoints: number): Position[][] {
   return rings
 }
 
-/** The ends stay, because they are one point told twice. */
+/** The ends stay, because they are one point listed twice. */
 function lossAt(ring: Position[], i: number): number {
   const [before, point, after] = [ring[i - 1], ring[i], ring[i + 1]]
   return before && point && after ? loss(before, point, after) : Infinity
@@ -91,7 +91,7 @@ const capPolygonsByShape = new WeakMap<ZoneShape, string[]>()
 
 /**
  * The area as CAP writes it: `lat,lon lat,lon …`, closed, the largest first. CAP knows no holes, so islands within a
- * zone count as part of it, and of many rings only the largest are told.
+ * zone count as part of it, and of many rings only the largest are listed.
  *
  * @source OASIS CAP 1.2, section 3.2.4, polygon
  */

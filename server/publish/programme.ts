@@ -17,7 +17,7 @@ import { PODCAST_MEDIA_TYPE, podcastFeed } from './podcast.ts'
 import { sendDocument } from './textAnswer.ts'
 
 /** What the podcasts and calendars need. */
-export interface ProgrammeFace {
+export interface ProgrammeParts {
   services: {
     broadcasts: Pick<Broadcasts, 'list'>
     timetables: Pick<Timetables, 'timetable'>
@@ -33,12 +33,12 @@ export interface ProgrammeFace {
 const MOST_READ = 100
 
 /** @throws Refusal ZONE_UNKNOWN, PATH_UNKNOWN */
-export function podcastHandler(face: ProgrammeFace): RequestHandler<{ region: string; file: string }> {
+export function podcastHandler(parts: ProgrammeParts): RequestHandler<{ region: string; file: string }> {
   return async (request, response) => {
     const { region, file } = request.params
     const language = BROADCAST_LANGUAGES.find((one) => file === `${one}.xml`)
     if (!language) throw new Refusal('PATH_UNKNOWN')
-    const { services, clock, mode, origin } = face
+    const { services, clock, mode, origin } = parts
     const zone = zoneOf(region, language, services)
     const kind = zone ? 'regional' : 'national'
     const page = { first: MOST_READ, ...(zone && { zoneCode: zone.code }) }
@@ -53,7 +53,7 @@ export function podcastHandler(face: ProgrammeFace): RequestHandler<{ region: st
 function zoneOf(
   region: string,
   language: BroadcastLanguage,
-  { zones }: ProgrammeFace['services'],
+  { zones }: ProgrammeParts['services'],
 ): { code: string; name: string } | undefined {
   if (region === 'national') return undefined
   const zone = zones.forecastZone(region)
@@ -62,7 +62,7 @@ function zoneOf(
 }
 
 /** @throws Refusal PATH_UNKNOWN, INPUT_INVALID for a language that the timetables are not in */
-export function timetableCalendarHandler(face: ProgrammeFace): RequestHandler<{ file: string }> {
+export function timetableCalendarHandler(parts: ProgrammeParts): RequestHandler<{ file: string }> {
   return async (request, response) => {
     // few ask for it, and the start of the process does not wait for its library
     const calendars = await import('./timetableCalendar.ts')
@@ -71,20 +71,20 @@ export function timetableCalendarHandler(face: ProgrammeFace): RequestHandler<{ 
     const asked = searchOf(request).get('lang') ?? 'ko'
     const language = LANGUAGES.find((one) => one === asked)
     if (!language) throw new Refusal('INPUT_INVALID', { field: 'lang' })
-    const today = dayOf(face.clock.now())
-    const timetable = await face.services.timetables.timetable(kind, today)
+    const today = dayOf(parts.clock.now())
+    const timetable = await parts.services.timetables.timetable(kind, today)
     // made with the day, so that it stays the same all day and is not sent again
     const now = startOfDay(today)
-    const body = calendars.timetableCalendar({ timetable, language, origin: face.origin, now })
+    const body = calendars.timetableCalendar({ timetable, language, origin: parts.origin, now })
     sendDocument(request, response, { type: calendars.CALENDAR_MEDIA_TYPE, body })
   }
 }
 
 /** The podcasts, and what a calendar subscribes to. */
-export function mountProgramme(app: Pick<Express, 'get'>, face: ProgrammeFace): void {
-  const calendar = timetableCalendarHandler(face)
+export function mountProgramme(app: Pick<Express, 'get'>, parts: ProgrammeParts): void {
+  const calendar = timetableCalendarHandler(parts)
   app.get(policyOf('timetableCalendar').path, openDocument, ...policyHandlers('timetableCalendar'), calendar)
-  app.get(policyOf('podcast').path, openDocument, ...policyHandlers('podcast'), podcastHandler(face))
+  app.get(policyOf('podcast').path, openDocument, ...policyHandlers('podcast'), podcastHandler(parts))
 }
 
 function openDocument(_request: Request, response: Response, next: NextFunction): void {

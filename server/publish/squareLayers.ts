@@ -112,7 +112,7 @@ function fieldOf<Name extends PointElement>(element: Name, { frames }: SquareLay
   }
 }
 
-/** For whoever comes while nothing is prepared, or spells the address in another way. */
+/** For a request that comes while nothing is prepared, or spells the address in another way. */
 export function squareLayerHandler(
   layers: SquareLayers,
   hot: Pick<HotAnswers, 'send'>,

@@ -4,7 +4,7 @@ import { matchesEtag } from '../hot/negotiate.ts'
 
 const TAG_LENGTH = 22
 
-/** Sends a document that any origin may read, or 304 to whoever has the same already. */
+/** Sends a document that any origin may read, or 304 to a client whose copy is current. */
 export function sendDocument(
   request: Request,
   response: Response,

@@ -14,7 +14,7 @@ export interface Access {
   what: AccessKind
   /** absent for the console of the server and its jobs */
   actorMemberId?: number
-  /** whose data; absent for nobody in particular */
+  /** whose data; absent where it is no single member's */
   subjectMemberId?: number
   address?: string | undefined
 }
@@ -22,7 +22,7 @@ export interface Access {
 const INSERT =
   'INSERT INTO access_record (at, what, actorMemberId, subjectMemberId, addressSealed) VALUES (?, ?, ?, ?, ?)'
 
-/** Who looked at or changed whose personal data, and who logged in. */
+/** Audit log: access to and changes of personal data, and log-ins. */
 export class AccessRecords {
   readonly #db: Database
   readonly #clock: Clock

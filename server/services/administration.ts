@@ -15,7 +15,7 @@ import { SEALED } from './sealedFields.ts'
 export type AdministrationProblem =
   'login-id-malformed' | 'login-id-taken' | 'member-unknown' | 'type-unknown' | 'secret-other'
 
-/** What the console is told: done, with a password where there is a new one, or why not. */
+/** Result for the console: done, with a password where there is a new one, or why not. */
 export type Administered = { isDone: true; loginId: string; password?: string } | Refused
 
 interface Refused {
@@ -35,7 +35,7 @@ export interface AdministrationParts {
 
 const refused = (problem: AdministrationProblem): Refused => ({ isDone: false, problem })
 
-/** What whoever may open the server's console does with accounts, first of all the first administrator's. */
+/** Account commands of the server's console, first of all for the first administrator. */
 export class Administration {
   readonly #parts: AdministrationParts
 
@@ -84,7 +84,7 @@ export class Administration {
   }
 
   /**
-   * Sets a password that lets its owner in once, and then asks for a new one; whoever is in has to come in again. The
+   * Sets a password that lets its owner in once, and then asks for a new one; sessions of the member end. The
    * present password stays.
    */
   async reset(loginId: string): Promise<Administered> {
@@ -96,7 +96,7 @@ export class Administration {
     }
     const changed = await this.#change(loginId, change, 'password-reset')
     if (!changed.isDone) return changed
-    // before the password is shown: who saw none knows that it is to be done again
+    // before the password is shown: an operator who saw none has to repeat the command
     await this.#parts.endOthers(changed.memberId)
     return { isDone: true, loginId: changed.loginId, password }
   }
@@ -144,7 +144,7 @@ export class Administration {
       temporaryPasswordUntil: null,
       mustChangePassword: 0,
       recoveryQuestion: 'nickname',
-      // there is no answer yet, so nobody can recover the account by it
+      // there is no answer yet, so the account cannot be recovered by it
       recoveryAnswerHash: '',
       nameSealed: sealer.seal(loginId, SEALED.memberName),
       phoneSealed: sealer.seal('', SEALED.memberPhone),

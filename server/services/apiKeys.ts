@@ -96,7 +96,7 @@ export class ApiKeys {
     return this.#parts.sealer.open(apiKeySealed, SEALED.memberApiKey)
   }
 
-  /** @returns who asks with this key; undefined when it is none of ours or its end is past */
+  /** @returns the viewer of this key; undefined when it is none of ours or its end is past */
   async viewerOf(key: string): Promise<Viewer | undefined> {
     if (key === '' || key.length > MAX_KEY_LENGTH) return undefined
     const { db, sealer } = this.#parts

@@ -4,7 +4,7 @@ import type { Database } from '../db/dataSource.ts'
 const BATCH_ROWS = 500
 
 /**
- * Deletes rows in transactions of some hundreds, so that nobody waits long behind a large clean-up.
+ * Deletes rows in transactions of some hundreds, so that other writers never wait long behind a large clean-up.
  *
  * @returns how many are gone
  */

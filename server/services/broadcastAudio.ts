@@ -8,7 +8,7 @@ import type { PendingEdition, StoredFile } from '../media/ports.ts'
 import { audioColumns, audioOf, noAudioColumns } from './broadcastRows.ts'
 import type { AudioColumns } from './broadcastRows.ts'
 
-/** States in which a sound is to be made; a damaged one was there and is told so until it is there again. */
+/** States in which a sound is to be made; a damaged one was there and is reported so until it is there again. */
 const WANTING = ['pending', 'delayed', 'damaged'] as const
 const NAMES_AT_ONCE = 200
 

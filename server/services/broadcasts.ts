@@ -66,7 +66,7 @@ export class Broadcasts implements SpokenEditions {
   /**
    * Newest first by when they air; national ones that air only later stand among them.
    *
-   * @throws Refusal TYPE_UNKNOWN, INPUT_INVALID for a number of them that is none
+   * @throws Refusal TYPE_UNKNOWN, INPUT_INVALID for an invalid number of them
    */
   async list(kind: BroadcastKind, { zoneCode, first, before }: BroadcastPage = {}): Promise<Broadcast[]> {
     if (!BROADCAST_KINDS.includes(kind)) throw new Refusal('TYPE_UNKNOWN', { type: kind })
@@ -80,7 +80,7 @@ export class Broadcasts implements SpokenEditions {
     return this.#withEditions(await query.limit(most).getMany())
   }
 
-  /** @returns undefined for an id that is none, also a malformed one */
+  /** @returns undefined for an invalid id, also a malformed one */
   async find(id: number): Promise<Broadcast | undefined> {
     if (!isId(id)) return undefined
     const [found] = await this.#withEditions(await this.#query().andWhere({ id }).limit(1).getMany())
@@ -152,7 +152,7 @@ export class Broadcasts implements SpokenEditions {
       }
       return count
     })
-    if (added > 0) this.#tell()
+    if (added > 0) this.#notify()
     return added
   }
 
@@ -170,7 +170,7 @@ export class Broadcasts implements SpokenEditions {
     audio: AudioFile | NoAudioReason,
     spokenKey?: string,
   ): Promise<boolean> {
-    return this.#told(await this.#audio.set(broadcastId, language, audio, spokenKey))
+    return this.#reported(await this.#audio.set(broadcastId, language, audio, spokenKey))
   }
 
   /**
@@ -189,16 +189,16 @@ export class Broadcasts implements SpokenEditions {
         ? { id: broadcast }
         : await this.#query().andWhere({ eventKey: broadcast }).limit(1).getOne()
     if (!row) return false
-    return this.#told(await this.#audio.set(row.id, language, { ...audio, origin: 'recorded' }))
+    return this.#reported(await this.#audio.set(row.id, language, { ...audio, origin: 'recorded' }))
   }
 
   async retry(reasons: readonly Exclude<NoAudioReason, 'pending'>[]): Promise<number> {
-    return this.#told(await this.#audio.retry(reasons))
+    return this.#reported(await this.#audio.retry(reasons))
   }
 
   /** Takes sounds away whose files are no longer what was written; they are made anew. @returns how many editions */
   async damaged(fileNames: readonly string[]): Promise<number> {
-    return this.#told(await this.#audio.damaged(fileNames))
+    return this.#reported(await this.#audio.damaged(fileNames))
   }
 
   /** @returns every sound that any edition has, each once */
@@ -220,14 +220,14 @@ export class Broadcasts implements SpokenEditions {
   async prune(now: Date, signal?: AbortSignal): Promise<number> {
     const values = { since: programmeKeptSince('broadcasts', now) }
     const old = { where: `one.airsAt < :since AND ${HAS_NEWER}`, values }
-    return this.#told(await deleteWithParts(this.#parts.db, TABLES, old, signal))
+    return this.#reported(await deleteWithParts(this.#parts.db, TABLES, old, signal))
   }
 
   /** @see forgetRows */
   async forget(what: Forgotten): Promise<number> {
     const { db, clock } = this.#parts
     const times = { column: 'airsAt', latest: latestEnd(MADE_BEFORE_AIR_MS, clock.now()) }
-    return this.#told(await forgetRows(db, TABLES, what, times))
+    return this.#reported(await forgetRows(db, TABLES, what, times))
   }
 
   onChange(fn: () => void): () => unknown {
@@ -254,12 +254,12 @@ export class Broadcasts implements SpokenEditions {
     return rows.map((row) => toBroadcast(row, byBroadcast.get(row.id) ?? []))
   }
 
-  #told<T extends number | boolean>(changed: T): T {
-    if (Number(changed) > 0) this.#tell()
+  #reported<T extends number | boolean>(changed: T): T {
+    if (Number(changed) > 0) this.#notify()
     return changed
   }
 
-  #tell(): void {
+  #notify(): void {
     this.version++
     for (const fn of this.#listeners) fn()
   }

@@ -29,15 +29,15 @@ export interface WideZone {
   smallZones: readonly ForecastZone[]
 }
 
-/** What is forecast of the seas, as a bulletin tells it. */
-export interface ToldForecasts {
+/** Forecasts of the seas, as a bulletin reads them out. */
+export interface ReportedForecasts {
   zones: readonly WideZone[]
-  /** of the newest forecast among them; undefined where there is none that may be told */
+  /** of the newest forecast among them; undefined where none may be read out */
   issuedAt?: Date
   isLate: boolean
   forecasts: readonly BulletinForecast[]
   outlooks: readonly BulletinOutlook[]
-  /** of everything that is told */
+  /** of everything that is read out */
   modes: readonly FeedMode[]
 }
 
@@ -53,7 +53,7 @@ type Issues = ReadonlyMap<string, Issue>
 export function bulletinForecasts(
   source: BulletinSource,
   options: { at: Date; zoneCode?: string },
-): ToldForecasts {
+): ReportedForecasts {
   const { at, zoneCode } = options
   const zones = wideZones(source.zones).filter(({ zone }) => !zoneCode || zone.code === zoneCode)
   const issues: Issues = new Map(
@@ -79,7 +79,7 @@ export function bulletinForecasts(
         : [{ zone: wide.zone, issues, count: partCount(wide, issues) }]
       return own.map((one) => toForecast(one, newest, read))
     }),
-    outlooks: outlooks.told,
+    outlooks: outlooks.reported,
     modes,
   }
 }
@@ -130,7 +130,7 @@ function toForecast(
   newest: Date,
   read: (issue: Issue) => BulletinPeriod[],
 ): BulletinForecast {
-  // of zones from several issues the oldest is told: no more may be promised of the whole
+  // of zones from several issues the time of the oldest is given: the whole is no newer
   const oldest = new Date(Math.min(...issues.map(({ issuedAt }) => issuedAt.getTime())))
   return {
     zone: { code: zone.code, nameKo: zone.nameKo, nameEn: zone.nameEn },
@@ -146,12 +146,12 @@ function outlooksOf(
   issues: Issues,
   { zones, outlooks, words }: BulletinSource,
   at: Date,
-): { told: BulletinOutlook[]; modes: FeedMode[] } {
+): { reported: BulletinOutlook[]; modes: FeedMode[] } {
   const from = dayStart(at, 2)
   const latest = new Map(outlooks.latest().map((issue) => [issue.zoneCode, issue]))
   const codes = new Set(wide.flatMap(({ zone }) => zone.midtermZoneCode ?? []))
   const modes: FeedMode[] = []
-  const told = [...codes].flatMap((code) => {
+  const reported = [...codes].flatMap((code) => {
     const zone = zones.forecastZone(code)
     if (!zone) return []
     const issue = latest.get(code)
@@ -166,7 +166,7 @@ function outlooksOf(
     const periods = [...before, ...later].map((period) => toPeriod(period, words))
     return [{ zone: { code, nameKo: zone.nameKo, nameEn: zone.nameEn }, periods }]
   })
-  return { told, modes }
+  return { reported, modes }
 }
 
 function newestOf(issues: readonly Issue[]): Date | undefined {

@@ -12,7 +12,7 @@ import { timeSlice } from '../timeSlice.ts'
 import type { Clock } from '../clock.ts'
 import type { BroadcastDraft, EditionDraft } from '../media/ports.ts'
 import { bulletinForecasts, wideZones } from './bulletinForecasts.ts'
-import type { BulletinSource, ToldForecasts } from './bulletinForecasts.ts'
+import type { BulletinSource, ReportedForecasts } from './bulletinForecasts.ts'
 import { bulletinWarnings } from './bulletinWarnings.ts'
 import type { WarningSource } from './bulletinWarnings.ts'
 
@@ -22,7 +22,7 @@ export interface BulletinMakerParts {
   zones: BulletinSource['zones'] & WarningSource['zones']
   zoneForecasts: BulletinSource['zoneForecasts']
   outlooks: BulletinSource['outlooks']
-  /** the least real of the feeds' modes: of what is told without any data, such as that no warning is in force */
+  /** the least real of the feeds' modes: for statements without any data, such as that no warning is in force */
   mode: FeedMode
   words: BulletinTexts
 }
@@ -52,16 +52,16 @@ export class BulletinMaker {
   /**
    * The bulletins there may be at a moment, in four languages: for all seas the one on the air and, from half an hour
    * before, the next one; for each wide zone the one of its newest forecast. The same ones until there is news, but for
-   * what is told of warnings and of the hours gone by. None from a forecast that has expired, and none in the first
+   * what is said of warnings and of the hours gone by. None from a forecast that has expired, and none in the first
    * minutes while warnings or outlooks are still to come.
    */
   drafts(now: Date = this.parts.clock.now()): BroadcastDraft[] {
     return this.plans(now).map(({ draft, data }) => {
-      const told = data()
+      const reported = data()
       return {
         ...draft,
-        mode: told.mode,
-        editions: BROADCAST_LANGUAGES.map((one) => this.edition(told, one)),
+        mode: reported.mode,
+        editions: BROADCAST_LANGUAGES.map((one) => this.edition(reported, one)),
       }
     })
   }
@@ -72,13 +72,13 @@ export class BulletinMaker {
     const yieldIfDue = timeSlice()
     for (const { draft, data } of this.plans(now)) {
       if (isKnown(draft.eventKey)) continue
-      const told = data()
+      const reported = data()
       const editions: EditionDraft[] = []
       for (const language of BROADCAST_LANGUAGES) {
-        editions.push(this.edition(told, language))
+        editions.push(this.edition(reported, language))
         await yieldIfDue()
       }
-      drafts.push({ ...draft, mode: told.mode, editions })
+      drafts.push({ ...draft, mode: reported.mode, editions })
     }
     return drafts
   }
@@ -102,19 +102,19 @@ export class BulletinMaker {
   private national(airsAt: Date, now: Date): Plan | undefined {
     const at = airsAt > now ? airsAt : now
     const validUntil = new Date(airsAt.getTime() + AIR_EVERY_MS)
-    const told = bulletinForecasts(this.parts, { at })
-    const { issuedAt } = told
+    const reported = bulletinForecasts(this.parts, { at })
+    const { issuedAt } = reported
     if (!issuedAt) return undefined
     const facts = { kind: 'national', airsAt, at, issuedAt, nextAt: validUntil } as const
     return {
       draft: { eventKey: `national:${toKstDigits(airsAt)}`, kind: 'national', airsAt, issuedAt, validUntil },
-      data: () => this.dataOf(told, facts, now),
+      data: () => this.dataOf(reported, facts, now),
     }
   }
 
   private regional(zoneCode: string, now: Date): Plan | undefined {
-    const told = bulletinForecasts(this.parts, { at: now, zoneCode })
-    const { issuedAt, zones } = told
+    const reported = bulletinForecasts(this.parts, { at: now, zoneCode })
+    const { issuedAt, zones } = reported
     const zone = zones[0]?.zone
     if (!issuedAt || !zone) return undefined
     const nextAt = new Date(issuedAt.getTime() + ISSUE_MS)
@@ -128,20 +128,20 @@ export class BulletinMaker {
         issuedAt,
         validUntil: new Date(issuedAt.getTime() + REGIONAL_VALID_MS),
       },
-      data: () => this.dataOf(told, facts, now),
+      data: () => this.dataOf(reported, facts, now),
     }
   }
 
   private dataOf(
-    { isLate, zones, forecasts, outlooks, modes }: ToldForecasts,
+    { isLate, zones, forecasts, outlooks, modes }: ReportedForecasts,
     facts: Pick<BulletinData, 'kind' | 'zone' | 'airsAt' | 'at' | 'issuedAt' | 'nextAt'>,
     now: Date,
   ): BulletinData {
     const waters = zones.flatMap(({ smallZones }) => smallZones.flatMap((one) => one.warningZoneCode ?? []))
     const within = facts.kind === 'regional' ? new Set(waters) : undefined
     const { warnings, modes: warningModes } = bulletinWarnings(this.parts, { at: facts.at, now, within })
-    // that there is nothing to tell is told by no bulletin of the agency, so it is as real as the least of the feeds
-    const isSilent = warnings.told.length === 0 && this.parts.warnings.isFed
+    // no bulletin of the agency says that there is none, so its mode is the least real of the feeds'
+    const isSilent = warnings.reported.length === 0 && this.parts.warnings.isFed
     const mode = leastReal([...modes, ...warningModes, ...(isSilent ? [this.parts.mode] : [])])
     return { ...facts, mode, isLate, warnings, forecasts, outlooks }
   }

@@ -13,10 +13,10 @@ export interface WarningSource {
 }
 
 interface Moments {
-  /** the moment the bulletin is told for */
+  /** the moment the bulletin is for */
   at: Date
   now: Date
-  /** sea zones that are told of, with their parts and the seas they are in; absent for all */
+  /** sea zones of the bulletin, with their parts and the seas they are in; absent for all */
   within?: ReadonlySet<string> | undefined
 }
 
@@ -27,10 +27,10 @@ export function bulletinWarnings(
 ): { warnings: BulletinWarnings; modes: FeedMode[] } {
   const state = warnings.current()
   const { checkedAt } = state
-  const isTold = ({ zoneCode }: Warning) =>
+  const isReported = ({ zoneCode }: Warning) =>
     zones.warningZone(zoneCode).level !== 'land' && (!within || touches(zoneCode, within, zones))
-  const standing = state.warnings.flatMap(withFollowing).filter(isTold)
-  const told = standing.flatMap((warning) => {
+  const standing = state.warnings.flatMap(withFollowing).filter(isReported)
+  const reported = standing.flatMap((warning) => {
     const judged = judgedAt(warning, { at, now, confirmedAt: checkedAt })
     return judged ? [{ warning, judged }] : []
   })
@@ -38,7 +38,7 @@ export function bulletinWarnings(
     warnings: {
       knowledge: warningKnowledge(state, warnings.isFed, now),
       at: checkedAt ?? now,
-      told: told.map(({ warning, judged }): BulletinWarning => {
+      reported: reported.map(({ warning, judged }): BulletinWarning => {
         const { code, nameKo, nameEn } = zones.warningZone(warning.zoneCode)
         const { endsAt, effectiveAt, effectiveTo, type } = warning
         const { level, phase, since, next, expectedEnd } = judged
@@ -57,7 +57,7 @@ export function bulletinWarnings(
       }),
       zones: zones.warningZones,
     },
-    modes: told.map(({ warning }) => warning.mode),
+    modes: reported.map(({ warning }) => warning.mode),
   }
 }
 

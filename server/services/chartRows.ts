@@ -32,7 +32,7 @@ export function toChartRow(draft: ChartDraft, createdAt: Date): Omit<ChartRow, '
   }
 }
 
-/** @throws RangeError for no file, or one that is none of the media folder's */
+/** @throws RangeError for no file, or one that is not of the media folder */
 export function toFileRows(files: readonly ChartFile[]): Omit<ChartFileRow, 'chartId'>[] {
   if (files.length === 0 || files.length > MOST_FILES)
     throw new RangeError(`A chart of ${files.length} files`)

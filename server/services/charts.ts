@@ -46,7 +46,7 @@ export class Charts {
    * Newest issue first, and of one issue the one whose moment comes first.
    *
    * @param options.first default 20; more than 100 are cut to 100
-   * @throws Refusal TYPE_UNKNOWN, INPUT_INVALID for a number of them that is none
+   * @throws Refusal TYPE_UNKNOWN, INPUT_INVALID for an invalid number of them
    */
   async list(kind: ChartKind, { first }: { first?: number | undefined } = {}): Promise<Chart[]> {
     checkKind(kind)
@@ -54,7 +54,7 @@ export class Charts {
     return this.#withFiles(await this.#query().andWhere({ kind }).limit(most).getMany())
   }
 
-  /** @returns undefined for an id that is none, also a malformed one */
+  /** @returns undefined for an invalid id, also a malformed one */
   async find(id: number): Promise<Chart | undefined> {
     const [found] = await this.#withFiles(await this.#rows(id))
     return found
@@ -63,7 +63,7 @@ export class Charts {
   /**
    * The same chart of the issue before and of the one after: as far ahead of its issue as this one, where there is one.
    *
-   * @returns empty for an id that is none
+   * @returns empty for an invalid id
    */
   async neighbours(id: number): Promise<{ previous?: number; next?: number }> {
     const [row] = await this.#rows(id)
@@ -93,7 +93,7 @@ export class Charts {
       .getMany()
   }
 
-  /** @returns whether a chart is there already, for whoever would otherwise make it for nothing */
+  /** @returns whether a chart is there already, before it is made again for nothing */
   async has(draft: ChartDraft): Promise<boolean> {
     return this.#parts.db.dataSource.manager.existsBy(ChartRow, { chartKey: chartKeyOf(draft) })
   }
@@ -132,7 +132,7 @@ export class Charts {
         .execute()
       return stored.id
     })
-    if (id !== undefined) this.#tell()
+    if (id !== undefined) this.#notify()
     return id
   }
 
@@ -171,7 +171,7 @@ export class Charts {
         return broken.length
       })
     }
-    if (forgotten > 0) this.#tell()
+    if (forgotten > 0) this.#notify()
     return forgotten
   }
 
@@ -185,7 +185,7 @@ export class Charts {
     const values = { since: programmeKeptSince('charts', now) }
     const old = { where: `one.issuedAt < :since AND ${HAS_NEWER}`, values }
     const deleted = await deleteWithParts(this.#parts.db, TABLES, old, signal)
-    if (deleted > 0) this.#tell()
+    if (deleted > 0) this.#notify()
     return deleted
   }
 
@@ -194,7 +194,7 @@ export class Charts {
     const { db, clock } = this.#parts
     const times = { column: 'issuedAt', latest: latestPast(clock.now(), AGENCY_CLOCK_SLACK_MS) }
     const deleted = await forgetRows(db, TABLES, what, times)
-    if (deleted > 0) this.#tell()
+    if (deleted > 0) this.#notify()
     return deleted
   }
 
@@ -228,7 +228,7 @@ export class Charts {
     return rows.map((row) => toChart(row, byChart.get(row.id) ?? []))
   }
 
-  #tell(): void {
+  #notify(): void {
     this.version++
     for (const fn of this.#listeners) fn()
   }

@@ -123,8 +123,8 @@ export class Commentaries {
         // another process on the same database may add them at this moment
         await tx.createQueryBuilder().insert().into(CommentaryRow).values(some).orIgnore().execute()
       }
-      const keys = new Set(present.map(keyOf))
-      return [fresh.length, fresh.filter((row) => keys.has(keyOf(row))).length]
+      const keys = new Set(present.map(commentaryRowKey))
+      return [fresh.length, fresh.filter((row) => keys.has(commentaryRowKey(row))).length]
     })
   }
 
@@ -137,9 +137,9 @@ export class Commentaries {
     const chosen = new Map<string, StoredCommentary>()
     for (const { feedId, office, issuedAt, title, text, receivedAt } of rows) {
       const mode = this.modes.get(feedId)
-      const held = chosen.get(keyOf({ office, issuedAt }))
+      const held = chosen.get(commentaryRowKey({ office, issuedAt }))
       if (!mode || (held && MODE_RANK[held.mode] > MODE_RANK[mode])) continue
-      chosen.set(keyOf({ office, issuedAt }), { office, issuedAt, title, text, receivedAt, mode })
+      chosen.set(commentaryRowKey({ office, issuedAt }), { office, issuedAt, title, text, receivedAt, mode })
     }
     return [...chosen.values()].toSorted(
       (a, b) => a.issuedAt.getTime() - b.issuedAt.getTime() || (a.office < b.office ? -1 : 1),
@@ -176,5 +176,5 @@ function toRow(feedId: number, commentary: Commentary, receivedAt: Date) {
   return { feedId, digest: digest.slice(0, DIGEST_LENGTH), ...content, receivedAt }
 }
 
-const keyOf = ({ office, issuedAt }: Pick<Commentary, 'office' | 'issuedAt'>) =>
+const commentaryRowKey = ({ office, issuedAt }: Pick<Commentary, 'office' | 'issuedAt'>) =>
   `${office} ${issuedAt.getTime()}`

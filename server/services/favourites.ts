@@ -89,15 +89,15 @@ export class Favourites {
   async remove(viewer: Viewer, id: number): Promise<void> {
     const { memberId } = signedIn(viewer)
     await this.#db.write(async (tx) => {
-      // not by the count of deleted rows, which SQLite's driver does not tell
+      // not by the count of deleted rows, which SQLite's driver does not report
       if (!(await tx.existsBy(Favourite, { id, memberId }))) throw new Refusal('FAVOURITE_UNKNOWN')
       await tx.delete(Favourite, { id, memberId })
     })
   }
 
   /**
-   * Takes over what a visitor kept in the browser, in one transaction; repeating it changes nothing. What cannot be kept
-   * (a station that is gone, no room any more) is left out, because a visitor could not mend it at a login.
+   * Takes over what a visitor kept in the browser, in one transaction; repeating it changes nothing. What cannot be
+   * kept (a station that is gone, no room any more) is left out, because a visitor could not mend it at a login.
    *
    * @param drafts newest first
    * @returns the member's whole list, newest first
@@ -127,7 +127,7 @@ export class Favourites {
     await tx.delete(Favourite, { memberId })
   }
 
-  /** Cameras and monitored places have codes of their own that nobody here knows. */
+  /** Cameras and monitored places have codes of their own that the portal does not know. */
   #isKnown({ kind, stationCode }: FavouriteDraft): boolean {
     if (stationCode === undefined) return true
     if (kind === 'point') return this.#places.hasStation(stationCode)

@@ -19,7 +19,7 @@ export interface ForecastPlace {
 
 /** No place in Korea is farther from the sea; beyond, a forecast for the sea would be no answer. */
 const LONGEST_WAY_KM = 120
-/** Of a sea point that is told: about a kilometre, half as much as the mask tells apart. */
+/** Precision of a reported sea point: about a kilometre, half the mask's resolution. */
 const DECIMALS = 2
 
 const WEST = Math.min(...SQUARES.map(({ box }) => box.west))

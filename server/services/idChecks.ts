@@ -6,7 +6,7 @@ const WINDOW_MS = 60_000
 /** Networks remembered at once; beyond that the window begins anew for all. */
 const MAX_NETWORKS = 10_000
 
-/** Slows down whoever goes through IDs to find out which exist. In memory: a restart forgives, which harms nobody. */
+/** Slows down clients that enumerate IDs. In memory: a restart forgets, which is harmless. */
 export class IdChecks {
   readonly #clock: Clock
   readonly #networkOf: (address: string) => string

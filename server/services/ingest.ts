@@ -7,7 +7,7 @@ import type {
   Feed,
   FeedRow,
   FeedRequest,
-  Keepers,
+  PayloadStores,
   ParsedPayload,
   Payloads,
   PayloadTrouble,
@@ -32,13 +32,13 @@ export type RowOutcome = 'inserted' | 'changed' | 'unchanged' | 'refused'
 
 export interface IngestParts {
   observations: Pick<Observations, 'record'>
-  /** who stores what is no observation; absent where no feed brings such */
-  keepers?: Keepers
+  /** payload stores of everything but observations; absent where no feed brings such */
+  payloadStores?: PayloadStores
   feeds: Feeds
   quarantine: Pick<Quarantine, 'keep'>
   clock: Clock
   log: Pick<Logger, 'warn' | 'debug'>
-  /** told what came of the rows of each payload, for a metric */
+  /** called with what came of the rows of each payload, for a metric */
   count?: (outcome: RowOutcome, rows: number) => void
 }
 
@@ -144,11 +144,11 @@ export class Ingest {
     feed: AnyFeed,
     { parsed, judgedAt }: SoundPayload<PayloadTrouble>,
   ): Promise<Stored> {
-    const { feeds, keepers } = this.parts
+    const { feeds, payloadStores } = this.parts
     const { kind } = feed.adapter
-    if (kind === 'observations' || !keepers) throw new Error(`Nobody keeps what ${feed.name} brings.`)
+    if (kind === 'observations' || !payloadStores) throw new Error(`No payload store for ${feed.name}.`)
     // kind and payload come from the same adapter, which the compiler cannot see through the table
-    const keep = keepers[kind] as (row: FeedRow, payload: PayloadTrouble, at: Date) => Promise<Stored>
+    const keep = payloadStores[kind] as (row: FeedRow, payload: PayloadTrouble, at: Date) => Promise<Stored>
     const stored = await keep(feeds.row(feed), parsed, judgedAt)
     this.countRows(stored)
     feeds.succeeded(feed.name, { rows: stored.rows, newestObservedAt: stored.newestAt })
@@ -215,7 +215,10 @@ export class Ingest {
     const detail = `${refusedRows.length} rows, ${values.length} values: ${trouble}`
     feeds.refused(feed.name, `${reason}: ${detail}`)
     const kept = await this.keep(feed, bytes, { reason, detail, refusedRows })
-    log.warn({ feed: feed.name, rows: refusedRows.length, values: values.length, kept }, 'part refused')
+    log.warn(
+      { feed: feed.name, rows: refusedRows.length, values: values.length, kept },
+      'rows or values refused',
+    )
   }
 
   /** A full disk must not stop the feed. */
@@ -228,7 +231,7 @@ export class Ingest {
     try {
       return await quarantine.keep({ feed: feed.name, receivedAt: clock.now(), bytes, ...why })
     } catch (error) {
-      log.warn({ feed: feed.name, err: error }, 'quarantine could not be written')
+      log.warn({ feed: feed.name, err: error }, 'quarantine write failed')
       return undefined
     }
   }

@@ -83,9 +83,9 @@ export class IssueStore<Row extends IssueRow> {
         await tx.createQueryBuilder().insert().into(this.entity).values(some).orIgnore().execute()
         await yieldIfDue()
       }
-      return { fresh, keys: new Set(present.map(keyOf)) }
+      return { fresh, keys: new Set(present.map(issueRowKey)) }
     })
-    const changed = known.fresh.filter((row) => known.keys.has(keyOf(row))).length
+    const changed = known.fresh.filter((row) => known.keys.has(issueRowKey(row))).length
     return {
       rows: unique.length,
       inserted: known.fresh.length - changed,
@@ -183,5 +183,5 @@ const receivedBy = <Row extends IssueRow>(query: SelectQueryBuilder<Row>, until:
 const digestOf = (content: object) =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, DIGEST_LENGTH)
 
-const keyOf = ({ zoneCode, issuedAt, validAt }: Pick<IssueRow, 'zoneCode' | 'issuedAt' | 'validAt'>) =>
+const issueRowKey = ({ zoneCode, issuedAt, validAt }: Pick<IssueRow, 'zoneCode' | 'issuedAt' | 'validAt'>) =>
   `${zoneCode} ${issuedAt.getTime()} ${validAt.getTime()}`

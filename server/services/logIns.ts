@@ -6,7 +6,7 @@ import { isStillOpen } from '../../src/domain/clockTrust.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
 import { logInKind } from '../../src/domain/retention.ts'
 import { MINUTE_MS } from '../../src/domain/time.ts'
-import type { AttemptLimiter, CaptchaDesk, Guess, PasswordHasher, Sealer } from '../auth/ports.ts'
+import type { AttemptLimiter, CaptchaService, Guess, PasswordHasher, Sealer } from '../auth/ports.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/dataSource.ts'
 import type { AccessRecords } from './accessRecords.ts'
@@ -16,7 +16,7 @@ import { provePicture } from './pictureProof.ts'
 import type { PictureAnswer } from './pictureProof.ts'
 import { SEALED } from './sealedFields.ts'
 
-/** From where someone asks. */
+/** Where a request comes from. */
 export interface Origin {
   /** network address of the caller, as far as the proxies are trusted */
   address: string
@@ -35,7 +35,7 @@ export interface LogInsParts {
   hasher: PasswordHasher
   sealer: Sealer
   limiter: AttemptLimiter
-  captchas: Pick<CaptchaDesk, 'redeem'>
+  captchas: Pick<CaptchaService, 'redeem'>
   accessRecords: AccessRecords
   policy: AccountPolicy
 }
@@ -64,7 +64,7 @@ const KNOWN = {
 } as const
 type KnownMember = Pick<Member, keyof typeof KNOWN>
 
-/** Who may come in, and who it is that comes back. */
+/** Log-in, and recognition of known devices. */
 export class LogIns {
   readonly #parts: LogInsParts
 
@@ -76,8 +76,8 @@ export class LogIns {
    * Checks a password; the same work is done and the same answer given whether there is such an account or not.
    *
    * @param picture what was read from one, where many tries made it necessary
-   * @throws Refusal FIELDS_INVALID for an empty field, CAPTCHA_REQUIRED, CAPTCHA_WRONG, TOO_MANY_ATTEMPTS, LOGIN_FAILED,
-   *   NOT_READY
+   * @throws Refusal FIELDS_INVALID for an empty field, CAPTCHA_REQUIRED, CAPTCHA_WRONG, TOO_MANY_ATTEMPTS,
+   *   LOGIN_FAILED, NOT_READY
    */
   async logIn(
     loginId: string,
@@ -160,7 +160,7 @@ export class LogIns {
     await db.write((tx) => tx.update(Member, { id, passwordHash }, { passwordHash: renewed }))
   }
 
-  /** Says which account was let in on a device, sealed so that nobody else can write one. */
+  /** Names the account that logged in on a device, sealed so that it cannot be forged. */
   #newDeviceToken(key: string): string {
     const nonce = randomBytes(16).toString('base64url')
     return `${nonce}.${this.#deviceSeal(nonce, key)}`

@@ -10,7 +10,7 @@ import { DAY_MS } from '../../src/domain/time.ts'
 import type { Sealer } from '../auth/ports.ts'
 import { SEALED } from './sealedFields.ts'
 
-/** What every page may know of who is logged in. */
+/** What every page may know of the logged-in member. */
 export interface SessionFacts {
   memberId: number
   loginId: string

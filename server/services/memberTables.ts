@@ -37,7 +37,7 @@ export const TABLES_OF_MEMBER: readonly TableOfMember[] = [
 
 /** Deletes a member and all that belongs to it; for withdrawal and for the retention jobs. */
 export async function eraseMember(tx: EntityManager, memberId: number): Promise<void> {
-  // the account first: whoever writes for the member holds this row and finds it gone
+  // the account first: other writers for the member lock this row and find it gone
   await tx.delete(Member, { id: memberId })
   for (const table of TABLES_OF_MEMBER) await table.remove(tx, memberId)
 }

@@ -17,7 +17,7 @@ import type {
 } from '../../src/domain/accountRules.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
 import type { Viewer } from '../../src/domain/roles.ts'
-import type { AttemptLimiter, CaptchaDesk, PasswordHasher, Sealer } from '../auth/ports.ts'
+import type { AttemptLimiter, CaptchaService, PasswordHasher, Sealer } from '../auth/ports.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/dataSource.ts'
 import type { AccessRecords } from './accessRecords.ts'
@@ -34,14 +34,14 @@ export interface MembersParts {
   clock: Clock
   hasher: PasswordHasher
   sealer: Sealer
-  captchas: Pick<CaptchaDesk, 'redeem'>
+  captchas: Pick<CaptchaService, 'redeem'>
   phoneCodes: Pick<PhoneCodes, 'check' | 'confirm'>
   limiter: AttemptLimiter
   accessRecords: AccessRecords
   policy: AccountPolicy
   /** ends what else is open in the member's name, but not this session */
   endOthers(memberId: number, exceptFamily?: string): Promise<void>
-  /** told of a member who is gone, for what is kept in memory */
+  /** called after a member was deleted, for in-memory state */
   onGone?: ((memberId: number) => void) | undefined
 }
 
@@ -131,7 +131,7 @@ export class Members {
   }
 
   /**
-   * Takes the code sent to the phone on file, for a phone that nobody had to confirm so far.
+   * Takes the code sent to the phone on file, for a phone that was never confirmed.
    *
    * @throws Refusal LOGIN_REQUIRED, DUTY_FIRST, PHONE_CODE_WRONG, MEMBER_CHANGED when the phone was changed meanwhile
    */
@@ -190,7 +190,7 @@ export class Members {
     const subject = `password ${memberId}`
     await limiter.attempt(subject, address)
     const { passwordHash, mustChangePassword } = await this.#own(memberId)
-    // whoever came in by a temporary password does not know the old one; its use was the proof
+    // after a log-in by a temporary password the old one is unknown; its use was the proof
     const isRight = mustChangePassword === 1 || (await hasher.verify(password, passwordHash))
     if (!isRight) throw new Refusal('PASSWORD_WRONG')
     await limiter.succeeded({ subject, address })
@@ -244,7 +244,7 @@ export class Members {
     return {
       loginId: draft.loginId,
       loginKey: loginKey(draft.loginId),
-      // nobody chooses a type: an administrator gives it
+      // members cannot choose their type: an administrator sets it
       type: 'member',
       isInstitutionNoticeManager: 0,
       passwordHash: made.passwordHash,
@@ -285,7 +285,7 @@ function refuse(problems: readonly FieldProblem[]): void {
 
 const DUPLICATE = /^(ER_DUP_ENTRY|SQLITE_CONSTRAINT_UNIQUE)$/
 
-/** @returns the new number @throws Refusal LOGIN_ID_TAKEN when someone was faster: the database has the last word */
+/** @returns the new number @throws Refusal LOGIN_ID_TAKEN when another sign-up was faster: the unique key decides */
 export async function insertOnce(tx: EntityManager, row: Omit<Member, 'id'>): Promise<number> {
   try {
     return (await tx.save(tx.create(Member, row))).id

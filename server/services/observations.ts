@@ -42,7 +42,7 @@ export interface RecordResult {
   inserted: number
   changed: number
   unchanged: number
-  /** codes in the payload whose position nobody told us; their rows are not stored */
+  /** codes in the payload whose position is unknown; their rows are not stored */
   unknownStations: string[]
 }
 
@@ -50,7 +50,7 @@ interface Dependencies {
   db: Database
   store: ObservationStore
   clock: Clock
-  /** told when hours and days that a back-fill owes could not be computed; the portal works on */
+  /** called when hours and days that a back-fill left undone could not be computed; the portal works on */
   warn?: (message: string, error: unknown) => void
 }
 
@@ -87,12 +87,10 @@ export class Observations {
   /** Stations and newest rows from the database. */
   async load(): Promise<void> {
     await this.loadNewest()
-    // what an interrupted back-fill owes may take minutes; nobody should wait for it
+    // what an interrupted back-fill left undone may take minutes; the start must not wait for it
     this.finishing = this.deps.store
       .finishRollUps()
-      .catch((error: unknown) =>
-        this.deps.warn?.('Hours and days of a back-fill could not be computed', error),
-      )
+      .catch((error: unknown) => this.deps.warn?.('back-fill of hours and days failed', error))
   }
 
   /** @returns stations in the order of their codes; the objects are shared, so do not change them */
@@ -152,7 +150,7 @@ export class Observations {
   /**
    * Stores one payload's reports and shows them. The same payload again changes nothing, not even the version.
    *
-   * @param stations facts the payload tells of stations; unknown ones are added, ships and drifters moved
+   * @param stations facts the payload gives of stations; unknown ones are added, ships and drifters moved
    */
   async record(
     feed: ObservationFeed,
@@ -227,7 +225,9 @@ export class Observations {
 
   /** @returns whether a station was added or moved */
   private async takeStations(stations: ParsedPayload['stations']): Promise<boolean> {
-    const fresh = stations.flatMap((told) => (this.memory.get(told.code) ? [] : (stationToAdd(told) ?? [])))
+    const fresh = stations.flatMap((reported) =>
+      this.memory.get(reported.code) ? [] : (stationToAdd(reported) ?? []),
+    )
     const moved = stations.filter((station) => movesAbout(this.memory.get(station.code)?.facts, station))
     if (fresh.length + moved.length === 0) return false
     const createdAt = this.deps.clock.now()

@@ -49,7 +49,7 @@ export interface Added {
 
 /** Figures may be this old where many ask for them. */
 const FIGURES_AGE_MS = 5_000
-/** Numbers of days tell of nobody, but nobody looks at old ones either. */
+/** Daily counts identify no member, but old ones are of no use. */
 const COUNTS_KEPT_DAYS = 400
 const DELETE_ROWS = 500
 
@@ -113,7 +113,7 @@ export class Outbox {
     return result
   }
 
-  /** @param listener hears at once of messages that were added @returns ends it */
+  /** @param listener called at once after messages were added @returns ends it */
   onAdded(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
@@ -135,7 +135,8 @@ export class Outbox {
   }
 
   /**
-   * Cancels what waits for a member over a channel and is no longer subscribed to, as part of the change that makes it so.
+   * Cancels what waits for a member over a channel and is no longer subscribed to, as part of the change that makes it
+   * so.
    *
    * @param keep says of a message whether it is still wanted; default: by the subscriptions in the transaction
    * @returns how many messages it stopped; one that is being handed over this moment may still arrive
@@ -153,7 +154,7 @@ export class Outbox {
   }
 
   /**
-   * Notes what a gateway tells of messages it took. Reports may come twice and in any order, and of messages that are
+   * Records delivery reports of a gateway. They may come twice and in any order, and of messages that are
    * gone.
    *
    * @returns how many messages stand differently now
@@ -187,7 +188,7 @@ export class Outbox {
     const now = clock.now()
     const limit = keptSince('messageHistory', now)
     const deleted = await this.#deleteDeliveries(limit, signal)
-    // a message may be a little younger than what it tells of
+    // a message may be a little younger than its event
     const eventLimit = new Date(limit.getTime() - DAY_MS)
     await deleteInBatches(db, AlertEvent, { createdAt: LessThan(eventLimit) }, { signal })
     const countsLimit = dayOf(new Date(now.getTime() - COUNTS_KEPT_DAYS * DAY_MS))

@@ -1,4 +1,4 @@
-/** What changes a message from outside the sender: a gateway's report, and a member who wants it no more. */
+/** What changes a message from outside the sender: a gateway's report, and a cancellation by its member. */
 import type { DeliveryReason, DeliveryState, Lane } from '../../src/domain/alerts.ts'
 import type { AlertTopic, Channel } from '../../src/domain/alertTopics.ts'
 import { dayOf } from '../../src/domain/calendar.ts'
@@ -39,7 +39,7 @@ const REPORTED =
   'leaseUntil = NULL, finishedAt = COALESCE(finishedAt, ?) WHERE id = ?'
 
 /**
- * Notes what a gateway tells of messages; told twice or out of order it makes no difference.
+ * Records delivery reports of a gateway; duplicates and order make no difference.
  *
  * @returns how many messages stand differently now
  */
@@ -56,9 +56,9 @@ export async function noteReports(
   }
   const counts = new Counts()
   let changed = 0
-  for (const { key, state: told, reason: why, reference, at } of reports) {
+  for (const { key, state: reported, reason: why, reference, at } of reports) {
     const standing = standings.get(key)
-    const state = standing && afterReport(standing, told)
+    const state = standing && afterReport(standing, reported)
     if (!standing || !state) continue
     const reason = state === 'failed' ? (why ?? 'undelivered') : null
     // a gateway's clock may go ahead of ours
@@ -86,7 +86,7 @@ function countReport(
   counts.add(createdOn, lane, state === 'delivered' ? 'delivered' : (reason ?? 'undelivered'))
 }
 
-/** A message that waits, by what it tells of. */
+/** A waiting message, by its subject. */
 export interface PendingMessage {
   topic: AlertTopic
   /** absent for what goes out at issue: the zones concerned stand in `zoneCodes` */
@@ -100,8 +100,8 @@ const UNSUBSCRIBED =
   "state = CASE state WHEN 'queued' THEN 'cancelled' ELSE state END"
 
 /**
- * Which messages the subscriptions, as they are in the transaction, still ask for. A warning is wanted while any zone is:
- * which zones stand for which others is not known here, and rather one warning too many than one too few.
+ * Which messages the subscriptions, as they are in the transaction, still ask for. A warning is wanted while any zone
+ * is: which zones stand for which others is not known here, and rather one warning too many than one too few.
  */
 export async function wantedBy(
   run: Statements,

@@ -44,7 +44,7 @@ export async function figuresOf({ read }: Pick<Database, 'read'>, now: Date): Pr
   const waiting = Object.fromEntries(LANE_NAMES.map((name) => [name, 0])) as Record<LaneName, number>
   let oldestId: number | undefined
   const yieldIfDue = timeSlice()
-  // answered from the index alone and lane by lane, so that nobody is held up when many wait
+  // answered from the index alone and lane by lane, so that nothing blocks when many wait
   const sql = 'SELECT COUNT(*), MIN(id) FROM delivery WHERE state = ? AND route = ? AND lane = ?'
   for (const name of LANE_NAMES) {
     for (const state of ['queued', 'sending']) {

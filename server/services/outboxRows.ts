@@ -7,14 +7,14 @@ import { storedInstant } from '../db/statements.ts'
 import { inLists, rowMarks } from './outboxLists.ts'
 import { alertJson, detailJson } from './outboxPayload.ts'
 
-/** Something to tell, and how it is to be treated. */
+/** An alert, and how it is to be treated. */
 export interface OutboxEvent {
-  /** the same thing is told once; at most 160 characters */
+  /** unique per alert; at most 160 characters */
   eventKey: string
   alert: Alert
   alertClass: AlertClass
   lane: Lane
-  /** after this nobody is served by it any more */
+  /** after this it is of no use */
   usefulUntil: Date
 }
 
@@ -38,7 +38,9 @@ const DELIVERY_COLUMNS =
   'eventId, memberId, channel, route, messageKey, detail, lane, dueAt, createdAt, state, tries, unclearTries'
 const DELIVERY_LINE = "(?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', 0, 0)"
 const DELIVERY_VALUES = 9
-/** Rows of one statement, longest first. Measured best: on SQLite more gain nothing, on MariaDB each is a journey. */
+/**
+ * Rows of one statement, longest first. Measured best: on SQLite more gain nothing, on MariaDB each is a round trip.
+ */
 const INSERT_ROWS = { sqlite: [50, 8, 1], mariadb: [200, 50, 8, 1] } as const
 
 /** An event as it is stored. */

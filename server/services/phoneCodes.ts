@@ -8,7 +8,7 @@ import type { Language } from '../../src/domain/language.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
 import { keptMs, keptUntil } from '../../src/domain/retention.ts'
 import { textMessages } from '../../src/text/textMessages.ts'
-import type { AttemptLimiter, CaptchaDesk, Sealer } from '../auth/ports.ts'
+import type { AttemptLimiter, CaptchaService, Sealer } from '../auth/ports.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/dataSource.ts'
 import { isOver, openUntil } from '../db/openUntil.ts'
@@ -33,11 +33,11 @@ export interface PhoneCodesParts {
   sealer: Sealer
   texts: Pick<Texts, 'queue' | 'soon'>
   limiter: Pick<AttemptLimiter, 'guess'>
-  captchas: Pick<CaptchaDesk, 'redeem'>
+  captchas: Pick<CaptchaService, 'redeem'>
 }
 
 /**
- * Codes that prove who holds a phone. Whether the phone belongs to a member plays no part here, so no answer can tell.
+ * Codes that prove possession of a phone. Whether it belongs to a member plays no part here, so no answer reveals it.
  */
 export class PhoneCodes {
   readonly #parts: PhoneCodesParts
@@ -132,7 +132,7 @@ export class PhoneCodes {
     return this.#parts.sealer.fingerprint(phone, SEALED.memberPhone)
   }
 
-  /** Bound to the phone: a million codes are quickly tried by someone who has the table but not the key. */
+  /** Bound to the phone: a million codes are quickly tried by an attacker with the table but not the key. */
   #codeFingerprint(phoneFingerprint: string, code: string): string {
     return this.#parts.sealer.fingerprint(`${phoneFingerprint} ${code}`, SEALED.phoneCode)
   }

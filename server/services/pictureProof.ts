@@ -1,5 +1,5 @@
 import { Refusal } from '../../src/domain/refusals.ts'
-import type { CaptchaDesk } from '../auth/ports.ts'
+import type { CaptchaService } from '../auth/ports.ts'
 
 /** What was read from a picture; without an id none was shown. */
 export interface PictureAnswer {
@@ -9,7 +9,7 @@ export interface PictureAnswer {
 
 /** @throws Refusal CAPTCHA_REQUIRED where no picture was shown, CAPTCHA_WRONG where it was not read rightly */
 export async function provePicture(
-  captchas: Pick<CaptchaDesk, 'redeem'>,
+  captchas: Pick<CaptchaService, 'redeem'>,
   { captchaId = '', captcha = '' }: PictureAnswer,
 ): Promise<void> {
   if (captchaId === '') throw new Refusal('CAPTCHA_REQUIRED')

@@ -24,7 +24,7 @@ import type { SquarePiece } from './squareStore.ts'
 
 /** What is forecast for a square or one of its parts. */
 export interface SquareOutlook {
-  /** the square asked for; without the part where nothing is known of the part by itself */
+  /** the square asked for; without the part where that has no values of its own */
   address: SquareAddress
   run?: ForecastRun
   rows: readonly PointForecastRow[]
@@ -42,7 +42,7 @@ export interface SquareLayer {
 /** Some elements of all squares at one moment, or why nothing can be said of it. */
 export type SquareField =
   | { run: ForecastRun; grids: readonly SquareGrid[] }
-  /** the run was made after the time of issue, or does not tell of the moment */
+  /** the run was made after the time of issue, or does not cover the moment */
   | { run?: never; reason: 'no-run' | 'run-expired' | 'run-too-new' | 'outside-run' }
 
 interface Options {
@@ -100,9 +100,8 @@ export class PointForecasts {
   }
 
   /**
-   * What is forecast for a place: three days in steps of three hours, from the first time that is not older than three
-   * hours on, as far as the run reaches. What the run tells of the part of a square that the place lies in goes before
-   * what lies between the squares.
+   * Forecast of a place: three days in three-hour steps, from the first time not older than three hours, as far as the
+   * run reaches. Values of the part of a square at the place take precedence over interpolation between squares.
    *
    * @param lat degrees, WGS 84
    * @throws Refusal INPUT_INVALID, OUTSIDE_FORECAST with the nearest sea point, TIME_INVALID
@@ -197,8 +196,7 @@ export class PointForecasts {
   }
 
   /**
-   * Stores what a payload says of squares, whole or not at all, and shows it. Squares nobody knows and times that are
-   * none of the run's are left out.
+   * Stores a payload of squares, whole or not at all, and shows it, without unknown squares and times of other runs.
    *
    * @throws RangeError for a value that is no number or outside its range: a defect of an adapter
    */

@@ -13,7 +13,7 @@ const OUTSIDE_MODEL = absent('outside-model')
 
 /**
  * Rows of an answer from its numbers, `POINT_WIDTH` a row. Where there is no number at all, the model does not know the
- * place; where there are others, the run does not tell this one, or not yet.
+ * place; where there are others, the run does not have this one, or not yet.
  *
  * @param stepMs between two rows
  */

@@ -42,7 +42,7 @@ export class PushEndpoints {
   }
 
   /**
-   * Adds the browser, or moves it here from whoever used it before; again changes nothing.
+   * Adds the browser, or moves it here from another member; idempotent.
    *
    * @returns how many browsers there are now
    * @throws Refusal LOGIN_REQUIRED, DUTY_FIRST, PUSH_INVALID
@@ -56,13 +56,17 @@ export class PushEndpoints {
       await holdMember(db, tx, memberId)
       const subscriptionSealed = sealer.seal(JSON.stringify(tidy), SEALED.pushSubscription)
       const row = { memberId, endpointHash, subscriptionSealed, createdAt: clock.now() }
-      // whoever logs in at a browser gets its messages, and nobody else's any more
+      // the member who logs in at a browser gets its messages; the former member does not any more
       await tx.upsert(PushEndpoint, row, ['endpointHash'])
       return dropOldest(tx, memberId)
     })
   }
 
-  /** Forgets one of the member's browsers, if it is one. @returns how many are left @throws Refusal LOGIN_REQUIRED, DUTY_FIRST */
+  /**
+   * Forgets one of the member's browsers, if it is one.
+   * @returns how many are left
+   * @throws Refusal LOGIN_REQUIRED, DUTY_FIRST
+   */
   async forget(viewer: Viewer, endpoint: string): Promise<number> {
     const { memberId } = signedIn(viewer)
     return this.#parts.db.write(async (tx) => {
@@ -71,7 +75,7 @@ export class PushEndpoints {
     })
   }
 
-  /** Where to send what is for these members; who has no browser is not in it. */
+  /** Where to send what is for these members; members without a browser are left out. */
   async of(memberIds: readonly number[]): Promise<Map<number, PushRegistration[]>> {
     const { db, sealer } = this.#parts
     const rows = await db.dataSource.manager.find(PushEndpoint, {

@@ -13,7 +13,7 @@ import { phoneDigits } from '../../src/domain/phones.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
 import { MINUTE_MS } from '../../src/domain/time.ts'
 import { textMessages } from '../../src/text/textMessages.ts'
-import type { AttemptLimiter, CaptchaDesk, PasswordHasher, Sealer } from '../auth/ports.ts'
+import type { AttemptLimiter, CaptchaService, PasswordHasher, Sealer } from '../auth/ports.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/dataSource.ts'
 import type { AccessRecords } from './accessRecords.ts'
@@ -24,7 +24,7 @@ import { randomPassword } from './randomPassword.ts'
 import { SEALED } from './sealedFields.ts'
 import type { Texts } from './texts.ts'
 
-/** A family may share a phone; more accounts than this on one number are nobody's family. */
+/** A family may share a phone; more accounts than this on one number are no family. */
 const MAX_ACCOUNTS_PER_PHONE = 5
 
 export interface RecoveryProof extends PictureAnswer {
@@ -37,17 +37,17 @@ export interface RecoveryParts {
   clock: Clock
   hasher: PasswordHasher
   sealer: Sealer
-  captchas: Pick<CaptchaDesk, 'redeem'>
+  captchas: Pick<CaptchaService, 'redeem'>
   limiter: AttemptLimiter
   texts: Pick<Texts, 'queue' | 'soon'>
   accessRecords: Pick<AccessRecords, 'record'>
-  /** question and answer alone are enough, and what is found is shown to whoever asks; default no */
+  /** question and answer alone are enough, and what is found is shown to the caller; default no */
   isShownAtOnce?: boolean
   onError(error: unknown): void
 }
 
 /**
- * Help for whoever forgot. Question and answer are needed and never enough: what is found goes to the phone on file.
+ * Account recovery. Question and answer are needed and never enough: what is found goes to the phone on file.
  * The caller learns nothing, neither from the answer nor from the time it takes: what follows a right answer is done
  * after the caller was answered.
  */
@@ -146,7 +146,7 @@ export class Recovery {
       temporaryPasswordUntil: new Date(clock.now().getTime() + TEMPORARY_PASSWORD_MINUTES * MINUTE_MS),
     }
     const to = sealer.open(member.phoneSealed, SEALED.memberPhone)
-    // an account without a phone can be sent nothing, and gets no password that nobody could read
+    // an account without a phone can be sent nothing, and gets no password that could not be delivered
     if (to === '' && language !== undefined) return password
     await db.write(async (tx) => {
       const { affected } = await tx.update(Member, { id }, change)

@@ -21,7 +21,7 @@ export interface RetentionParts {
   sealer: Pick<Sealer, 'open'>
   texts: Pick<Texts, 'queue'>
   accessRecords: AccessRecords
-  /** told of a member who is gone, for what is kept in memory */
+  /** called after a member was deleted, for in-memory state */
   onGone?: ((memberId: number) => void) | undefined
   /** accounts looked at together */
   batch?: number
@@ -52,10 +52,10 @@ export class Retention {
   }
 
   /**
-   * Tells members who have not come for eleven months. One whose number cannot be used is noted as told, because data
-   * that nobody uses must not stay for ever.
+   * Notifies members who have not logged in for eleven months. One whose number cannot be used is noted as notified,
+   * because unused data must not stay for ever.
    *
-   * @returns how many were told or noted
+   * @returns how many were notified or noted
    */
   async noticeInactive(signal?: AbortSignal): Promise<number> {
     const { db, clock, texts } = this.#parts
@@ -83,7 +83,7 @@ export class Retention {
     return noted
   }
 
-  /** Deletes accounts unused for a year whose members were told a month ago. @returns how many are gone */
+  /** Deletes accounts unused for a year whose members were notified a month ago. @returns how many are gone */
   async deleteInactive(signal?: AbortSignal): Promise<number> {
     const { db, clock, accessRecords } = this.#parts
     const condition = dueForDeletion(clock.now())
@@ -135,7 +135,7 @@ export class Retention {
     }
   }
 
-  /** Number and language of members, without which nobody can be told. */
+  /** Number and language of members, needed to notify them. */
   async #readable(members: Member[]): Promise<Inactive[]> {
     const { db } = this.#parts
     const memberIds = members.map(({ id }) => id)
@@ -171,10 +171,10 @@ function dueForNotice(now: Date): Condition {
 }
 
 function dueForDeletion(now: Date): Condition {
-  const { deleteBefore, toldBefore } = inactivityLimits(now)
+  const { deleteBefore, notifiedBefore } = inactivityLimits(now)
   return {
     where:
-      'lastSeenAt < :deleteBefore AND inactivityNoticeAt >= lastSeenAt AND inactivityNoticeAt < :toldBefore',
-    values: { deleteBefore, toldBefore },
+      'lastSeenAt < :deleteBefore AND inactivityNoticeAt >= lastSeenAt AND inactivityNoticeAt < :notifiedBefore',
+    values: { deleteBefore, notifiedBefore },
   }
 }

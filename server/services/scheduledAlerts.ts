@@ -20,7 +20,7 @@ export interface ScheduledAlertsParts extends ContentsParts {
   outbox: Pick<Outbox, 'addMany'>
 }
 
-/** A slot that nobody dealt with is made up for so long; afterwards the next one is nearer. */
+/** A missed slot is made up for so long; afterwards the next one is nearer. */
 const STILL_USEFUL_MS = 60 * MINUTE_MS
 /** What lies further back is not even noted as missed. */
 const NOTED_DAYS = 7
@@ -97,7 +97,7 @@ export class ScheduledAlerts {
     return outcome
   }
 
-  /** @returns how many members are told; undefined when the slot is not finished */
+  /** @returns how many members are notified; undefined when the slot is not finished */
   async #send(topic: ScheduledTopic, slot: Slot, signal?: AbortSignal): Promise<number | undefined> {
     const { subscribers, outbox, clock } = this.#parts
     const bit = timeBits(topic, [slot.time])
@@ -192,7 +192,7 @@ const isAwaited = (points: readonly string[], contentsOf: ContentsOf, slotAt: Da
     return alert.issuedAt === undefined || alert.issuedAt < slotAt
   })
 
-/** From then on the next message has newer things to tell. */
+/** From then on the next message has newer content. */
 const nextSlot = (topic: ScheduledTopic, at: Date): Date =>
   slotsBetween(topic, at, new Date(at.getTime() + DAY_MS))[0]!.at
 

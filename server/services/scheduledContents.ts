@@ -25,13 +25,13 @@ export interface ContentsParts {
   zones: Pick<Zones, 'forecastZone'>
   zoneForecasts: Pick<ZoneForecasts, 'latest'>
   outlooks: Pick<ZoneOutlooks, 'latest'>
-  /** the least real of the feeds' modes: of a message that has nothing to tell */
+  /** the least real of the feeds' modes: of a message without content */
   mode: FeedMode
 }
 
 export type ScheduledTopic = TopicOf<'schedule'>
 
-/** What there is to tell of every point of a topic at a clock time, all from memory. */
+/** Contents of scheduled messages for every point of a topic, all from memory. */
 export type ContentsOf = (pointCode: string) => Alert | undefined
 
 /**
@@ -44,19 +44,26 @@ export function scheduledContents(topic: ScheduledTopic, slotAt: Date, parts: Co
   if (topic === 'weekly-sea-forecast') return outlooks(topic, slotAt, parts)
   const now = parts.clock.now()
   const stations = new Map(parts.observations.latest().map((station) => [station.code, station]))
-  const told = (codes: readonly string[], point: ObservationAlert['point']): ObservationAlert => {
+  const reported = (codes: readonly string[], point: ObservationAlert['point']): ObservationAlert => {
     const values = codes.flatMap((code) => {
       const station = stations.get(code)
       return station ? valuesOf(station, now) : []
     })
     const mode = leastReal(values.map((one) => one.mode)) ?? parts.mode
-    return { cause: 'schedule', topic, mode, point, slotAt, stations: values.map(({ values: told }) => told) }
+    return {
+      cause: 'schedule',
+      topic,
+      mode,
+      point,
+      slotAt,
+      stations: values.map(({ values: reported }) => reported),
+    }
   }
   if (topic === 'fishery') {
     return (code) => {
       const zone = parts.zones.forecastZone(code)
       if (!zone) return undefined
-      return told(
+      return reported(
         parts.catalogue.stationsIn(code).map((station) => station.code),
         namesOf(zone),
       )
@@ -64,7 +71,7 @@ export function scheduledContents(topic: ScheduledTopic, slotAt: Date, parts: Co
   }
   return (code) => {
     const station = stations.get(code)
-    return station && told([code], namesOf(station))
+    return station && reported([code], namesOf(station))
   }
 }
 
@@ -94,8 +101,8 @@ function outlooks(topic: 'weekly-sea-forecast', slotAt: Date, parts: ContentsPar
   }
 }
 
-/** What a message tells of a station; the rest of the catalogue is on its page. */
-const TOLD: readonly ElementName[] = [
+/** What a message contains of a station; the rest of the catalogue is on its page. */
+const REPORTED: readonly ElementName[] = [
   'windSpeed',
   'windFromDirection',
   'windGust',
@@ -112,7 +119,7 @@ const TOLD: readonly ElementName[] = [
 /** Services bring the elements of a station at times of their own: one entry for each time, newest first. */
 function valuesOf(station: StationLatest, now: Date): { values: StationValues; mode: FeedMode }[] {
   const byTime = new Map<number, { values: StationValues; mode: FeedMode }>()
-  for (const name of TOLD) {
+  for (const name of REPORTED) {
     const reading = station.readings[name]
     if (reading.state !== 'measured' || ageOf(name, reading.observedAt, now) === 'expired') continue
     const atMs = reading.observedAt.getTime()

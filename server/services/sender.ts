@@ -20,7 +20,7 @@ export interface SenderParts extends SenderFactsParts {
   gatewayFor: (route: DeliveryRoute) => MessageGateway | undefined
   /** routine text messages a day: to one phone, and of the whole portal */
   limits?: { perPhone?: number | undefined; perDay?: number | undefined }
-  /** told of what was written down, for figures */
+  /** called for what was written down, for figures */
   onOutcome?: ((counts: readonly OutcomeCount[]) => void) | undefined
   at?: ((point: SenderPoint) => void | Promise<void>) | undefined
   /** 0 ≤ x < 1 */
@@ -50,8 +50,8 @@ interface Line {
 
 /**
  * Sends batches of rows of the outbox that it is brought. It claims them for a while, hands them to the gateways and
- * writes down what became of them; no transaction is open while a gateway is asked. Several processes may send from one database. What a process
- * had when it died is taken over by the others, or by itself after a restart.
+ * writes down what became of them; no transaction is open while a gateway is asked. Several processes may send from
+ * one database. What a process had when it died is taken over by the others, or by the same one after a restart.
  */
 export class Sender {
   readonly #parts: SenderParts
@@ -134,7 +134,7 @@ export class Sender {
   /** Brings back what clocks and dead processes left behind. */
   async tend(): Promise<void> {
     this.#tending ??= this.#tendOnce()
-      .catch((error: unknown) => this.#parts.warn('the outbox could not be looked after', error))
+      .catch((error: unknown) => this.#parts.warn('outbox maintenance failed', error))
       .finally(() => (this.#tending = undefined))
     return this.#tending
   }

@@ -12,7 +12,7 @@ export interface Moment {
   random: number
 }
 
-/** A claimed message and what it tells; an event that is gone is treated with care. */
+/** A claimed message and its event; an event that is gone is treated with care. */
 export interface Asked {
   row: Claimed
   event: SendingEvent | undefined
@@ -48,7 +48,7 @@ export const foundAgain = (
   moment: Moment,
 ): Outcome => answered(asked, answer, gateway, moment, 0)
 
-/** Nobody could say what became of earlier tries. Asking counts as a try, so that it ends. */
+/** The outcome of earlier tries is unknown. A look-up counts as a try, so that it ends. */
 export const unheard = (asked: Asked, gateway: MessageGateway, moment: Moment): Outcome => ({
   ...answered(asked, { state: 'unknown' }, gateway, moment, 1),
   unclearTries: asked.row.unclearTries,

@@ -60,8 +60,8 @@ export async function deliverBatch(parts: BatchParts, rows: readonly Claimed[]):
       requestsOf(marked, gateway.batch).map(async (request) => settle(await send(parts, gateway, request))),
     )
   } catch (error) {
-    warn('messages could not be sent; they wait', error)
-    // whoever may have been asked may have been told
+    warn('messages not sent; will be retried', error)
+    // a recipient whose request may have gone out may have the message
     const unclear = marked.filter(({ row }) => open.has(row.id))
     settle(unclear.map((one) => afterTry(one, { state: 'unknown' }, gateway, momentOf(parts))))
     settle([...open.values()].map((row) => released(row, clock.now(), PAUSE_MS)))
@@ -105,7 +105,7 @@ async function send(
   const answers = await askGateway(gateway, messages, { limitMs, stop, warn })
   await at?.('after-accept')
   if (answers.some(isLiving)) breaker.succeeded()
-  else if (breaker.failed()) warn('a gateway is spared for a while', new Error(gateway.name))
+  else if (breaker.failed()) warn('gateway circuit breaker open', new Error(gateway.name))
   const moment = momentOf(parts)
   let place = 0
   return request.map((one) => {

@@ -27,11 +27,11 @@ const WAITING = "state = 'queued' AND route IN ('text', 'push', 'email') AND lan
 const FREE = "((state = 'queued' AND dueAt <= ?) OR (state = 'sending' AND leaseUntil <= ?))"
 /** MariaDB locks what it reads, so it must not read along an index of others. */
 const BY_ID = 'delivery FORCE INDEX (PRIMARY)'
-/** Counted before the gateway is asked, so that nobody ever believes that a message did not go out that may have. */
+/** Counted before the gateway is asked, so that a message that may have gone out never counts as unsent. */
 const MARK = 'UPDATE delivery SET tries = tries + 1, unclearTries = ?, leaseUntil = ?'
 const OURS = "state = 'sending' AND leasedBy = ? AND (reason IS NULL OR reason <> 'unsubscribed')"
 
-/** Who unsubscribed while it was being sent does not get it at the next try. */
+/** A member who unsubscribed while it was being sent does not get it at the next try. */
 const ABANDONED =
   "finishedAt = CASE reason WHEN 'unsubscribed' THEN ? END, " +
   "state = CASE reason WHEN 'unsubscribed' THEN 'cancelled' ELSE 'queued' END, leasedBy = NULL, leaseUntil = NULL"
@@ -59,7 +59,7 @@ export class SenderClaims {
   }
 
   /**
-   * Asks without holding anybody up; the answers come from the index alone.
+   * Reads without blocking writers; the answers come from the index alone.
    *
    * @returns numbers of what is due, of each lane and route at most {@link LOOK_ROWS}, the most urgent first
    */
@@ -99,7 +99,7 @@ export class SenderClaims {
   }
 
   /**
-   * Puts back what a sender had when it ended without a word. Whether it may have gone out says the number of its unclear
+   * Puts back what a sender had when it died. Whether it may have gone out follows from the number of its unclear
    * tries.
    *
    * @param held messages that this process still has

@@ -23,7 +23,7 @@ export interface Addressee {
   quietHours: MessageSettings['quietHours']
 }
 
-/** What there is to tell, with the words it was put into so far. */
+/** An alert, with its texts made so far. */
 export interface SendingEvent {
   alert: Alert
   alertClass: AlertClass
@@ -150,7 +150,7 @@ export class SenderFacts {
     const known = event.pictures.get(language)
     if (known) return known
     const picture = Promise.resolve(pictureOf?.(event.alert, language)).catch((error: unknown) => {
-      warn('a picture for messages could not be made', error)
+      warn('picture for messages failed', error)
       return undefined
     })
     event.pictures.set(language, picture)
@@ -179,7 +179,7 @@ export class SenderFacts {
       await of(memberIds)
     } catch (error) {
       // one that cannot be read must not keep the others back
-      warn('the browsers of some members could not be read', error)
+      warn('push subscriptions of some members unreadable', error)
       for (const id of memberIds) await of([id]).catch(() => undefined)
     }
     return found

@@ -1,12 +1,12 @@
 const FAILURES_TO_OPEN = 4
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 2 * 60_000
-/** What cannot wait tries a spared gateway this often. */
+/** Urgent messages probe a gateway with an open breaker this often. */
 const URGENT_PAUSE_MS = 5_000
 
 /**
- * Spares a gateway that keeps failing: after a few requests in a row it is asked by one small request at a time, in
- * growing pauses that are spread at random, until one succeeds. For what cannot wait the pauses stay short.
+ * Circuit breaker of a gateway: after a few failed requests in a row it is probed by one small request at a time, in
+ * growing intervals with jitter, until one succeeds. For urgent messages the intervals stay short.
  */
 export class GatewayBreaker {
   #failures = 0
@@ -50,7 +50,7 @@ export class GatewayBreaker {
     this.#pauseMs = 0
   }
 
-  /** @returns whether the gateway is spared from now on and was not before */
+  /** @returns whether the breaker opened by this */
   failed(): boolean {
     this.#failures++
     if (this.#failures < FAILURES_TO_OPEN) return false

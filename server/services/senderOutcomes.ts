@@ -25,7 +25,7 @@ export interface Outcome {
   at: Date
 }
 
-/** What the sender did, for those who count: messages that stand like this now, by lane. */
+/** For metrics: messages in this state now, by lane. */
 export interface OutcomeCount {
   state: DeliveryState
   reason: DeliveryReason | undefined
@@ -39,7 +39,7 @@ export interface SenderOutcomesParts {
   sender: string
   /** runs before outcomes are written */
   before?: (() => void | Promise<void>) | undefined
-  /** told of outcomes that are written, and of those that made a difference */
+  /** called for outcomes that are written, and of those that made a difference */
   onWritten?: ((outcomes: readonly Outcome[], counts: readonly OutcomeCount[]) => void) | undefined
   warn: (message: string, error: unknown) => void
 }
@@ -88,10 +88,10 @@ export class SenderOutcomes {
   /** Gives up what the database does not take; after a restart it counts as an unknown outcome. */
   abandon(): void {
     this.#isAbandoned = true
-    this.#tell()
+    this.#notify()
   }
 
-  #tell(): void {
+  #notify(): void {
     const isDone = ({ until }: { until: number }) => this.#isAbandoned || until <= this.#written
     while (this.#listeners[0] && isDone(this.#listeners[0])) this.#listeners.shift()?.done()
   }
@@ -112,7 +112,7 @@ export class SenderOutcomes {
         this.#waiting.splice(0, outcomes.length)
         this.#written += outcomes.length
         this.#parts.onWritten?.(outcomes, written)
-        this.#tell()
+        this.#notify()
         pauseMs = FIRST_PAUSE_MS
       } else {
         const until = pauseMs
@@ -127,14 +127,14 @@ export class SenderOutcomes {
       await this.#parts.before?.()
       return await this.#write(outcomes)
     } catch (error) {
-      this.#parts.warn('outcomes of messages could not be written; they wait', error)
+      this.#parts.warn('message outcomes not written; will be retried', error)
       return undefined
     }
   }
 
   #write(outcomes: readonly Outcome[]): Promise<OutcomeCount[]> {
     const { db, sender } = this.#parts
-    const groups = [...Map.groupBy(outcomes, keyOf).values()]
+    const groups = [...Map.groupBy(outcomes, outcomeKey).values()]
     return db.write(async (tx) => {
       const run = db.within(tx)
       const yieldIfDue = timeSlice()
@@ -155,7 +155,7 @@ export class SenderOutcomes {
 }
 
 /** Outcomes of the same key differ in their rows and references alone. */
-const keyOf = ({ row, step, unclearTries, moreTries = 0, reference }: Outcome): string =>
+const outcomeKey = ({ row, step, unclearTries, moreTries = 0, reference }: Outcome): string =>
   [
     step.state,
     step.reason,
@@ -167,13 +167,13 @@ const keyOf = ({ row, step, unclearTries, moreTries = 0, reference }: Outcome): 
   ].join(' ')
 
 const FINISH = 'state = ?, reason = ?, unclearTries = ?, tries = tries + ?, finishedAt = ?'
-/** Who unsubscribed while it was being sent must not get it at the next try. */
+/** A member who unsubscribed while it was being sent must not get it at the next try. */
 const PUT_BACK =
   "finishedAt = CASE reason WHEN 'unsubscribed' THEN ? END, " +
   "state = CASE reason WHEN 'unsubscribed' THEN 'cancelled' ELSE 'queued' END, dueAt = ?, unclearTries = ?, " +
   "tries = tries + ?, reason = CASE reason WHEN 'unsubscribed' THEN reason ELSE ? END"
 
-/** @returns the outcomes that counted; a message that is gone, or that a report was quicker for, is none */
+/** @returns the outcomes that counted; a message that is gone, or was settled by a report before, does not count */
 async function writeGroup(run: Statements, sender: string, group: readonly Outcome[]): Promise<Outcome[]> {
   const { step, unclearTries, moreTries = 0, reference, at } = group[0]!
   const { state, reason = null } = step

@@ -52,7 +52,7 @@ export async function prepare(
       try {
         prepared.push({ row, event, messages: await messagesOf(facts, gateway, { row, event, member }) })
       } catch (error) {
-        warn('an alert could not be put into words', error)
+        warn('alert text failed', error)
         settled.push(untried({ row, event }, gateway, { now, random: random() }))
       }
     }
@@ -104,7 +104,7 @@ function whyNot(
   const step = keptBack(facts, { guarantee, now, quietHours: member.quietHours })
   if (step) return step
   if (member.to.length === 0) return { state: 'failed', reason: 'no-address' }
-  // asked last, because whoever asks is counted
+  // asked last, because the caller is counted
   const isLimited = row.route === 'text' && event.alertClass === 'routine'
   return isLimited
     ? keptBack(facts, { guarantee, now, limit: allowance(member.phoneFingerprint) })

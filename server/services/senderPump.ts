@@ -31,10 +31,10 @@ const VISIBLE_AFTER_MS = 30_000
 const HERE = Infinity
 
 /**
- * Makes batches of the rows of the outbox that are due and offers them to the carrier, which brings them to a sender; at
- * once when something was added, and every second. While the carrier is away, and when it has not brought a message in
- * time, its batch goes through the queue of this process. A batch that is brought twice does no harm: only one sender can
- * claim a row.
+ * Makes batches of the rows of the outbox that are due and offers them to the carrier, which brings them to a sender;
+ * at once when something was added, and every second. While the carrier is away, and when it has not brought a message
+ * in time, its batch goes through the queue of this process. A batch that is brought twice does no harm: only one
+ * sender can claim a row.
  */
 export class SenderPump {
   readonly #parts: SenderPumpParts
@@ -105,7 +105,7 @@ export class SenderPump {
       for (const id of this.#offered.keys()) if (!waiting.has(id)) this.#offered.delete(id)
       return due.some(({ ids }) => ids.length === LOOK_ROWS)
     } catch (error) {
-      warn('the outbox could not be read', error)
+      warn('outbox unavailable', error)
       return false
     }
   }
@@ -145,7 +145,7 @@ export class SenderPump {
     try {
       await this.#parts.sender.send(batch)
     } catch (error) {
-      this.#parts.warn('a batch of messages could not be sent; it waits', error)
+      this.#parts.warn('message batch not sent; will be retried', error)
     }
     // what is to be tried again is offered anew
     for (const id of batch.ids) this.#offered.delete(id)

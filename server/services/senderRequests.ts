@@ -74,7 +74,7 @@ async function answered<Outcome>(
     return await Promise.race([ask(abort.signal), silent])
   } catch (error) {
     // its words may repeat an address or a text
-    warn('a gateway failed unexpectedly', new Error(error instanceof Error ? error.name : 'unknown'))
+    warn('gateway failed unexpectedly', new Error(error instanceof Error ? error.name : 'unknown'))
     return []
   } finally {
     clearTimeout(timer)

@@ -46,7 +46,7 @@ export function cornersAround(lon: number, lat: number): Corner[] {
 
 /**
  * The part of a square that a place lies in. A place in the other square of the number that stands for two has none,
- * because what is told under that number is of the first.
+ * because the values of that number are of the first.
  */
 export function partAround(lon: number, lat: number): Required<SquareAddress> | undefined {
   const address = squareAt(lon, lat)
@@ -66,10 +66,10 @@ export class SquareRun {
   /** NaN is missing; see `interpolate` */
   readonly values = new Float32Array(PLACES.size * ROW).fill(NaN)
   private readonly parts = new Map<number, { row: Float32Array; receipts: Float64Array }>()
-  /** whether anything was told of a square at a time, and of how many squares per time */
-  private readonly told = new Uint8Array(PLACES.size * TIMES)
+  /** whether a square has any value at a time, and of how many squares per time */
+  private readonly reported = new Uint8Array(PLACES.size * TIMES)
   private readonly counts = new Uint16Array(TIMES)
-  /** of the whole squares; each part has its own, because a feed of its own tells it */
+  /** of the whole squares; each part has its own, because it has a feed of its own */
   private readonly newestReceipts = new Float64Array(TIMES)
 
   constructor(run: { issuedAt: Date; mode: FeedMode; source: string }) {
@@ -116,7 +116,7 @@ export class SquareRun {
     return new Date(this.issuedAt.getTime() + lead * POINT_STEP_HOURS * HOUR_MS)
   }
 
-  /** The numbers of a square or a part, and where they begin; undefined when nothing was told of the part. */
+  /** The numbers of a square or a part, and where they begin; undefined when the part has no values. */
   numbersOf(square: number, part?: number): { values: Float32Array; offset: number } | undefined {
     if (part !== undefined) {
       const known = this.parts.get(squareKey(square, part))
@@ -149,9 +149,9 @@ export class SquareRun {
       this.parts.set(key, known)
       return { ...known, at: lead * POINT_WIDTH }
     }
-    const told = place * TIMES + lead
-    if (this.told[told] === 0) {
-      this.told[told] = 1
+    const reported = place * TIMES + lead
+    if (this.reported[reported] === 0) {
+      this.reported[reported] = 1
       this.counts[lead]!++
     }
     return { row: this.values, at: place * ROW + lead * POINT_WIDTH, receipts: this.newestReceipts }

@@ -20,27 +20,27 @@ export function sortByCode<S extends { code: string }>(stations: readonly S[]): 
 /** Services round positions differently; only what floats is followed from report to report. */
 export function movesAbout(
   known: StationFacts | undefined,
-  told: Pick<StationFacts, 'lat' | 'lon'>,
+  reported: Pick<StationFacts, 'lat' | 'lon'>,
 ): boolean {
   if (!known || !isAfloat(known.kind)) return false
-  return known.lat !== told.lat || known.lon !== told.lon
+  return known.lat !== reported.lat || known.lon !== reported.lon
 }
 
 /** Longest texts the station table holds. */
 const LONGEST = { code: 16, nameKo: 60, nameEn: 80 }
 
 /**
- * Makes a station of what a payload tells, with the Korean name where there is no English one.
+ * Makes a station from facts of a payload, with the Korean name where there is no English one.
  *
  * @returns undefined when it has no usable code or place
  */
 export function stationToAdd(
-  told: Omit<StationFacts, 'nameEn'> & { nameEn?: string },
+  reported: Omit<StationFacts, 'nameEn'> & { nameEn?: string },
 ): StationFacts | undefined {
-  const { code, kind, lat, lon } = told
+  const { code, kind, lat, lon } = reported
   const isOnEarth = Math.abs(lat) <= 90 && Math.abs(lon) <= 180
   if (!/^[0-9A-Za-z_-]+$/.test(code) || code.length > LONGEST.code || !isOnEarth) return undefined
-  const nameKo = told.nameKo.trim().slice(0, LONGEST.nameKo) || code
-  const nameEn = (told.nameEn ?? nameKo).trim().slice(0, LONGEST.nameEn) || nameKo
+  const nameKo = reported.nameKo.trim().slice(0, LONGEST.nameKo) || code
+  const nameEn = (reported.nameEn ?? nameKo).trim().slice(0, LONGEST.nameEn) || nameKo
   return { code, nameKo, nameEn, kind, lat, lon }
 }

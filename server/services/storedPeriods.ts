@@ -25,7 +25,7 @@ export const rangeFromStored = (
 ): Range | undefined =>
   from === null || to === null ? undefined : { from: fromStored(name, from), to: fromStored(name, to) }
 
-/** @throws RangeError for a time that is none */
+/** @throws RangeError for an invalid time */
 export function checkTimes(...times: readonly Date[]): void {
   for (const at of times) if (Number.isNaN(at.getTime())) throw new RangeError('A forecast without a time')
 }

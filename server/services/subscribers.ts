@@ -16,7 +16,7 @@ export interface Subscriber {
 }
 
 export interface SubscriberQuery {
-  /** only of these points; default: of all. None is nobody */
+  /** only of these points; default: of all; an empty list matches none */
   points?: readonly string[]
   /** only of those who chose one of these send times; as `timeBits` counts them */
   timeBits?: number

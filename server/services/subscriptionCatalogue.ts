@@ -15,7 +15,7 @@ import type { Zones } from './zones.ts'
 
 interface Dependencies {
   observations: Pick<Observations, 'version' | 'latest'>
-  zones: Pick<Zones, 'warningZones' | 'toldZones' | 'landZones' | 'forecastZones' | 'shape' | 'seaZoneAt'>
+  zones: Pick<Zones, 'warningZones' | 'reportedZones' | 'landZones' | 'forecastZones' | 'shape' | 'seaZoneAt'>
 }
 
 interface Built {
@@ -29,7 +29,7 @@ interface Built {
 export class SubscriptionCatalogue {
   readonly #deps: Dependencies
   #stations: readonly StationFacts[] = []
-  #told: readonly NamedZone[] | undefined
+  #reported: readonly NamedZone[] | undefined
   #observationsVersion = Number.NaN
   #built: Built | undefined
 
@@ -52,7 +52,7 @@ export class SubscriptionCatalogue {
     return fisheryStations(zoneCode, this.#current().sources)
   }
 
-  /** A zone of warnings and all it is part of: subscribing to any of these means being told of it. */
+  /** A zone of warnings and all it is part of: a subscription to any of these includes it. */
   zonesAround(zoneCode: string): string[] {
     const { zoneByCode } = this.#current()
     const codes = new Set<string>()
@@ -65,18 +65,18 @@ export class SubscriptionCatalogue {
 
   #current(): Built {
     const { observations, zones } = this.#deps
-    const { toldZones } = zones
-    const isUnchanged = observations.version === this.#observationsVersion && toldZones === this.#told
+    const { reportedZones } = zones
+    const isUnchanged = observations.version === this.#observationsVersion && reportedZones === this.#reported
     if (this.#built && isUnchanged) return this.#built
     const stations = observations.latest()
-    // most changes are of values alone, and drawing zones around stations is the dear part
-    if (!this.#built || toldZones !== this.#told || !isSame(stations, this.#stations)) {
-      // the same list while only a zone was told of: the places of its stations are known
+    // most changes are of values alone, and drawing zones around stations is the expensive part
+    if (!this.#built || reportedZones !== this.#reported || !isSame(stations, this.#stations)) {
+      // the same list while only a zone was added: the places of its stations are known
       if (!isSame(stations, this.#stations)) this.#stations = stations.map(factsOf)
       this.#built = build(this.#stations, this.#deps.zones)
     }
     this.#observationsVersion = observations.version
-    this.#told = toldZones
+    this.#reported = reportedZones
     return this.#built
   }
 }
@@ -86,7 +86,7 @@ function build(stations: readonly StationFacts[], zones: Dependencies['zones']):
     stations,
     warningZones: [
       ...zones.warningZones,
-      ...zones.toldZones.filter(({ level }) => level !== 'land'),
+      ...zones.reportedZones.filter(({ level }) => level !== 'land'),
       ...zones.landZones,
     ],
     forecastZones: zones.forecastZones,

@@ -37,7 +37,7 @@ export const routeOf = (channel: Channel, snsRoute: DeliveryRoute): DeliveryRout
   channel === 'sns' ? snsRoute : 'text'
 
 /** The same for the same place of the same topic. */
-export const keyOf = ({ topic, pointCode }: { topic: AlertTopic; pointCode: string }): string =>
+export const subscriptionKey = ({ topic, pointCode }: { topic: AlertTopic; pointCode: string }): string =>
   `${topic} ${pointCode}`
 
 /** What one member has, in the order of the screen. */
@@ -79,7 +79,7 @@ export const rowOf = (memberId: number, { channel, topic, pointCode, sendTimes, 
   >),
 })
 
-/** A read of so many rows keeps nobody waiting. */
+/** A read of so many rows does not block. */
 const BATCH = 1_000
 const BATCH_SQL = `SELECT s.id, s.memberId, s.channel, s.topic, s.pointCode, s.timeBits, m.snsRoute,
   ${LIMIT_NAMES.map((name) => `s.${name}`).join(', ')}

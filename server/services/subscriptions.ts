@@ -14,7 +14,7 @@ import { checkSettings, readSettings, refuseUnreachable, waysOf, writeSettings }
 import type { PendingMessage } from './outboxChanges.ts'
 import type { SubscriptionCatalogue } from './subscriptionCatalogue.ts'
 import type { SubscriptionRow } from './subscriptionRows.ts'
-import { keyOf, listOf, routeOf, rowOf, subscriptionBatches } from './subscriptionRows.ts'
+import { subscriptionKey, listOf, routeOf, rowOf, subscriptionBatches } from './subscriptionRows.ts'
 import { signedIn } from './viewers.ts'
 
 export type { SubscriptionRow } from './subscriptionRows.ts'
@@ -32,7 +32,7 @@ export interface SubscriptionsParts extends PhoneRule {
   ): Promise<unknown>
 }
 
-/** What members want to be told of. Every method with a viewer speaks of the asking member's own. */
+/** What members want to be notified of. Every method with a viewer is about that member's own. */
 export class Subscriptions {
   /** Goes up with every change of what `all` answers. */
   version = 0
@@ -66,17 +66,20 @@ export class Subscriptions {
     const { memberId } = signedIn(viewer)
     const { db, clock, catalogue, cancelUnsubscribed } = this.#parts
     const wanted = subscriptionsOf(catalogue.of(channel), drafts)
-    // an empty form is a mistake; whoever wants nothing any more cancels
+    // an empty form is a mistake; a member who wants nothing any more cancels
     if (wanted.length === 0) throw new Refusal('NO_SEND_TIME')
     const saved = await db.write(async (tx) => {
       await holdMember(db, tx, memberId)
       const { snsRoute } = await readSettings(tx, memberId)
       await refuseUnreachable(tx, memberId, routeOf(channel, snsRoute), this.#parts)
       const before = await tx.findBy(SubscriptionEntity, { memberId, channel })
-      const since = new Map(before.map((row) => [keyOf(row), row.createdAt]))
+      const since = new Map(before.map((row) => [subscriptionKey(row), row.createdAt]))
       await tx.delete(SubscriptionEntity, { memberId, channel })
       const now = clock.now()
-      const rows = wanted.map((one) => ({ ...rowOf(memberId, one), createdAt: since.get(keyOf(one)) ?? now }))
+      const rows = wanted.map((one) => ({
+        ...rowOf(memberId, one),
+        createdAt: since.get(subscriptionKey(one)) ?? now,
+      }))
       await tx.insert(SubscriptionEntity, rows)
       await cancelUnsubscribed(tx, memberId, channel, keeping(wanted, catalogue))
       return listOf(tx, memberId, channel)
@@ -117,7 +120,7 @@ export class Subscriptions {
     const saved = await db.write(async (tx) => {
       await holdMember(db, tx, memberId)
       const before = await readSettings(tx, memberId)
-      // who only sets quiet hours need not be reachable on a way that was chosen before
+      // a member who only sets quiet hours need not be reachable on a way that was chosen before
       if (before.snsRoute !== settings.snsRoute) {
         await refuseUnreachable(tx, memberId, settings.snsRoute, this.#parts)
       }
@@ -146,7 +149,7 @@ export class Subscriptions {
     return () => this.#listeners.delete(fn)
   }
 
-  /** Tells the listeners; also for what is changed elsewhere, as when a member withdraws. */
+  /** Notifies the listeners; also after changes made elsewhere, as when a member withdraws. */
   changed(memberId?: number): void {
     this.version++
     for (const listener of this.#listeners) listener(memberId)
@@ -161,19 +164,19 @@ export class Subscriptions {
 }
 
 /**
- * Whether a message that waits is still asked for. A warning names zones: whoever chose one of them, what it is part of,
- * or a part of it is told.
+ * Whether a message that waits is still asked for. A warning names zones: a member who chose one of them, what it is
+ * part of, or a part of it is notified.
  */
 function keeping(
   wanted: readonly Subscription[],
   catalogue: Pick<SubscriptionCatalogue, 'zonesAround'>,
 ): (pending: PendingMessage) => boolean {
-  const points = new Set(wanted.map(keyOf))
+  const points = new Set(wanted.map(subscriptionKey))
   const zones = wanted.filter(({ topic }) => topic === 'warning').map(({ pointCode }) => pointCode)
   const around = new Set(zones.flatMap((code) => catalogue.zonesAround(code)))
   return ({ topic, pointCode, zoneCodes }) => {
-    if (pointCode !== undefined) return points.has(keyOf({ topic, pointCode }))
-    if (topic !== 'warning') return points.has(keyOf({ topic, pointCode: NO_CHOICE }))
+    if (pointCode !== undefined) return points.has(subscriptionKey({ topic, pointCode }))
+    if (topic !== 'warning') return points.has(subscriptionKey({ topic, pointCode: NO_CHOICE }))
     if (!zoneCodes) return zones.length > 0
     return zoneCodes.some(
       (code) => around.has(code) || catalogue.zonesAround(code).some((one) => zones.includes(one)),

@@ -28,7 +28,7 @@ export interface TextsParts {
   clock: Clock
   gateway: TextGateway
   sealer: Sealer
-  /** hears of failures; never of a number or a text */
+  /** receives failures; never a number or a text */
   warn?: (message: string, facts: { tries?: number; error: string }) => void
 }
 
@@ -41,7 +41,7 @@ export interface Delivered {
 }
 
 /**
- * The road of every text message: written beside the change that causes it, sent afterwards. A crash between sending
+ * The path of every text message: written beside the change that causes it, sent afterwards. A crash between sending
  * and noting it leads to a second sending with the same key, which the gateway drops; so each message arrives once.
  */
 export class Texts {
@@ -74,7 +74,7 @@ export class Texts {
     await tx.createQueryBuilder().insert().into(OutboxText).values(row).orIgnore().execute()
   }
 
-  /** Delivers in the background what was queued just now, for people who wait before their phone. Never throws. */
+  /** Delivers in the background what was queued just now, for people waiting for a code. Never throws. */
   soon(): void {
     this.#isAskedAgain = true
     this.#running ??= this.#deliverInBackground()
@@ -110,7 +110,7 @@ export class Texts {
         await this.deliverDue()
       }
     } catch (error) {
-      this.#warn('text messages wait for the next minute', error)
+      this.#warn('text message delivery failed; retry in a minute', error)
     } finally {
       this.#running = undefined
     }
@@ -146,12 +146,12 @@ export class Texts {
   }
 
   async #deliver(row: OutboxText): Promise<keyof Delivered> {
-    // a message whose sender died each time is not tried for ever either
+    // a message whose sender died each time is not retried for ever either
     if (row.tries > MAX_TRIES) return this.#finish(row, 'unknown')
     try {
       await this.#parts.gateway.send(this.#messageOf(row))
     } catch (error) {
-      this.#warn('a text message was not taken', error, row.tries)
+      this.#warn('text message not accepted', error, row.tries)
       return row.tries === MAX_TRIES ? this.#finish(row, 'unknown') : this.#putBack(row)
     }
     return this.#finish(row, 'sent')

@@ -86,7 +86,10 @@ export class ThresholdAlerts {
     this.offers = new ThresholdOffers(parts)
   }
 
-  /** After the observations were loaded: reads subscriptions and history in the background, then hears of what is new. */
+  /**
+   * After the observations were loaded: reads subscriptions and history in the background, then listens for new
+   * observations.
+   */
   start(): void {
     const { observations, subscriptions, matcher } = this.parts
     this.endings = [
@@ -108,7 +111,9 @@ export class ThresholdAlerts {
     await this.offers.stop()
   }
 
-  /** Reads everything again, after a clock was set: what was read of a time to come would else hold back what is new. */
+  /**
+   * Reads everything again, after a clock was set: what was read of a time to come would else hold back what is new.
+   */
   readAgain(): void {
     this.noteChange(undefined)
   }
@@ -170,7 +175,7 @@ export class ThresholdAlerts {
 
   private lose(error: unknown): void {
     if (this.isStopped) return
-    this.parts.log.error({ err: error }, 'the matching of alerts was lost; it begins anew')
+    this.parts.log.error({ err: error }, 'alert matching thread lost; restarting')
     this.reader = undefined
     this.changed = 'everybody'
     this.failures++
@@ -199,11 +204,11 @@ export class ThresholdAlerts {
       )
       await this.inLine(() => this.change(changed, points))
       this.failures = 0
-      log.debug(this.figuresNow, 'subscriptions to limits are in use')
+      log.debug(this.figuresNow, 'limit subscriptions loaded')
     } catch (error) {
       this.changed = together(this.changed, changed)
       this.failures++
-      if (!this.isStopped) log.warn({ err: error }, 'subscriptions to limits not read; tried again')
+      if (!this.isStopped) log.warn({ err: error }, 'limit subscriptions not read; will be retried')
     }
   }
 
@@ -211,9 +216,9 @@ export class ThresholdAlerts {
     const { matcher } = this.parts
     const isEverybody = changed === 'everybody'
     await matcher.use(isEverybody ? undefined : changed)
-    const told = isEverybody ? undefined : this.reader?.marks
+    const reported = isEverybody ? undefined : this.reader?.marks
     const observe = (observations: ObservationColumns) => matcher.observe(observations)
-    this.reader = new ThresholdReader({ ...this.parts, observe, points, told })
+    this.reader = new ThresholdReader({ ...this.parts, observe, points, reported })
     this.stale = new Set(this.changed === 'everybody' ? [] : this.changed)
     await this.read()
   }
@@ -226,10 +231,10 @@ export class ThresholdAlerts {
       this.failures = 0
       if (isWaiting) this.later('look', OVERVIEW_WAIT_MIN * MINUTE_MS)
     } catch (error) {
-      // a thread that ended has said so itself
+      // the thread has reported its end itself
       if (this.isStopped || reader !== this.reader) return
       if (error instanceof MatchingFailed) return this.lose(error)
-      this.parts.log.warn({ err: error }, 'new observations not read; tried again')
+      this.parts.log.warn({ err: error }, 'new observations not read; will be retried')
       this.later('look', RETRY_MS)
     }
   }

@@ -17,27 +17,27 @@ export interface MatchedReport {
   station: StationLatest
 }
 
-/** Values of the limited elements at the last minute of each station, whichever service told of them. */
+/** Values of the limited elements at the last minute of each station, from any service. */
 export class MinuteValues {
   private readonly known = new Map<string, { minute: number; values: StationValues['values'] }>()
 
   /** Adds a report. @returns all that is known of its minute; what was known first stays */
   add({ stationCode, observedMin, values }: AlertReport): StationValues['values'] {
-    const told = Object.fromEntries(
+    const reported = Object.fromEntries(
       ALERT_ELEMENTS.flatMap((name, place) =>
         Number.isNaN(values[place]) ? [] : [[name, values[place]] as const],
       ),
     ) as StationValues['values']
     const held = this.known.get(stationCode)
-    if (held && held.minute > observedMin) return told
-    const together = held?.minute === observedMin ? { ...told, ...held.values } : told
+    if (held && held.minute > observedMin) return reported
+    const together = held?.minute === observedMin ? { ...reported, ...held.values } : reported
     this.known.set(stationCode, { minute: observedMin, values: together })
     return together
   }
 }
 
 /**
- * The events of observations for which somebody is due, each with its messages.
+ * The events of observations with due members, each with its messages.
  *
  * @param matched what was matched, in the order of `dues.observation`
  */
@@ -57,7 +57,7 @@ function eventOf({ topic, report, station, values }: MatchedReport & { values: S
   const { code: stationCode, nameKo, nameEn } = station
   const observedAt = fromMinute(report.observedMin)
   const key = thresholdEventKey(topic, { stationCode, observedAt, values })
-  const told = {
+  const reported = {
     stationCode,
     nameKo,
     nameEn,
@@ -66,7 +66,7 @@ function eventOf({ topic, report, station, values }: MatchedReport & { values: S
   }
   return {
     eventKey: key,
-    alert: { cause: 'threshold', topic, mode: report.feed.mode, station: told },
+    alert: { cause: 'threshold', topic, mode: report.feed.mode, station: reported },
     alertClass: 'routine',
     lane: LANES.threshold,
     usefulUntil: thresholdUsefulUntil(observedAt),

@@ -43,7 +43,7 @@ export class ThresholdHistory {
   }
 
   /**
-   * Reads some stations at a time. The order is that of arrival, as far as a minute can tell it: what came late then
+   * Reads some stations at a time. The order is that of arrival, to the minute: what came late then
    * comes late again, and is passed over as it was at first.
    *
    * @param feeds only rows of these are read

@@ -61,7 +61,7 @@ export class ThresholdOffers {
     for (const one of this.owed) one.without.add(memberId)
   }
 
-  /** Hands over what is owed, now. */
+  /** Offers what is due, now. */
   pay(): Promise<void> {
     return (this.paying = this.paying.then(() => this.payAll()))
   }
@@ -83,7 +83,7 @@ export class ThresholdOffers {
         for (const [one, to] of paid) one.from = to
         this.owed = this.owed.filter(({ from, to }) => from < to)
       } catch (error) {
-        this.parts.log.warn({ err: error, events: this.owed.length }, 'alerts not written down; tried again')
+        this.parts.log.warn({ err: error, events: this.owed.length }, 'outbox write failed; will be retried')
         return this.tryLater()
       }
     }
@@ -95,7 +95,7 @@ export class ThresholdOffers {
     this.waitMs = Math.min(2 * this.waitMs, LONGEST_WAIT_MS)
   }
 
-  /** As much as one transaction takes, from the front. What came too late for anybody counts as paid. */
+  /** As much as one transaction takes, from the front. What came too late for every member counts as done. */
   private async nextAdditions(): Promise<{ additions: Addition[]; paid: Map<Owed, number> }> {
     const now = this.parts.clock.now()
     const yieldIfDue = timeSlice()

@@ -23,11 +23,11 @@ export interface ThresholdReaderParts {
   observe(observations: ObservationColumns): Promise<{ dues: DueColumns }>
   clock: Clock
   points: ThresholdPoints
-  /** where another reader stood: what it has read is told already */
-  told?: ReadMarks | undefined
+  /** position of another reader: what it has read was offered already */
+  reported?: ReadMarks | undefined
 }
 
-/** The matching itself failed, so nobody knows where it stands. */
+/** The matching itself failed, so its state is unknown. */
 export class MatchingFailed extends Error {
   constructor(cause: unknown) {
     super('Observations could not be matched.', { cause })
@@ -55,7 +55,8 @@ export class ThresholdReader {
 
   /**
    * Matches what is new since the last time; the first time all windows that still matter. Values of the newest reports
-   * tell which stations have something new, the reports themselves come from the history: several may have come at once.
+   * show which stations have something new, the reports themselves come from the history: several may have come at
+   * once.
    *
    * @param offer gets what is due, station by station
    * @returns whether reports wait for a station's own service, so that it is to be asked again soon
@@ -117,7 +118,7 @@ export class ThresholdReader {
       columns.point[entry] = this.parts.points.numberOf(topic, station.code)
       columns.observedMin[entry] = report.observedMin
       columns.values.set(report.values, entry * ALERT_ELEMENTS.length)
-      columns.isTold[entry] = this.isTold(report) ? 1 : 0
+      columns.isReported[entry] = this.isReported(report) ? 1 : 0
     })
     let dues: DueColumns
     try {
@@ -129,10 +130,11 @@ export class ThresholdReader {
     return offersOf(seen, dues)
   }
 
-  private isTold({ stationCode, observedMin, values }: AlertReport): boolean {
-    const told = this.parts.told?.get(stationCode)
+  private isReported({ stationCode, observedMin, values }: AlertReport): boolean {
+    const reported = this.parts.reported?.get(stationCode)
     return (
-      told !== undefined && values.every((value, place) => Number.isNaN(value) || observedMin <= told[place]!)
+      reported !== undefined &&
+      values.every((value, place) => Number.isNaN(value) || observedMin <= reported[place]!)
     )
   }
 

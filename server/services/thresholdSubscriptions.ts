@@ -12,7 +12,7 @@ const PIECE = 1_000
 
 const isThreshold = (topic: AlertTopic): topic is ThresholdTopic => TOPIC_CAUSES[topic] === 'threshold'
 
-/** Gives every topic and station somebody subscribed to a number, from 0 on. */
+/** Gives every subscribed topic and station a number, from 0 on. */
 export class ThresholdPoints {
   private readonly numbers = new Map<string, Map<ThresholdTopic, number>>()
   private count = 0
@@ -38,7 +38,7 @@ export class ThresholdPoints {
 const NO_TOPICS: ReadonlyMap<ThresholdTopic, number> = new Map()
 
 /**
- * Subscriptions to limits as columns, in pieces that hold nobody up; others are passed over, and those that can never
+ * Subscriptions to limits as columns, in time slices; others are passed over, and those that can never
  * be due.
  *
  * @param points gets the points of the subscriptions

@@ -20,7 +20,7 @@ import { DEMO_PROGRAMME } from '../db/facts/programme.ts'
 import type { Broadcasts } from './broadcasts.ts'
 import type { Charts } from './charts.ts'
 
-/** A timetable tells of days around today; of another year nobody knows the programme. */
+/** A timetable covers days around today; the programme of another year is unknown. */
 export const LONGEST_TIMETABLE_DAYS = 366
 
 /** Before its programme begins, a chart is at most so old that it is still the one that is sent. */
@@ -91,10 +91,11 @@ export class Timetables {
   }
 
   /**
-   * Puts an agency's programme in the place of the one there was, all or nothing. A programme with start and sequence as
-   * before keeps its id, and so its entry in people's calendars.
+   * Puts an agency's programme in the place of the one there was, all or nothing. A programme with start and sequence
+   * as before keeps its id, and so its entry in people's calendars.
    *
-   * @throws Refusal TYPE_UNKNOWN, and FIELDS_INVALID, which names each bad one by its place as in `{ '3': 'outside-day' }`
+   * @throws Refusal TYPE_UNKNOWN, and FIELDS_INVALID, which names each bad one by its place as in `{ '3':
+   *   'outside-day' }`
    */
   async replace(kind: TimetableKind, slots: readonly SlotDraft[]): Promise<void> {
     checkKind(kind)
@@ -143,7 +144,7 @@ export class Timetables {
     const airing = await this.#parts.broadcasts.airing(from, to)
     return entries.map((entry) => {
       const on = airing.filter(({ airsAt }) => entry.startsAt <= airsAt && airsAt < entry.endsAt)
-      // two of one moment tell of two issues
+      // two of one moment are of two issues
       const last = on.toSorted((a, b) => b.issuedAt.getTime() - a.issuedAt.getTime())[0]
       return last ? { ...entry, broadcastId: last.id } : entry
     })
@@ -202,7 +203,7 @@ function checkKind(kind: TimetableKind): void {
 const wordsOf = (kind: TimetableKind, slots: readonly SlotDraft[]): string[] =>
   slots.map((slot) => JSON.stringify(toRow(kind, slot))).toSorted()
 
-/** Whether nobody has replaced the programme the portal came with. */
+/** Whether the portal's initial programme was never replaced. */
 function isDemoProgramme(kind: TimetableKind, slots: readonly ProgrammeSlot[]): boolean {
   const demo = wordsOf(kind, DEMO_PROGRAMME[kind])
   return slots.length === demo.length && wordsOf(kind, slots).every((words, place) => words === demo[place])

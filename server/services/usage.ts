@@ -3,7 +3,7 @@ import { toIso } from '../../src/domain/time.ts'
 import { MenuUsage } from '../../entities/MenuUsage.ts'
 import type { Database } from '../db/dataSource.ts'
 
-/** What was opened; checked at the edge. Nothing here tells who opened it, and nothing else is ever taken along. */
+/** What was opened; checked at the edge. Neither the visitor nor anything else is recorded. */
 export interface MenuVisit {
   /** four to eight digits; the first four digits of the code when the caller sent none */
   menuGroup?: string | undefined
@@ -75,18 +75,18 @@ export class Usage {
     try {
       await this.#db.write(async (tx) => {
         const keys = batch.map(({ usedOn, menuGroup, menuCode }) => ({ usedOn, menuGroup, menuCode }))
-        const known = new Map((await tx.findBy(MenuUsage, keys)).map((row) => [keyOf(row), row.count]))
-        const rows = batch.map((row) => ({ ...row, count: row.count + (known.get(keyOf(row)) ?? 0) }))
+        const known = new Map((await tx.findBy(MenuUsage, keys)).map((row) => [usageKey(row), row.count]))
+        const rows = batch.map((row) => ({ ...row, count: row.count + (known.get(usageKey(row)) ?? 0) }))
         await tx.upsert(MenuUsage, rows, ['usedOn', 'menuGroup', 'menuCode'])
       })
     } catch (error) {
       for (const row of batch) {
-        const waiting = this.#waiting.get(keyOf(row))
-        this.#waiting.set(keyOf(row), { ...row, count: row.count + (waiting?.count ?? 0) })
+        const waiting = this.#waiting.get(usageKey(row))
+        this.#waiting.set(usageKey(row), { ...row, count: row.count + (waiting?.count ?? 0) })
       }
       this.#options.onError(error)
     }
   }
 }
 
-const keyOf = (row: MenuUsage) => `${row.usedOn} ${row.menuGroup} ${row.menuCode}`
+const usageKey = (row: MenuUsage) => `${row.usedOn} ${row.menuGroup} ${row.menuCode}`

@@ -2,7 +2,7 @@ import { Refusal } from '../../src/domain/refusals.ts'
 import type { MemberType, SignedInViewer, Viewer } from '../../src/domain/roles.ts'
 
 /**
- * @returns the member who asks
+ * @returns the calling member
  * @throws Refusal LOGIN_REQUIRED for anyone else, DUTY_FIRST while something has to be done before
  */
 export function signedIn(viewer: Viewer): SignedInViewer {

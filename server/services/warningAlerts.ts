@@ -19,11 +19,11 @@ export interface WarningAlertsParts {
   catalogue: Pick<SubscriptionCatalogue, 'zonesAround'>
   subscribers: Pick<Subscribers, 'subscribersOf'>
   outbox: Pick<Outbox, 'add'>
-  /** told when something could not be offered; the next look tries again */
+  /** called when something could not be offered; the next look tries again */
   warn?: (message: string, error: unknown) => void
 }
 
-/** Zones of one member that are named in its message; more are told as a number. */
+/** Zones of one member that are named in its message; more are given as a count. */
 const MOST_OWN_ZONES = 100
 /** Zones of one event: with long names and times of their own, more would not fit into its column. */
 const MOST_ZONES = 150
@@ -36,11 +36,11 @@ interface Offer {
 }
 
 /**
- * Puts every step of a warning on its way to those who asked for its zone, and those of typhoons and tsunamis to those
- * who asked for all of them.
+ * Offers every step of a warning to the subscribers of its zone, and those of typhoons and tsunamis to those
+ * of all of them.
  *
  * Nothing is remembered that a restart could lose: at the start everything of the last hours is offered again, and the
- * outbox passes over what it has. So a bulletin that is read twice, or told by two services, is one message.
+ * outbox passes over what it has. So a bulletin that is read twice, or reported by two services, is one message.
  */
 export class WarningAlerts {
   readonly #parts: WarningAlertsParts
@@ -93,7 +93,7 @@ export class WarningAlerts {
     try {
       await this.offer()
     } catch (error) {
-      this.#parts.warn?.('warnings could not be put on their way; they are tried again', error)
+      this.#parts.warn?.('warning alerts not queued; will be retried', error)
     }
   }
 
@@ -119,28 +119,28 @@ export class WarningAlerts {
     for (const offer of offers) {
       const { eventKey, alert } = offer
       const recipients = recipientsOf(alert, byTopic.get(alert.topic) ?? [], points)
-      // each by itself: the first must not wait for the last
+      // separately: the first must not wait for the last
       if (recipients.length > 0) added += (await outbox.add(eventOf(offer), recipients)).added
       this.#offered.set(eventKey, alert.issuedAt.getTime())
     }
     return added
   }
 
-  /** For every point that can be subscribed to, the zones its subscribers are told of. */
+  /** For every point that can be subscribed to, the zones its subscribers are notified of. */
   #pointsOf(offers: readonly Offer[]): ReadonlyMap<string, ReadonlySet<string>> {
     const codes = new Set(offers.flatMap(({ alert }) => alert.zones.map(({ code }) => code)))
     const points = new Map<string, Set<string>>()
     for (const code of codes) {
       for (const point of [...this.#parts.catalogue.zonesAround(code), ...this.#within(code)]) {
-        const told = points.get(point)
-        if (told) told.add(code)
+        const reported = points.get(point)
+        if (reported) reported.add(code)
         else points.set(point, new Set([code]))
       }
     }
     return points
   }
 
-  /** Zones that a group is made of: whoever asked for one of them is concerned when the whole is warned. */
+  /** Zones that a group is made of: a subscriber of one of them is concerned when the whole is warned. */
   #within(code: string): string[] {
     const { zones } = this.#parts
     if (zones.warningZone(code).level !== 'group') return []
@@ -203,12 +203,12 @@ function recipientsOf(
   )
   const recipients = new Map<string, Recipient & { zones: Set<string> }>()
   for (const { memberId, channel, route, pointCode } of subscribers) {
-    const told = isOfZones ? (own.get(pointCode) ?? []) : []
-    if (isOfZones && told.length === 0) continue
+    const reported = isOfZones ? (own.get(pointCode) ?? []) : []
+    if (isOfZones && reported.length === 0) continue
     const messageKey = `w:${memberId}:${channel}:${alert.topic}:${stepKey(alert)}`
     const recipient = recipients.get(messageKey) ?? { memberId, channel, route, messageKey, zones: new Set() }
     recipients.set(messageKey, recipient)
-    for (const code of told) recipient.zones.add(code)
+    for (const code of reported) recipient.zones.add(code)
   }
   return [...recipients.values()].map(({ zones, ...recipient }) =>
     zones.size === 0

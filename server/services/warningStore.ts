@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { And, In, LessThanOrEqual, MoreThanOrEqual } from 'typeorm'
-import { ToldZone, WarningEventRow, WarningListRow } from '../../entities/index.ts'
+import { ReportedZone, WarningEventRow, WarningListRow } from '../../entities/index.ts'
 import { happenedAt, isAhead } from '../../src/domain/clockTrust.ts'
 import type { FeedMode } from '../../src/domain/readings.ts'
 import type { StoredWarningEvent, WarningEvent, WarningListing } from '../../src/domain/warnings.ts'
@@ -143,8 +143,8 @@ export class WarningStore {
     )
   }
 
-  toldZones(): Promise<ToldZone[]> {
-    return this.db.dataSource.manager.findBy(ToldZone, { feedId: In(this.feeds.map(({ id }) => id)) })
+  reportedZones(): Promise<ReportedZone[]> {
+    return this.db.dataSource.manager.findBy(ReportedZone, { feedId: In(this.feeds.map(({ id }) => id)) })
   }
 
   async putZones(
@@ -160,7 +160,7 @@ export class WarningStore {
       parentCode: parentCode ?? null,
       receivedAt,
     }))
-    await this.db.write((tx) => tx.upsert(ToldZone, rows, ['feedId', 'code']))
+    await this.db.write((tx) => tx.upsert(ReportedZone, rows, ['feedId', 'code']))
   }
 }
 

@@ -52,7 +52,7 @@ export class Warnings {
   private events: StoredWarningEvent[] = []
   private state: WarningState | undefined
   private shown: readonly Warning[] = []
-  private toldUntil: Date | undefined
+  private reportedUntil: Date | undefined
   private rereading: Promise<void> = Promise.resolve()
 
   constructor(deps: { db: Pick<Database, 'write' | 'dataSource'>; clock: Clock; zones: Zones }) {
@@ -67,7 +67,7 @@ export class Warnings {
     this.store.setFeeds(feeds)
   }
 
-  /** Reads the bulletins of the last weeks, the lists, and the zones that feeds told of. */
+  /** Reads the bulletins of the last weeks, the lists, and the zones that feeds reported. */
   async load(): Promise<void> {
     const from = this.heldFrom()
     this.events = await this.store.events({ from, to: this.heldTo() })
@@ -143,11 +143,11 @@ export class Warnings {
     return found
   }
 
-  /** Stores what a service told of warnings, and shows it. The same payload again changes nothing. */
+  /** Stores what a service reported of warnings, and shows it. The same payload again changes nothing. */
   async record(feed: FeedRow, payload: WarningPayload, receivedAt: Date): Promise<Stored> {
     const { events, zones, listing } = payload
     const inserted = await this.store.addEvents(feed, events, receivedAt)
-    await this.tellZones(feed, zones, receivedAt)
+    await this.notifyZones(feed, zones, receivedAt)
     if (inserted > 0) await this.reread()
     const isNewList = listing
       ? await this.store.addList(feed, listing, {
@@ -166,15 +166,18 @@ export class Warnings {
   }
 
   async recordZones(feed: FeedRow, { zones }: ZonePayload, receivedAt: Date): Promise<Stored> {
-    const inserted = await this.tellZones(feed, zones, receivedAt)
+    const inserted = await this.notifyZones(feed, zones, receivedAt)
     if (inserted > 0) this.changed()
     return { rows: zones.length, inserted, changed: 0, unchanged: zones.length - inserted }
   }
 
-  /** Looks whether time alone has changed something (an effect, an end) and tells the listeners. Cheap; call it often. */
+  /**
+   * Looks whether time alone has changed something (an effect, an end) and notifies the listeners. Cheap; call it
+   * often.
+   */
   refresh(): void {
-    // a reader may have made `current` anew already, so the state itself does not tell what the listeners know
-    const until = this.toldUntil
+    // a reader may have made `current` anew already, so the state itself does not show what the listeners know
+    const until = this.reportedUntil
     if (until && this.clock.now() >= until) this.changed()
   }
 
@@ -184,7 +187,9 @@ export class Warnings {
     return () => this.listeners.delete(fn)
   }
 
-  /** What the bulletins of the last weeks say that cannot be: releases of nothing, ends before starts, unknown zones. */
+  /**
+   * What the bulletins of the last weeks say that cannot be: releases of nothing, ends before starts, unknown zones.
+   */
   troubles(): { orphans: number; impossible: number; unknownZones: string[] } {
     const { orphans, impossible } = warningTroubles(this.events, this.store.listings(this.clock.now()))
     const codes = new Set(this.events.map(({ zoneCode }) => zoneCode))
@@ -216,7 +221,7 @@ export class Warnings {
     return this.rereading
   }
 
-  private async tellZones(feed: FeedRow, zones: ZonePayload['zones'], receivedAt: Date): Promise<number> {
+  private async notifyZones(feed: FeedRow, zones: ZonePayload['zones'], receivedAt: Date): Promise<number> {
     const fresh = zones.filter((zone) => this.zones.isNews(zone))
     if (fresh.length === 0) return 0
     await this.store.putZones(feed, fresh, receivedAt)
@@ -226,8 +231,8 @@ export class Warnings {
 
   private async readZones(): Promise<void> {
     const lists = new Set(this.feeds.filter(({ source }) => source === ZONE_LIST).map(({ id }) => id))
-    const told = await this.store.toldZones()
-    this.zones.setTold(told.map((zone) => ({ ...zone, isListed: lists.has(zone.feedId) })))
+    const reported = await this.store.reportedZones()
+    this.zones.setReported(reported.map((zone) => ({ ...zone, isListed: lists.has(zone.feedId) })))
   }
 
   /** From memory as far as it reaches back, else from the database. */
@@ -252,7 +257,7 @@ export class Warnings {
     const state = this.current()
     const changes = changesBetween(this.shown, state.warnings)
     this.shown = state.warnings
-    this.toldUntil = state.until
+    this.reportedUntil = state.until
     for (const listener of this.listeners) listener(changes, state)
   }
 }

@@ -8,7 +8,7 @@ import {
   storedRange,
   storedWeather,
 } from './storedPeriods.ts'
-import { ZoneIssueKeeper } from './zoneIssues.ts'
+import { ZoneIssueService } from './zoneIssues.ts'
 import type { IssueTable, ZoneIssuesDependencies } from './zoneIssues.ts'
 
 const TABLE: IssueTable<ZoneForecastPeriod, ZoneForecastRow> = {
@@ -60,7 +60,7 @@ const TABLE: IssueTable<ZoneForecastPeriod, ZoneForecastRow> = {
 }
 
 /** The short-term sea forecast: half days of the zones. */
-export class ZoneForecasts extends ZoneIssueKeeper<ZoneForecastPeriod, ZoneForecastRow> {
+export class ZoneForecasts extends ZoneIssueService<ZoneForecastPeriod, ZoneForecastRow> {
   constructor(deps: ZoneIssuesDependencies) {
     super(TABLE, deps)
   }

@@ -34,7 +34,7 @@ export interface ZoneIssues<P extends Period> {
 /** How periods of one kind lie in their table. */
 export interface IssueTable<P extends Period, Row extends IssueRow> {
   entity: EntityTarget<Row>
-  /** @throws RangeError for what no adapter lets through: numbers that are none, times that are none */
+  /** @throws RangeError for what no adapter lets through: invalid numbers and times */
   toContent(period: P): IssueContent<Row>
   toPeriod(row: Omit<Row, 'id'>): P
 }
@@ -48,8 +48,8 @@ export interface ZoneIssuesDependencies {
 
 /** Issues held in memory across all zones: clients look for one up to four steps back. */
 const HELD_ISSUES = 6
-/** Issue times that are told: more than a week of four a day. */
-const TOLD_ISSUES = 40
+/** Issue times that are listed: more than a week of four a day. */
+const REPORTED_ISSUES = 40
 const ZONE_CODE = /^[0-9A-Za-z_-]{1,16}$/
 const MODE_RANK: Record<FeedMode, number> = { live: 3, replay: 2, demo: 1 }
 
@@ -61,7 +61,7 @@ type Zone<Row> = Map<number, HeldRow<Row>[]>
  * Forecasts of zones of one kind: the newest issues in memory, every issue ever in the database. Everything is kept as
  * issued; of an issue that was corrected the content received last counts.
  */
-export class ZoneIssueKeeper<P extends Period, Row extends IssueRow> {
+export class ZoneIssueService<P extends Period, Row extends IssueRow> {
   /** Goes up with each change of what `latest` or `zone` answers; the same number means the same answer. */
   version = 0
 
@@ -93,7 +93,7 @@ export class ZoneIssueKeeper<P extends Period, Row extends IssueRow> {
 
   /** Reads the newest issues. */
   async load(): Promise<void> {
-    const times = await this.store.issueTimes(TOLD_ISSUES)
+    const times = await this.store.issueTimes(REPORTED_ISSUES)
     const rows = times.length > 0 ? await this.store.since(heldFrom(times)) : []
     const codes = await this.store.zoneCodes()
     this.forget()
@@ -180,7 +180,7 @@ export class ZoneIssueKeeper<P extends Period, Row extends IssueRow> {
     const seen = new Set([...this.times, ...rows.map(({ issuedAt }) => issuedAt)].map((at) => at.getTime()))
     this.times = [...seen]
       .toSorted((a, b) => b - a)
-      .slice(0, TOLD_ISSUES)
+      .slice(0, REPORTED_ISSUES)
       .map((ms) => new Date(ms))
     const from = heldFrom(this.times)
     const incomplete = new Set<string>()

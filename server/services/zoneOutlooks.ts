@@ -1,7 +1,7 @@
 import { ZoneOutlookRow } from '../../entities/index.ts'
 import type { ZoneOutlookPeriod } from '../../src/domain/forecasts.ts'
 import { checkCounts, checkTimes, rangeFromStored, storedRange, storedWeather } from './storedPeriods.ts'
-import { ZoneIssueKeeper } from './zoneIssues.ts'
+import { ZoneIssueService } from './zoneIssues.ts'
 import type { IssueTable, ZoneIssuesDependencies } from './zoneIssues.ts'
 
 const TABLE: IssueTable<ZoneOutlookPeriod, ZoneOutlookRow> = {
@@ -34,7 +34,7 @@ const TABLE: IssueTable<ZoneOutlookPeriod, ZoneOutlookRow> = {
 }
 
 /** The mid-term outlook: parts of the days from the third to the tenth. */
-export class ZoneOutlooks extends ZoneIssueKeeper<ZoneOutlookPeriod, ZoneOutlookRow> {
+export class ZoneOutlooks extends ZoneIssueService<ZoneOutlookPeriod, ZoneOutlookRow> {
   constructor(deps: ZoneIssuesDependencies) {
     super(TABLE, deps)
   }

@@ -12,7 +12,7 @@ export interface ZoneFacts {
   shapes(): readonly ZoneShape[]
 }
 
-interface Told {
+interface Reported {
   code: string
   nameKo: string
   nameEn?: string | null | undefined
@@ -23,7 +23,7 @@ interface Told {
 
 const LONGEST_NAME = 60
 
-/** The zones of warnings and forecasts: the portal's own list, and what the feeds tell beside it. */
+/** The zones of warnings and forecasts: the portal's own list, and what the feeds report beside it. */
 export class Zones {
   /** Grows whenever a feed brings zones. */
   version = 0
@@ -32,8 +32,8 @@ export class Zones {
   private readonly byCode: ReadonlyMap<string, WarningZone>
   private readonly landByCode: ReadonlyMap<string, WarningZone>
   private readonly forecastByCode: ReadonlyMap<string, ForecastZone>
-  private told = new Map<string, Told>()
-  private toldByFeeds: readonly NamedZone[] = []
+  private reported = new Map<string, Reported>()
+  private reportedByFeeds: readonly NamedZone[] = []
   private land: readonly NamedZone[]
   private shapeByCode: ReadonlyMap<string, ZoneShape> | undefined
   private seaShapes: readonly ZoneShape[] | undefined
@@ -52,38 +52,38 @@ export class Zones {
     return this.facts.warningZones
   }
 
-  /** Puts what the feeds told in place of what they told before. */
-  setTold(zones: readonly Told[]): void {
+  /** Replaces what the feeds reported before. */
+  setReported(zones: readonly Reported[]): void {
     // what a whole list says of a zone counts more than what a bulletin does
     const byWeight = zones.toSorted((a, b) => Number(a.isListed ?? false) - Number(b.isListed ?? false))
-    this.told = new Map(byWeight.map((zone) => [zone.code, zone]))
-    const fresh = [...this.told.keys()].filter((code) => !this.byCode.has(code))
-    this.toldByFeeds = fresh.map((code) => this.warningZone(code))
+    this.reported = new Map(byWeight.map((zone) => [zone.code, zone]))
+    const fresh = [...this.reported.keys()].filter((code) => !this.byCode.has(code))
+    this.reportedByFeeds = fresh.map((code) => this.warningZone(code))
     this.land = this.presentLand()
     this.version++
   }
 
-  /** Zones of warnings that only feeds told of. The same list until they tell of others, so that it may be compared. */
-  get toldZones(): readonly NamedZone[] {
-    return this.toldByFeeds
+  /** Zones of warnings that only feeds reported. The same list until they report others, so that it may be compared. */
+  get reportedZones(): readonly NamedZone[] {
+    return this.reportedByFeeds
   }
 
   /**
-   * The zones of land: those the feeds told of where one of them gave the agency's whole list, else the portal's own with
-   * what feeds told beside it. The same list until feeds tell of others.
+   * The zones of land: those the feeds reported where one of them gave the agency's whole list, else the portal's own
+   * with what feeds reported beside it. The same list until feeds report others.
    */
   get landZones(): readonly NamedZone[] {
     return this.land
   }
 
-  /** Whether a told zone says something that is not known yet. */
-  isNews({ code, nameKo }: Told): boolean {
+  /** Whether a reported zone says something that is not known yet. */
+  isNews({ code, nameKo }: Reported): boolean {
     if (this.byCode.has(code)) return false
-    return this.told.get(code)?.nameKo !== nameKo.slice(0, LONGEST_NAME)
+    return this.reported.get(code)?.nameKo !== nameKo.slice(0, LONGEST_NAME)
   }
 
   isKnown(code: string): boolean {
-    return this.byCode.has(code) || this.told.has(code) || this.landByCode.has(code)
+    return this.byCode.has(code) || this.reported.has(code) || this.landByCode.has(code)
   }
 
   /** Never fails: an unknown zone is shown by its code. */
@@ -91,14 +91,14 @@ export class Zones {
     const zone = this.byCode.get(code)
     if (zone) return { ...zone, isKnown: true }
     const level = isLandZone(code) ? 'land' : 'sea'
-    const told = this.told.get(code)
+    const reported = this.reported.get(code)
     const own = this.landByCode.get(code)
-    if (!told)
+    if (!reported)
       return own ? { ...own, isKnown: true } : { code, nameKo: code, nameEn: code, level, isKnown: false }
-    const { nameKo } = told
-    const parentCode = told.parentCode ?? own?.parentCode
+    const { nameKo } = reported
+    const parentCode = reported.parentCode ?? own?.parentCode
     // a feed may name it with its province before it
-    const nameEn = told.nameEn ?? (own && nameKo.endsWith(own.nameKo) ? own.nameEn : nameKo)
+    const nameEn = reported.nameEn ?? (own && nameKo.endsWith(own.nameKo) ? own.nameEn : nameKo)
     return {
       code,
       nameKo,
@@ -111,9 +111,9 @@ export class Zones {
   }
 
   private presentLand(): NamedZone[] {
-    const told = [...this.told.values()].filter(({ code }) => isLandZone(code))
-    const own = told.some(({ isListed }) => isListed) ? [] : this.landByCode.keys()
-    return [...new Set([...own, ...told.map(({ code }) => code)])].map((code) => this.warningZone(code))
+    const reported = [...this.reported.values()].filter(({ code }) => isLandZone(code))
+    const own = reported.some(({ isListed }) => isListed) ? [] : this.landByCode.keys()
+    return [...new Set([...own, ...reported.map(({ code }) => code)])].map((code) => this.warningZone(code))
   }
 
   forecastZone(code: string): ForecastZone | undefined {

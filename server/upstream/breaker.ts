@@ -7,9 +7,9 @@ const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = 10 * 60_000
 
 /**
- * Spares a source that keeps failing. After a few failures in a row it refuses at once; when the pause is over one
- * probe goes through, and only its success lets the others follow. Pauses double, and are spread at random so that
- * several portals do not knock together.
+ * Circuit breaker of a source. After a few failures in a row it opens and refuses at once; when the interval is over
+ * one probe goes through, and only its success closes it. Intervals double, with jitter so that several portals do not
+ * retry together.
  */
 export class Breaker {
   private failures = 0
@@ -24,7 +24,7 @@ export class Breaker {
     this.random = random
   }
 
-  /** @throws TransportFailed `breaker-open` while the source is spared */
+  /** @throws TransportFailed `breaker-open` while it is open */
   enter(): void {
     if (this.failures < FAILURES_TO_OPEN) return
     if (this.isProbing || isStillOpen(this.openUntil, LONGEST_PAUSE_MS, this.clock.now())) {

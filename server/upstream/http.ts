@@ -160,7 +160,7 @@ async function readBody(response: Response, maxBytes: number, url: URL): Promise
   return Buffer.concat(chunks)
 }
 
-/** `fetch failed` hides its reason one level down; only the code is told, for the text may hold the address. */
+/** `fetch failed` hides its reason one level down; only the code is reported, for the text may hold the address. */
 function causeCode(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined
   return cause instanceof Error && 'code' in cause && typeof cause.code === 'string'

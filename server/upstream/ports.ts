@@ -83,12 +83,12 @@ export interface PayloadTrouble {
 
 export interface ParsedPayload extends PayloadTrouble {
   reports: StationReport[]
-  /** facts of stations the payload itself tells (sea_obs and stn_inf carry positions); English name may be missing */
+  /** facts of stations in the payload itself (sea_obs and stn_inf carry positions); English name may be missing */
   stations: (Omit<StationFacts, 'nameEn'> & { nameEn?: string })[]
 }
 
-/** A zone as `wrn_reg`, or a row of a list of warnings, tells it. */
-export interface ToldZone {
+/** A zone as `wrn_reg`, or a row of a list of warnings, reports it. */
+export interface ReportedZone {
   code: string
   nameKo: string
   nameEn?: string
@@ -97,13 +97,13 @@ export interface ToldZone {
 
 export interface WarningPayload extends PayloadTrouble {
   events: WarningEvent[]
-  zones: ToldZone[]
+  zones: ReportedZone[]
   /** only where the payload is a whole list of what holds now; an empty list is a sound payload */
   listing?: WarningListing
 }
 
 export interface ZonePayload extends PayloadTrouble {
-  zones: ToldZone[]
+  zones: ReportedZone[]
 }
 
 export interface ZoneForecastPayload extends PayloadTrouble {
@@ -122,7 +122,7 @@ export interface CommentaryPayload extends PayloadTrouble {
   commentaries: Commentary[]
 }
 
-/** What the services bring, by kind: who stores a payload is decided by its kind alone. */
+/** What the services bring, by kind: the kind of a payload decides its store. */
 export interface Payloads {
   observations: ParsedPayload
   warnings: WarningPayload
@@ -150,7 +150,8 @@ export interface Adapter<K extends PayloadKind = 'observations'> {
   /** the service whose payloads it reads */
   readonly service: string
   /**
-   * @param context.receivedAt rows with an observation time after it (+10 min) or more than 400 days before it are refused
+   * @param context.receivedAt rows with an observation time after it (+10 min) or more than 400 days before it are
+   *   refused
    * @throws PayloadRejected when the payload as a whole cannot be trusted
    */
   parse(bytes: Uint8Array, context: ParseContext): Payloads[K]
@@ -165,7 +166,7 @@ export interface Adapter<K extends PayloadKind = 'observations'> {
 /** An adapter of any kind. */
 export type AnyAdapter = { [K in PayloadKind]: Adapter<K> }[PayloadKind]
 
-/** A stretch of the past that is filled in after a start, where it is not stored yet. */
+/** A span that is back-filled after a start, where it is not stored yet. */
 export interface PastBand {
   /** how far back from now */
   spanMin: number
@@ -175,7 +176,7 @@ export interface PastBand {
   stretch?: { service: string; chunkMin: number }
 }
 
-/** What a provider offers: what to ask, how often, and who reads the answer. */
+/** What a provider offers: requests, interval and adapter. */
 export interface FeedDefinitionOf<K extends PayloadKind> {
   /** unique among all feeds there may ever be, without the mark of its mode */
   name: string
@@ -205,7 +206,7 @@ export interface FeedOf<K extends PayloadKind> extends Omit<FeedDefinitionOf<K>,
   mode: FeedMode
   transport: Transport
   delayMin: number
-  /** empty where the source has no past */
+  /** empty where the source has no history */
   past: readonly PastBand[]
 }
 
@@ -233,7 +234,7 @@ export interface Stored {
 }
 
 /** Stores payloads that bring no observations, each kind by one service. */
-export type Keepers = {
+export type PayloadStores = {
   [K in Exclude<PayloadKind, 'observations'>]: (
     feed: FeedRow,
     payload: Payloads[K],

@@ -1,5 +1,5 @@
 /**
- * The rules of accounts, for the form that asks and the server that decides.
+ * The rules of accounts, for the form and the server.
  *
  * @source specification part 1, sections 5 and 9; where it is silent, the project's decisions
  */
@@ -19,7 +19,9 @@ export const RECONSENT_MONTHS = 24
 export const TEMPORARY_PASSWORD_MINUTES = 10
 export const INACTIVITY = { noticeMonths: 11, deletionMonths: 12 } as const
 
-/** Codes of the questions; their words are in src/text/accounts.ts. "Nickname" and "most moving movie" are the spec's. */
+/**
+ * Codes of the questions; their words are in src/text/accounts.ts. "Nickname" and "most moving movie" are the spec's.
+ */
 export const RECOVERY_QUESTIONS = [
   'nickname',
   'most-moving-movie',
@@ -91,7 +93,7 @@ export interface FieldProblem {
 const LOGIN_ID_FORM = /^[A-Za-z0-9][A-Za-z0-9_]{4,11}$/
 const PASSWORD_FORM = /^(?=.*[A-Za-z])(?=.*\d)(?=.*[!@#$%^*+=-])[A-Za-z\d!@#$%^*+=-]{9,16}$/
 const EMAIL_FORM = /^[a-z0-9]+@[A-Za-z]+\.[A-Za-z]{2,3}$/
-// C0, DEL and C1 controls, and halves of surrogate pairs, are nobody's name
+// C0, DEL and C1 controls, and halves of surrogate pairs, are in no name
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\ud800-\udfff]/u
 
 /** Two spellings that differ in case only are one account, on both database engines. */

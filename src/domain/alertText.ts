@@ -13,7 +13,7 @@ import { hrefOf, shortStationHref, shortZoneHref } from './pages.ts'
 /**
  * An alert in words: what is not real first, then where and what in one line, then when, and a link to our own page.
  * What is too much for the form is left out whole, the least important first; no number, unit or name is ever cut. A
- * name that does not fit gives way to its code.
+ * name that does not fit yields to its code.
  *
  * @param options.words of the language asked for
  */
@@ -73,7 +73,7 @@ function fittedIn(form: AlertForm, lines: readonly Line[], maxBytes: number): Fi
   return { text: writtenIn(form, text), isShortened }
 }
 
-/** After everything that is told. */
+/** After everything else. */
 const LEAST = 100
 
 function draftOf(alert: Alert, context: DraftContext): AlertDraft {

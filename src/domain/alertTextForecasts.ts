@@ -70,7 +70,7 @@ function peakParts(periods: readonly Period[], { words }: DraftContext): Part[] 
   return parts
 }
 
-/** All that is told of a period, and without the weather; empty where nothing is. */
+/** The full text of a period, and without the weather; empty where there is none. */
 function periodTexts(period: Period, { words }: DraftContext): string[] {
   const { windFrom, windTurnsTo, windSpeed, waveHeight } = period
   const wind =
@@ -89,8 +89,8 @@ function periodTexts(period: Period, { words }: DraftContext): string[] {
   const weather = words.weather(period)
   const when = words.period(period.validAt, period.hours).long
   const line = (what: readonly (string | undefined)[]) => {
-    const told = what.filter((one) => one !== undefined)
-    return told.length === 0 ? [] : [words.periodLine(when, told)]
+    const reported = what.filter((one) => one !== undefined)
+    return reported.length === 0 ? [] : [words.periodLine(when, reported)]
   }
   return [...new Set([...line([waves, wind, weather]), ...line([waves, wind])])]
 }

@@ -42,7 +42,7 @@ interface FormRules {
   encoding: 'euc-kr' | 'utf-8'
   maxBytes: number
   subjectMaxBytes: number
-  /** few words, as on a small screen, or all there is to tell */
+  /** few words, as on a small screen, or the whole content */
   isShort: boolean
 }
 

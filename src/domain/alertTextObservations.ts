@@ -48,7 +48,7 @@ export function thresholdDraft({ station, topic }: ThresholdAlert, context: Draf
 interface PastLimit {
   name: LimitName
   value: number
-  /** absent where nobody's limits are known, as in a preview */
+  /** absent where no member's limits are known, as in a preview */
   limit?: number
 }
 
@@ -57,7 +57,7 @@ function pastLimits({ values }: StationValues, detail: AlertDetail | undefined):
     const { element: measured } = ALERT_LIMITS[name]
     const [value, limit] = [values[measured], detail?.limits?.[name]]
     if (!isShowable(measured, value) || (detail?.limits && limit === undefined)) return []
-    // two limits of one element, and nobody's: once is enough
+    // two limits of one element without values: once is enough
     if (limit === undefined) return name === 'lowSeaTemperature' ? [] : [{ name, value }]
     return [{ name, value, limit }]
   })
@@ -159,10 +159,10 @@ function areaDraft({ point, stations, slotAt }: ObservationAlert, context: Draft
   }
 }
 
-/** What is told of a place beside its name, the first thing with the first rank. */
+/** Values of a place beside its name, the first with the first rank. */
 function headlineParts(texts: readonly (string | undefined)[], { words }: DraftContext): Part[] {
-  const told = texts.filter((text) => text !== undefined)
-  return told.map((text, index) =>
+  const reported = texts.filter((text) => text !== undefined)
+  return reported.map((text, index) =>
     part(text, RANKS.first + index, { glue: index === 0 ? words.glue.place : words.glue.list }),
   )
 }
@@ -247,6 +247,6 @@ function othersLine(station: StationValues, named: ReadonlySet<ElementName>, con
     .filter((name) => !named.has(name))
     .map((name) => valueText(station, name, context))
   const wind = windText(station, context)
-  const told = [named.has('windSpeed') ? undefined : wind, ...texts].filter((text) => text !== undefined)
-  return told.length === 0 ? [] : [part(`${context.words.others} ${told.join(', ')}`, RANKS.further)]
+  const reported = [named.has('windSpeed') ? undefined : wind, ...texts].filter((text) => text !== undefined)
+  return reported.length === 0 ? [] : [part(`${context.words.others} ${reported.join(', ')}`, RANKS.further)]
 }

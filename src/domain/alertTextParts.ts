@@ -53,7 +53,7 @@ export function fitted(lines: readonly Line[], fits: (text: string) => boolean):
   const choice: Choice = new Map(parts.map((piece) => [piece, piece.rank === 0 ? 0 : undefined]))
   const doesFit = () => fits(rendered(lines, choice))
 
-  // the last ones give way first: what stands at the beginning is the answer
+  // the last ones yield first: what stands at the beginning is the answer
   for (const piece of parts.filter(({ rank }) => rank === 0).toReversed())
     while (!doesFit() && choice.get(piece)! < piece.texts.length - 1)
       choice.set(piece, choice.get(piece)! + 1)

@@ -118,7 +118,7 @@ function inOrder(alert: WarningAlert, own: readonly string[] = []): WarnedZone[]
   )
 }
 
-/** Typhoons and tsunamis are told of the whole country; land has no page of its own. */
+/** Typhoons and tsunamis concern the whole country; land has no page of its own. */
 function pageOf({ topic }: WarningAlert, first: WarnedZone): AlertPage {
   if (topic !== 'warning' || first.code.startsWith('L')) return { kind: 'warnings' }
   return { kind: 'zone', code: first.code }
@@ -146,6 +146,6 @@ function effectTexts(
   const moment = words.moment(effectiveAt)[length]
   const stretch = isStretch ? words.stretch({ from: effectiveAt, to: effectiveTo })[length] : moment
   const isExpected = level === 'preliminary' && !isEnding(action)
-  const told = (time: string) => (isExpected ? words.expected(time) : words.effect(action, time))
-  return [...new Set([told(stretch), told(moment), moment])]
+  const reported = (time: string) => (isExpected ? words.expected(time) : words.effect(action, time))
+  return [...new Set([reported(stretch), reported(moment), moment])]
 }

@@ -14,10 +14,10 @@ export interface AlertWords {
   /** stands first, before anything else */
   modes: Record<Exclude<FeedMode, 'live'>, string>
   repeated: string
-  /** who sends it */
+  /** the sender */
   sender: string
 
-  /** between a place and what is told of it, and between two things told */
+  /** between a place and its values, and between two values */
   glue: { place: string; list: string }
   elements: Record<'short' | 'long', Record<ElementName, string>>
   units: Record<ShownUnit, string>
@@ -60,7 +60,7 @@ export interface AlertWords {
   /** when a warning is expected to end */
   end(end: ExpectedEnd, length: WordLength): string
   endUnknown: string
-  /** of an end that no bulletin told */
+  /** of an end without a bulletin */
   noNotice: string
   issued(time: string): string
   /** before the names of the zones that share a time, together with the first of them */
@@ -72,7 +72,7 @@ export interface AlertWords {
   forecastOf(topic: 'sea-forecast' | 'weekly-sea-forecast', zone: string): string
   wavesName: string
   range(from: string, to: string): string
-  weather(told: {
+  weather(reported: {
     sky?: Sky | undefined
     precipitation?: Precipitation | undefined
     weatherKo?: string | undefined
@@ -96,7 +96,7 @@ export interface AlertWords {
 }
 
 /** One step of one warning. */
-export interface ToldStep {
+export interface AnnouncedStep {
   type: WarningType
   level: WarningLevel
   action: WarningAction
@@ -111,9 +111,9 @@ export interface HeadingWords {
   /** so many zones that are not named */
   zones(count: number): string
   /** the warning, and whether it ended */
-  step(step: ToldStep): string
+  step(step: AnnouncedStep): string
   /** its kind alone, or that it ended */
-  fewWords(step: ToldStep): string
+  fewWords(step: AnnouncedStep): string
   about(place: string, what: string): string
 }
 

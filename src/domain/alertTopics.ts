@@ -1,5 +1,5 @@
 /**
- * What a member can be told of, and over which channel.
+ * Topics of alerts, and their channels.
  *
  * @source specification part 2, sections 3 and 9 (message types, catalogue families)
  */
@@ -30,7 +30,8 @@ export const CHANNEL_TOPICS = {
 } as const satisfies Record<Channel, readonly AlertTopic[]>
 
 /**
- * What makes a message of a topic: `threshold` a value that goes past a limit, `schedule` the clock, `issue` a bulletin.
+ * What makes a message of a topic: `threshold` a value that goes past a limit, `schedule` the clock, `issue` a
+ * bulletin.
  */
 export const TOPIC_CAUSES = {
   'weather-buoy': 'threshold',

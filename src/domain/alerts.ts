@@ -9,7 +9,7 @@ import type { ExpectedEnd, WarningAction, WarningLevel, WarningType } from './wa
 /** `warning`: may wait for nothing and is rather sent twice than never. `routine`: rather once too few than twice. */
 export type AlertClass = 'warning' | 'routine'
 
-/** Who goes first where messages wait. */
+/** Priority of waiting messages. */
 export const LANES = { warning: 0, threshold: 1, scheduled: 2 } as const
 export type Lane = (typeof LANES)[keyof typeof LANES]
 
@@ -90,7 +90,7 @@ export interface WeeklyForecastAlert extends AnyForecastAlert {
   periods: readonly ZoneOutlookPeriod[]
 }
 
-/** What there is to tell, the same for everybody who is told. */
+/** An alert, the same for all its recipients. */
 export type Alert = ThresholdAlert | WarningAlert | ObservationAlert | SeaForecastAlert | WeeklyForecastAlert
 
 /** What of an alert concerns one recipient. */
@@ -115,7 +115,7 @@ export const MESSAGE_KEY_LENGTH = 120
 
 /**
  * Where a message stands. `accepted` the gateway has it, `delivered` the phone has it, `failed` given up or refused,
- * `unknown` nobody can say whether it was sent, `cancelled` no longer wanted before it was sent, `missed` its time had
+ * `unknown` it may or may not have been sent, `cancelled` no longer wanted before it was sent, `missed` its time had
  * passed, `withheld` a limit or quiet hours kept it back.
  */
 export const DELIVERY_STATES = [

@@ -1,4 +1,4 @@
-/** How often somebody may try before it gets slower. @source decisions of the project on recovery and log-in */
+/** Attempts before further ones are slowed down. @source decisions of the project on recovery and log-in */
 export interface AttemptLimits {
   perSubject: number
   perAddress: number
@@ -7,7 +7,7 @@ export interface AttemptLimits {
 
 export const ATTEMPT_LIMITS: AttemptLimits = { perSubject: 5, perAddress: 20, windowMinutes: 15 }
 
-/** Counted apart: who mistypes a password may still ask for a new one, or for a code to the phone. */
+/** Counted apart: a member who mistypes a password may still ask for a new one, or for a code to the phone. */
 export type GuessKind = 'log-in' | 'recovery' | 'phone-code'
 
 interface GuessLimits {

@@ -40,11 +40,11 @@ export interface Edition {
 export interface Broadcast {
   id: number
   kind: BroadcastKind
-  /** wide forecast zone it tells of; absent for all seas */
+  /** wide forecast zone it covers; absent for all seas */
   zoneCode?: string
   /** when it goes on the air; a national one cannot be listened to before */
   airsAt: Date
-  /** of the forecast it tells */
+  /** of its forecast */
   issuedAt: Date
   /** from then on it is old: shown with its age, and never as the newest */
   validUntil: Date
@@ -58,12 +58,12 @@ export const isOnAir = ({ kind, airsAt }: Pick<Broadcast, 'kind' | 'airsAt'>, no
 
 /**
  * A broadcast as a reader of our pages may know it at a moment: before it is on the air it has neither words nor sound.
- * Programs are told its title too, because they have to list it before they can be refused.
+ * API clients get its title too, because they have to list it before they can be refused.
  */
 export const heardAt = (broadcast: Broadcast, now: Date): Broadcast =>
   isOnAir(broadcast, now) ? broadcast : { ...broadcast, editions: [] }
 
-/** @returns true once a broadcast tells of a forecast that is past */
+/** @returns true once the forecast of a broadcast is past */
 export const isBroadcastOld = ({ validUntil }: Pick<Broadcast, 'validUntil'>, now: Date): boolean =>
   now >= validUntil
 

@@ -8,7 +8,10 @@ import type { ExpectedEnd } from './warnings.ts'
  * @source forms seen by readers of the existing portal's answers and of the KMA API hub's warning services
  */
 
-/** `2026.06.01 04:30`, `2026-06-01 04:30`, ISO 8601 with or without an offset; a bulletin's title has a point before the hour. */
+/**
+ * `2026.06.01 04:30`, `2026-06-01 04:30`, ISO 8601 with or without an offset; a bulletin's title has a point before the
+ * hour.
+ */
 const DATED =
   /^(\d{4})([.-])(\d{2})\2(\d{2})(?:\s*T\s*|\s+|\.)(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?\s*(Z|[+-]\d{2}:?\d{2})?$/
 const TWELVE_DIGITS = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})$/
@@ -21,7 +24,7 @@ const DAY_PART = /^(\d{1,2})일[\p{L}\s]*\(\s*(\d{1,2})시?\s*~\s*(?:(\d{1,2})�
 /** `01일 21시` */
 const DAY_HOUR = /^(\d{1,2})일\s*(\d{1,2})시$/
 
-/** Minute 58 or 59 stands for one of these stretches of the day, and the hour tells which. */
+/** Minute 58 or 59 stands for one of these stretches of the day, by the hour. */
 const FIRST_CODE_MINUTE = 58
 const CODED_STRETCHES = [
   { from: 0, to: 6 },
@@ -86,7 +89,7 @@ export function parseBulletinTime(text: string, reference: Date): ExpectedEnd | 
 
 /**
  * `01일 21시 ~ 24시`, with a second day where the stretch ends on another one; an instant is `2026.06.01 21:00`.
- * Stretches are told in whole hours, widened where they are not.
+ * Stretches are written in whole hours, widened where they are not.
  */
 export function endRangeText(end: ExpectedEnd): string {
   if (isInstant(end)) return instantText(end.from)
@@ -98,8 +101,8 @@ export function endRangeText(end: ExpectedEnd): string {
 
 /**
  * The time of an effect: `2026.06.01 18:58` for a stretch of the code's own, by its first hour. Any other stretch is
- * told by its hours, `2026.06.01 21~24시`, or by both days where it ends on another one; whole hours, widened where
- * they are not. An instant is told as it is, or at the next full hour where its minute would be read as the code.
+ * written by its hours, `2026.06.01 21~24시`, or by both days where it ends on another one; whole hours, widened where
+ * they are not. An instant is written as it is, or at the next full hour where its minute would be read as the code.
  */
 export function effectText(effect: ExpectedEnd): string {
   if (isInstant(effect)) return instantText(effect.from)
@@ -113,9 +116,9 @@ export function effectText(effect: ExpectedEnd): string {
 }
 
 /**
- * The code time for an end: `2026.06.01 23:58` for a stretch that ends at midnight, `2026.06.02 11:59` for one that ends
- * at noon. A stretch that is not one of the code's own becomes the one in which its last hour lies; an instant is told
- * as it is, or at the next full hour where its minute would be read as the code.
+ * The code time for an end: `2026.06.01 23:58` for a stretch that ends at midnight, `2026.06.02 11:59` for one that
+ * ends at noon. A stretch that is not one of the code's own becomes the one in which its last hour lies; an instant is
+ * written as it is, or at the next full hour where its minute would be read as the code.
  */
 export function endCodeTime(end: ExpectedEnd): string {
   if (isInstant(end)) return instantText(end.from)
@@ -138,8 +141,8 @@ const lastHourOf = ({ to }: ExpectedEnd) => new Date((Math.ceil(to.getTime() / H
 
 function instantText(at: Date): string {
   const isCode = clockFields(at, 'KST').minute >= FIRST_CODE_MINUTE
-  const told = isCode ? new Date(Math.ceil((at.getTime() + 1) / HOUR_MS) * HOUR_MS) : at
-  const { year, month, day, hour, minute } = clockFields(told, 'KST')
+  const reported = isCode ? new Date(Math.ceil((at.getTime() + 1) / HOUR_MS) * HOUR_MS) : at
+  const { year, month, day, hour, minute } = clockFields(reported, 'KST')
   return `${year}.${pad(month)}.${pad(day)} ${pad(hour)}:${pad(minute)}`
 }
 
@@ -183,7 +186,7 @@ function dayOnOrAfter(day: number, reference: Date): Date | undefined {
 }
 
 /**
- * @param lastMidnight start of the day on which it ends, where the text tells it
+ * @param lastMidnight start of the day on which it ends, where the text gives it
  * @returns a stretch that ends on the next day where its last hour is before its first
  */
 function stretch(

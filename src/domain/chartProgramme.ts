@@ -87,7 +87,7 @@ export function dueCharts(now: Date): DueChart[] {
 
 const minuteDigits = (at: Date) => at.toISOString().slice(0, 16).replaceAll(/\D/g, '')
 
-/** What tells one issue of a chart from all others; times as 12 digits in UTC. */
+/** Identity of one issue of a chart; times as 12 digits in UTC. */
 export const chartKeyOf = ({ kind, issuedAt, validAt, source }: DueChart & { source: string }): string =>
   `${kind}:${minuteDigits(issuedAt)}:${minuteDigits(validAt)}:${source}`
 

@@ -32,7 +32,9 @@ export interface Chart {
   files: readonly ChartFile[]
 }
 
-/** A field on a regular grid of longitude and latitude, row by row from the north-west; NaN = no value (land, no data). */
+/**
+ * A field on a regular grid of longitude and latitude, row by row from the north-west; NaN = no value (land, no data).
+ */
 export interface ChartGrid {
   west: number
   north: number
@@ -45,5 +47,5 @@ export interface ChartGrid {
   unit: 'hPa' | 'm' | '°C'
 }
 
-/** @returns true once a chart tells of what is past */
+/** @returns true once the moment of a chart is past */
 export const isChartOld = ({ validUntil }: Pick<Chart, 'validUntil'>, now: Date): boolean => now >= validUntil

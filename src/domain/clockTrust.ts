@@ -53,7 +53,10 @@ export interface ClockLeap {
   noticedAt: Date
   /** positive: it went forward, or the machine slept; negative: it went back */
   byMs: number
-  /** `start`: since the newest stored stamp, so the clock went back while nobody ran, or is far ahead, or nobody ran long */
+  /**
+   * `start`: since the newest stored stamp, so the clock went back while no process ran, or is far ahead, or none ran
+   * for long
+   */
   noticed: 'start' | 'running'
 }
 

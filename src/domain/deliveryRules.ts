@@ -38,7 +38,7 @@ export interface SendingFacts {
   usefulUntil: Date
   /** how often a gateway was asked to take it */
   tries: number
-  /** how many of these tries may have gone out without anybody knowing */
+  /** how many of these tries have no known outcome */
   unclearTries: number
 }
 
@@ -96,7 +96,7 @@ export function keptBack(
   },
 ): NextStep | undefined {
   const { alertClass, usefulUntil, unclearTries } = facts
-  // whoever tried it before may have ended without a word
+  // the process that tried it before may have died
   if (mustNotRepeat(alertClass, unclearTries, guarantee)) return UNKNOWN
   const isRoutine = alertClass === 'routine'
   const step: NextStep | undefined =
@@ -111,7 +111,10 @@ export function keptBack(
   return step && unclearTries > 0 ? UNKNOWN : step
 }
 
-/** Where a gateway can say nothing of the tries before, a routine message is not tried again, and a warning not for ever. */
+/**
+ * Where a gateway can say nothing of the tries before, a routine message is not tried again, and a warning not for
+ * ever.
+ */
 const mustNotRepeat = (alertClass: AlertClass, unclearTries: number, guarantee: Guarantee): boolean =>
   guarantee === 'none' && unclearTries >= (alertClass === 'routine' ? 1 : MOST_UNCLEAR_TRIES)
 
@@ -123,7 +126,7 @@ export type Answer =
 
 /**
  * @param facts with the try that was answered, and the tries before it that are unclear
- * @returns the next step; whoever is told to try again keeps `unclearTries` of the result
+ * @returns the next step; a caller that has to retry keeps `unclearTries` of the result
  */
 export function afterAnswer(
   facts: SendingFacts,
@@ -159,7 +162,7 @@ export function afterReport(
   { state, tries }: { state: DeliveryState; tries: number },
   report: 'delivered' | 'failed',
 ): 'delivered' | 'failed' | undefined {
-  // nobody ever asked a gateway to take it
+  // no gateway was ever asked to take it
   if (tries === 0 || state === 'delivered') return undefined
   if (report === 'delivered') return 'delivered'
   const isOpen = state === 'queued' || state === 'sending' || state === 'accepted' || state === 'unknown'

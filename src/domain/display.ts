@@ -7,7 +7,7 @@ import type { TimeZoneName } from './time.ts'
 import { inShownUnit, shownUnit } from './units.ts'
 import type { ShownUnit, WindUnit } from './units.ts'
 
-/** Stands for every missing value; its reason is told beside it. */
+/** Stands for every missing value; its reason is shown beside it. */
 export const DASH = '–'
 
 /** @source specification part 2, section 5: visibility above 20 km is shown as 20.0 */
@@ -38,8 +38,8 @@ export function shownDecimals(name: ElementName): number {
 }
 
 /**
- * The number that people are shown, before it is rounded: in the unit of `shownUnit`, a visibility of at most 20 km. What
- * is drawn and what is written come from it, so that a picture never shows what its sentence does not.
+ * The number that people are shown, before it is rounded: in the unit of `shownUnit`, a visibility of at most 20 km.
+ * What is drawn and what is written come from it, so that a picture never shows what its sentence does not.
  *
  * @param value in the catalogue unit
  */
@@ -49,8 +49,8 @@ export function shownNumber(name: ElementName, value: number, windUnit: WindUnit
 }
 
 /**
- * A value as people read it, without its unit: {@link shownNumber} with the element's decimals, a true minus sign, never
- * a negative zero.
+ * A value as people read it, without its unit: {@link shownNumber} with the element's decimals, a true minus sign,
+ * never a negative zero.
  *
  * @param value in the catalogue unit; what must not be shown becomes the dash
  */

@@ -9,7 +9,7 @@
 export type Unit = 'm/s' | 'degree' | 'm' | 's' | 'degC' | 'hPa' | '%'
 
 export interface Element {
-  /** catalogue unit; directions are degrees true, 0–360, and tell where wind or waves come from */
+  /** catalogue unit; directions are degrees true, 0–360, and are where wind or waves come from */
   unit: Unit
   /** decimals shown to people */
   decimals: number

@@ -27,17 +27,17 @@ export function changesSince(
   after: readonly ZoneForecastPeriod[],
   now: Date,
 ): PeriodChanges[] {
-  const former = new Map(before.map((period) => [keyOf(period), period]))
+  const former = new Map(before.map((period) => [periodKey(period), period]))
   return after.flatMap((period) => {
     const { validAt, hours } = period
-    const old = former.get(keyOf(period))
+    const old = former.get(periodKey(period))
     if (!old || validAt.getTime() + hours * HOUR_MS <= now.getTime()) return []
     const changes = changesOf(old, period)
     return changes.length > 0 ? [{ validAt, hours, changes }] : []
   })
 }
 
-const keyOf = ({ validAt, hours }: ZoneForecastPeriod) => `${validAt.getTime()} ${hours}`
+const periodKey = ({ validAt, hours }: ZoneForecastPeriod) => `${validAt.getTime()} ${hours}`
 
 function changesOf(before: ZoneForecastPeriod, after: ZoneForecastPeriod): ForecastChange[] {
   const changes: ForecastChange[] = []

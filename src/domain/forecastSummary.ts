@@ -39,24 +39,24 @@ export interface PastLimit {
   /** when both are below again; absent where the forecast ends before */
   until?: Date
   /** the last moment with a value of what is past its limit at the end */
-  toldUntil: Date
+  reportedUntil: Date
   /** the next stretch past the limit after `until` */
   again?: { at: Date; elements: LimitedElement[] }
 }
 
 /** An element without a value at some of the times to come. */
-export interface PartlyTold {
+export interface PartlyReported {
   element: LimitedElement
   /** the last moment with a value, where only the times after it have none */
   until?: Date
 }
 
-/** The facts of a one-sentence summary; what the forecast does not tell is absent. */
+/** The facts of a one-sentence summary; what the forecast does not have is absent. */
 export interface ForecastSummary {
   strongestWind?: Peak & { from?: CompassPoint }
   highestWave?: Peak
   pastLimit?: PastLimit
-  partlyTold?: PartlyTold[]
+  partlyReported?: PartlyReported[]
 }
 
 export function stepsOfPoint(rows: readonly PointForecastRow[]): ForecastStep[] {
@@ -114,26 +114,30 @@ export function summaryOf(steps: readonly ForecastStep[], now: Date): ForecastSu
       summary.highestWave = { value: waveHeight, at, hours }
   }
   const pastLimit = firstPastLimit(withPresent(steps, coming, now), now)
-  const partlyTold = LIMITED_ELEMENTS.flatMap((element) => partlyToldOf(element, coming) ?? [])
+  const partlyReported = LIMITED_ELEMENTS.flatMap((element) => partlyReportedOf(element, coming) ?? [])
   return {
     ...summary,
     ...(pastLimit && { pastLimit }),
-    ...(partlyTold.length > 0 && { partlyTold }),
+    ...(partlyReported.length > 0 && { partlyReported }),
   }
 }
 
 const LIMITED_ELEMENTS = ['windSpeed', 'significantWaveHeight'] as const satisfies LimitedElement[]
 
-const isTold = (element: LimitedElement, { windSpeed, waveHeight }: ForecastStep) =>
+const isReported = (element: LimitedElement, { windSpeed, waveHeight }: ForecastStep) =>
   (element === 'windSpeed' ? windSpeed : waveHeight) !== undefined
 
 /** @returns nothing for an element that every time has, or none */
-function partlyToldOf(element: LimitedElement, coming: readonly ForecastStep[]): PartlyTold | undefined {
-  const last = coming.findLastIndex((step) => isTold(element, step))
-  const told = coming[last]
-  if (!told) return undefined
-  const isUnbroken = coming.slice(0, last).every((step) => isTold(element, step))
-  if (isUnbroken) return last === coming.length - 1 ? undefined : { element, until: new Date(endOf(told)) }
+function partlyReportedOf(
+  element: LimitedElement,
+  coming: readonly ForecastStep[],
+): PartlyReported | undefined {
+  const last = coming.findLastIndex((step) => isReported(element, step))
+  const reported = coming[last]
+  if (!reported) return undefined
+  const isUnbroken = coming.slice(0, last).every((step) => isReported(element, step))
+  if (isUnbroken)
+    return last === coming.length - 1 ? undefined : { element, until: new Date(endOf(reported)) }
   return { element }
 }
 
@@ -141,7 +145,7 @@ function firstPastLimit(steps: readonly ForecastStep[], now: Date): PastLimit | 
   const start = steps.findIndex((step) => elementsPast(step).length > 0)
   const first = steps[start]
   if (!first) return undefined
-  const { until, toldUntil } = endOfStretch(first, steps.slice(start))
+  const { until, reportedUntil } = endOfStretch(first, steps.slice(start))
   const again = until && steps.find((step) => step.at > until && elementsPast(step).length > 0)
   return {
     hasBegun: first.at <= now,
@@ -149,7 +153,7 @@ function firstPastLimit(steps: readonly ForecastStep[], now: Date): PastLimit | 
     at: first.at,
     hours: first.hours,
     ...(until && { until }),
-    toldUntil,
+    reportedUntil,
     ...(again && { again: { at: again.at, elements: elementsPast(again) } }),
   }
 }
@@ -158,17 +162,17 @@ function firstPastLimit(steps: readonly ForecastStep[], now: Date): PastLimit | 
 function endOfStretch(
   first: ForecastStep,
   steps: readonly ForecastStep[],
-): Pick<PastLimit, 'until' | 'toldUntil'> {
+): Pick<PastLimit, 'until' | 'reportedUntil'> {
   const past = new Set<LimitedElement>()
   let last = first
   for (const step of steps) {
     if (step.windSpeed !== undefined) past.delete('windSpeed')
     if (step.waveHeight !== undefined) past.delete('significantWaveHeight')
     for (const element of elementsPast(step)) past.add(element)
-    if (past.size === 0) return { until: step.at, toldUntil: new Date(endOf(last)) }
-    if ([...past].some((element) => isTold(element, step))) last = step
+    if (past.size === 0) return { until: step.at, reportedUntil: new Date(endOf(last)) }
+    if ([...past].some((element) => isReported(element, step))) last = step
   }
-  return { toldUntil: new Date(endOf(last)) }
+  return { reportedUntil: new Date(endOf(last)) }
 }
 
 function elementsPast({ windSpeed, waveHeight }: ForecastStep): LimitedElement[] {

@@ -49,7 +49,7 @@ export const landRegionIn = (
 
 const regionOf = (code: string): LandRegion | undefined => REGION_BY_PREFIX[code.slice(0, 4)]
 
-/** Zones are nested four deep; a feed that tells a zone to be within itself must not hold us up. */
+/** Zones are nested four deep; a feed that reports a zone within itself must not cause a loop. */
 const DEEPEST = 6
 
 /** The first answer on the way from a zone up through what it is part of. */

@@ -29,7 +29,7 @@ const MARKS: Readonly<Record<string, string>> = {
   tilerow: '{y}',
 }
 
-/** The same address in the marks that the map knows; marks nobody knows stay as they are. */
+/** The same address in the marks that the map knows; unknown marks stay as they are. */
 export const withPlainMarks = (text: string): string =>
   text.replaceAll(/\{([^{}]*)\}/g, (mark, name: string) => MARKS[name.toLowerCase()] ?? mark)
 

@@ -40,7 +40,7 @@ export type MapPlace =
 export const FORECAST_LAYERS = ['none', 'zones', 'squares'] as const
 export type ForecastLayer = (typeof FORECAST_LAYERS)[number]
 
-/** Elements of the map that the sea squares forecast, and those that the forecast of the zones tells. */
+/** Elements of the map in the forecast of the sea squares, and in that of the zones. */
 export const isInSquares = (element: MapElement): element is MapElement & (typeof POINT_ELEMENTS)[number] =>
   (POINT_ELEMENTS as readonly string[]).includes(element)
 export const isInZones = (element: MapElement): element is 'windSpeed' | 'significantWaveHeight' =>
@@ -99,7 +99,9 @@ const STEP_MS = POINT_STEP_HOURS * HOUR_MS
 /** Steps of the time slider ahead of now. */
 export const MAP_TIME_STEPS = POINT_FORECAST_HOURS / POINT_STEP_HOURS
 
-/** The times the slider can show, oldest first: every three hours of UTC ahead of `now`, as the forecasts count them. */
+/**
+ * The times the slider can show, oldest first: every three hours of UTC ahead of `now`, as the forecasts count them.
+ */
 export function mapTimes(now: Date): number[] {
   const first = (Math.floor(now.getTime() / STEP_MS) + 1) * STEP_MS
   return Array.from({ length: MAP_TIME_STEPS }, (_, step) => first + step * STEP_MS)

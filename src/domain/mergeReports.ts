@@ -92,7 +92,7 @@ function takeRefusals(refused: StationState['refused'], report: SourcedReport): 
 }
 
 /**
- * @param missing the reason given for elements nobody ever spoke of
+ * @param missing the reason given for elements that were never reported
  * @returns a reading for every element of the catalogue
  */
 export function readingsOf(

@@ -75,7 +75,10 @@ function stringTogether(sides: SidesFrom): LonLatRing[] {
   return rings
 }
 
-/** The side to go on with. The inside lies to the left, so where rings touch the sharpest turn to the left stays with it. */
+/**
+ * The side to go on with. The inside lies to the left, so where rings touch the sharpest turn to the left stays with
+ * it.
+ */
 function sharpestLeft(sides: SidesFrom, { from, to }: Side): Side | undefined {
   const onward = sides.get(idOf(to)) ?? []
   if (onward.length < 2) return onward[0]
@@ -97,7 +100,7 @@ function turn(ring: LonLatRing): number {
   return sum
 }
 
-/** Whether a hole lies in an outer ring, by a place of it that is none of the outer ring's own corners. */
+/** Whether a hole lies in an outer ring, by one of its places that is no corner of the outer ring. */
 function isInside(hole: LonLatRing, outer: LonLatRing, corners: ReadonlySet<number>): boolean {
   const [lon, lat] = hole.find((place) => !corners.has(idOf(place))) ?? hole[0] ?? [0, 0]
   let crossings = 0

@@ -14,13 +14,13 @@ export interface MessageDayFigures {
   handedOver: number
   /** taken within {@link PROMPT_MS} of their cause */
   prompt: number
-  /** reached the phone, as far as gateways tell */
+  /** reached the phone, as far as gateways report */
   delivered: number
   /** how many did not arrive, or were not to be sent, by reason */
   reasons: Partial<Record<DeliveryReason, number>>
 }
 
-/** How the sending of messages stands; it tells of nobody. */
+/** Figures of message delivery; they identify no member. */
 export interface MessageFigures {
   /** messages that wait or are being sent */
   waiting: Record<LaneName, number>
@@ -45,7 +45,7 @@ export const FAILURE_REASONS = [
 ] as const satisfies DeliveryReason[]
 export type FailureReason = (typeof FAILURE_REASONS)[number]
 
-/** All others: nobody wanted them any more, or they have nowhere to go. */
+/** All others: no longer wanted, or without an address. */
 const isFailure = (reason: DeliveryReason): reason is FailureReason =>
   FAILURE_REASONS.some((one) => one === reason)
 

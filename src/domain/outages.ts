@@ -1,4 +1,4 @@
-/** What drivers say when a store is away, full or overrun: the request may be right, and may be sent again. */
+/** Driver codes of a database that is unavailable, full or overloaded: the request may be right, and may be retried. */
 const OUTAGE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -19,7 +19,7 @@ const OUTAGE_CODES = new Set([
 const SQLITE_OUTAGE = /^SQLITE_(ABORT_ROLLBACK|BUSY|CANTOPEN|FULL|IOERR|LOCKED|READONLY)(_|$)/
 
 /**
- * Tells a store that cannot serve at the moment from a mistake in our own code. TypeORM and GraphQL wrap what drivers
+ * Distinguishes an unavailable database from a mistake in our own code. TypeORM and GraphQL wrap what drivers
  * throw, so the causes are asked as well.
  *
  * @returns the driver's own code, or undefined for any other error

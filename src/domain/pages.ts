@@ -140,7 +140,7 @@ export function pageOf(name: PageName): Page {
   return PAGES[name]
 }
 
-/** The header's links in the specification's order; who is logged in decides which of the two others follow. */
+/** The header's links in the specification's order; the log-in state decides which of the two others follow. */
 export const HEADER_PAGES = ['home', 'weatherMap', 'audio', 'message', 'notice', 'systemInfo'] as const
 export const LOGGED_OUT_PAGES = ['login', 'signUp'] as const
 /** Beside it stands the button that logs out. */
@@ -187,7 +187,7 @@ export const bulletinHref = (id: string): string => hrefOf('bulletin', { id })
 export const squareHref = (square: string): string => hrefOf('square', { square })
 /** @param position `34.500,127.800`; its comma stays a comma */
 export const pointHref = (position: string): string => hrefOf('point', { position }).replace('%2C', ',')
-/** The map with a place in its middle, near enough to tell zones apart. */
+/** The map with a place in its middle, near enough to distinguish zones. */
 export const mapHref = ({ lat, lon }: { lat: number; lon: number }): string =>
   `${hrefOf('home')}?lat=${lat.toFixed(2)}&lon=${lon.toFixed(2)}&z=9`
 

@@ -19,7 +19,7 @@ export interface PointElementFacts {
   max: number
 }
 
-/** No catalogue entry of observations: a forecast tells the amount of its three hours. */
+/** No catalogue entry of observations: a forecast gives the amount of its three hours. */
 const PRECIPITATION: PointElementFacts = { unit: 'mm', decimals: 1, storedDecimals: 2, min: 0, max: 1000 }
 
 /** Unit, decimals and valid range of an element; those that are observed too have the catalogue's. */
@@ -67,7 +67,7 @@ export interface PointForecast {
   /** the place at sea the values are for, where the one asked for is on land */
   snapped?: { lat: number; lon: number; distanceKm: number }
   /**
-   * The part of a square that tells values of its own for the place; at times and elements that it does not tell, and
+   * The part of a square with values of its own for the place; at times and elements without a value, and
    * everywhere without it, they are interpolated between the squares.
    */
   part?: Required<SquareAddress>
@@ -166,8 +166,8 @@ export function interpolate(
 
 /**
  * Numbers of each hour from those of every third hour: in between, values lie on the line between the two times, and
- * directions turn the shorter way. What is missing at one of the two times is missing between them, and so is the amount
- * of three hours, which no single hour has.
+ * directions turn the shorter way. What is missing at one of the two times is missing between them, and so is the
+ * amount of three hours, which no single hour has.
  *
  * @param numbers as `interpolate` gives them, `POINT_WIDTH` a time
  * @returns the same from the first time to the last, every hour

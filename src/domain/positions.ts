@@ -30,7 +30,7 @@ export function swapped({ lat, lon }: Position): Position | undefined {
   return isPlace(other) && Math.abs(lat) > 90 ? other : undefined
 }
 
-/** Of an address: about 100 m, finer than the forecasts tell apart. */
+/** Of an address: about 100 m, finer than the forecasts resolve. */
 const ADDRESS_DECIMALS = 3
 
 /** `34.500,127.800`, as an address writes it. */

@@ -46,7 +46,7 @@ export type SlotProblem =
 
 const isSecond = (value: number) => Number.isSafeInteger(value) && value >= 0 && value < DAY_S
 
-/** @returns what is wrong with a programme by itself; an end before the start is right, and on the next day */
+/** @returns what is wrong with a single programme; an end before the start is right, and on the next day */
 export function slotProblem(kind: TimetableKind, slot: SlotDraft): SlotProblem | undefined {
   const { startSecond, endSecond, nameKo, nameEn, sequence, chartKind } = slot
   if (!isSecond(startSecond) || !isSecond(endSecond)) return 'outside-day'
@@ -59,7 +59,7 @@ export function slotProblem(kind: TimetableKind, slot: SlotDraft): SlotProblem |
 }
 
 /**
- * What is wrong with the programmes of a timetable, each by itself and beside the others.
+ * What is wrong with the programmes of a timetable, alone and together.
  *
  * @returns the problem by the place in the list; empty when all can be stored
  */

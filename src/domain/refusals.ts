@@ -1,4 +1,4 @@
-/** The closed list of refusal codes: an expected "no", with the HTTP status each face answers with. */
+/** The closed list of refusal codes: an expected "no", with the HTTP status each interface answers with. */
 export const REFUSALS = {
   INPUT_INVALID: 400,
   TIME_INVALID: 400,

@@ -128,29 +128,34 @@ export function isReconsentDue(consentedAt: Date, now: Date): boolean {
 const NOTICE_MONTHS = INACTIVITY.deletionMonths - INACTIVITY.noticeMonths
 
 /**
- * The limits of the inactivity jobs on one day. A member unused since before `noticeBefore` is told; one told before
- * `toldBefore` and unused since before `deleteBefore` is deleted. Nobody is deleted without a month's notice, also when
- * the portal stood still for a year.
+ * The limits of the inactivity jobs on one day. A member unused since before `noticeBefore` is notified; one notified
+ * before
+ * `notifiedBefore` and unused since before `deleteBefore` is deleted. No account is deleted without a month's notice,
+ * also when the portal stood still for a year.
  */
-export function inactivityLimits(now: Date): { noticeBefore: Date; deleteBefore: Date; toldBefore: Date } {
+export function inactivityLimits(now: Date): {
+  noticeBefore: Date
+  deleteBefore: Date
+  notifiedBefore: Date
+} {
   const today = dayOf(now)
   const noticeDay = startOfDay(addMonths(today, -INACTIVITY.noticeMonths))
   return {
     noticeBefore: new Date(noticeDay.getTime() + DAY_MS),
     deleteBefore: startOfDay(addMonths(today, -INACTIVITY.deletionMonths)),
-    toldBefore: startOfDay(addMonths(today, -NOTICE_MONTHS)),
+    notifiedBefore: startOfDay(addMonths(today, -NOTICE_MONTHS)),
   }
 }
 
-/** @returns `YYYY-MM-DD`, the last day on which a log-in keeps an account whose member is told now */
+/** @returns `YYYY-MM-DD`, the last day on which a log-in keeps an account whose member is notified now */
 export function lastDayToReturn(lastSeenAt: Date, now: Date): string {
   const unused = addMonths(dayOf(lastSeenAt), INACTIVITY.deletionMonths)
-  const told = addMonths(dayOf(now), NOTICE_MONTHS)
-  return unused > told ? unused : told
+  const notifiedFrom = addMonths(dayOf(now), NOTICE_MONTHS)
+  return unused > notifiedFrom ? unused : notifiedFrom
 }
 
 /**
- * Days that broadcasts and charts are kept, which tell nothing of people: a week of sound is a gigabyte at most. The
+ * Days that broadcasts and charts are kept, which hold no personal data: a week of sound is a gigabyte at most. The
  * newest of each kind stays, however old, because an old one with its age is more than nothing.
  */
 export const PROGRAMME_KEPT_DAYS = { broadcasts: 7, charts: 14 } as const

@@ -1,4 +1,4 @@
-/** Who a member is, and what that allows. */
+/** Types of members and their rights. */
 
 /** @source specification part 1, section 3 (member types) */
 export const MEMBER_TYPES = ['member', 'government', 'manager', 'admin'] as const

@@ -11,7 +11,9 @@ export interface SeaMaskFile {
   cellsPerDegree: number
   columns: number
   rows: number
-  /** packed lengths of runs of land and sea in turn, beginning with land, along each row from the south-west corner on */
+  /**
+   * packed lengths of runs of land and sea in turn, beginning with land, along each row from the south-west corner on
+   */
   runs: string
 }
 
@@ -24,7 +26,7 @@ export interface SeaPlace {
 
 /**
  * What is sea about Korea, to about two kilometres: a cell is sea when at least half of it is. Small islands and narrow
- * inlets are therefore not told; it decides where a forecast for the sea makes sense, nothing else.
+ * inlets are therefore not in it; it decides where a forecast for the sea makes sense, nothing else.
  */
 export class SeaMask {
   private readonly file: SeaMaskFile

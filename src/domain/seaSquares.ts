@@ -7,7 +7,7 @@ import type { SquareAddress } from './zones.ts'
  * south edges and not their east and north ones, so every place lies in one at most.
  *
  * Number 7432 stands for two squares in the agency's own table, off Kyushu (131.5° E, 32.5° N) and off Honshu
- * (138° E, 34.5° N): one of them is a mistake there, and nothing public tells which. Both are kept. A place in either
+ * (138° E, 34.5° N): one of them is a mistake there, and it is not public which. Both are kept. A place in either
  * has that number; `squareBox` of it is the first, which lies nearer to Korea, and `squareBoxes` are both.
  *
  * Runs of neighbours from west to east in the agency's order: first number, west and south edge in degrees, count.

@@ -3,7 +3,7 @@ import type { FeedMode } from './readings.ts'
 import { dayOf } from './spokenBulletinDays.ts'
 import type { BulletinPeriod } from './spokenBulletinDays.ts'
 import { outlookOf } from './spokenBulletinOutlook.ts'
-import { dayTold, outlookSaid, windAndWavesTold } from './spokenBulletinSaid.ts'
+import { daySummary, outlookSaid, windAndWavesSummary } from './spokenBulletinSaid.ts'
 import { dayStart, momentOf } from './spokenBulletinTimes.ts'
 import { warningSentences } from './spokenBulletinWarnings.ts'
 import type { BulletinWarnings, WarningStyle } from './spokenBulletinWarnings.ts'
@@ -29,7 +29,7 @@ export interface BulletinForecast {
   issuedAt?: Date
   /** the forecasts of its small zones, or the one of its own, each with its oldest period first; empty for none */
   parts: readonly (readonly BulletinPeriod[])[]
-  /** small zones without a forecast that may be told */
+  /** small zones without a valid forecast */
   partsMissing: number
 }
 
@@ -39,17 +39,17 @@ export interface BulletinOutlook {
   periods: readonly BulletinPeriod[]
 }
 
-/** Everything a sea bulletin tells, in the order of its reading. */
+/** Everything in a sea bulletin, in the order of its reading. */
 export interface BulletinData {
   kind: BroadcastKind
-  /** regional: the wide zone it tells of */
+  /** regional: the wide zone it covers */
   zone?: BulletinZone
   mode: FeedMode
   /** national: when it is on the air */
   airsAt: Date
-  /** the moment it is told for: what is over then is left out */
+  /** the moment it is for: what is over then is left out */
   at: Date
-  /** of the newest forecast it tells */
+  /** of its newest forecast */
   issuedAt: Date
   /** a newer forecast should have come */
   isLate: boolean
@@ -71,7 +71,7 @@ export interface BulletinText {
 
 const EVENING_HOURS = 18
 
-/** How much is told. */
+/** Level of detail. */
 interface Way {
   warnings: WarningStyle
   zones: ZoneStyle
@@ -79,7 +79,7 @@ interface Way {
 }
 
 /**
- * The ways to tell it, each shorter than the one before. Where warnings are goes last: a storm is what a bulletin is for.
+ * Levels of detail, each shorter than the one before. Where warnings are goes last: a storm is what a bulletin is for.
  */
 const WAYS: readonly Way[] = [
   { warnings: 'dated', zones: 'whole', hasOutlook: true },
@@ -95,8 +95,8 @@ const WAYS: readonly Way[] = [
  * warnings, the zones with today and tomorrow, the outlook, what was left out, the next broadcast, the end. What is
  * missing is said to be. It is spoken in the first way that takes no longer than `LONGEST_SPOKEN_S` in its language.
  *
- * @source the order of World Meteorological Organization sea bulletins (Manual on Marine Meteorological Services, WMO-No. 558):
- *   warnings before forecasts
+ * @source the order of World Meteorological Organization sea bulletins (Manual on Marine Meteorological Services,
+ *   WMO-No. 558): warnings before forecasts
  */
 export function spokenBulletin(
   data: BulletinData,
@@ -104,11 +104,11 @@ export function spokenBulletin(
   words: Readonly<Record<BroadcastLanguage, BulletinWords>>,
 ): BulletinText {
   const speaker = new Speaker(words[language])
-  const told = (way: Way) => bulletinText(data, way, speaker)
-  let text = told(WAYS[0]!)
+  const reported = (way: Way) => bulletinText(data, way, speaker)
+  let text = reported(WAYS[0]!)
   for (const way of WAYS.slice(1)) {
     if (spokenSeconds(text.spoken, language) <= LONGEST_SPOKEN_S) break
-    text = told(way)
+    text = reported(way)
   }
   return text
 }
@@ -136,7 +136,7 @@ function leftOutOf(
   { hasOutlook: isThere, data }: { hasOutlook: boolean; data: BulletinData },
   speaker: Speaker,
 ): Said[] {
-  const isWarned = data.warnings.told.length > 0
+  const isWarned = data.warnings.reported.length > 0
   const left = [
     !hasOutlook && isThere && speaker.say('leftOutlook'),
     isWarned && warnings !== 'dated' && speaker.say('leftTimes'),
@@ -149,7 +149,7 @@ function leftOutOf(
 
 const momentSaid = (at: Date, { words }: Speaker): Said => words.moment(momentOf(at))
 
-/** A forecast zone has a name in every language; should one have none, it is told as a zone. */
+/** A forecast zone has a name in every language; should one have none, it is called a zone. */
 function nameOf(zone: BulletinZone, speaker: Speaker): Said {
   return speaker.words.zoneName(zone) ?? speaker.say('furtherZones', { zones: speaker.words.zoneCount(1) })
 }
@@ -181,11 +181,11 @@ const zonesOf = ({ forecasts, at }: BulletinData, style: ZoneStyle, speaker: Spe
 ]
 
 function outlookParagraphs({ outlooks }: BulletinData, speaker: Speaker): Said[] {
-  const told = outlooks.flatMap(({ zone, periods }) => {
+  const reported = outlooks.flatMap(({ zone, periods }) => {
     const outlook = outlookOf(periods)
     return outlook ? [outlookSaid(nameOf(zone, speaker), outlook, speaker)] : []
   })
-  return told.length > 0 ? [speaker.say('outlookHead'), ...told] : []
+  return reported.length > 0 ? [speaker.say('outlookHead'), ...reported] : []
 }
 
 function zoneParagraph(
@@ -197,14 +197,14 @@ function zoneParagraph(
   const zone = nameOf(forecast.zone, speaker)
   if (parts.length === 0) return speaker.say('zoneMissing', { zone })
   const [today, tomorrow] = [dayStart(at), dayStart(at, 1)]
-  const tell = style === 'whole' ? dayTold : windAndWavesTold
-  const told = (day: Date) => tell(dayOf(parts, day, at), speaker)
+  const summaryOf = style === 'whole' ? daySummary : windAndWavesSummary
+  const reported = (day: Date) => summaryOf(dayOf(parts, day, at), speaker)
   const isEvening = at.getTime() - today.getTime() >= EVENING_HOURS * HOUR_MS
   return speaker.join('sentence', [
     speaker.say('zone', { zone }),
     ...(issuedAt ? [speaker.say('zoneIssued', { moment: momentSaid(issuedAt, speaker) })] : []),
-    speaker.say(isEvening ? 'tonight' : 'today', { told: told(today) }),
-    ...(style === 'today' ? [] : [speaker.say('tomorrow', { told: told(tomorrow) })]),
+    speaker.say(isEvening ? 'tonight' : 'today', { reported: reported(today) }),
+    ...(style === 'today' ? [] : [speaker.say('tomorrow', { reported: reported(tomorrow) })]),
     ...(partsMissing > 0
       ? [speaker.say('partsMissing', { zones: speaker.words.zoneCount(partsMissing) })]
       : []),

@@ -24,13 +24,13 @@ export interface BulletinPeriod {
 /** A direction, the two ends of a narrow arc (clockwise), or too many to name. */
 export type Directions = 'variable' | { first: CompassPoint; second?: CompassPoint }
 
-/** What several periods or zones tell of one thing; `isPartly` some of them say nothing of it. */
-export interface Told<Value> {
+/** A value of several periods or zones; `isPartly` some of them say nothing of it. */
+export interface Reported<Value> {
   value: Value
   isPartly: boolean
 }
 
-export interface WeatherTold {
+export interface WeatherSummary {
   /** the brightest and the greyest; both the same where it is one */
   skies?: readonly [Sky, Sky]
   /** everything that may fall; empty for nothing */
@@ -41,13 +41,13 @@ export interface WeatherTold {
 
 /** One day of one zone, of all its periods that are not over. */
 export interface BulletinDay {
-  from?: Told<Directions>
+  from?: Reported<Directions>
   turnsTo?: Directions
-  windSpeed?: Told<Range>
-  waveHeight?: Told<Range>
-  visibility?: Told<Range>
-  /** of the half days that are not over; undefined for one that nobody tells of */
-  weather: readonly (Told<WeatherTold> | undefined)[]
+  windSpeed?: Reported<Range>
+  waveHeight?: Reported<Range>
+  visibility?: Reported<Range>
+  /** of the half days that are not over; undefined for one without a forecast */
+  weather: readonly (Reported<WeatherSummary> | undefined)[]
 }
 
 const HALF_DAY_MS = DAY_MS / 2
@@ -97,40 +97,42 @@ export function dayOf(
   }
 }
 
-/** From the least to the greatest; undefined where none tells any. A range that cannot be tells nothing. */
-export function rangeOf(ranges: readonly (Range | undefined)[]): Told<Range> | undefined {
-  const told = ranges.filter((range) => range !== undefined && isSound(range)) as Range[]
-  if (told.length === 0) return undefined
-  const from = Math.min(...told.map((range) => range.from))
-  const to = Math.max(...told.map((range) => range.to))
-  return { value: { from, to }, isPartly: told.length < ranges.length }
+/** From the least to the greatest; undefined where there is none. An impossible range is ignored. */
+export function rangeOf(ranges: readonly (Range | undefined)[]): Reported<Range> | undefined {
+  const reported = ranges.filter((range) => range !== undefined && isSound(range)) as Range[]
+  if (reported.length === 0) return undefined
+  const from = Math.min(...reported.map((range) => range.from))
+  const to = Math.max(...reported.map((range) => range.to))
+  return { value: { from, to }, isPartly: reported.length < ranges.length }
 }
 
 const isSound = ({ from, to }: Range) => from >= 0 && from <= to && Number.isFinite(to)
 
 /** One weather for several zones at the same time. */
-export function weatherOf(all: readonly (BulletinWeather | undefined)[]): Told<WeatherTold> | undefined {
-  const told = all.filter((one) => one?.sky !== undefined || one?.precipitation !== undefined)
-  if (told.length === 0) return undefined
-  const skies = SKIES.filter((sky) => told.some((one) => one?.sky === sky))
-  const falling = new Set(told.map((one) => one?.precipitation))
+export function weatherOf(
+  all: readonly (BulletinWeather | undefined)[],
+): Reported<WeatherSummary> | undefined {
+  const reported = all.filter((one) => one?.sky !== undefined || one?.precipitation !== undefined)
+  if (reported.length === 0) return undefined
+  const skies = SKIES.filter((sky) => reported.some((one) => one?.sky === sky))
+  const falling = new Set(reported.map((one) => one?.precipitation))
   const falls = PRECIPITATIONS.filter((kind) => falling.has(kind)).filter((kind) => kind !== 'none')
   const [first, last] = [skies.at(0), skies.at(-1)]
-  const areFallsTold = told.some((one) => one?.precipitation !== undefined)
+  const areFallsReported = reported.some((one) => one?.precipitation !== undefined)
   return {
     value: {
       ...(first && last && { skies: [first, last] }),
-      ...(areFallsTold && { falls }),
+      ...(areFallsReported && { falls }),
       isInPlaces: falls.length > 0 && falling.has('none'),
     },
-    isPartly: told.length < all.length,
+    isPartly: reported.length < all.length,
   }
 }
 
-function directionsOf(points: readonly (CompassPoint | undefined)[]): Told<Directions> | undefined {
-  const told = points.filter((point) => point !== undefined)
-  if (told.length === 0) return undefined
-  return { value: arcOf(told), isPartly: told.length < points.length }
+function directionsOf(points: readonly (CompassPoint | undefined)[]): Reported<Directions> | undefined {
+  const reported = points.filter((point) => point !== undefined)
+  if (reported.length === 0) return undefined
+  return { value: arcOf(reported), isPartly: reported.length < points.length }
 }
 
 /** The shortest arc that holds them all, read clockwise. */

@@ -1,7 +1,7 @@
 import { PRECIPITATIONS } from './forecasts.ts'
 import type { Precipitation, Range } from './forecasts.ts'
 import { rangeOf } from './spokenBulletinDays.ts'
-import type { BulletinPeriod, Told } from './spokenBulletinDays.ts'
+import type { BulletinPeriod, Reported } from './spokenBulletinDays.ts'
 import { dayStart } from './spokenBulletinTimes.ts'
 import { DAY_MS, HOUR_MS } from './time.ts'
 
@@ -12,44 +12,44 @@ export interface DaySpan {
 }
 
 /** The days after tomorrow for one sea. */
-export interface OutlookTold {
+export interface OutlookSummary {
   days: DaySpan
-  waveHeight?: Told<Range>
+  waveHeight?: Reported<Range>
   /** when the waves are highest; empty where they always are */
   peak: readonly DaySpan[]
-  /** undefined where nobody tells of the weather */
-  falls?: Told<{ kinds: readonly Exclude<Precipitation, 'none'>[]; days: readonly DaySpan[] }>
+  /** undefined where the weather is unknown */
+  falls?: Reported<{ kinds: readonly Exclude<Precipitation, 'none'>[]; days: readonly DaySpan[] }>
 }
 
 /**
  * @param periods in any order; they may leave days out
  * @returns undefined for no period
  */
-export function outlookOf(periods: readonly BulletinPeriod[]): OutlookTold | undefined {
+export function outlookOf(periods: readonly BulletinPeriod[]): OutlookSummary | undefined {
   const starts = periods.flatMap(daysOf)
   if (starts.length === 0) return undefined
   const days = { first: new Date(Math.min(...starts)), last: new Date(Math.max(...starts)) }
   const waveHeight = rangeOf(periods.map((period) => period.waveHeight))
   const highest = waveHeight?.value.to
   const peaking = periods.filter((period) => period.waveHeight?.to === highest).flatMap(daysOf)
-  const isPeakTold = highest !== undefined && new Set(peaking).size < new Set(starts).size
+  const isPeakReported = highest !== undefined && new Set(peaking).size < new Set(starts).size
   const falls = fallsOf(periods)
   return {
     days,
     ...(waveHeight && { waveHeight }),
-    peak: isPeakTold ? spansOf(peaking) : [],
+    peak: isPeakReported ? spansOf(peaking) : [],
     ...(falls && { falls }),
   }
 }
 
-function fallsOf(periods: readonly BulletinPeriod[]): OutlookTold['falls'] {
-  const told = periods.filter(({ weather }) => weather?.precipitation !== undefined)
-  if (told.length === 0) return undefined
-  const wet = told.filter(({ weather }) => weather?.precipitation !== 'none')
+function fallsOf(periods: readonly BulletinPeriod[]): OutlookSummary['falls'] {
+  const reported = periods.filter(({ weather }) => weather?.precipitation !== undefined)
+  if (reported.length === 0) return undefined
+  const wet = reported.filter(({ weather }) => weather?.precipitation !== 'none')
   const kinds = PRECIPITATIONS.filter((kind) => wet.some(({ weather }) => weather?.precipitation === kind))
   return {
     value: { kinds: kinds.filter((kind) => kind !== 'none'), days: spansOf(wet.flatMap(daysOf)) },
-    isPartly: told.length < periods.length,
+    isPartly: reported.length < periods.length,
   }
 }
 

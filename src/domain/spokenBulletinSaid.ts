@@ -1,8 +1,8 @@
 import { formatNumber } from './display.ts'
 import { element } from './elements.ts'
 import type { Range } from './forecasts.ts'
-import type { BulletinDay, Directions, Told, WeatherTold } from './spokenBulletinDays.ts'
-import type { DaySpan, OutlookTold } from './spokenBulletinOutlook.ts'
+import type { BulletinDay, Directions, Reported, WeatherSummary } from './spokenBulletinDays.ts'
+import type { DaySpan, OutlookSummary } from './spokenBulletinOutlook.ts'
 import { momentOf } from './spokenBulletinTimes.ts'
 import type { Said, Speaker } from './spokenBulletinWords.ts'
 import { windIn } from './units.ts'
@@ -10,22 +10,22 @@ import { windIn } from './units.ts'
 const HEIGHT_DECIMALS = element('significantWaveHeight').decimals
 const DISTANCE_DECIMALS = 1
 
-/** What one day of one zone is told as, without its name. */
-export function dayTold(day: BulletinDay | undefined, speaker: Speaker): Said {
+/** The text of one day of one zone, without its name. */
+export function daySummary(day: BulletinDay | undefined, speaker: Speaker): Said {
   if (!day) return speaker.say('dayMissing')
   const { visibility } = day
   const seen = visibility && speaker.say('visibility', { distance: distanceSaid(visibility.value, speaker) })
-  const told = [
+  const reported = [
     windSaid(day, speaker),
     wavesSaid(day, speaker),
     weatherSaid(day.weather, speaker),
     ...(seen && visibility ? [orPartly(seen, visibility, speaker)] : []),
   ]
-  return speaker.join('clause', told)
+  return speaker.join('clause', reported)
 }
 
 /** The same in a bulletin that would be too long: what decides first whether to go out. */
-export function windAndWavesTold(day: BulletinDay | undefined, speaker: Speaker): Said {
+export function windAndWavesSummary(day: BulletinDay | undefined, speaker: Speaker): Said {
   if (!day) return speaker.say('dayMissing')
   return speaker.join('clause', [windSaid(day, speaker), wavesSaid(day, speaker)])
 }
@@ -37,21 +37,21 @@ function wavesSaid({ waveHeight }: BulletinDay, speaker: Speaker): Said {
 }
 
 /** One paragraph: the days, their waves with the highest, and when something falls. */
-export function outlookSaid(zone: Said, outlook: OutlookTold, speaker: Speaker): Said {
+export function outlookSaid(zone: Said, outlook: OutlookSummary, speaker: Speaker): Said {
   const { waveHeight, peak, falls } = outlook
-  const told: Said[] = []
+  const reported: Said[] = []
   if (waveHeight) {
     const waves = speaker.say('waves', { height: heightSaid(waveHeight.value, speaker) })
-    told.push(orPartly(waves, waveHeight, speaker))
-  } else told.push(speaker.say('wavesMissing'))
-  if (peak.length > 0) told.push(speaker.say('outlookPeak', { days: spansSaid(peak, speaker) }))
-  if (falls) told.push(orPartly(fallsSaid(falls.value, speaker), falls, speaker))
-  else told.push(speaker.say('weatherMissing'))
+    reported.push(orPartly(waves, waveHeight, speaker))
+  } else reported.push(speaker.say('wavesMissing'))
+  if (peak.length > 0) reported.push(speaker.say('outlookPeak', { days: spansSaid(peak, speaker) }))
+  if (falls) reported.push(orPartly(fallsSaid(falls.value, speaker), falls, speaker))
+  else reported.push(speaker.say('weatherMissing'))
   const days = spansSaid([outlook.days], speaker)
-  return speaker.say('outlook', { zone, days, told: speaker.join('clause', told) })
+  return speaker.say('outlook', { zone, days, reported: speaker.join('clause', reported) })
 }
 
-function fallsSaid({ kinds, days }: NonNullable<OutlookTold['falls']>['value'], speaker: Speaker): Said {
+function fallsSaid({ kinds, days }: NonNullable<OutlookSummary['falls']>['value'], speaker: Speaker): Said {
   if (kinds.length === 0) return speaker.say('outlookDry')
   const falls = speaker.join(
     'list',
@@ -67,7 +67,7 @@ function spansSaid(spans: readonly DaySpan[], speaker: Speaker): Said {
   return speaker.join('list', spans.map(one))
 }
 
-const orPartly = (said: Said, { isPartly }: Told<unknown>, speaker: Speaker): Said =>
+const orPartly = (said: Said, { isPartly }: Reported<unknown>, speaker: Speaker): Said =>
   isPartly ? speaker.say('partly', { what: said }) : said
 
 function windSaid({ from, turnsTo, windSpeed }: BulletinDay, speaker: Speaker): Said {
@@ -95,7 +95,7 @@ function arcSaid({ first, second }: Exclude<Directions, 'variable'>, speaker: Sp
   return second ? speaker.say('directions', { first: winds[first], second: winds[second] }) : winds[first]
 }
 
-/** Speeds of zones are whole metres per second; should one be none, its fraction is told. */
+/** Speeds of zones are whole metres per second; should one not be, its fraction is read out. */
 function speedSaid(range: Range, speaker: Speaker): Said {
   const decimals = Number.isInteger(range.from) && Number.isInteger(range.to) ? 0 : 1
   const { from, to } = numbersOf(range, decimals, speaker)
@@ -130,23 +130,23 @@ function weatherSaid(halves: BulletinDay['weather'], speaker: Speaker): Said {
   const isOne = halves.length === 1 || JSON.stringify(first) === JSON.stringify(second)
   if (isOne && first) return speaker.say('weather', { weather: oneWeather(first, speaker) })
   const [morning, afternoon] = [first, second].map((half) =>
-    half ? oneWeather(half, speaker) : speaker.say('weatherUntold'),
+    half ? oneWeather(half, speaker) : speaker.say('weatherUnknown'),
   )
   return speaker.say('weatherHalves', { morning: morning!, afternoon: afternoon! })
 }
 
-function oneWeather(told: Told<WeatherTold>, speaker: Speaker): Said {
-  const { skies, falls, isInPlaces } = told.value
+function oneWeather(reported: Reported<WeatherSummary>, speaker: Speaker): Said {
+  const { skies, falls, isInPlaces } = reported.value
   const { words } = speaker
   const sky = skies && (skies[0] === skies[1] ? words.skies[skies[0]] : undefined)
   const range = skies && speaker.say('skies', { first: words.skies[skies[0]], second: words.skies[skies[1]] })
   const shown = sky ?? range
-  if (!falls || falls.length === 0) return orPartly(shown ?? speaker.say('dry'), told, speaker)
+  if (!falls || falls.length === 0) return orPartly(shown ?? speaker.say('dry'), reported, speaker)
   const all = speaker.join(
     'list',
     falls.map((kind) => words.precipitations[kind]),
   )
   const falling = isInPlaces ? speaker.say('inPlaces', { falls: all }) : all
   const both = shown ? speaker.say('skyAndFalls', { sky: shown, falls: falling }) : falling
-  return orPartly(both, told, speaker)
+  return orPartly(both, reported, speaker)
 }

@@ -27,7 +27,7 @@ export function dayStart(at: Date, daysOn = 0): Date {
   return new Date((day + daysOn) * DAY_MS - KST_OFFSET_MS)
 }
 
-/** @param at a moment; its seconds are not told */
+/** @param at a moment; its seconds are left out */
 export function momentOf(at: Date): BulletinMoment {
   const { month, day, hour, minute } = clockFields(at, 'KST')
   return { month, day, hour, minute }

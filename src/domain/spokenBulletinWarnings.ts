@@ -23,7 +23,7 @@ export interface BulletinWarnings {
   knowledge: WarningKnowledge
   /** when the agency's lists were last seen, or when the bulletin was made where they never were */
   at: Date
-  told: readonly BulletinWarning[]
+  reported: readonly BulletinWarning[]
   /** zones that stand above each other, for saying "the whole sea" where it is one */
   zones: readonly WarningZone[]
 }
@@ -33,9 +33,9 @@ export type WarningStyle = 'dated' | 'undated' | 'counted'
 
 /** The paragraph of warnings, one sentence after the other. "None" is said only where that is known. */
 export function warningSentences(warnings: BulletinWarnings, style: WarningStyle, speaker: Speaker): Said[] {
-  const { knowledge, at, told } = warnings
+  const { knowledge, at, reported } = warnings
   const moment = speaker.words.moment(momentOf(at))
-  const isAnyInForce = told.some(({ phase }) => phase === 'in-force')
+  const isAnyInForce = reported.some(({ phase }) => phase === 'in-force')
   const sentences: Said[] = []
   if (isAnyInForce) sentences.push(speaker.say('warningsHead', { moment }))
   else if (knowledge === 'fresh') sentences.push(speaker.say('warningsNone', { moment }))
@@ -43,16 +43,16 @@ export function warningSentences(warnings: BulletinWarnings, style: WarningStyle
   if (knowledge === 'stale') sentences.push(speaker.say('warningsStale', { moment }))
   return [
     ...sentences,
-    ...groupsOf(told, style).flatMap((group) => oneWarning(group, warnings, style, speaker)),
+    ...groupsOf(reported, style).flatMap((group) => oneWarning(group, warnings, style, speaker)),
   ]
 }
 
-function groupsOf(told: readonly BulletinWarning[], style: WarningStyle): BulletinWarning[][] {
-  const keyOf = ({ type, level, phase, since, sinceTo, until, next }: BulletinWarning) => {
+function groupsOf(reported: readonly BulletinWarning[], style: WarningStyle): BulletinWarning[][] {
+  const warningGroupKey = ({ type, level, phase, since, sinceTo, until, next }: BulletinWarning) => {
     const times = [since, sinceTo, until?.from, until?.to, next?.effectiveAt].map((at) => at?.getTime())
     return [type, level, phase, ...(style === 'dated' ? [...times, next?.level] : [])].join(' ')
   }
-  return [...Map.groupBy(told, keyOf).values()].toSorted(
+  return [...Map.groupBy(reported, warningGroupKey).values()].toSorted(
     ([a], [b]) => byGravity(a!, b!) || a!.since.getTime() - b!.since.getTime(),
   )
 }

@@ -12,7 +12,7 @@ export interface Said {
 
 /**
  * What a bulletin says, by name, with what stands in the gaps. A language may do without a gap; it keeps the order of
- * those that hold numbers, so that every language tells the numbers in the same order.
+ * those that hold numbers, so that every language has the numbers in the same order.
  */
 export const BULLETIN_GAPS = {
   titleNational: ['moment'],
@@ -46,9 +46,9 @@ export const BULLETIN_GAPS = {
   zoneMissing: ['zone'],
   zoneIssued: ['moment'],
   partsMissing: ['zones'],
-  today: ['told'],
-  tonight: ['told'],
-  tomorrow: ['told'],
+  today: ['reported'],
+  tonight: ['reported'],
+  tomorrow: ['reported'],
   dayMissing: [],
   partly: ['what'],
 
@@ -71,14 +71,14 @@ export const BULLETIN_GAPS = {
   weather: ['weather'],
   weatherHalves: ['morning', 'afternoon'],
   weatherMissing: [],
-  weatherUntold: [],
+  weatherUnknown: [],
   skies: ['first', 'second'],
   skyAndFalls: ['sky', 'falls'],
   inPlaces: ['falls'],
   dry: [],
 
   outlookHead: [],
-  outlook: ['zone', 'days', 'told'],
+  outlook: ['zone', 'days', 'reported'],
   outlookPeak: ['days'],
   outlookFalls: ['falls', 'days'],
   outlookDry: [],
@@ -123,7 +123,7 @@ export interface BulletinWords {
   winds: Readonly<Record<CompassPoint, Said>>
   skies: Readonly<Record<Sky, Said>>
   precipitations: Readonly<Record<Exclude<Precipitation, 'none'>, Said>>
-  /** between things told of one day, between equal things, and between sentences */
+  /** between statements of one day, between equal things, and between sentences */
   glue: Readonly<Record<'clause' | 'list' | 'sentence', Said>>
   warningName(type: WarningType, level: WarningLevel): Said
   /** @returns undefined where the zone has no name in this language */

@@ -71,7 +71,7 @@ export interface Series {
   elements: ElementSeries[]
 }
 
-/** What the status page and `/readyz` tell of one feed. */
+/** State of one feed, for the status page and `/readyz`. */
 export interface FeedStatus {
   name: string
   mode: 'live' | 'replay' | 'demo'

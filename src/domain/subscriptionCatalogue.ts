@@ -29,7 +29,10 @@ export const CATALOGUE_SEAS = [
 export const COASTS = ['west', 'south', 'east', 'jeju'] as const
 export type Coast = (typeof COASTS)[number]
 
-/** Every name an area can have; `other` and `land-other` take what fits nowhere, `all` the point of a topic without points. */
+/**
+ * Every name an area can have; `other` and `land-other` take what fits nowhere, `all` the point of a topic without
+ * points.
+ */
 export const AREA_CODES = [
   ...CATALOGUE_SEAS,
   ...COASTS.filter((coast) => coast !== 'jeju'),
@@ -87,7 +90,7 @@ export interface ChannelCatalogue {
 /** What there is to choose from. */
 export interface CatalogueSources {
   stations: readonly StationFacts[]
-  /** those the portal knows and those that feeds told of */
+  /** those the portal knows and those that feeds reported */
   warningZones: readonly WarningZone[]
   forecastZones: readonly ForecastZone[]
   /** a place inside a warning zone, or undefined for one without a drawing */
@@ -167,7 +170,9 @@ export const COAST_OF: Record<SeaName, Coast> = {
 
 const coastOf = ({ sea }: ForecastZone): AreaCode => (sea ? COAST_OF[sea] : 'other')
 
-/** Far sea first, as the screen lists them. Parts of a zone are not listed: whoever chose the zone is told of them too. */
+/**
+ * Far sea first, as the screen lists them. Parts of a zone are not listed: a subscription to the zone includes them.
+ */
 function seaWarningAreas(sources: CatalogueSources): CatalogueArea[] {
   const byCode = zonesByCode(sources)
   const zones = sources.warningZones.filter(
@@ -219,7 +224,7 @@ const stationsOf = (stations: readonly StationFacts[], kinds: readonly StationKi
 const zonesByCode = ({ warningZones }: CatalogueSources): ReadonlyMap<string, WarningZone> =>
   new Map(warningZones.map((zone) => [zone.code, zone]))
 
-/** Two zones that a feed tells to be within each other are parts of nothing. */
+/** Two zones that a feed reports to be within each other are parts of nothing. */
 const isPart = ({ code }: WarningZone, parent: WarningZone | undefined): boolean =>
   parent?.level === 'sea' && parent.code !== code && parent.parentCode !== code
 

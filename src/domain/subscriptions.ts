@@ -1,7 +1,7 @@
 import type { Limits } from './alertLimits.ts'
 import type { AlertTopic, Channel } from './alertTopics.ts'
 
-/** What one member wants to be told of one point over one channel. */
+/** A member's subscription to one point over one channel. */
 export interface Subscription {
   channel: Channel
   topic: AlertTopic

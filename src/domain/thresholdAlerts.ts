@@ -7,9 +7,9 @@ import { HOUR_MS, MINUTE_MS, toKstDigits } from './time.ts'
 
 export type ThresholdTopic = TopicOf<'threshold'>
 
-/** Longest time after an observation in which a message about it helps anybody. */
+/** Longest time after an observation in which a message about it is of use. */
 const USEFUL_MS = 3 * HOUR_MS
-/** An observation of the end of a window is told this long, though its window is over. */
+/** An observation of the end of a window is alerted this long, though its window is over. */
 const LAST_MINUTES_MS = 2 * HOUR_MS
 
 /**
@@ -47,7 +47,7 @@ export function thresholdEventKey(
  *
  * @param window the window of the observation, see {@link windowDigits}
  * @param ordinal how many times limits of the subscription were gone past in the window, these included. It is not the
- *   number of messages: whether two services are heard apart or together makes one message more or less, but the last
+ *   number of messages: whether two services report apart or together makes one message more or less, but the last
  *   of them has the same ordinal
  */
 export const thresholdMessageKey = (
@@ -58,9 +58,9 @@ export const thresholdMessageKey = (
 /** The window of an observation, as keys name it. */
 export const windowDigits = (observedAt: Date): string => toKstDigits(windowAt(observedAt).from)
 
-/** The service that tells a little of every station. */
+/** The service with a few elements of every station. */
 const OVERVIEW: SourceName = 'kma-sea-obs'
-/** The one that tells all of buoys. */
+/** The one with all elements of buoys. */
 const OWN: SourceName = 'kma-buoy'
 
 /** Minutes that the overview's word on a buoy waits for the buoys' own service, which is asked right after it. */
@@ -72,9 +72,9 @@ export const waitMinutes = (source: SourceName): number => (source === OVERVIEW 
 export const isOwnService = (source: SourceName): boolean => source === OWN
 
 /**
- * Whether a report is still to wait for the station's own service, which told of it not long before and so is soon to
- * tell more. Both services tell of the full hour, where windows begin: without the wait a storm would make two messages
- * there, one with the limits the overview knows of and one with the rest.
+ * Whether a report is still to wait for the station's own service, which reported it not long before and is about to
+ * report more. Both services report the full hour, where windows begin: without the wait a storm would make two
+ * messages there, one with the limits the overview knows of and one with the rest.
  *
  * @param ownMin minute of the own service's newest observation, if there is one; all minutes since 1970-01-01T00:00Z
  */

@@ -13,7 +13,10 @@ export const ALERT_ELEMENTS: readonly ElementName[] = [
   ...new Set(LIMIT_NAMES.map((name) => ALERT_LIMITS[name].element)),
 ]
 
-/** Share of a limit by which a value has to go back before it can go past the limit again. @source decisions, Messages */
+/**
+ * Share of a limit by which a value has to go back before it can go past the limit again.
+ * @source decisions, Messages
+ */
 const HYSTERESIS = 0.05
 /** Above the error of sums and products of doubles, below any difference a person would make. */
 const PARTS_OF_A_UNIT = 1e6
@@ -26,7 +29,8 @@ export const meant = (value: number): number => Math.round(value * PARTS_OF_A_UN
 
 /**
  * Where a value counts as back from a limit: 5 % of the limit away from it, and at least one step of the resolution in
- * which values are kept, so that a limit at zero has a distance too. A value at this border is back; one at the limit is past it.
+ * which values are kept, so that a limit at zero has a distance too. A value at this border is back; one at the limit
+ * is past it.
  */
 export function backFrom(name: LimitName, limit: number): number {
   const { element: measured, side } = ALERT_LIMITS[name]
@@ -62,18 +66,18 @@ export interface ObservationColumns {
   observedMin: Int32Array<ArrayBuffer>
   /** one entry per element of {@link ALERT_ELEMENTS}, in its order and catalogue unit; NaN = not measured */
   values: Float64Array<ArrayBuffer>
-  /** 1: it has been matched before, so only who is new hears of it */
-  isTold: Uint8Array<ArrayBuffer>
+  /** 1: it has been matched before, so only new members are notified */
+  isReported: Uint8Array<ArrayBuffer>
 }
 
 export const emptyObservations = (count: number): ObservationColumns => ({
   point: new Int32Array(count),
   observedMin: new Int32Array(count),
   values: new Float64Array(count * ALERT_ELEMENTS.length).fill(Number.NaN),
-  isTold: new Uint8Array(count),
+  isReported: new Uint8Array(count),
 })
 
-/** Who is to be told, one entry of each column per message; in the order of the observations. */
+/** Recipients, one entry of each column per message; in the order of the observations. */
 export interface DueColumns {
   /** place of the observation among those that were given */
   observation: Int32Array<ArrayBuffer>

@@ -43,7 +43,7 @@ export class DueList {
   /**
    * Ends an observation: what was gathered since the last one is counted and becomes its messages.
    *
-   * @param isWanted which members hear of it; all when absent
+   * @param isWanted which members are notified; all when absent
    */
   end(observation: number, isWanted?: (memberId: number) => boolean): void {
     const { memberId, way, counted, placeOf } = this.of

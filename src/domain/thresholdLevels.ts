@@ -3,11 +3,11 @@ import { backFrom, meant } from './thresholdColumns.ts'
 import type { SubscriptionColumns } from './thresholdColumns.ts'
 
 const LIMITS = LIMIT_NAMES.length
-/** Subscriptions between two pauses: about a millisecond of work. */
+/** Subscriptions of one time slice: about a millisecond of work. */
 const PIECE = 4_096
 
 /**
- * Subscriptions put together by what they watch. A level is one limit of one point: whoever chose it stands in it.
+ * Subscriptions grouped by what they watch. A level is one limit of one point, with its subscribers.
  * Columns of firsts have one more entry for the end of the last.
  */
 export interface Levels {

@@ -20,7 +20,7 @@ const IS_ABOVE = LIMIT_NAMES.map((name) => ALERT_LIMITS[name].side === 'above')
 /**
  * Subscriptions to limits, and where the values of each station stand against them in the present window of the day.
  *
- * Whoever chose the same limit of the same station goes past it at the same observation, so the state belongs to the
+ * All subscribers of the same limit of a station go past it at the same observation, so the state belongs to the
  * limit and not to the subscriptions: an observation looks at some dozens of limits, and at subscriptions only where a
  * limit is gone past. What is counted of each subscription is how many times that happened in the window.
  *
@@ -81,15 +81,15 @@ export class ThresholdMatching {
   /**
    * Takes observations in, in the order given.
    *
-   * @param isNew which members hear of observations that are told already; nobody when absent
+   * @param isNew which members are notified of observations that were matched before; none when absent
    * @throws RangeError for a point that is not there; nothing is taken in then
    */
-  observe(observations: ObservationColumns, isNew: (memberId: number) => boolean = nobody): DueColumns {
+  observe(observations: ObservationColumns, isNew: (memberId: number) => boolean = noMember): DueColumns {
     for (const at of observations.point)
       if (!(at >= 0 && at < this.windowOf.length)) throw new RangeError(`There is no point ${at}.`)
     for (let index = 0; index < observations.point.length; index++) {
       this.take(observations, index)
-      this.dues.end(index, observations.isTold[index] === 1 ? isNew : undefined)
+      this.dues.end(index, observations.isReported[index] === 1 ? isNew : undefined)
     }
     return this.dues.finish()
   }
@@ -141,4 +141,4 @@ export class ThresholdMatching {
   }
 }
 
-const nobody = (): boolean => false
+const noMember = (): boolean => false

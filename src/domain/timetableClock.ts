@@ -4,7 +4,7 @@ import { clockFields, DAY_MS, HOUR_MS, MINUTE_MS } from './time.ts'
 import type { TimeZoneName } from './time.ts'
 import { HOURS } from './timetableGeometry.ts'
 
-/** What repeats each day: an entry of any day tells of every day. */
+/** What repeats each day: an entry of any day stands for every day. */
 export interface Repeated {
   startsAt: Date
   endsAt: Date
@@ -112,8 +112,8 @@ export interface HourRow {
 }
 
 /**
- * Labels of the 24 rows. The rows are the hours of a day in Korea in either zone, so that the order of rows is the order
- * of time; for UTC they begin at 15 the day before, and every row is a whole hour in both.
+ * Labels of the 24 rows. The rows are the hours of a day in Korea in either zone, so that the order of rows is the
+ * order of time; for UTC they begin at 15 the day before, and every row is a whole hour in both.
  *
  * @param date the day in Korea, `YYYY-MM-DD`
  */
@@ -122,8 +122,8 @@ export function hourRows(date: string, zone: TimeZoneName): HourRow[] {
   return Array.from({ length: HOURS }, (_, row) => {
     const at = new Date(midnight + row * HOUR_MS)
     const { hour } = clockFields(at, zone)
-    const isTold = zone === 'UTC' && (row === 0 || hour === 0)
-    return { hour, ...(isTold && { day: dateText(at, zone).slice(5) }) }
+    const hasDay = zone === 'UTC' && (row === 0 || hour === 0)
+    return { hour, ...(hasDay && { day: dateText(at, zone).slice(5) }) }
   })
 }
 

@@ -33,7 +33,7 @@ const minutesPx = (seconds: number) => (MINUTE_PX * seconds) / MINUTE_S
 /**
  * Box of one programme. What goes on past the full hour stays one box as wide as the whole programme: the formula has
  * one top, one left and one width, so the box runs out of its row's sixty minutes to the right, and the grid scrolls
- * as far. {@link continuations} tell the rows below that their first minutes are taken.
+ * as far. {@link continuations} mark the first minutes of the rows below as taken.
  *
  * @param startS seconds since midnight in Korea, 0–86399
  * @param endS seconds since midnight; a value below `startS` is on the next day, the same value is a full day later
@@ -71,9 +71,9 @@ export type EntryTrouble = (typeof ENTRY_TROUBLES)[number]
 export type Placing = { startS: number; endS: number; box: Box } | { trouble: EntryTrouble }
 
 /**
- * Where an entry stands in the grid of a day. One whose end is written before its start, by less than a day, ends on the
- * next one. Equal times are no programme: nobody can tell whether none or a full day was meant; a full day is told by
- * the same time on the next day.
+ * Where an entry stands in the grid of a day. One whose end is written before its start, by less than a day, ends on
+ * the next one. Equal times are no programme: whether none or a full day was meant is unknown; a full day is written
+ * as the same time on the next day.
  *
  * @param date the day in Korea, `YYYY-MM-DD`
  * @returns `outside-day` also for times that cannot be read
@@ -184,7 +184,9 @@ export function openingPlace(now: Pick<Box, 'top' | 'left'>, programmes: readonl
   return { top: now.top, left: !shown || isSoon ? now.left : shown.left }
 }
 
-/** Least room to the right of the hour, for the tooltip of a block that is not far enough to the right to be shifted. */
+/**
+ * Least room to the right of the hour, for the tooltip of a block that is not far enough to the right to be shifted.
+ */
 const TIP_ROOM_PX = TIP_SHIFTED_FROM_PX + Math.max(...Object.values(TIP_WIDTH_PX)) - GRID_WIDTH_PX
 
 /** How far the grid goes on past the hour to the right, so that its longest programme can be seen to its end. */

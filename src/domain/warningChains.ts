@@ -9,13 +9,13 @@ import type { StoredWarningEvent, WarningEvent } from './warnings.ts'
 
 /**
  * Reads the bulletins of one zone and type, oldest first, and makes warnings of them. At any time one warning is
- * standing (announced or in force), and beside it there may be a preliminary one that nobody has answered yet.
+ * standing (announced or in force), and beside it there may be a preliminary one that is still open.
  *
- * - What says that a level holds (`announce`, `replace`, `change`, `extend`) goes on with the standing warning, or opens
- *   one if none stands; see {@link isPast}. A warning that it opens takes up the preliminary one.
+ * - What says that a level holds (`announce`, `replace`, `change`, `extend`) goes on with the standing warning, or
+ * opens one if none stands; see {@link isPast}. A warning that it opens takes up the preliminary one.
  * - A release ends what it names; see {@link WarningReader.release}.
- * - A `change-release` is the other half of a `change`. Beside the change it says nothing new; alone it tells the change
- *   by itself, because of two levels the other one is left.
+ * - A `change-release` is the other half of a `change`. Beside the change it says nothing new; alone it gives the
+ * change on its own, because of two levels the other one is left.
  */
 export class WarningReader {
   readonly chains: WarningChain[] = []
@@ -50,7 +50,7 @@ export class WarningReader {
   }
 
   /**
-   * Another type takes over and nobody tells the release of this one.
+   * Another type takes over and this one gets no release.
    *
    * @param event the `replace` of the other type
    */
@@ -92,7 +92,7 @@ export class WarningReader {
     const end = chain && this.endOf(chain, event)
     if (!chain || !end || isPast(end, event)) {
       // an end that is only expected may still be overtaken by a list
-      if (chain && end && (end.isTold || end.atMs <= issueOf(event))) chain.end = end
+      if (chain && end && (end.isAnnounced || end.atMs <= issueOf(event))) chain.end = end
       this.open(event)
       return
     }
@@ -141,9 +141,9 @@ export class WarningReader {
    * - Another level takes over at its time or later, and the named one does not hold then: the release has been
    *   overtaken, or is the other half of that change, and says nothing.
    * - Anything else ends the warning, what was announced for later with it. Even where the named level is not the one
-   *   in force: nobody took over from it, so the change to it is what was lost.
+   *   in force: nothing took over from it, so the change to it is what was lost.
    *
-   * After an end that was concluded from silence the release tells what happened; it brings nothing back unless it says
+   * After an end that was concluded from silence the release says what happened; it brings nothing back unless it says
    * itself that the warning holds on for a while. Without a warning it opens nothing. A release whose time is before
    * the standing warning begins speaks of the one before that.
    */
@@ -155,7 +155,7 @@ export class WarningReader {
     if (!chain || !end || end.atMs <= issuedMs) {
       if (this.releaseUnanswered(event, ending)) return
       if (!chain || !end || issuedMs - end.atMs > UNCONFIRMED_MS) this.orphans.push(event)
-      else if (!end.isTold)
+      else if (!end.isAnnounced)
         finish(chain, event, fromMs > issuedMs ? fromMs : Math.min(fromMs, end.atMs), ending, level)
       return
     }
@@ -177,7 +177,7 @@ export class WarningReader {
     if (!previous || !end || fromMs > end.atMs || standing.spans[0]!.fromMs <= fromMs) return false
     if (end.atMs > issueOf(event)) {
       finish(previous, event, fromMs, ending, level)
-      previous.end = previous.told
+      previous.end = previous.announcedEnd
     }
     return true
   }
@@ -226,15 +226,15 @@ const effectOf = ({ effectiveAt }: WarningEvent) => effectiveAt.getTime()
 /**
  * Whether a warning is over for a bulletin that says that something holds, so that it opens another one.
  *
- * - After an end that was told, everything does; and before it, what takes effect only after it, except an extension,
- *   which takes the release back.
+ * - After an end that was reported, everything does; and before it, what takes effect only after it, except an
+ * extension, which takes the release back.
  * - After an end that was concluded from silence, an announcement does. An extension or a change says that the warning
  *   never ended, and is believed for as long as a warning may go unconfirmed: the bulletin before it was lost or late,
  *   and the warning keeps its id whether that still arrives or not.
  */
-function isPast({ atMs, ending, isTold }: ChainEnd, event: WarningEvent): boolean {
+function isPast({ atMs, ending, isAnnounced }: ChainEnd, event: WarningEvent): boolean {
   const { command } = event
-  if (isTold) return atMs <= issueOf(event) || (command !== 'extend' && effectOf(event) > atMs)
+  if (isAnnounced) return atMs <= issueOf(event) || (command !== 'extend' && effectOf(event) > atMs)
   if (command === 'extend' || command === 'change') return issueOf(event) - atMs > UNCONFIRMED_MS
   return atMs < issueOf(event) || (ending === 'ran-out' && effectOf(event) > atMs)
 }

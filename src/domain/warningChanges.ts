@@ -5,8 +5,8 @@ import type { Warning, WarningAction } from './warnings.ts'
 export interface WarningChange {
   /**
    * What a bulletin did, or how the warning ended; `in-force` where only time has passed and it, or its next level, has
-   * taken effect. A release that is told ahead is a change when it is told, and again (`phase` is `ended`) when it has
-   * come.
+   * taken effect. A release that is announced ahead is a change when it is issued, and again (`phase` is `ended`) when
+   * it has come.
    */
   action: WarningAction | 'in-force'
   /** as it stands now */
@@ -47,20 +47,20 @@ function actionOfNew({ phase }: Warning): WarningChange['action'] | undefined {
 /** The first of these that is true: it ended, was announced, changes its level, is to end, goes on longer, or else. */
 function actionBetween(was: Warning, now: Warning): WarningChange['action'] | undefined {
   const isNews = now.issuedAt > was.issuedAt
-  const told = now.history.at(-1)?.action
+  const reported = now.history.at(-1)?.action
   if (now.phase === 'ended') return was.phase === 'ended' ? undefined : now.ending
-  if (was.phase === 'ended') return isNews ? told : actionOfNew(now)
+  if (was.phase === 'ended') return isNews ? reported : actionOfNew(now)
   if (was.phase === 'preliminary' && now.phase !== 'preliminary') return 'announced'
   const difference = gravityOf(now) - gravityOf(was)
   if (difference !== 0) return difference > 0 ? 'upgraded' : 'downgraded'
   if (now.endsAt && (!was.endsAt || now.endsAt < was.endsAt))
     return now.history.findLast(({ action }) => action === 'released' || action === 'replaced')?.action
   if (isLonger(was, now)) return 'extended'
-  if (isNews) return told === 'extended' ? 'extended' : 'changed'
+  if (isNews) return reported === 'extended' ? 'extended' : 'changed'
   return now.phase !== was.phase || now.level !== was.level ? 'in-force' : undefined
 }
 
-/** Of the last level that is told. */
+/** Of the last level that is announced. */
 const gravityOf = ({ level, next }: Warning) => WARNING_LEVELS.indexOf(next?.level ?? level)
 
 function isLonger(was: Warning, now: Warning): boolean {

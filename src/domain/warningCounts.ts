@@ -8,7 +8,7 @@ export type ZoneStanding = (typeof ZONE_STANDINGS)[number]
 /** Zones of the sea by how they stand. */
 export type WarningCounts = Record<ZoneStanding, number>
 
-/** All but the land: a zone nobody knows may lie at sea, so it is not left out. */
+/** All but the land: an unknown zone may lie at sea, so it is not left out. */
 export const isMarine = (zoneCode: string): boolean => !zoneCode.startsWith('L')
 
 /** What the portal shows and counts of warnings: those at sea. Those on land stand in the bulletins. */
@@ -16,9 +16,9 @@ export const marineOf = <T extends Pick<Warning, 'zoneCode'>>(warnings: readonly
   warnings.filter(({ zoneCode }) => isMarine(zoneCode))
 
 /** The one rule of counting: zones, not warnings, and each zone once, for the gravest it has. */
-export function countZones(told: Iterable<{ zoneCode: string; standing: ZoneStanding }>): WarningCounts {
+export function countZones(reported: Iterable<{ zoneCode: string; standing: ZoneStanding }>): WarningCounts {
   const gravest = new Map<string, ZoneStanding>()
-  for (const { zoneCode, standing } of told) {
+  for (const { zoneCode, standing } of reported) {
     const known = gravest.get(zoneCode)
     if (!known || ZONE_STANDINGS.indexOf(standing) < ZONE_STANDINGS.indexOf(known))
       gravest.set(zoneCode, standing)

@@ -76,7 +76,7 @@ export const TYPHOON_STRONG_WIND_MS = 15
  * Typhoon: where a typhoon is the cause, an advisory where the criteria of a high seas or storm surge advisory
  * are expected to be reached, a warning where those of a warning are. It then stands in place of those.
  *
- * Left out: the limit by rain (200 mm in all), since no marine forecast tells amounts of rain for the typhoon's time.
+ * Left out: the limit by rain (200 mm in all), since no marine forecast has amounts of rain for the typhoon's time.
  *
  * @param typhoonWindMs the part of the wind that the typhoon drives, m/s
  * @source KMA, criteria of special weather reports, typhoon advisory and warning; which places a typhoon reaches is

@@ -10,9 +10,10 @@ import type {
 } from './warnings.ts'
 
 /**
- * Hours after which a warning that nobody confirms is over where its end is not known. The agency reviews its warnings
- * at each forecast, every few hours, and tells it: a day of silence means that the news was lost, and a warning that
- * nobody stands for any more must not be shown. A preliminary warning has as long after the time it was for.
+ * Hours after which an unconfirmed warning is over where its end is not known. The agency reviews its warnings
+ * at each forecast, every few hours, and publishes the result: a day of silence means that the news was lost, and a
+ * warning that is not confirmed any more must not be shown. A preliminary warning has as long after the time it was
+ * for.
  */
 export const UNCONFIRMED_HOURS = 24
 export const UNCONFIRMED_MS = UNCONFIRMED_HOURS * HOUR_MS
@@ -25,8 +26,8 @@ const LISTING_LAG_MS = LISTING_LAG_MIN * MINUTE_MS
 export interface ChainEnd {
   atMs: number
   ending: WarningEnding
-  /** told by a bulletin; otherwise concluded from silence */
-  isTold: boolean
+  /** announced by a bulletin; otherwise concluded from silence */
+  isAnnounced: boolean
 }
 
 /** One warning while its bulletins are read. Nothing here depends on the present time. */
@@ -42,7 +43,7 @@ export interface WarningChain {
   preliminaryTo?: Date | undefined
   expectedEnd: ExpectedEnd | undefined
   newest: StoredWarningEvent
-  told: ChainEnd | undefined
+  announcedEnd: ChainEnd | undefined
   /** set once the next warning has begun, or all has been read */
   end: ChainEnd | undefined
 }
@@ -54,7 +55,9 @@ interface ListingLine {
 }
 export type ListingLines = Record<WarningListing['of'], ListingLine>
 
-/** The lists of one mode by kind and time. Of two that claim one moment, everything that either holds counts as listed. */
+/**
+ * The lists of one mode by kind and time. Of two that claim one moment, everything that either holds counts as listed.
+ */
 export function listingLines(listings: readonly WarningListing[], mode: FeedMode): ListingLines {
   const lines: ListingLines = {
     preliminary: { atMs: [], keys: [] },
@@ -99,9 +102,9 @@ export function isListedAfter(
 }
 
 /**
- * When a warning ends, as far as is known: what a bulletin tells comes first; otherwise the earliest of
+ * When a warning ends, as far as is known: what a bulletin reports comes first; otherwise the earliest of
  * - its expected end; without one, {@link UNCONFIRMED_HOURS} after the last bulletin or list that confirmed it
- *   (after its last effect, where that was told further ahead: silence alone cancels nothing that has not begun);
+ *   (after its last effect, where that was announced further ahead: silence alone cancels nothing that has not begun);
  *   for a preliminary warning, as long after the time it is for;
  * - the first list without it, of those in a row that do not hold it. Lists before its newest bulletin, and a few
  *   minutes after, say nothing; a later list that holds it again makes those before it a slip.
@@ -114,7 +117,7 @@ export function endOf(
   lines: ListingLines,
   untilMs = Number.POSITIVE_INFINITY,
 ): ChainEnd {
-  if (chain.told) return chain.told
+  if (chain.announcedEnd) return chain.announcedEnd
   const line = lines[chain.preliminaryMs === undefined ? 'announced' : 'preliminary']
   let confirmedMs = chain.newest.issuedAt.getTime()
   let last = silentEnd(chain, confirmedMs)
@@ -128,7 +131,7 @@ export function endOf(
       last = silentEnd(chain, confirmedMs)
     } else goneMs ??= atMs
   }
-  return goneMs === undefined ? last : { atMs: goneMs, ending: 'not-listed', isTold: false }
+  return goneMs === undefined ? last : { atMs: goneMs, ending: 'not-listed', isAnnounced: false }
 }
 
 function silentEnd({ expectedEnd, preliminaryMs, spans }: WarningChain, confirmedMs: number): ChainEnd {
@@ -136,14 +139,14 @@ function silentEnd({ expectedEnd, preliminaryMs, spans }: WarningChain, confirme
   if (preliminaryMs !== undefined) {
     const limitMs = preliminaryMs + UNCONFIRMED_MS
     if (expectedMs === undefined || expectedMs >= limitMs)
-      return { atMs: limitMs, ending: 'not-confirmed', isTold: false }
+      return { atMs: limitMs, ending: 'not-confirmed', isAnnounced: false }
   }
-  if (expectedMs !== undefined) return { atMs: expectedMs, ending: 'ran-out', isTold: false }
+  if (expectedMs !== undefined) return { atMs: expectedMs, ending: 'ran-out', isAnnounced: false }
   const limitMs = confirmedMs + UNCONFIRMED_MS
   const lastEffectMs = spans.at(-1)?.fromMs ?? 0
   return {
     atMs: lastEffectMs > limitMs ? lastEffectMs + UNCONFIRMED_MS : limitMs,
     ending: 'not-confirmed',
-    isTold: false,
+    isAnnounced: false,
   }
 }

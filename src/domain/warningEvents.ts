@@ -11,7 +11,7 @@ export interface WarningRecord {
   mode: FeedMode
   /** oldest first; each holds what was issued at one moment, in the order in which it is to be read */
   bulletins: StoredWarningEvent[][]
-  /** events that say what cannot be and that nobody has corrected */
+  /** impossible events without a correction */
   impossible: StoredWarningEvent[]
 }
 
@@ -26,13 +26,15 @@ export const isImpossible = (event: WarningEvent): boolean =>
   !isRelease(event) &&
   event.expectedEnd.to.getTime() < Math.max(event.effectiveAt.getTime(), event.expectedEnd.from.getTime())
 
-/** A warning that is simulated or replayed must neither end nor change one that is real: the first that is known counts. */
+/**
+ * A warning that is simulated or replayed must neither end nor change one that is real: the first that is known counts.
+ */
 const MODES: readonly FeedMode[] = ['live', 'replay', 'demo']
 
 /**
  * Sorts events by zone and type, every event once. The result depends on the set of the events alone.
  *
- * Two events of the same zone, type, issue, command and level are one: two services tell the same bulletin, and each
+ * Two events of the same zone, type, issue, command and level are one: two services carry the same bulletin, and each
  * knows what the other does not. The one received later is the correction and wins, of two received together the one
  * that knows more, of two that know as much the one whose content sorts first, so that it is never chance. What the
  * winner does not know is taken from the others. Impossible events are left out before, so that a broken correction
@@ -44,9 +46,9 @@ const MODES: readonly FeedMode[] = ['live', 'replay', 'demo']
  */
 export function recordsOf(events: readonly StoredWarningEvent[]): WarningRecord[] {
   const records: WarningRecord[] = []
-  for (const { zoneCode, type, told } of byZoneAndType(events)) {
-    const mode = MODES.find((one) => told.some((event) => event.mode === one))!
-    const { sound, impossible } = distinct(told, mode)
+  for (const { zoneCode, type, reported } of byZoneAndType(events)) {
+    const mode = MODES.find((one) => reported.some((event) => event.mode === one))!
+    const { sound, impossible } = distinct(reported, mode)
     const key = warningKey({ zoneCode, type })
     records.push({ key, zoneCode, type, mode, bulletins: byIssue(sound), impossible })
   }
@@ -60,15 +62,15 @@ export function recordsOf(events: readonly StoredWarningEvent[]): WarningRecord[
 export function distinctEvents(events: readonly StoredWarningEvent[]): StoredWarningEvent[] {
   const groups = byZoneAndType(events)
   return MODES.flatMap((mode) =>
-    groups.flatMap(({ told }) => {
-      const { sound, impossible } = distinct(told, mode)
+    groups.flatMap(({ reported }) => {
+      const { sound, impossible } = distinct(reported, mode)
       return [...sound, ...impossible]
     }),
   )
 }
 
 interface ZoneAndType extends Pick<WarningRecord, 'zoneCode' | 'type'> {
-  told: StoredWarningEvent[]
+  reported: StoredWarningEvent[]
 }
 
 function byZoneAndType(events: readonly StoredWarningEvent[]): ZoneAndType[] {
@@ -76,22 +78,22 @@ function byZoneAndType(events: readonly StoredWarningEvent[]): ZoneAndType[] {
   for (const event of events) {
     let types = zones.get(event.zoneCode)
     if (!types) zones.set(event.zoneCode, (types = new Map<WarningType, StoredWarningEvent[]>()))
-    const told = types.get(event.type)
-    if (told) told.push(event)
+    const reported = types.get(event.type)
+    if (reported) reported.push(event)
     else types.set(event.type, [event])
   }
   return [...zones.keys()].toSorted().flatMap((zoneCode) =>
     WARNING_TYPES.flatMap((type) => {
-      const told = zones.get(zoneCode)?.get(type)
-      return told ? [{ zoneCode, type, told }] : []
+      const reported = zones.get(zoneCode)?.get(type)
+      return reported ? [{ zoneCode, type, reported }] : []
     }),
   )
 }
 
 function distinct(all: StoredWarningEvent[], mode: FeedMode) {
-  const told = all.filter((event) => event.mode === mode)
-  const broken = told.filter(isImpossible)
-  const sound = mergeVersions(broken.length > 0 ? told.filter((event) => !isImpossible(event)) : told)
+  const reported = all.filter((event) => event.mode === mode)
+  const broken = reported.filter(isImpossible)
+  const sound = mergeVersions(broken.length > 0 ? reported.filter((event) => !isImpossible(event)) : reported)
   const impossible = mergeVersions(broken).filter((event) => !sound.some((other) => isSame(event, other)))
   return { sound, impossible }
 }

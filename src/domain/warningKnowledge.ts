@@ -4,7 +4,7 @@ import type { WarningCounts } from './warningCounts.ts'
 import { withFollowing } from './warningLists.ts'
 import type { WarningState } from './warnings.ts'
 
-/** The agency's lists are asked for every minute. Beyond this nobody may be told that all is quiet. */
+/** The agency's lists are asked for every minute. Beyond this the portal must not say that all is quiet. */
 export const LISTS_STALE_AFTER_MS = 30 * MINUTE_MS
 
 /** `unknown` no list was ever seen; `stale` the last one is so old that more may hold than is known; else `fresh`. */
@@ -28,7 +28,7 @@ export function knownCounts(state: WarningState, hasWarnings: boolean, now: Date
 
 /**
  * A short name for what stands: the same as long as nothing a reader would see of the warnings has changed, other
- * where something has. For telling an open page that it shows less than is known.
+ * where something has. Shows an open page that it is out of date.
  */
 export function warningsKey({ warnings }: Pick<WarningState, 'warnings'>): string {
   const facts = warnings

@@ -15,11 +15,11 @@ import type {
   WarningType,
 } from './warnings.ts'
 
-/** A warning whose end is known, or what it will be if nobody says anything more. */
+/** A warning whose end is known, or what it will be without further bulletins. */
 type EndedChain = WarningChain & { end: ChainEnd }
 
 /** What bulletins and lists say of one zone and type, whatever the time is. */
-interface WarningTale extends Pick<WarningRecord, 'zoneCode' | 'type' | 'mode' | 'impossible'> {
+interface WarningLife extends Pick<WarningRecord, 'zoneCode' | 'type' | 'mode' | 'impossible'> {
   /** oldest first issue first */
   chains: EndedChain[]
   orphans: StoredWarningEvent[]
@@ -35,7 +35,7 @@ interface WarningTale extends Pick<WarningRecord, 'zoneCode' | 'type' | 'mode' |
  * `recordsOf`, `WarningReader` and `endOf`.
  *
  * Of a zone and a type at most one warning has not ended, so two levels never stand side by side. Where another one is
- * told meanwhile (a preliminary one for later, an announcement for after a release) it waits in `following`.
+ * issued meanwhile (a preliminary one for later, an announcement for after a release) it waits in `following`.
  *
  * @param events of the feeds that may be shown, as far back as warnings are wanted; a release whose announcement lies
  *   before them is a release of nothing
@@ -45,7 +45,7 @@ export function foldWarnings(
   listings: readonly WarningListing[],
   now: Date,
 ): Warning[] {
-  return warningsAt(talesOf(events, listings), now.getTime())
+  return warningsAt(livesOf(events, listings), now.getTime())
 }
 
 /**
@@ -57,7 +57,7 @@ export function nextBoundary(
   listings: readonly WarningListing[],
   now: Date,
 ): Date | undefined {
-  return boundaryAfter(talesOf(events, listings), now.getTime())
+  return boundaryAfter(livesOf(events, listings), now.getTime())
 }
 
 /** `foldWarnings` and `nextBoundary` in one reading. */
@@ -66,22 +66,22 @@ export function warningsUntil(
   listings: readonly WarningListing[],
   now: Date,
 ): { warnings: Warning[]; until: Date | undefined } {
-  const tales = talesOf(events, listings)
-  return { warnings: warningsAt(tales, now.getTime()), until: boundaryAfter(tales, now.getTime()) }
+  const lives = livesOf(events, listings)
+  return { warnings: warningsAt(lives, now.getTime()), until: boundaryAfter(lives, now.getTime()) }
 }
 
 /**
- * What bulletins say that cannot be, each event once: `orphans` release a warning that nobody announced and open
+ * What bulletins say that cannot be, each event once: `orphans` release a warning without an announcement and open
  * nothing; `impossible` ones end before they start and are not counted. Neither changes any warning.
  */
 export function warningTroubles(
   events: readonly StoredWarningEvent[],
   listings: readonly WarningListing[] = [],
 ): { orphans: StoredWarningEvent[]; impossible: StoredWarningEvent[] } {
-  const tales = talesOf(events, listings)
+  const lives = livesOf(events, listings)
   return {
-    orphans: tales.flatMap(({ orphans }) => orphans),
-    impossible: tales.flatMap(({ impossible }) => impossible),
+    orphans: lives.flatMap(({ orphans }) => orphans),
+    impossible: lives.flatMap(({ impossible }) => impossible),
   }
 }
 
@@ -101,7 +101,7 @@ const OF_TYPHOONS: ReadonlySet<WarningType> = new Set([
 const canReplace = (taker: WarningType, taken: WarningType): boolean =>
   taken === 'typhoon' ? OF_TYPHOONS.has(taker) : taker === 'typhoon' && OF_TYPHOONS.has(taken)
 
-function talesOf(events: readonly StoredWarningEvent[], listings: readonly WarningListing[]): WarningTale[] {
+function livesOf(events: readonly StoredWarningEvent[], listings: readonly WarningListing[]): WarningLife[] {
   const records = recordsOf(events)
   const takers = takersByZone(records)
   const lines = new Map<FeedMode, ListingLines>()
@@ -111,7 +111,7 @@ function talesOf(events: readonly StoredWarningEvent[], listings: readonly Warni
     const replacements = (takers.get(record.zoneCode) ?? []).filter(
       ({ type, mode }) => mode === record.mode && canReplace(type, record.type),
     )
-    return taleOf(record, replacements, own)
+    return lifeOf(record, replacements, own)
   })
 }
 
@@ -125,14 +125,14 @@ function takersByZone(records: readonly WarningRecord[]): Map<string, StoredWarn
 }
 
 /**
- * The agency may tell only the half of a replacement that names the new type. The old one then ends as if its half had
- * been told, unless a bulletin of the same moment says something of it, or the agency's next list still holds it.
+ * The agency may issue only the half of a replacement that names the new type. The old one then ends as if its half had
+ * been issued, unless a bulletin of the same moment says something of it, or the agency's next list still holds it.
  */
-function taleOf(
+function lifeOf(
   { key, zoneCode, type, mode, bulletins, impossible }: WarningRecord,
   replacements: readonly StoredWarningEvent[],
   lines: ListingLines,
-): WarningTale {
+): WarningLife {
   const reader = new WarningReader({ key }, lines)
   const issues = bulletins.map(issueOf)
   const taken = replacements.filter((event) => {
@@ -142,9 +142,9 @@ function taleOf(
     const untilMs = issues.find((ms) => ms > issuedMs)
     return !isListedAfter(lines, key, fromMs, untilMs)
   })
-  for (const told of interleaved(bulletins, taken))
-    if (Array.isArray(told)) reader.read(told)
-    else reader.takeOver(told)
+  for (const reported of interleaved(bulletins, taken))
+    if (Array.isArray(reported)) reader.read(reported)
+    else reader.takeOver(reported)
   return {
     zoneCode,
     type,
@@ -155,8 +155,8 @@ function taleOf(
   }
 }
 
-const issueOf = (told: readonly StoredWarningEvent[] | StoredWarningEvent): number =>
-  ('issuedAt' in told ? told : told[0]!).issuedAt.getTime()
+const issueOf = (reported: readonly StoredWarningEvent[] | StoredWarningEvent): number =>
+  ('issuedAt' in reported ? reported : reported[0]!).issuedAt.getTime()
 
 function interleaved(
   bulletins: readonly StoredWarningEvent[][],
@@ -166,7 +166,7 @@ function interleaved(
   return [...bulletins, ...taken].toSorted((a, b) => issueOf(a) - issueOf(b))
 }
 
-/** Two warnings of a zone and type that begin in one minute, which no agency writes, are told apart by a number. */
+/** Two warnings of a zone and type that begin in one minute, which no agency writes, are distinguished by a number. */
 function named(zoneCode: string, type: WarningType, chains: readonly WarningChain[]): EndedChain[] {
   const counts = new Map<string, number>()
   for (const chain of chains) {
@@ -178,25 +178,25 @@ function named(zoneCode: string, type: WarningType, chains: readonly WarningChai
   return chains.filter((chain): chain is EndedChain => chain.end !== undefined)
 }
 
-function warningsAt(tales: readonly WarningTale[], nowMs: number): Warning[] {
+function warningsAt(lives: readonly WarningLife[], nowMs: number): Warning[] {
   const warnings: Warning[] = []
-  for (const tale of tales) {
-    // in the order in which they are told: a preliminary one comes last, for the next announcement takes it up
-    const open = tale.chains.filter(({ end }) => end.atMs > nowMs)
+  for (const life of lives) {
+    // in the order in which they are shown: a preliminary one comes last, for the next announcement takes it up
+    const open = life.chains.filter(({ end }) => end.atMs > nowMs)
     let following: Warning | undefined
     for (const chain of open.toReversed()) {
-      const warning = warningAt(tale, chain, nowMs)
+      const warning = warningAt(life, chain, nowMs)
       following = following ? { ...warning, following } : warning
     }
-    for (const chain of tale.chains) {
-      if (chain.end.atMs <= nowMs) warnings.push(warningAt(tale, chain, nowMs))
+    for (const chain of life.chains) {
+      if (chain.end.atMs <= nowMs) warnings.push(warningAt(life, chain, nowMs))
       else if (chain === open[0] && following) warnings.push(following)
     }
   }
   return warnings
 }
 
-function warningAt({ zoneCode, type, mode }: WarningTale, chain: EndedChain, nowMs: number): Warning {
+function warningAt({ zoneCode, type, mode }: WarningLife, chain: EndedChain, nowMs: number): Warning {
   const { id, end, spans, newest, expectedEnd, preliminaryMs, preliminaryTo } = chain
   const hasEnded = end.atMs <= nowMs
   const inForce = spanAt(spans, hasEnded ? end.atMs - 1 : nowMs)
@@ -214,16 +214,16 @@ function warningAt({ zoneCode, type, mode }: WarningTale, chain: EndedChain, now
     effectiveAt: new Date(shown?.fromMs ?? preliminaryMs!),
     effectiveTo: shown ? undefined : preliminaryTo,
     expectedEnd,
-    endsAt: hasEnded || end.isTold ? new Date(end.atMs) : undefined,
+    endsAt: hasEnded || end.isAnnounced ? new Date(end.atMs) : undefined,
     ending: hasEnded ? end.ending : undefined,
     office: newest.office,
     number: newest.number,
     mode,
-    history: hasEnded && !end.isTold ? [...chain.steps, silentStep(chain, shown?.level)] : chain.steps,
+    history: hasEnded && !end.isAnnounced ? [...chain.steps, silentStep(chain, shown?.level)] : chain.steps,
   }
 }
 
-/** The portal tells an end that no bulletin told, at the moment at which it concludes it. */
+/** The portal's own step for an end without a bulletin, at the moment of its conclusion. */
 function silentStep({ end, newest }: EndedChain, level: WarningStep['level'] = 'preliminary'): WarningStep {
   const effectiveAt = new Date(end.atMs)
   const action = end.ending
@@ -235,9 +235,9 @@ function silentStep({ end, newest }: EndedChain, level: WarningStep['level'] = '
   }
 }
 
-function boundaryAfter(tales: readonly WarningTale[], nowMs: number): Date | undefined {
+function boundaryAfter(lives: readonly WarningLife[], nowMs: number): Date | undefined {
   let nextMs = Number.POSITIVE_INFINITY
-  for (const { chains } of tales) {
+  for (const { chains } of lives) {
     for (const { end, spans } of chains) {
       if (end.atMs <= nowMs) continue
       const change = spans.find(({ fromMs }) => fromMs > nowMs)

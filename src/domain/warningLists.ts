@@ -27,7 +27,7 @@ export function inForce(warnings: readonly Warning[], now: Date): Warning[] {
   )
 }
 
-/** Preliminary warnings that nobody has answered yet, also those for later than a warning that is in force. */
+/** Preliminary warnings that are still open, also those for later than a warning that is in force. */
 export const preliminaries = (warnings: readonly Warning[]): Warning[] =>
   warnings.flatMap(withFollowing).filter(({ phase }) => phase === 'preliminary')
 
@@ -40,7 +40,7 @@ const compareText = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 /** One row of the portal's list of warnings. */
 export interface ParentZoneRow {
-  /** a sea zone, a land zone, a group, or a zone that nobody knows */
+  /** a sea zone, a land zone, a group, or an unknown zone */
   zoneCode: string
   /** the most urgent one for the zone itself; absent where only parts of it have any */
   warning?: Warning
@@ -49,8 +49,8 @@ export interface ParentZoneRow {
 }
 
 /**
- * What is in force, by the zones of the portal's list: a zone has one row with its most urgent warning, and those of its
- * parts beside it. A part whose zone is not known has a row of its own and is its only child.
+ * What is in force, by the zones of the portal's list: a zone has one row with its most urgent warning, and those of
+ * its parts beside it. A part whose zone is not known has a row of its own and is its only child.
  *
  * @param zones by code
  * @returns by zone code
@@ -85,12 +85,13 @@ export const bulletinId = ({
   `${toKstDigits(issuedAt)}-${office ?? 0}-${number ?? 0}`
 
 /**
- * Bulletins, the newest first: all that one office issued at one moment under one number. Events are made one as for the
- * warnings, so what one service does not know the other tells; those that cannot be are kept as they were issued.
+ * Bulletins, the newest first: all that one office issued at one moment under one number. Events are made one as for
+ * the warnings, so what one service does not know comes from the other; those that cannot be are kept as they were
+ * issued.
  *
- * An event whose office or number nobody told stands in a bulletin without them, which it leaves as soon as they are
- * known: only an address with both is permanent. Where a simulated bulletin has the name of a real one, the real one
- * stands.
+ * An event whose office or number was not reported stands in a bulletin without them, which it leaves as soon as they
+ * are known: only an address with both is permanent. Where a simulated bulletin has the name of a real one, the real
+ * one stands.
  */
 export function bulletinsOf(events: readonly StoredWarningEvent[]): WarningBulletin[] {
   const bulletins = new Map<string, WarningBulletin & { events: StoredWarningEvent[] }>()
@@ -99,8 +100,8 @@ export function bulletinsOf(events: readonly StoredWarningEvent[]): WarningBulle
     const id = bulletinId(event)
     const bulletin = bulletins.get(id)
     if (!bulletin) {
-      const told = { ...(office !== undefined && { office }), ...(number !== undefined && { number }) }
-      bulletins.set(id, { id, issuedAt, ...told, mode, events: [event] })
+      const reported = { ...(office !== undefined && { office }), ...(number !== undefined && { number }) }
+      bulletins.set(id, { id, issuedAt, ...reported, mode, events: [event] })
     } else if (bulletin.mode === mode) bulletin.events.push(event)
   }
   return [...bulletins.values()].toSorted(

@@ -11,26 +11,26 @@ const NEWS_MS = NEWS_HOURS * HOUR_MS
 
 /**
  * A warning that is missing in the agency's list has ended, unless a later list shows that to have been a slip. So long
- * a slip is waited for before members are told of an end that nobody issued.
+ * a slip is waited for before members are notified of an end without a notice.
  */
 export const NOT_LISTED_WAIT_MIN = 10
 const NOT_LISTED_WAIT_MS = NOT_LISTED_WAIT_MIN * MINUTE_MS
 
-/** Endings that members are told of. Of one that runs out they know the time, and silence for a day is no news. */
-const TOLD_ENDINGS: ReadonlySet<WarningAction> = new Set(['released', 'replaced', 'not-listed'])
+/** Endings that members are notified of. Of one that runs out they know the time, and silence for a day is no news. */
+const ANNOUNCED_ENDINGS: ReadonlySet<WarningAction> = new Set(['released', 'replaced', 'not-listed'])
 
 /**
- * Steps of a warning that are to be told at `now`: issued in the last {@link NEWS_HOURS} and still of use. Of a warning
- * that has ended nothing but its end is told; what a later step has overtaken before it ever held is not told either.
+ * Steps of a warning that are due as alerts at `now`: issued in the last {@link NEWS_HOURS} and still of use. Of a
+ * warning that has ended only its end is due; what a later step has overtaken before it ever held is not due either.
  */
-export function toldSteps({ history, phase }: Warning, now: Date): WarningStep[] {
+export function announcedSteps({ history, phase }: Warning, now: Date): WarningStep[] {
   return history.filter((step, index) => {
     const ageMs = now.getTime() - step.issuedAt.getTime()
     if (ageMs >= NEWS_MS) return false
     const later = history.slice(index + 1)
     if (isEnding(step.action)) {
       const isSure = step.action !== 'not-listed' || ageMs >= NOT_LISTED_WAIT_MS
-      return TOLD_ENDINGS.has(step.action) && isSure && later.length === 0
+      return ANNOUNCED_ENDINGS.has(step.action) && isSure && later.length === 0
     }
     return phase !== 'ended' && !later.some((one) => overtakes(one, step, now))
   })
@@ -45,7 +45,7 @@ const overtakes = (later: WarningStep, step: WarningStep, now: Date): boolean =>
 export type ZoneNames = (code: string) => { nameKo: string; nameEn: string }
 
 /**
- * What is to be told at `now` as alerts: one for all zones of one type, level, action and issue. Where zones have
+ * What is due at `now` as alerts: one for all zones of one type, level, action and issue. Where zones have
  * different times, those that differ from the earliest carry their own.
  *
  * @returns of topic `warning`, the oldest issue first; what is issued together in the order of the warnings
@@ -53,22 +53,25 @@ export type ZoneNames = (code: string) => { nameKo: string; nameEn: string }
 export function warningNews(warnings: readonly Warning[], now: Date, namesOf: ZoneNames): WarningAlert[] {
   const groups = new Map<string, { warning: Warning; step: WarningStep }[]>()
   for (const warning of warnings.flatMap(withFollowing)) {
-    for (const step of toldSteps(warning, now)) {
+    for (const step of announcedSteps(warning, now)) {
       const { mode, type } = warning
       const key = [mode, type, step.level, step.action, step.issuedAt.getTime()].join(' ')
       groups.set(key, [...(groups.get(key) ?? []), { warning, step }])
     }
   }
   return [...groups.values()]
-    .map((told) => alertOf(told, namesOf))
+    .map((reported) => alertOf(reported, namesOf))
     .toSorted((a, b) => a.issuedAt.getTime() - b.issuedAt.getTime())
 }
 
 type Times = Pick<WarningStep, 'effectiveAt' | 'effectiveTo' | 'expectedEnd'>
 
-/** @param told of one type, level, action and issue, at least one */
-function alertOf(told: readonly { warning: Warning; step: WarningStep }[], namesOf: ZoneNames): WarningAlert {
-  const byZone = new Map(told.map((one) => [one.warning.zoneCode, one]))
+/** @param reported steps of one type, level, action and issue, at least one */
+function alertOf(
+  reported: readonly { warning: Warning; step: WarningStep }[],
+  namesOf: ZoneNames,
+): WarningAlert {
+  const byZone = new Map(reported.map((one) => [one.warning.zoneCode, one]))
   const sorted = [...byZone.values()].toSorted((a, b) => (a.warning.zoneCode < b.warning.zoneCode ? -1 : 1))
   const { warning, step } = sorted.reduce((first, one) =>
     one.step.effectiveAt < first.step.effectiveAt ? one : first,
@@ -97,7 +100,10 @@ function isSameTime(a: Times, b: Times): boolean {
 /** So long the news of an end is of use to those who have not had it. */
 const END_USEFUL_MS = NEWS_MS
 
-/** Until when an alert is worth sending: while the warning may hold in any of its zones, and the news of an end for a while. */
+/**
+ * Until when an alert is worth sending: while the warning may hold in any of its zones, and the news of an end for a
+ * while.
+ */
 export function usefulUntil(alert: WarningAlert): Date {
   const { action, level, issuedAt, zones } = alert
   const untilMs = zones.map((zone) => {

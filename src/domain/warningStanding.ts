@@ -2,7 +2,7 @@ import { UNCONFIRMED_MS } from './warningEnds.ts'
 import { WARNING_LEVELS, WARNING_TYPES } from './warnings.ts'
 import type { ExpectedEnd, Warning, WarningLevel, WarningPhase, WarningType } from './warnings.ts'
 
-/** What decides where a warning stands; a warning itself, or what a page was told of it. */
+/** What decides where a warning stands; a warning itself, or what a page knows of it. */
 export type StandingFacts = Pick<
   Warning,
   'phase' | 'level' | 'next' | 'issuedAt' | 'effectiveAt' | 'expectedEnd' | 'endsAt'
@@ -48,7 +48,7 @@ export function judgedAt(facts: StandingFacts, moments: Moments): Judgement | un
     (isPreliminary
       ? at.getTime() >= since.getTime() + UNCONFIRMED_MS
       : expectedEnd === undefined && isUnconfirmed(facts, moments))
-  // an end that was told is the agency's word, and goes before what silence would say
+  // an announced end is the agency's word, and goes before what silence would say
   if (!endsAt && isSilentlyOver) return undefined
   return {
     phase: isPreliminary ? 'preliminary' : since <= at ? 'in-force' : 'announced',
@@ -64,7 +64,7 @@ function soundEnd({ expectedEnd, effectiveAt }: StandingFacts): ExpectedEnd | un
   return expectedEnd && expectedEnd.to > effectiveAt ? expectedEnd : undefined
 }
 
-/** Nobody has stood for it too long. Of times ahead nobody can have heard yet: silence is judged by the present. */
+/** It has been unconfirmed for too long. For times ahead silence is judged by the present. */
 function isUnconfirmed(
   { issuedAt, effectiveAt, next }: StandingFacts,
   { now, confirmedAt }: Moments,
@@ -78,7 +78,7 @@ function isUnconfirmed(
 
 /**
  * Whether what a preliminary warning expects is still to come. Past its time, or past the end of the stretch it named,
- * nobody expects it from then on any more: it has not come so far.
+ * it is not expected from then on any more: it has not come so far.
  */
 export const isStillExpected = (
   { effectiveAt, effectiveTo }: Pick<Warning, 'effectiveAt' | 'effectiveTo'>,

@@ -24,7 +24,7 @@ export function newChain(
     preliminaryTo: part.preliminaryTo,
     expectedEnd: soundEnd(event),
     newest: event,
-    told: undefined,
+    announcedEnd: undefined,
     end: undefined,
   }
 }
@@ -34,7 +34,7 @@ const soundEnd = ({ expectedEnd, effectiveAt }: WarningEvent): ExpectedEnd | und
   expectedEnd && expectedEnd.to > effectiveAt ? expectedEnd : undefined
 
 /**
- * A bulletin that goes on with a warning: it takes an announced end back. Where it does not tell when the warning is
+ * A bulletin that goes on with a warning: it takes an announced end back. Where it does not say when the warning is
  * expected to end, an extension leaves that open, because the old end is what it takes away; any other one leaves the
  * old end as it is, if that still lies ahead of it.
  */
@@ -42,7 +42,7 @@ export function goOn(chain: WarningChain, event: StoredWarningEvent, action: War
   const old = chain.expectedEnd
   const isAhead = old && old.to > event.issuedAt && old.to > event.effectiveAt
   chain.expectedEnd = soundEnd(event) ?? (event.command !== 'extend' && isAhead ? old : undefined)
-  chain.told = undefined
+  chain.announcedEnd = undefined
   addStep(chain, event, action, event.level)
 }
 
@@ -53,7 +53,7 @@ export function finish(
   ending: 'released' | 'replaced',
   level: WarningLevel,
 ): void {
-  chain.told = { atMs, ending, isTold: true }
+  chain.announcedEnd = { atMs, ending, isAnnounced: true }
   chain.spans = endedAt(chain.spans, atMs)
   // the release is the newer word
   if (chain.expectedEnd && chain.expectedEnd.to.getTime() < atMs) chain.expectedEnd = undefined
@@ -74,7 +74,7 @@ function stepOf(event: StoredWarningEvent, action: WarningAction, level: Warning
   const { issuedAt, effectiveAt, effectiveTo, office, number } = event
   const expectedEnd = isRelease(event) ? undefined : soundEnd(event)
   const step = { action, level, issuedAt, effectiveAt, expectedEnd, office, number }
-  // an end is one moment, also where another type's announcement tells it
+  // an end is one moment, also where another type's announcement gives it
   return action === 'released' || action === 'replaced' ? step : { ...step, effectiveTo }
 }
 
@@ -82,11 +82,11 @@ function stepOf(event: StoredWarningEvent, action: WarningAction, level: Warning
 export const compareLevels = (a: WarningLevel, b: WarningLevel) =>
   WARNING_LEVELS.indexOf(a) - WARNING_LEVELS.indexOf(b)
 
-/** What a bulletin does to a warning, against the last level that was told of it. */
+/** What a bulletin does to a warning, against the last announced level. */
 export function actionOf(chain: WarningChain, event: WarningEvent, before: WarningLevel): WarningAction {
   const difference = compareLevels(event.level, before)
   if (difference !== 0) return difference > 0 ? 'upgraded' : 'downgraded'
-  if (event.command === 'extend' || chain.told) return 'extended'
+  if (event.command === 'extend' || chain.announcedEnd) return 'extended'
   const end = soundEnd(event)
   return end && chain.expectedEnd && end.to > chain.expectedEnd.to ? 'extended' : 'changed'
 }

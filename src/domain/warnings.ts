@@ -38,13 +38,15 @@ export const WARNING_COMMANDS = [
 ] as const
 export type WarningCommand = (typeof WARNING_COMMANDS)[number]
 
-/** When a warning is expected to end: a stretch, as bulletins say it ("21시 ~ 24시"); both ends equal for an exact time. */
+/**
+ * When a warning is expected to end: a stretch, as bulletins say it ("21시 ~ 24시"); both ends equal for an exact time.
+ */
 export interface ExpectedEnd {
   from: Date
   to: Date
 }
 
-/** One zone and type in one bulletin, as the agency's service tells it. */
+/** One zone and type in one bulletin, as the agency's service reports it. */
 export interface WarningEvent {
   zoneCode: string
   type: WarningType
@@ -55,7 +57,7 @@ export interface WarningEvent {
   /** from when it holds; for a release, when the warning ends */
   effectiveAt: Date
   /**
-   * Where the bulletin tells a stretch in which it takes effect ("18시 ~ 24시"), the end of that; `effectiveAt` is its
+   * Where the bulletin gives a stretch in which it takes effect ("18시 ~ 24시"), the end of that; `effectiveAt` is its
    * beginning. Absent for an exact time, and for a release.
    */
   effectiveTo?: Date
@@ -76,7 +78,7 @@ export interface StoredWarningEvent extends WarningEvent {
 
 /**
  * What the service lists at a moment, whole: a warning that was in force and is not in a later list has ended, even if
- * nobody told its release.
+ * its release was not issued.
  */
 export interface WarningListing {
   /** which of the two lists it is: preliminary warnings, or those announced and in force */
@@ -143,12 +145,12 @@ export interface Warning {
   /** since when the level holds, or from when it will */
   effectiveAt: Date
   /**
-   * Of a preliminary warning whose bulletin tells a stretch, the end of that. What is announced holds from the
+   * Of a preliminary warning whose bulletin gives a stretch, the end of that. What is announced holds from the
    * beginning of the stretch: rather some hours too early than too late.
    */
   effectiveTo?: Date
   expectedEnd?: ExpectedEnd
-  /** when it ended, once it has; a release that takes effect later is told here before it does */
+  /** when it ended, once it has; a release that takes effect later is given here before it does */
   endsAt?: Date
   ending?: WarningEnding
   office?: string
@@ -156,7 +158,7 @@ export interface Warning {
   mode: FeedMode
   /** oldest first */
   history: readonly WarningStep[]
-  /** a further warning of the same zone and type that is already told: it stands by itself once this one has ended */
+  /** a further warning of the same zone and type that is already issued: it stands alone once this one has ended */
   following?: Warning
 }
 

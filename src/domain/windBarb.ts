@@ -3,7 +3,7 @@ import { windIn } from './units.ts'
 /**
  * The wind barb of weather charts: a staff that points to where the wind comes from, with a half barb per 5 kt, a
  * full barb per 10 kt and a pennant per 50 kt; calm is a circle. On the northern hemisphere the barbs point to the
- * lower pressure: to the right for someone looking along the staff away from the station.
+ * lower pressure: to the right when looking along the staff away from the station.
  *
  * @source WMO Manual on the Global Data-processing and Forecasting System, station model
  */

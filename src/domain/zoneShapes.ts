@@ -99,7 +99,7 @@ export function zoneAt(shapes: readonly ZoneShape[], lon: number, lat: number): 
   return shapes.find((shape) => contains(shape, lon, lat))
 }
 
-/** The middle of an area's largest ring, by the area; for a name where nobody set a better place. */
+/** The middle of an area's largest ring, by the area; for a name without a better place. */
 export function middleOf(polygons: ZoneShape['polygons']): readonly [lon: number, lat: number] {
   const centroids = polygons.flatMap(([outer]) => (outer ? [centroid(outer)] : []))
   const [largest] = centroids.toSorted((a, b) => b.area - a.area)

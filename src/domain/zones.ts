@@ -27,7 +27,7 @@ export interface WarningZone {
   isWhole?: boolean
 }
 
-/** A zone that a bulletin names; one that nobody told anything of is known by its code alone. */
+/** A zone that a bulletin names; an unlisted one is known by its code alone. */
 export interface NamedZone extends WarningZone {
   isKnown: boolean
 }

@@ -11,7 +11,7 @@ export function writeAges(page: Document, now: Date): void {
   for (const time of page.querySelectorAll<HTMLTimeElement>('time[data-age]')) {
     const form = AGE_FORMS.find((one): one is AgeForm => one === time.dataset.age) ?? 'plain'
     const text = words[form](ageParts(new Date(time.dateTime), now))
-    // a screen reader is not told of what stays the same
+    // an unchanged text is not announced again
     if (time.textContent !== text) time.textContent = text
   }
 }

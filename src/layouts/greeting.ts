@@ -10,8 +10,8 @@ export function showMember(page: Document): void {
 }
 
 /**
- * Asks who reads the page and shows it. A page that was made for one reader, and a page that looks otherwise by the
- * choices of the account, are asked for again.
+ * Asks for the reader's member and shows it. A page that was made for one reader, and a page that looks otherwise by
+ * the choices of the account, are asked for again.
  *
  * @param isFirstOfVisit a login whose time is over is renewed once
  */

@@ -1,7 +1,7 @@
 import { hearWarningEvents } from '../api/warningEvents.ts'
 
 /** What one event says in one language. */
-interface Told {
+interface Reported {
   summary: string
   news: string[]
   level?: string
@@ -20,10 +20,10 @@ interface Places {
 }
 
 /**
- * Hears of warnings while the page can be seen: keeps the header's line true, speaks what is new, and where the page
- * lists warnings offers to show them. Nothing that somebody is reading changes under their eyes.
+ * Listens for warnings while the page is visible: keeps the header's line true, speaks what is new, and where the page
+ * lists warnings offers to show them. Nothing that is being read changes under the reader's eyes.
  */
-export function hearWarnings(page: Document): void {
+export function listenForWarnings(page: Document): void {
   const line = page.querySelector<HTMLElement>('[data-warnings]')
   const text = line?.querySelector<HTMLElement>('[data-warnings-text]')
   if (!line || !text) return
@@ -36,14 +36,14 @@ export function hearWarnings(page: Document): void {
   }
   const shownKey = line.dataset.warnings
   hearWarningEvents((data) => {
-    const told = toldIn(data, page.documentElement.lang)
-    if (told) tell(told, places, shownKey)
+    const reported = announcedIn(data, page.documentElement.lang)
+    if (reported) announce(reported, places, shownKey)
   })
 }
 
-function toldIn(data: unknown, language: string): Told | undefined {
+function announcedIn(data: unknown, language: string): Reported | undefined {
   try {
-    const all = JSON.parse(String(data)) as Record<string, Told | undefined>
+    const all = JSON.parse(String(data)) as Record<string, Reported | undefined>
     return all[language] ?? all.ko
   } catch {
     return undefined
@@ -51,8 +51,8 @@ function toldIn(data: unknown, language: string): Told | undefined {
 }
 
 /** @param shownKey name of what the page showed when it was made */
-function tell(
-  { summary, news, level, isUrgent, key }: Told,
+function announce(
+  { summary, news, level, isUrgent, key }: Reported,
   places: Places,
   shownKey: string | undefined,
 ): void {
@@ -61,7 +61,7 @@ function tell(
   text.textContent = summary
   if (level !== undefined) line.dataset.level = level
   if (key !== undefined) line.dataset.warnings = key
-  // what came while nobody looked is told by the line that has changed
+  // what came while the page was hidden shows in the changed line
   const said = news.length > 0 ? news.join(' ') : isOther ? summary : ''
   if (said !== '') (isUrgent ? loud : polite)?.replaceChildren(said)
   for (const offer of offers) offer.hidden = key === undefined || key === shownKey

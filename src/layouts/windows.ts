@@ -3,14 +3,14 @@ import { isSignInMessage } from '../domain/signInMessages.ts'
 import { hasMemberCookie } from '../state/memberCookie.ts'
 import { tickAges } from './ages.ts'
 import { greet } from './greeting.ts'
-import { hearWarnings } from './liveWarnings.ts'
+import { listenForWarnings } from './liveWarnings.ts'
 import { returnPath } from './returnPath.ts'
 
 /*
  * The only script of a prose page. Links that carry a window size open as real windows on a desktop; a blocked
  * window, a phone, or a held key leaves the link a link. Menus close on Escape and on a click elsewhere.
- * A chosen menu is counted, without saying who chose it. When a window of ours says that somebody logged in or out,
- * the page asks the server again. New warnings are heard of while the page is open.
+ * A chosen menu is counted, without identifying the reader. When a window of ours reports a log-in or log-out,
+ * the page asks the server again. New warnings arrive while the page is open.
  */
 const NARROWEST_DESKTOP_PX = 900
 const USAGE_PATH = '/mmis_marine_api/menu-usage-logs'
@@ -79,11 +79,11 @@ document.addEventListener('portal:preferences', (event) => {
 })
 
 /*
- * A page is everyone's; what a member gets of it comes after it. Who chose to stay logged in is renewed at the first page
+ * A page is everyone's; what a member gets of it comes after it. A kept log-in is renewed at the first page
  * of a visit. The server takes the readable cookie away where the login is over for good.
  */
 const RENEWED = 'portal:renewed'
-/** Who is not logged in asks for a visitor's tokens at the first page of a visit, and again after a log-out. */
+/** An anonymous reader gets a visitor's tokens at the first page of a visit, and again after a log-out. */
 const VISITED = 'portal:visited'
 
 /** @returns false also where the browser forbids storage: it would ask at each page */
@@ -114,7 +114,7 @@ function beginVisit() {
 beginVisit()
 
 tickAges(document)
-hearWarnings(document)
+listenForWarnings(document)
 
 window.addEventListener('message', ({ origin, data }) => {
   if (origin === location.origin && isSignInMessage(data)) location.reload()

@@ -14,8 +14,8 @@ const ko: HeadingWords = {
     const [whole = name, part] = name.split('중 ')
     // of what is within a zone, the zone, unless the part has a name of its own
     const isPlace = part !== undefined && PLACE_KO.test(part)
-    const told = part === undefined ? name : `${whole} 일부`
-    return [...(isPlace ? [part] : []), told, told.replace(/(?<=앞|먼|연안)바다|(?<=평수)구역/, '')]
+    const reported = part === undefined ? name : `${whole} 일부`
+    return [...(isPlace ? [part] : []), reported, reported.replace(/(?<=앞|먼|연안)바다|(?<=평수)구역/, '')]
   },
   places: (zone, more) => (more === 0 ? [zone] : [`${zone} 외 ${more}곳`, `${zone} 외${more}곳`]),
   zones: (count) => `특보구역 ${count}곳`,

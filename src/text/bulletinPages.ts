@@ -13,7 +13,7 @@ interface BulletinPageWords {
   commentary: string
   rows(count: number): string
   /** as the agency heads its bulletins; `number` is `06-17` */
-  title(number: string | undefined, time: string, told: string): string
+  title(number: string | undefined, time: string, reported: string): string
   issued: string
   office: string
   number: string
@@ -39,8 +39,8 @@ const ko: BulletinPageWords = {
   month: (year, month) => `${year}년 ${month}월`,
   commentary: '예보관 해설',
   rows: (count) => `${count}개 해역`,
-  title: (number, time, told) =>
-    `[ 특보 ] ${number === undefined ? '' : `제${number}호 : `}${time} / ${told}`,
+  title: (number, time, reported) =>
+    `[ 특보 ] ${number === undefined ? '' : `제${number}호 : `}${time} / ${reported}`,
   issued: '발표',
   office: '발표 관서',
   number: '번호',
@@ -73,8 +73,8 @@ const en: BulletinPageWords = {
   month: (year, month) => `${MONTHS[month - 1] ?? ''} ${year}`,
   commentary: 'Commentary',
   rows: zonesEn,
-  title: (number, time, told) =>
-    `[ Warning ] ${number === undefined ? '' : `No. ${number}: `}${time} / ${told}`,
+  title: (number, time, reported) =>
+    `[ Warning ] ${number === undefined ? '' : `No. ${number}: `}${time} / ${reported}`,
   issued: 'Issued',
   office: 'Issued by',
   number: 'Number',

@@ -34,5 +34,5 @@ function lineOf(period: NoticeZone['periods'][number]): string {
     [direction, speed].filter(Boolean).join(' '),
     height && `${elementsShort.significantWaveHeight} ${height}`,
   ].filter(Boolean)
-  return `- ${name}: ${parts.length > 0 ? parts.join(', ') : forecasts.ko.changes.untold}`
+  return `- ${name}: ${parts.length > 0 ? parts.join(', ') : forecasts.ko.changes.notReported}`
 }

@@ -75,7 +75,7 @@ export function whenText(at: Date, hours: number, reader: Reader): string {
 export function summarySentence(summary: ForecastSummary, reader: Reader): string {
   const { language, windUnit } = reader
   const words = forecasts[language].summary
-  const { strongestWind, highestWave, pastLimit, partlyTold = [] } = summary
+  const { strongestWind, highestWave, pastLimit, partlyReported = [] } = summary
   if (!strongestWind && !highestWave) return words.nothing
   const facts = (name: 'windSpeed' | 'significantWaveHeight', { value, at, hours }: Peak) => ({
     value: forecastText(name, value, windUnit),
@@ -88,23 +88,23 @@ export function summarySentence(summary: ForecastSummary, reader: Reader): strin
     parts.push(words.wind({ ...facts('windSpeed', strongestWind), from }))
   }
   if (highestWave) parts.push(words.wave(facts('significantWaveHeight', highestWave)))
-  const told: LimitedElement[] = [
+  const reported: LimitedElement[] = [
     ...(strongestWind ? (['windSpeed'] as const) : []),
     ...(highestWave ? (['significantWaveHeight'] as const) : []),
   ]
-  parts.push(pastLimit ? pastLimitText(pastLimit, reader) : words.calm(told, partlyTold.length === 0))
-  return [words.sentence(parts), ...untoldSentences(summary, reader)].join(' ')
+  parts.push(pastLimit ? pastLimitText(pastLimit, reader) : words.calm(reported, partlyReported.length === 0))
+  return [words.sentence(parts), ...missingSentences(summary, reader)].join(' ')
 }
 
 /** What the forecast does not tell: nobody may take the rest for all of it. */
-function untoldSentences(summary: ForecastSummary, reader: Reader): string[] {
-  const { strongestWind, highestWave, partlyTold = [] } = summary
+function missingSentences(summary: ForecastSummary, reader: Reader): string[] {
+  const { strongestWind, highestWave, partlyReported = [] } = summary
   const words = forecasts[reader.language].summary
   const untilText = (until: Date | undefined) => until && saidTime(until, reader)
-  const texts = [...new Set(partlyTold.map(({ until }) => untilText(until)))]
+  const texts = [...new Set(partlyReported.map(({ until }) => untilText(until)))]
   const partly = texts.map((text) =>
     words.partly(
-      partlyTold.filter(({ until }) => untilText(until) === text).map(({ element }) => element),
+      partlyReported.filter(({ until }) => untilText(until) === text).map(({ element }) => element),
       text,
     ),
   )
@@ -118,7 +118,7 @@ function untoldSentences(summary: ForecastSummary, reader: Reader): string[] {
 function pastLimitText(past: PastLimit, reader: Reader): string {
   const { language, windUnit } = reader
   const words = forecasts[language].summary
-  const { elements, hasBegun, at, hours, until, toldUntil, again } = past
+  const { elements, hasBegun, at, hours, until, reportedUntil, again } = past
   const limits = elements.map(
     (name) =>
       `${forecastText(name, ADVISORY_LIMITS[name], windUnit)} ${forecastUnit(name, windUnit, language)}`,
@@ -127,7 +127,7 @@ function pastLimitText(past: PastLimit, reader: Reader): string {
   return words.begun({
     elements,
     limits,
-    until: { time: saidTime(until ?? toldUntil, reader), isKnown: until !== undefined },
+    until: { time: saidTime(until ?? reportedUntil, reader), isKnown: until !== undefined },
     again: again && { elements: again.elements, time: saidTime(again.at, reader) },
   })
 }
@@ -157,7 +157,7 @@ function oneChange(change: ForecastChange, reader: Reader): string {
       weatherText(change.before, reader.language),
       weatherText(change.after, reader.language),
     ]
-    return changes.weather({ before: before ?? changes.untold, after: after ?? changes.untold })
+    return changes.weather({ before: before ?? changes.notReported, after: after ?? changes.notReported })
   }
   const [before, after] = [change.before, change.after].map((range) => rangeText(change.what, range, reader))
   return changes[change.what]({ isUp: change.isUp, before: before!, after: after! })

@@ -54,7 +54,7 @@ interface ForecastWords {
     waveHeight(facts: { isUp: boolean; before: string; after: string }): string
     windSpeed(facts: { isUp: boolean; before: string; after: string }): string
     weather(facts: { before: string; after: string }): string
-    untold: string
+    notReported: string
     period(when: string, changes: readonly string[]): string
   }
 }
@@ -149,7 +149,7 @@ const ko: ForecastWords = {
     waveHeight: ({ isUp, before, after }) => `파고 ${before} → ${after} (${isUp ? '높아짐' : '낮아짐'})`,
     windSpeed: ({ isUp, before, after }) => `풍속 ${before} → ${after} (${isUp ? '강해짐' : '약해짐'})`,
     weather: ({ before, after }) => `날씨 ${before} → ${after}`,
-    untold: '알 수 없음',
+    notReported: '알 수 없음',
     period: (when, changes) => `${when}: ${changes.join(', ')}`,
   },
 }
@@ -244,7 +244,7 @@ const en: ForecastWords = {
     waveHeight: ({ isUp, before, after }) => `waves ${before} → ${after} (${isUp ? 'higher' : 'lower'})`,
     windSpeed: ({ isUp, before, after }) => `wind ${before} → ${after} (${isUp ? 'stronger' : 'weaker'})`,
     weather: ({ before, after }) => `weather ${before} → ${after}`,
-    untold: 'not told',
+    notReported: 'not told',
     period: (when, changes) => `${when.charAt(0).toUpperCase()}${when.slice(1)}: ${changes.join(', ')}`,
   },
 }

@@ -8,7 +8,7 @@ export const WIRE_API_KEY_FORMATS = API_KEY_FORMATS.map((format) => format.toUpp
 
 const STATUS_NAMES = ['', ...Object.values(DUTY_NAMES)]
 
-/** Columns of who is logged in. */
+/** Columns of the logged-in member. */
 export const IDENTITY_FIELDS: WireFields = {
   mmbrId: { type: 'text', description: 'ID' },
   mmbrTyCd: { type: 'choice', values: Object.values(MEMBER_TYPE_NAMES), description: 'type of member' },

@@ -84,7 +84,7 @@ export const tokensToWire = ({ access, refresh }: { access: string; refresh: str
   refreshToken: refresh,
 })
 
-/** What the login window tells the one that opened it. */
+/** Message of the login window to its opener. */
 export const loginMessageOf = ({ type }: Pick<KnownMember, 'type'>) => ({
   loginMessage: signInMessage(isInstitutionType(type)),
 })

@@ -45,7 +45,7 @@ export type FavouriteWireDraft = { [Name in Names['kind']]?: string } & {
 /** A row of the list; what was never sent is null. */
 export type FavouriteRow = Record<Names[keyof Names], string | number | null>
 
-/** @param asked the kind as the client named it: a program hears its own word again */
+/** @param asked the kind as the client named it: a client gets its own word back */
 export function favouriteToWire(kept: Omit<KeptFavourite, 'createdAt'>, asked = ''): FavouriteRow {
   return {
     bkmkStnNum: kept.id,

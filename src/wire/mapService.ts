@@ -65,7 +65,7 @@ export interface LayerZone {
   geometryText: string
 }
 
-/** 0 where nothing is told, 1 preliminary, 2 advisory, 3 warning. */
+/** 0 where there is no warning, 1 preliminary, 2 advisory, 3 warning. */
 const LEVEL_VALUES: Record<WarningLevel, number> = { preliminary: 1, advisory: 2, warning: 3 }
 export const levelToWire = (warning: Pick<Warning, 'level'> | undefined): number =>
   warning ? LEVEL_VALUES[warning.level] : 0
@@ -110,12 +110,12 @@ export function featuresText(
   const shown = zones.slice(0, most ?? zones.length)
   const hasGeometry = wanted === undefined || wanted.includes(GEOMETRY_NAME)
   const features = shown.map(({ properties, geometryText }, index) => {
-    const told = wanted
+    const reported = wanted
       ? Object.fromEntries(Object.entries(properties).filter(([name]) => wanted.includes(name)))
       : properties
     const id = `${FEATURE_STEMS[layer]}.${index + 1}`
     const geometry = hasGeometry ? `${geometryText},"geometry_name":"${GEOMETRY_NAME}"` : 'null'
-    return `{"type":"Feature","id":"${id}","geometry":${geometry},"properties":${JSON.stringify(told)}}`
+    return `{"type":"Feature","id":"${id}","geometry":${geometry},"properties":${JSON.stringify(reported)}}`
   })
   const head = { type: 'FeatureCollection', ...extras }
   const tail = {

@@ -38,7 +38,7 @@ function belongsToRow(name: ElementName, reading: Reading, observedAt: Date) {
 
 /**
  * The newest values of one station as a legacy row. Expired values stay, under their true time: how old is too old is
- * the reader's decision, and `obs_tm` tells it.
+ * the reader's decision, and `obs_tm` has the time.
  *
  * @returns undefined when the station never reported any element of this type: no observation, no row
  */

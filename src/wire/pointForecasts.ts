@@ -97,9 +97,9 @@ export function pointToWire(forecast: PointForecast, rows = forecast.rows): Poin
   const { lat, lon, snapped, run } = forecast
   const sea = snapped ?? { lat, lon, distanceKm: 0 }
   const address = squareAt(sea.lon, sea.lat)
-  const told = run && address ? rows.filter(hasValue) : []
+  const reported = run && address ? rows.filter(hasValue) : []
   return {
-    marine_zone: told.map((row) => ({
+    marine_zone: reported.map((row) => ({
       marineZoneNo: address ? squareNumber(address) : '',
       fctTm: toWireMinute(row.validAt),
       baseTm: run ? toWireMinute(run.issuedAt) : '',
@@ -112,7 +112,7 @@ export function pointToWire(forecast: PointForecast, rows = forecast.rows): Poin
     seaLat: sea.lat,
     seaLon: sea.lon,
     seaDstKm: Math.round(sea.distanceKm * 10) / 10,
-    absent: told.length > 0 ? null : reasonOf(rows),
+    absent: reported.length > 0 ? null : reasonOf(rows),
     data_mode: run?.mode ?? null,
   }
 }

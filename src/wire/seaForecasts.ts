@@ -44,13 +44,15 @@ const ZONE_CODE_LENGTH = 8
 /** `12C1`, `12B105`: the beginning of a code that goes on with zeros. */
 const SHORT_ZONE = /^\d{2}[A-Z]\d{1,4}$/
 
-/** Seas of the outlook may be named by the beginning of their code, as in the catalogue of messages: 12C1 is 12C10000. */
+/**
+ * Seas of the outlook may be named by the beginning of their code, as in the catalogue of messages: 12C1 is 12C10000.
+ */
 export const forecastZoneFromWire = (text: string): string =>
   SHORT_ZONE.test(text) ? text.padEnd(ZONE_CODE_LENGTH, '0') : text
 
 /**
- * Half a day (or a day) of a zone's forecast. The existing service's names as far as they are known: zone, number of the
- * period, its name, sky and precipitation; the times, wind, waves and the words are ours.
+ * Half a day (or a day) of a zone's forecast. The existing service's names as far as they are known: zone, number of
+ * the period, its name, sky and precipitation; the times, wind, waves and the words are ours.
  */
 export interface SeaForecastRow {
   zone_id: string
@@ -143,7 +145,7 @@ export function isWithin({ ef_time, ef_hr }: SeaForecastRow, at: Date): boolean 
   return from !== undefined && from <= at && at.getTime() < from.getTime() + ef_hr * HOUR_MS
 }
 
-/** A part of a day of the outlook, which tells words and waves only. @param place its number within the issue */
+/** A part of a day of the outlook, which has words and waves only. @param place its number within the issue */
 export function outlookToWire(
   period: ZoneOutlookPeriod,
   { nameKo, mode, step }: { nameKo: string; mode: FeedMode; step: number },

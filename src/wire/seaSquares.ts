@@ -1,6 +1,6 @@
 import { SQUARES } from '../domain/seaSquares.ts'
 
-/** One square as the map service tells it; every property is its number as text. */
+/** One square as the map service writes it; every property is its number as text. */
 export interface SeaSquareWire {
   type: 'Feature'
   properties: { name: string; idx: string; marine_zone_no: string; orgnl_marinezone_no: string }

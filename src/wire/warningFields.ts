@@ -47,8 +47,8 @@ export const WARNING_FIELDS: WireFields = {
   ...LEVEL,
   tm_fc: minute('when the last bulletin about it was issued'),
   tm_ef: minute(`since when it holds, or from when it will, ${STRETCH}`),
-  tm_yn: minute('expected end, minute 58 or 59 standing for a stretch of hours; empty where none is told'),
-  clr_ntc_tm: text('expected end in Korean words, or an exact time; empty where none is told'),
+  tm_yn: minute('expected end, minute 58 or 59 standing for a stretch of hours; empty where none is given'),
+  clr_ntc_tm: text('expected end in Korean words, or an exact time; empty where none is given'),
   data_mode: MODE_FIELD,
 }
 

@@ -52,7 +52,7 @@ export interface WarningRow extends ZoneColumns {
   tm_fc: string
   /**
    * Since when it holds, or from when it will; for a release, when the warning ends. Minute 58 or 59 stands for a
-   * stretch in which it will; one that has no such code is told by its hours, `2026.06.01 21~24시`.
+   * stretch in which it will; one that has no such code is written by its hours, `2026.06.01 21~24시`.
    */
   tm_ef: string
   /** expected end as a code time: minute 58 or 59 stands for a stretch */
@@ -196,14 +196,14 @@ export function bulletinToWire(bulletin: WarningBulletin): BulletinRow {
 /** @returns `2026-06-02T02:30:00.000+00:00`: UTC, as this one list and the model's times have it */
 export const toUtcText = (at: Date): string => at.toISOString().replace('Z', '+00:00')
 
-/** Numbers run through a month; what a bulletin does is told once for each name and command. */
+/** Numbers run through a month; what a bulletin does is given once for each name and command. */
 function bulletinTitle({ issuedAt, number, events }: WarningBulletin): string {
   const month = String(clockFields(issuedAt, 'KST').month).padStart(2, '0')
   const numbered = number === undefined ? '' : `제${month}-${number}호 : `
-  const told = events.map(
+  const reported = events.map(
     ({ type, level, command }) => `${warningName(type, level)} ${COMMAND_NAMES[command]}`,
   )
-  return `[ 특보 ] ${numbered}${toWireMinute(issuedAt).replace(' ', '.')} / ${[...new Set(told)].join(', ')}`
+  return `[ 특보 ] ${numbered}${toWireMinute(issuedAt).replace(' ', '.')} / ${[...new Set(reported)].join(', ')}`
 }
 
 /** What a row of a list says. */
@@ -231,15 +231,15 @@ export interface WarningFromWire {
  */
 export function warningFromWire(row: Readonly<Record<string, unknown>>): WarningFromWire | undefined {
   const zoneCode = textOf(row.warn_zone_cd)
-  const type = keyOf(TYPE_LETTERS, textOf(row.warn_tp)) ?? keyOf(TYPE_NUMBERS, textOf(row.warn_tp))
-  const level = keyOf(LEVEL_NUMBERS, textOf(row.warn_lvl))
+  const type = nameByText(TYPE_LETTERS, textOf(row.warn_tp)) ?? nameByText(TYPE_NUMBERS, textOf(row.warn_tp))
+  const level = nameByText(LEVEL_NUMBERS, textOf(row.warn_lvl))
   if (zoneCode === '' || !type || !level || textOf(row.warn_lvl_nm) === '') return undefined
   const issuedAt = parseBulletinInstant(textOf(row.tm_fc)) ?? parseBulletinInstant(textOf(row.st_tm))
   const effect = parseBulletinTime(textOf(row.tm_ef) || textOf(row.ed_tm), issuedAt ?? new Date(0))
   const effectiveAt = effect?.from
   const seen = effectiveAt ?? issuedAt
   if (!seen) return undefined
-  const command = keyOf(COMMAND_NAMES, textOf(row.warn_cmd_nm))
+  const command = nameByText(COMMAND_NAMES, textOf(row.warn_cmd_nm))
   const number = /^\d+$/.exec(textOf(row.tm_seq))
   const enteredAt = parseBulletinInstant(textOf(row.warn_inpt_tm))
   const expectedEnd =
@@ -259,7 +259,7 @@ export function warningFromWire(row: Readonly<Record<string, unknown>>): Warning
   }
 }
 
-const keyOf = <K extends string>(names: Record<K, string>, text: string): K | undefined =>
+const nameByText = <K extends string>(names: Record<K, string>, text: string): K | undefined =>
   text === '' ? undefined : (Object.keys(names) as K[]).find((key) => names[key] === text)
 
 const ENTITIES: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"' }

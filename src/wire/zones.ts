@@ -2,7 +2,9 @@ import type { WarningZone, ZoneLevel, ZoneReach } from '../domain/zones.ts'
 import { ZONE_LEVELS } from '../domain/zones.ts'
 import type { WireFields } from './fields.ts'
 
-/** A zone of the warning service as `warn/zone/list` sends it. No public evidence of the fields exists; these are ours. */
+/**
+ * A zone of the warning service as `warn/zone/list` sends it. No public evidence of the fields exists; these are ours.
+ */
 export interface ZoneRow {
   warn_zone_cd: string
   warn_zone_nm: string
@@ -33,7 +35,7 @@ export function zoneToWire(zone: WarningZone, label?: readonly [lon: number, lat
   }
 }
 
-/** @returns the zone without its sea, which its parent tells, and where its name goes */
+/** @returns the zone without its sea, which its parent gives, and where its name goes */
 export function zoneFromWire(row: ZoneRow): {
   zone: Omit<WarningZone, 'sea'>
   label?: readonly [lon: number, lat: number]

@@ -29,7 +29,7 @@ const importing = (from: string, specifier: string, target?: string): Import => 
   ...(target === undefined ? {} : { target }),
 })
 
-describe('who may import whom', () => {
+describe('import rules', () => {
   it.each([
     ['a rule that imports a package', importing('src/domain/a.ts', 'zod')],
     ['a rule that reads files', importing('src/domain/a.ts', 'node:fs')],
@@ -40,7 +40,7 @@ describe('who may import whom', () => {
       'a service that imports an adapter',
       importing('server/services/a.ts', '../x', 'server/upstream/kma/hub.ts'),
     ],
-    ['a REST face that imports typeorm', importing('server/compat/a.ts', 'typeorm')],
+    ['a REST route that imports typeorm', importing('server/compat/a.ts', 'typeorm')],
     ['a resolver that imports typeorm', importing('graphql/resolvers/a.ts', 'typeorm')],
     ['the app that chooses an adapter', importing('server/app.ts', './x', 'server/upstream/replay.ts')],
     ['a file in a folder without a rule', importing('lib/a.ts', './b.ts', 'lib/b.ts')],
@@ -82,7 +82,7 @@ describe('who may import whom', () => {
   })
 })
 
-/** Depth-first search; entities name each other only as types, so no circle is needed anywhere. */
+/** Depth-first search; entities name each other only as types, so no cycle is needed anywhere. */
 function circlesIn(edges: Map<string, string[]>): string[] {
   const finished = new Set<string>()
   const circles: string[] = []

@@ -54,12 +54,12 @@ describe('file names', () => {
     expect(wrong).toEqual([])
   })
 
-  it('give a feature one stem: a face is named after its service', () => {
+  it('give a feature one stem: an interface is named after its service', () => {
     const services = new Set(paths.filter((path) => path.startsWith('server/services/')).map(stem))
-    const faces = paths
+    const api = paths
       .filter((path) => /^(graphql\/resolvers|server\/compat)\/[^/]+\.ts$/.test(path))
       .filter((path) => has(path, '@Resolver(') || has(path, 'Router('))
-    const odd = faces.filter((path) => !services.has(stem(path)) && STEM_EXCEPTIONS[path] === undefined)
+    const odd = api.filter((path) => !services.has(stem(path)) && STEM_EXCEPTIONS[path] === undefined)
     expect(odd).toEqual([])
   })
 

@@ -95,7 +95,7 @@ describe('the text of the repository', () => {
     expect(secrets.flatMap((secret) => hits(files, secret))).toEqual([])
   })
 
-  it('names no folder of somebody’s own machine', () => {
+  it('names no folder of a developer’s machine', () => {
     expect(hits(files, /(?<![\w.])\/(home|Users|root)\/[a-z]/)).toEqual([])
   })
 
@@ -120,7 +120,7 @@ describe('the text of the repository', () => {
     expect(long).toEqual([])
   })
 
-  it('keeps no file that nobody can look into', () => {
+  it('keeps no file that cannot be reviewed', () => {
     const binary = repositoryFiles().filter((path) =>
       /\.(exe|dll|so|node|wasm|zip|gz|tar|db|sqlite|pdf)$/.test(path),
     )

@@ -1,4 +1,4 @@
-/** Who may import whom, as data. A path or package that no list names is not allowed. */
+/** Import rules, as data. A path or package that no list names is not allowed. */
 export interface LayerRule {
   /** files the rule speaks of; the first rule that matches a file is its rule */
   files: RegExp
@@ -83,14 +83,14 @@ export const LAYER_RULES: LayerRule[] = [
     types: /^src\/api\//,
     packages: /^(node:|typeorm|zod|pino)$/,
     reason:
-      'a use-case has many callers: it knows no face (express, graphql), no adapter, only ports, and no words but those it sends to phones',
+      'a use-case has many callers: it knows no interface (express, graphql), no adapter, only ports, and no words but those it sends to phones',
   },
   {
     files: /^server\/compat\//,
     paths: /^(server\/(?!db\/|upstream\/|jobs\/|hot\/|media\/)|src\/(domain|wire|text|api)\/)/,
     types: /^server\/(hot\/|media\/ports\.ts$)/,
     packages: /^(node:|express|express-rate-limit|zod)$/,
-    reason: 'REST is a thin face over the services and never touches the database',
+    reason: 'REST is a thin layer over the services and never touches the database',
   },
   {
     files: /^server\/upstream\/(?!demo\/)/,
@@ -120,7 +120,7 @@ export const LAYER_RULES: LayerRule[] = [
     types: /^server\//,
     packages:
       /^(node:|typeorm|jose|zod|express|express-session|passport|passport-local|redis|connect-redis|sharp)$/,
-    reason: 'sessions, tokens and passwords stand below the faces and above the database',
+    reason: 'sessions, tokens and passwords stand below the interfaces and above the database',
   },
   {
     files: /^server\/delivery\//,
@@ -172,7 +172,7 @@ export const LAYER_RULES: LayerRule[] = [
     types: /^server\//,
     packages:
       /^(node:|graphql|graphql-jit|graphql-scalars|type-graphql|reflect-metadata|@apollo\/server|express|zod)$/,
-    reason: 'GraphQL is a thin face over the services and never touches typeorm',
+    reason: 'GraphQL is a thin layer over the services and never touches typeorm',
   },
 ]
 
@@ -222,7 +222,7 @@ export const STEM_EXCEPTIONS: Record<string, string> = {
   'test/compat/landWarnings.test.ts': 'the way from the demo’s office to a list and a phone',
   'test/compat/renewals.test.ts':
     'what becomes of tokens after the log-in, whose handlers auth.test.ts tests',
-  'test/compat/warningMonth.test.ts': 'holds every face to one month of a bad feed',
+  'test/compat/warningMonth.test.ts': 'holds every output to one month of a bad feed',
   'test/services/senderKilled.test.ts':
     'kills processes of outbox and sender together, whose other tests stand beside it',
   'test/services/textsKilled.test.ts':
@@ -248,6 +248,21 @@ export const STARTS_ON_LOAD: Record<string, string> = {
   'src/islands/map/useLeafletMap.ts': 'lets the page show itself before the map’s library is read',
   'src/layouts/windows.ts': 'the script element of every page',
 }
+
+/** Words that stood in comments for a term of the trade; each with that term. */
+export const REFUSED_WORDS: Record<string, string> = {
+  'told|tales?': 'reported, announced, listed, notified',
+  'roads?': 'path',
+  'breathes?|giveWay': 'yield, time slice',
+  'whoever|whomever': 'the caller, the client, the reader, the member',
+  'desks?|shel(?:f|ves)|doors?|keepers?': 'service, store, issuer',
+  'that is none': 'invalid',
+  'nobody knows': 'unknown',
+}
+
+/** Where comments still wait for the terms of the trade. */
+export const NOT_REWORDED =
+  /^(src|test)\/(api|state|islands\/(accounts|favourites|subscriptions))\/|^src\/text\//
 
 /** Where Korean may stand besides src/text: names and formats that are data, not words to a reader. */
 export const KOREAN_ALLOWED =

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { KOREAN_ALLOWED } from './rules.ts'
+import { KOREAN_ALLOWED, NOT_REWORDED, REFUSED_WORDS } from './rules.ts'
 import { isProduct, readSources, type SourceFile } from './sources.ts'
 
 const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7af]/
@@ -30,6 +30,16 @@ function withoutComments({ path, text }: SourceFile): string {
   for (const { start, end } of comments)
     result = result.slice(0, start) + blank(result.slice(start, end)) + result.slice(end)
   return result
+}
+
+/** Comments of a file that have one of the refused words, with the term to use. */
+function refusedWordsIn({ path, text }: SourceFile): string[] {
+  return parseSync(path, text).comments.flatMap(({ value, start }) =>
+    Object.entries(REFUSED_WORDS).flatMap(([words, term]) => {
+      const word = new RegExp(`\\b(?:${words})\\b`, 'i').exec(value)?.[0]
+      return word === undefined ? [] : [`${path}:${lineAt(text, start)} ${word}: ${term}`]
+    }),
+  )
 }
 
 const blank = (part: string): string => part.replaceAll(/[^\n]/g, ' ')
@@ -99,5 +109,11 @@ describe('words', () => {
           : [],
     )
     expect(found).toEqual([])
+  })
+
+  it('of comments are the terms of the trade', () => {
+    expect(refusedWordsIn({ path: 'a.ts', text: '\n/** Whoever asks. */' })).toHaveLength(1)
+    const files = readSources((path) => /\.tsx?$/.test(path) && !NOT_REWORDED.test(path))
+    expect(files.flatMap(refusedWordsIn)).toEqual([])
   })
 })

@@ -16,7 +16,7 @@ export interface FedPortal {
 
 /**
  * The real container and HTTP server of the build, on a data folder of their own, with every feed of a replay and none
- * that runs by itself.
+ * that runs on its own.
  *
  * @param site the built pages; without them a portal has the other answers alone
  */
@@ -39,9 +39,9 @@ export async function startFedPortal(site?: BuiltSite, env: Record<string, strin
   const container = await buildContainer(
     readEnv({ DATA_DIR: folder, FEEDS: `replay:${recordings}`, LOG_LEVEL: 'silent', ...env }),
     {
-      feeds: ({ db, clock, log, observations, keepers }) => {
+      feeds: ({ db, clock, log, observations, payloadStores }) => {
         const quarantine = new Quarantine({ folder: join(folder, 'quarantine'), secrets: [] })
-        works = new Works({ db, clock, log, observations, keepers, feeds, quarantine })
+        works = new Works({ db, clock, log, observations, payloadStores, feeds, quarantine })
         return works
       },
     },

@@ -10,7 +10,7 @@ import type { AstroHandler } from '../../server/site.ts'
 import { startFedPortal } from './fedPortal.ts'
 import { bulletinText, squarePayloads } from './forecastText.ts'
 
-const FACES = [
+const APIS = [
   '/mmis_marine_api/v1/kma/warn/list',
   '/mmis/warnings',
   '/mmis/warnings.atom',
@@ -40,13 +40,13 @@ const issuedAt = (round: number) => new Date(startedMs - (rounds - round + 5) * 
 const tookMs: number[] = []
 for (let round = 0; round < rounds; round += 1) {
   await delay(BETWEEN_MS)
-  // every round one zone more, so that each face has something new to show
+  // every round one zone more, so that each output has something new to show
   const bytes = Buffer.from(bulletinText(issuedAt(round), round + 1, round + 1))
-  const before = await Promise.all(FACES.map(text))
+  const before = await Promise.all(APIS.map(text))
   const started = performance.now()
   await portal.ingest('kma-wrn-met', bytes)
-  for (const [face, path] of FACES.entries()) {
-    while ((await text(path)).length === before[face]?.length) {
+  for (const [parts, path] of APIS.entries()) {
+    while ((await text(path)).length === before[parts]?.length) {
       if (performance.now() - started > GIVEN_UP_AFTER_MS)
         throw new Error(`${path} does not show the bulletin`)
       await delay(1)

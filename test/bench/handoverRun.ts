@@ -1,6 +1,7 @@
 /**
- * `node handoverRun.ts <sqlite|mariadb> <address of the stub provider> [address of a Redis]`: the compiled outbox, sender
- * and HTTP text gateway between a database of their own and a provider in another process. Writes what it found as JSON.
+ * `node handoverRun.ts <sqlite|mariadb> <address of the stub provider> [address of a Redis]`: the compiled outbox,
+ * sender and HTTP text gateway between a database of their own and a provider in another process. Writes what it found
+ * as JSON.
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../../server/db/dataSource.ts'
@@ -16,7 +17,7 @@ import { quantile } from './statistics.ts'
 const MEMBERS = 10_000
 const BURST = 10_000
 const BATCH = 100_000
-/** Warnings that are told of one after the other, alone and while the large batch is on its way. */
+/** Warnings that are sent one after the other, alone and while the large batch is on its way. */
 const WARNINGS = 12
 const BETWEEN_WARNINGS_MS = 400
 /** As many requests at once as the sender has on their way. */
@@ -69,7 +70,7 @@ class Timed implements MessageGateway {
   }
 }
 
-interface Desk {
+interface Fixture {
   outbox: Outbox
   gateway: Timed
 }
@@ -90,23 +91,23 @@ const recipientsOf = (name: string, count: number): Recipient[] =>
   })
 
 /** @returns for each message how long it took to be taken, ms */
-async function tell({ outbox, gateway }: Desk, event: OutboxEvent, recipients: readonly Recipient[]) {
+async function addAlerts({ outbox, gateway }: Fixture, event: OutboxEvent, recipients: readonly Recipient[]) {
   const startedMs = performance.now()
   await outbox.add(event, recipients)
-  // the list is long: whoever comes late is waited for first
+  // the list is long: the latest message is waited for first
   for (const { messageKey } of recipients.toReversed())
     while (!gateway.takenMs.has(messageKey)) await delay(2)
   return recipients.map(({ messageKey }) => gateway.takenMs.get(messageKey)! - startedMs)
 }
 
-const tellOne = (desk: Desk, name: string) => tell(desk, eventOf(name, 0), recipientsOf(name, 1))
+const addOne = (fixture: Fixture, name: string) => addAlerts(fixture, eventOf(name, 0), recipientsOf(name, 1))
 
 /** @param over stops it early */
-async function tellWarnings(desk: Desk, name: string, over?: AbortSignal): Promise<number[]> {
+async function addWarnings(fixture: Fixture, name: string, over?: AbortSignal): Promise<number[]> {
   const took: number[] = []
   for (let n = 0; n < WARNINGS; n++) {
     if (over?.aborted) break
-    took.push(...(await tellOne(desk, `${name} ${n}`)))
+    took.push(...(await addOne(fixture, `${name} ${n}`)))
     await delay(BETWEEN_WARNINGS_MS)
   }
   return took
@@ -169,7 +170,7 @@ function watchBlocks(): () => number {
   }
 }
 
-async function buildDesk(db: Database, url: string, redisUrl: string | undefined) {
+async function buildFixture(db: Database, url: string, redisUrl: string | undefined) {
   const { Sender } =
     await compiled<typeof import('../../server/services/sender.ts')>('server/services/sender.js')
   const { SenderPump } = await compiled<typeof import('../../server/services/senderPump.ts')>(
@@ -218,20 +219,20 @@ async function buildDesk(db: Database, url: string, redisUrl: string | undefined
 }
 
 async function measure(db: Database, url: string, redisUrl: string | undefined): Promise<HandoverResult> {
-  const { http, pump, ...desk } = await buildDesk(db, url, redisUrl)
+  const { http, pump, ...fixture } = await buildFixture(db, url, redisUrl)
   const barePerSecond = await postBare(http)
   pump.start()
-  await tell(desk, eventOf('warm-up', 1), recipientsOf('warm-up', 1_000))
-  const alone = await tellWarnings(desk, 'alone')
+  await addAlerts(fixture, eventOf('warm-up', 1), recipientsOf('warm-up', 1_000))
+  const alone = await addWarnings(fixture, 'alone')
   const [few, many] = [recipientsOf('burst', BURST), recipientsOf('batch', BATCH)]
   const blocks = watchBlocks()
-  const burst = await tell(desk, eventOf('burst', 1), few)
+  const burst = await addAlerts(fixture, eventOf('burst', 1), few)
   const startedMs = performance.now()
   const over = new AbortController()
-  const batch = tell(desk, eventOf('batch', 2), many).finally(() => over.abort())
+  const batch = addAlerts(fixture, eventOf('batch', 2), many).finally(() => over.abort())
   await delay(20)
-  const [whileWrittenMs = Number.NaN] = await tellOne(desk, 'while written')
-  const beside = await tellWarnings(desk, 'beside', over.signal)
+  const [whileWrittenMs = Number.NaN] = await addOne(fixture, 'while written')
+  const beside = await addWarnings(fixture, 'beside', over.signal)
   await batch
   const perSecond = (BATCH / (performance.now() - startedMs)) * 1_000
   const longestBlockMs = blocks()

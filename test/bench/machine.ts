@@ -34,10 +34,10 @@ function machineTicks(): { all: number; taken: number } {
 }
 
 /**
- * Watches how much of the machine its host gives to others: where that is much, the longest waits are the host's and say
- * nothing of a server.
+ * Watches how much of the machine its host gives to others: where that is much, the longest waits are the host's and
+ * say nothing of a server.
  *
- * @returns what tells the share of the processor time since
+ * @returns a function for the share of the processor time since
  */
 export function watchHost(): () => number {
   const before = machineTicks()

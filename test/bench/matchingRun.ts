@@ -1,7 +1,7 @@
 /**
- * Started as `node matchingRun.ts <subscriptions> <cycles>` on the server's core: hands subscriptions of 500 stations to
- * the thread that matches, then cycles of one observation per station, and the same to a loop over plain objects. Writes
- * milliseconds of a cycle in the thread and in the loop, and the longest time the main thread worked in one go.
+ * Started as `node matchingRun.ts <subscriptions> <cycles>` on the server's core: hands subscriptions of 500 stations
+ * to the thread that matches, then cycles of one observation per station, and the same to a loop over plain objects.
+ * Writes milliseconds of a cycle in the thread and in the loop, and the longest time the main thread worked in one go.
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SubscriptionRow } from '../../server/services/subscriptions.ts'
@@ -24,7 +24,7 @@ interface Cycle {
 export interface MatchingResult {
   /** weather that changes as it does in ten minutes */
   usual: Cycle
-  /** a window begins, so everything that is past a limit is told */
+  /** a window begins, so everything that is past a limit is due */
   window: Cycle
   /** from the first row to the first cycle, beside everything else */
   loadMs: number

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { accountDesk } from '../support/accountDesk.ts'
+import { accountTools } from '../support/accountTools.ts'
 import type { Portal } from '../support/server.ts'
 
 /** What the portals of these sections need: sign-ups without a phone, an address of its own for each caller. */
@@ -45,7 +45,7 @@ export const logInQuery = (loginId: string, password: string): string =>
 
 /** Members that signed up as anyone does. */
 export async function signUpMembers(portal: Portal, count: number): Promise<BenchMember[]> {
-  const desk = accountDesk(portal.dataDir)
+  const tools = accountTools(portal.dataDir)
   const members: BenchMember[] = []
   for (let at = 0; at < count; at += 1) {
     const member = {
@@ -62,7 +62,7 @@ export async function signUpMembers(portal: Portal, count: number): Promise<Benc
       `mutation { signUp(draft: {loginId: ${text(member.loginId)}, password: ${text(BENCH_PASSWORD)},
         confirmation: ${text(BENCH_PASSWORD)}, name: "Bench", phone: ${text(member.phone)}, phoneCode: "",
         email: "bench@example.org", recoveryQuestion: "nickname", recoveryAnswer: ${text(BENCH_ANSWER)},
-        captchaId: ${text(captchaId)}, captcha: ${text(desk.digitsOf(captchaId))}, hasConsented: true}) }`,
+        captchaId: ${text(captchaId)}, captcha: ${text(tools.digitsOf(captchaId))}, hasConsented: true}) }`,
     )
     if (errors) throw new Error(`a sign-up was refused: ${JSON.stringify(errors)}`)
     members.push(member)
@@ -70,7 +70,7 @@ export async function signUpMembers(portal: Portal, count: number): Promise<Benc
   return members
 }
 
-/** Lets everybody try again: what is measured is the answer to a try, not the refusal of too many. */
+/** Resets the attempts of all callers: what is measured is the answer to a try, not the refusal of too many. */
 export function forgetTries(portal: Portal): void {
   const db = new Database(join(portal.dataDir, 'portal.sqlite'))
   db.pragma('busy_timeout = 5000')

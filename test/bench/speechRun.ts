@@ -57,7 +57,7 @@ const HALF_DAYS = 4
 const ZONE = { code: '12A20100', nameKo: '서해중부앞바다', nameEn: 'Inner waters of the central Yellow Sea' }
 const clock = { now: () => new Date() }
 
-/** As a busy day has it: every small zone tells something else, and two warnings stand. */
+/** As a busy day has it: every small zone has a different forecast, and two warnings stand. */
 function bulletinOf(day: number): BulletinData {
   const random = randomNumbers(SEED + day)
   const upTo = (most: number) => Math.floor(random() * most)
@@ -86,7 +86,7 @@ function bulletinOf(day: number): BulletinData {
     warnings: {
       knowledge: 'fresh',
       at: issuedAt,
-      told: [
+      reported: [
         { ...warning, type: 'strong-wind' },
         { ...warning, type: 'high-seas', until: { from: until, to: until } },
       ],

@@ -5,7 +5,7 @@ export function quantile(values: readonly number[], at: number): number {
 }
 
 /**
- * How well a threshold on the time tells the two kinds apart: the chance that a value of one kind is larger than one
+ * How well a threshold on the time distinguishes the two kinds: the chance that a value of one kind is larger than one
  * of the other, whichever way round is the better guess. 0.5 is a coin, 1 is certainty.
  */
 export function areaUnderCurve(one: readonly number[], other: readonly number[]): number {

@@ -53,7 +53,10 @@ const strayCells = (table: Locator): Promise<string[]> =>
     })
   })
 
-/** Folded cells that are cut: by themselves, or by the frame. What only a screen reader reads is no wider than a pixel. */
+/**
+ * Folded cells that are cut, by their own box or by the frame. What only a screen reader reads is no wider than a
+ * pixel.
+ */
 const cutCells = (table: Locator): Promise<string[]> =>
   table.evaluate((element) => {
     const right = element.closest('.table-frame')?.getBoundingClientRect().right ?? 0

@@ -27,7 +27,7 @@ interface Seen {
   focus: string | undefined
 }
 
-/** What the screen shows of the picture when nobody has touched it. */
+/** What the screen shows of the picture before any input. */
 const seen = (page: Page): Promise<Seen> =>
   page.evaluate(() => {
     const box = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect()
@@ -89,7 +89,7 @@ it('leaves the page where an address with a part of its own leads', async () => 
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-it('leaves where somebody has scrolled to, and opens another day at its beginning', async () => {
+it('keeps the scroll position of a reader, and opens another day at its beginning', async () => {
   const options = { viewport: PHONE }
   const { page } = await open(PHONE_VOICE, options)
   const grid = page.locator('.timetable-scroller')

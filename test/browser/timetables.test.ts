@@ -104,7 +104,7 @@ describe.each(TABLES)('the %s timetable', (kind, path) => {
     expect(troubles).toEqual([])
   })
 
-  it('raises a block under the pointer and tells of it at its place, until Escape', async () => {
+  it('raises a block under the pointer and shows its tooltip there, until Escape', async () => {
     const { page } = await open(path)
     const id = await middleBlock(page)
     const block = page.locator(`#${id}`)
@@ -116,15 +116,15 @@ describe.each(TABLES)('the %s timetable', (kind, path) => {
     await expect.poll(() => block.evaluate((one) => getComputedStyle(one).zIndex)).toBe('3')
     const { blocks } = await measure(page)
     const measured = blocks.find((one) => one.id === id)
-    const [at, told] = [await boxOf(block), await boxOf(tip)]
+    const [at, reported] = [await boxOf(block), await boxOf(tip)]
     const place = tooltipPlace(measured ?? { top: 0, left: 0 }, kind)
-    expect(told.width).toBe(place.widthPx)
-    expect(Math.abs(told.x - at.x - place.leftPx)).toBeLessThanOrEqual(NEAR_PX)
-    expect(Math.abs(told.y - at.y - place.topPx)).toBeLessThanOrEqual(NEAR_PX)
+    expect(reported.width).toBe(place.widthPx)
+    expect(Math.abs(reported.x - at.x - place.leftPx)).toBeLessThanOrEqual(NEAR_PX)
+    expect(Math.abs(reported.y - at.y - place.topPx)).toBeLessThanOrEqual(NEAR_PX)
     expect(await tip.textContent()).toMatch(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}.* – .*\d{2}:\d{2}.* KST/)
     expect(await violationsOf(page, '.timetable')).toEqual([])
     // the pointer may go over to what it reads
-    await page.mouse.move(told.x + 20, told.y + 20, { steps: 20 })
+    await page.mouse.move(reported.x + 20, reported.y + 20, { steps: 20 })
     expect(await tip.isVisible()).toBe(true)
     await page.keyboard.press('Escape')
     expect(await tip.isVisible()).toBe(false)
@@ -208,7 +208,7 @@ describe.each(TABLES)('the %s timetable', (kind, path) => {
   })
 })
 
-it('tells of a programme by a touch', async () => {
+it('shows the tooltip of a programme on touch', async () => {
   const { page } = await open(`${hrefOf('broadcasts')}?tab=3`, {
     viewport: PHONE,
     hasTouch: true,
@@ -265,8 +265,8 @@ it('opens the chart of a fax in a window of its size', async () => {
   expect(await link.getAttribute('data-popup')).toBe('900x1000')
   const [opened] = await Promise.all([
     page.waitForEvent('popup'),
-    link.evaluate((face) => {
-      if (face instanceof HTMLElement) face.click()
+    link.evaluate((parts) => {
+      if (parts instanceof HTMLElement) parts.click()
     }),
   ])
   await opened.waitForLoadState()

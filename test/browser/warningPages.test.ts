@@ -13,7 +13,7 @@ import { words } from '../../src/text/index.ts'
 import { warningCountsText } from '../../src/text/warningCounts.ts'
 import { violationsOf } from '../support/axe.ts'
 import { connectBrowser, DESKTOP, fitsItsWidth, keepPicture, openPage, PHONE } from '../support/browser.ts'
-import { BULLETIN, newBulletin, tellWarnedSea, WARNED, WARNED_NOW } from '../support/warnedSea.ts'
+import { BULLETIN, newBulletin, feedWarnedSea, WARNED, WARNED_NOW } from '../support/warnedSea.ts'
 import { startWatchedPortal } from '../support/watchedPortal.ts'
 import type { WatchedPortal } from '../support/watchedPortal.ts'
 
@@ -21,7 +21,7 @@ let browser: Browser
 let portal: WatchedPortal
 beforeAll(async () => {
   ;[browser, portal] = await Promise.all([connectBrowser(), startWatchedPortal({ now: WARNED_NOW })])
-  await tellWarnedSea(portal)
+  await feedWarnedSea(portal)
 })
 afterAll(async () => {
   await browser.close()
@@ -240,11 +240,11 @@ describe('a new bulletin', () => {
     return opened
   }
 
-  it('is heard on any open page, politely, and shows in the header', async () => {
+  it('is announced on any open page, politely, and shows in the header', async () => {
     const { page, troubles } = await listening(hrefOf('systemInfo'))
     const line = page.locator('.warnings-line')
     const before = await line.innerText()
-    await portal.tell(newBulletin('S1321100', 'advisory', 1))
+    await portal.publish(newBulletin('S1321100', 'advisory', 1))
     await said(page, 'said', '전남서부남해앞바다')
     expect(await line.innerText()).not.toBe(before)
     expect(await page.locator('[data-warnings-loud]').innerText()).toBe('')
@@ -253,16 +253,16 @@ describe('a new bulletin', () => {
 
   it('of the gravest level does not wait until a sentence is over', async () => {
     const { page } = await listening(hrefOf('stations'))
-    await portal.tell(newBulletin('S1321200', 'warning', 2))
+    await portal.publish(newBulletin('S1321200', 'warning', 2))
     await said(page, 'loud', '전남동부남해앞바다')
     expect(await page.locator('.warnings-line').getAttribute('data-level')).toBe('warning')
   })
 
-  it('changes nothing under the eyes of who reads the list, and is a link away', async () => {
+  it('changes nothing under the eyes of a reader of the list, and is a link away', async () => {
     const { page } = await listening(hrefOf('warnings'))
     const rows = page.locator('section[aria-labelledby="in-force"] tbody tr:not(.sea-row)')
     const before = await rows.count()
-    await portal.tell(newBulletin('S1322100', 'advisory', 3))
+    await portal.publish(newBulletin('S1322100', 'advisory', 3))
     await page.locator('[data-warning-news]').waitFor({ timeout: HEARD_WITHIN_MS })
     expect(await rows.count()).toBe(before)
     await page.locator('[data-warning-news] a').click()
@@ -271,7 +271,7 @@ describe('a new bulletin', () => {
     expect(await page.locator('[data-warning-news]').isVisible()).toBe(false)
   })
 
-  it('that came while nobody looked is told when somebody does', async () => {
+  it('that came while the page was hidden is announced once it is visible', async () => {
     const { page } = await listening(hrefOf('systemInfo'))
     const turn = (state: 'hidden' | 'visible') =>
       page.evaluate((visibility) => {
@@ -280,7 +280,7 @@ describe('a new bulletin', () => {
       }, state)
     await turn('hidden')
     const before = await page.locator('.warnings-line').innerText()
-    await portal.tell(newBulletin('S1322200', 'advisory', 4))
+    await portal.publish(newBulletin('S1322200', 'advisory', 4))
     const asked = page.waitForResponse('**/mmis/warnings/events')
     expect(await page.locator('.warnings-line').innerText()).toBe(before)
     await turn('visible')

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { AccountFaces } from '../support/accountFaces.ts'
-import { AUTH, cookieHeader, openAccountFaces, OWN_PAGE, PASSWORD } from '../support/accountFaces.ts'
+import type { AccountApi } from '../support/accountApi.ts'
+import { AUTH, cookieHeader, openAccountApi, OWN_PAGE, PASSWORD } from '../support/accountApi.ts'
 
-let faces: AccountFaces
+let api: AccountApi
 beforeAll(async () => {
-  faces = await openAccountFaces()
+  api = await openAccountApi()
 })
-afterAll(() => faces.close())
-beforeEach(() => faces.nextAddress())
+afterAll(() => api.close())
+beforeEach(() => api.nextAddress())
 
 describe('logging out', () => {
   const LOGOUT = `${AUTH}/logout`
   const enter = async () => {
-    const { loginId } = await faces.member()
-    return faces.ask(`${AUTH}/login`, { body: { mmbrId: loginId, mmbrPassword: PASSWORD } })
+    const { loginId } = await api.member()
+    return api.ask(`${AUTH}/login`, { body: { mmbrId: loginId, mmbrPassword: PASSWORD } })
   }
   const isIn = async (headers: Record<string, string>) =>
-    (await faces.ask(`${AUTH}/token-checker`, { headers })).status === 200
+    (await api.ask(`${AUTH}/token-checker`, { headers })).status === 200
 
   it.each(['GET', 'POST'] as const)('by %s with the token ends session and tokens', async (method) => {
     const entered = await enter()
     const headers = { accesstoken: String(entered.headers.accesstoken) }
-    const out = await faces.ask(LOGOUT, { method, headers: { ...headers, cookie: cookieHeader(entered) } })
+    const out = await api.ask(LOGOUT, { method, headers: { ...headers, cookie: cookieHeader(entered) } })
     expect(out.answer).toEqual({ status: 200, code: '0000', msg: '성공', payload: null, data: null })
     expect(out.cookies).toEqual({ JSESSIONID: '', accesstoken: '', refreshtoken: '', portal_member: '' })
     expect(await isIn(headers)).toBe(false)
@@ -30,7 +30,7 @@ describe('logging out', () => {
 
   it.each(['GET', 'POST'] as const)('by %s works for a fetch of our own page', async (method) => {
     const headers = { ...OWN_PAGE, cookie: cookieHeader(await enter()) }
-    expect((await faces.ask(LOGOUT, { method, headers })).status).toBe(200)
+    expect((await api.ask(LOGOUT, { method, headers })).status).toBe(200)
   })
 
   it.each([
@@ -38,27 +38,27 @@ describe('logging out', () => {
     ['a link on our own page', 'GET', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' }],
     ['a picture', 'GET', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' }],
     ['another site', 'GET', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'empty' }],
-    ['whoever says nothing', 'GET', {}],
+    ['a client without headers', 'GET', {}],
     ['another site', 'POST', { 'sec-fetch-site': 'cross-site' }],
     ['another origin', 'POST', { origin: 'https://evil.example' }],
   ] as const)('is refused to %s by %s', async (_case, method, from) => {
     const cookie = cookieHeader(await enter())
-    const refused = await faces.ask(LOGOUT, { method, headers: { ...from, cookie } })
+    const refused = await api.ask(LOGOUT, { method, headers: { ...from, cookie } })
     expect(refused.answer).toMatchObject({ status: 403, code: 'ORIGIN_FOREIGN' })
     expect(await isIn({ cookie })).toBe(true)
   })
 
-  it('of nobody says that a login is needed, of an old session that it is over', async () => {
-    expect((await faces.ask(LOGOUT)).answer).toMatchObject({ status: 401, code: 'LOGIN_REQUIRED' })
-    const over = await faces.ask(LOGOUT, { headers: { cookie: 'JSESSIONID=s%3Aold.name' } })
+  it('without a session says that a login is needed, of an old session that it is over', async () => {
+    expect((await api.ask(LOGOUT)).answer).toMatchObject({ status: 401, code: 'LOGIN_REQUIRED' })
+    const over = await api.ask(LOGOUT, { headers: { cookie: 'JSESSIONID=s%3Aold.name' } })
     expect(over.answer).toMatchObject({ status: 401, code: 'SESSION_EXPIRED', msgFlag: 'F' })
   })
 
   it('knows no other method', async () => {
-    const refused = await faces.ask(LOGOUT, { method: 'DELETE' })
+    const refused = await api.ask(LOGOUT, { method: 'DELETE' })
     expect(refused.answer.code).toBe('METHOD_NOT_ALLOWED')
     expect(refused.headers.allow).toBe('POST, GET, HEAD, OPTIONS')
-    const asked = await faces.ask(LOGOUT, { method: 'OPTIONS', headers: { origin: 'https://evil.example' } })
+    const asked = await api.ask(LOGOUT, { method: 'OPTIONS', headers: { origin: 'https://evil.example' } })
     expect(asked.status).toBe(204)
     expect(asked.headers['access-control-allow-origin']).toBeUndefined()
   })

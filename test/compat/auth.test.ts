@@ -1,23 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SEALED } from '../../server/services/sealedFields.ts'
-import type { AccountFaces } from '../support/accountFaces.ts'
-import {
-  AUTH,
-  cookieHeader,
-  NOW,
-  openAccountFaces,
-  PASSWORD,
-  PICTURE,
-  SPOKEN,
-} from '../support/accountFaces.ts'
+import type { AccountApi } from '../support/accountApi.ts'
+import { AUTH, cookieHeader, NOW, openAccountApi, PASSWORD, PICTURE, SPOKEN } from '../support/accountApi.ts'
 import { FakeLimiter } from '../support/fakeAuth.ts'
 
-let faces: AccountFaces
+let api: AccountApi
 beforeAll(async () => {
-  faces = await openAccountFaces()
+  api = await openAccountApi()
 })
-afterAll(() => faces.close())
-beforeEach(() => faces.nextAddress())
+afterAll(() => api.close())
+beforeEach(() => api.nextAddress())
 
 const LOGIN = `${AUTH}/login`
 const yearsAgo = (years: number) => new Date(NOW.getTime() - years * 366 * 86_400_000)
@@ -25,7 +17,7 @@ const credentials = (mmbrId: string, mmbrPassword = PASSWORD) => ({ mmbrId, mmbr
 
 describe('a login', () => {
   it.each([
-    ['of nobody', {}, 400, 'FIELDS_INVALID', '아이디를 입력해 주세요.'],
+    ['without fields', {}, 400, 'FIELDS_INVALID', '아이디를 입력해 주세요.'],
     ['without a password', { mmbrId: 'fisher01' }, 400, 'FIELDS_INVALID', '비밀번호를 입력해 주세요.'],
     ['without an ID', { mmbrPassword: PASSWORD }, 400, 'FIELDS_INVALID', '아이디를 입력해 주세요.'],
     ['of an unknown ID', credentials('nobody99'), 401, 'LOGIN_FAILED', undefined],
@@ -39,7 +31,7 @@ describe('a login', () => {
     ['with a long password', credentials('fisher01', 'a'.repeat(201)), 400, 'INPUT_INVALID', undefined],
     ['of 1 MB', credentials('fisher01', 'a'.repeat(1_048_576)), 413, 'BODY_TOO_LARGE', undefined],
   ])('%s is refused', async (_case, body, status, code, msg) => {
-    const refused = await faces.ask(LOGIN, { body })
+    const refused = await api.ask(LOGIN, { body })
     expect(refused.status).toBe(status)
     expect(refused.answer).toMatchObject({ status, code, error: { code }, ...(msg && { msg }) })
     expect(refused.headers.accesstoken).toBeUndefined()
@@ -48,9 +40,9 @@ describe('a login', () => {
   })
 
   it('answers an unknown ID and a wrong password alike', async () => {
-    const member = await faces.member()
+    const member = await api.member()
     const [wrong, unknown] = await Promise.all(
-      [member.loginId, 'nobody99'].map((id) => faces.ask(LOGIN, { body: credentials(id, 'Harbour-2027') })),
+      [member.loginId, 'nobody99'].map((id) => api.ask(LOGIN, { body: credentials(id, 'Harbour-2027') })),
     )
     expect(wrong?.answer).toEqual(unknown?.answer)
     expect(wrong?.answer).toMatchObject({ status: 401, error: { type: 'LOGIN' } })
@@ -61,11 +53,11 @@ describe('a login', () => {
     ['torn JSON', 'application/json', '{"mmbrId":', 400],
     ['a repeated field', 'application/x-www-form-urlencoded', 'mmbrId=a&mmbrId=b&mmbrPassword=c', 400],
   ])('takes no %s', async (_case, type, raw, status) => {
-    expect((await faces.ask(LOGIN, { raw, headers: { 'content-type': type } })).status).toBe(status)
+    expect((await api.ask(LOGIN, { raw, headers: { 'content-type': type } })).status).toBe(status)
   })
 
   it('says in the caller’s language what is missing, and of which field', async () => {
-    const { answer } = await faces.ask(LOGIN, { body: { mmbrId: 'a' }, headers: { 'accept-language': 'en' } })
+    const { answer } = await api.ask(LOGIN, { body: { mmbrId: 'a' }, headers: { 'accept-language': 'en' } })
     expect(answer).toMatchObject({
       msg: 'Please enter the password.',
       error: { message: 'Please enter the password.', fields: { mmbrPassword: 'password-required' } },
@@ -73,10 +65,10 @@ describe('a login', () => {
   })
 
   it('is refused after too many tries, with the time to wait', async () => {
-    const { loginId } = await faces.member()
-    faces.limiter.fake = new FakeLimiter(0)
-    const refused = await faces.ask(LOGIN, { body: credentials(loginId) })
-    faces.limiter.fake = new FakeLimiter(1_000)
+    const { loginId } = await api.member()
+    api.limiter.fake = new FakeLimiter(0)
+    const refused = await api.ask(LOGIN, { body: credentials(loginId) })
+    api.limiter.fake = new FakeLimiter(1_000)
     expect(refused.answer).toMatchObject({ status: 429, code: 'TOO_MANY_ATTEMPTS' })
     expect(refused.answer.msg).toContain('15')
   })
@@ -85,17 +77,17 @@ describe('a login', () => {
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['a neighbour', { 'sec-fetch-site': 'same-site' }],
     ['another origin', { origin: 'https://evil.example' }],
-    ['an origin that is none', { origin: 'null' }],
+    ['an invalid origin', { origin: 'null' }],
   ])('is refused from %s, even with the right password', async (_case, headers) => {
-    const { loginId } = await faces.member()
-    const refused = await faces.ask(LOGIN, { form: credentials(loginId), headers })
+    const { loginId } = await api.member()
+    const refused = await api.ask(LOGIN, { form: credentials(loginId), headers })
     expect(refused.answer).toMatchObject({ status: 403, code: 'ORIGIN_FOREIGN' })
     expect(refused.cookies).toEqual({})
   })
 
   it('answers in both envelopes, with the tokens in headers, body and cookies', async () => {
-    const { loginId } = await faces.member()
-    const { status, answer, headers, cookies } = await faces.ask(LOGIN, {
+    const { loginId } = await api.member()
+    const { status, answer, headers, cookies } = await api.ask(LOGIN, {
       body: { ...credentials(loginId), rememberMe: false },
     })
     const row = {
@@ -131,8 +123,8 @@ describe('a login', () => {
     ['manager', 'Manager', 'relateInstloggedIn'],
     ['admin', 'Admin', 'relateInstloggedIn'],
   ] as const)('names the type %s as clients know it', async (type, mmbrTyCd, loginMessage) => {
-    const { loginId } = await faces.member({ type })
-    const { answer } = await faces.ask(LOGIN, { body: credentials(loginId) })
+    const { loginId } = await api.member({ type })
+    const { answer } = await api.ask(LOGIN, { body: credentials(loginId) })
     expect(answer).toMatchObject({ loginMessage, payload: { mmbrTyCd, loginMessage } })
   })
 
@@ -140,28 +132,28 @@ describe('a login', () => {
     ['an expired password', { passwordExpiredAt: yearsAgo(1) }, 'PASSWORD_EXPIRATION'],
     ['an old consent', { consentedAt: yearsAgo(2) }, 'PRIVACY_REAGREE'],
   ])('says with %s what has to be done first', async (_case, draft, status) => {
-    const { loginId } = await faces.member(draft)
-    const { answer } = await faces.ask(LOGIN, { body: credentials(loginId) })
+    const { loginId } = await api.member(draft)
+    const { answer } = await api.ask(LOGIN, { body: credentials(loginId) })
     expect(answer).toMatchObject({ status: 200, payload: { status } })
   })
 
   it('with a temporary password says so, once', async () => {
     const temporary = 'Sent-by-text-42!'
-    const { loginId } = await faces.member({
-      temporaryPasswordHash: faces.sealer.fingerprint(temporary, SEALED.temporaryPassword),
+    const { loginId } = await api.member({
+      temporaryPasswordHash: api.sealer.fingerprint(temporary, SEALED.temporaryPassword),
       temporaryPasswordUntil: new Date(NOW.getTime() + 60_000),
     })
     const body = credentials(loginId, temporary)
-    expect((await faces.ask(LOGIN, { body })).answer).toMatchObject({ payload: { status: 'TEMP_PASSWORD' } })
-    expect((await faces.ask(LOGIN, { body })).answer.code).toBe('LOGIN_FAILED')
+    expect((await api.ask(LOGIN, { body })).answer).toMatchObject({ payload: { status: 'TEMP_PASSWORD' } })
+    expect((await api.ask(LOGIN, { body })).answer.code).toBe('LOGIN_FAILED')
   })
 
   it('takes a form too, and is not hindered by the cookies of the session before', async () => {
-    const { loginId } = await faces.member()
-    const first = await faces.ask(LOGIN, { form: { ...credentials(loginId), rememberMe: 'true' } })
+    const { loginId } = await api.member()
+    const first = await api.ask(LOGIN, { form: { ...credentials(loginId), rememberMe: 'true' } })
     expect(first.status).toBe(200)
     expect(first.headers['set-cookie']?.join()).toContain('Max-Age=172800')
-    const again = await faces.ask(LOGIN, {
+    const again = await api.ask(LOGIN, {
       body: credentials(loginId),
       headers: { cookie: cookieHeader(first) },
     })
@@ -172,15 +164,15 @@ describe('a login', () => {
 
 describe('a captcha', () => {
   it('is a picture with a name, and is spoken in both languages', async () => {
-    const picture = await faces.ask(`${AUTH}/captcha?0.123`)
+    const picture = await api.ask(`${AUTH}/captcha?0.123`)
     expect(picture.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'no-store' })
     expect(picture.body).toEqual(PICTURE)
     const id = String(picture.headers['x-captcha-id'])
     const speech = `${AUTH}/captcha/${id}/speech`
-    const spoken = await faces.ask(`${speech}?lang=en`)
+    const spoken = await api.ask(`${speech}?lang=en`)
     expect(spoken.headers).toMatchObject({ 'content-type': 'audio/wav', 'cache-control': 'no-store' })
     expect(spoken.body.toString()).toBe(`${SPOKEN.toString()}en`)
-    expect((await faces.ask(speech)).body.toString()).toBe(`${SPOKEN.toString()}ko`)
+    expect((await api.ask(speech)).body.toString()).toBe(`${SPOKEN.toString()}ko`)
   })
 
   it.each([
@@ -190,7 +182,7 @@ describe('a captcha', () => {
     ['..%2f..%2fetc/speech', 400, 'INPUT_INVALID'],
     [`${'a'.repeat(101)}/speech`, 400, 'INPUT_INVALID'],
   ])('is not spoken at %s', async (path, status, code) => {
-    const { answer } = await faces.ask(`${AUTH}/captcha/${path}`)
+    const { answer } = await api.ask(`${AUTH}/captcha/${path}`)
     expect([answer.status, answer.code]).toEqual([status, code])
   })
 })

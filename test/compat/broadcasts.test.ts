@@ -7,7 +7,7 @@ import { BROADCAST_FIELDS, SCHEDULE_FIELDS } from '../../src/wire/broadcasts.ts'
 import { buildBroadcast, buildBroadcastFakes, buildEntry } from '../support/broadcastFakes.ts'
 import { databases } from '../support/databases.ts'
 import { FakeClock } from '../support/fakeClock.ts'
-import { DATA } from '../support/forecastFaces.ts'
+import { DATA } from '../support/forecastApi.ts'
 import type { TestPortal } from '../support/portal.ts'
 import { startTestPortal, TEST_NOW } from '../support/portal.ts'
 import { buildBroadcastDraft, buildEditionDraft } from '../support/programmeDrafts.ts'
@@ -78,7 +78,7 @@ describe.each(databases)('broadcasts by REST on $name', (engine) => {
     expect(data).toMatchObject([{ brdc_seq: ids.regional, brdc_file_txt: expect.any(String) as string }])
   })
 
-  it('tell one in detail, and refuse it before its time in the words of the specification', async () => {
+  it('give one in detail, and refuse it before its time in the words of the specification', async () => {
     const { data } = envelopeOf(rowSchema(BROADCAST_FIELDS)).parse(await ask(`/detail?brdc_seq=${ids.past}`))
     expect(data).toMatchObject({ brdc_seq: ids.past, brdc_file_nm: null })
     const refused = await ask(`/detail?brdc_seq=${ids.later}`)

@@ -19,7 +19,7 @@ const TO_FISHERY_S = 90 * 60
 /** The hub's rows of stations as they would come without a demo: with codes of the agency's own form. */
 const agencyCode = (code: string) => code.replace('DEMOF', '3301').replace('DEMOG', '3302')
 
-describe('the hub’s coastal stations and wave gauges, of which nobody told before', () => {
+describe('the hub’s coastal stations and wave gauges, which were unknown before', () => {
   const own = DEMO_STATIONS.map((station) => ({ ...station, code: agencyCode(station.code) }))
   const hub = new DemoTransport([...STATION_FACTS, ...own])
   let portal: MembersPortal
@@ -97,7 +97,7 @@ describe('the hub’s coastal stations and wave gauges, of which nobody told bef
     expect(data?.station).toEqual({ kind: 'WAVE_GAUGE', nameKo: '주문진' })
   })
 
-  it('arrive on the phones of those who asked for them, at their hours', async () => {
+  it('arrive on the phones of their subscribers, at the chosen hours', async () => {
     const drafts = [
       '{topic: COASTAL, pointCodes: ["330101"], sendTimes: ["16:30"]}',
       '{topic: FISHERY, pointCodes: ["12A20100"], sendTimes: ["18:00"]}',

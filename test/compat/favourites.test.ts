@@ -11,7 +11,7 @@ import { ANONYMOUS } from '../../src/domain/roles.ts'
 import { sqlite } from '../support/databases.ts'
 import { FakeClock } from '../support/fakeClock.ts'
 import { saveMember } from '../support/members.ts'
-import { serveFaces } from '../support/restFaces.ts'
+import { serveRoutes } from '../support/restRoutes.ts'
 import { routeParts } from '../support/routeParts.ts'
 
 const SENT = {
@@ -29,7 +29,7 @@ const SENT = {
 let viewer: Viewer
 let member: Viewer
 let db: Database
-let rest: Awaited<ReturnType<typeof serveFaces>>
+let rest: Awaited<ReturnType<typeof serveRoutes>>
 beforeAll(async () => {
   db = await sqlite.open()
   member = await saveMember(db, 'fisher01')
@@ -39,7 +39,7 @@ beforeAll(async () => {
   }
   const favourites = new Favourites({ db, clock: new FakeClock(), places })
   const parts = routeParts({ services: { favourites } })
-  rest = await serveFaces(
+  rest = await serveRoutes(
     () => viewer,
     (app) =>
       mountRoutes(app, withTwins(favouriteRoutes), {
@@ -139,7 +139,7 @@ describe('favourites of existing clients', () => {
     expect((await ask(`/favorite/userFavoriteList/${bkmkStnNum}`)).answer.payload).toEqual(kept)
   })
 
-  it('are told apart by kind, and under moni are monitored places', async () => {
+  it('are distinguished by kind, and under moni are monitored places', async () => {
     await add()
     await add({ bkmkTyContents: undefined, bkmkStnId: 1001, bkmkStnNm: '감시' }, '/moni/favorite')
     expect(await list()).toHaveLength(2)

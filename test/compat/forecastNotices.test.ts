@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { rowSchema } from '../../server/compat/schemas.ts'
 import { NOTICE_FIELDS } from '../../src/wire/forecastNotices.ts'
 import { databases } from '../support/databases.ts'
-import { DATA } from '../support/forecastFaces.ts'
+import { DATA } from '../support/forecastApi.ts'
 import { at, buildCommentary, buildOutlookPeriod, buildPeriod, ISSUED } from '../support/forecasts.ts'
 import { NEWEST, startSeaForecasts } from '../support/seaForecasts.ts'
 
@@ -13,7 +13,7 @@ describe.each(databases)('bulletins of the sea forecast by REST on $name', (engi
   describe('refuse', () => {
     it.each([
       ['an unknown kind of bulletins', `${DATA}/fct/everything/ntfctn/list`, 404, 'TYPE_UNKNOWN'],
-      ['a day that is none', `${DATA}/fct/sea/ntfctn/list?annc_date=20260230`, 400, 'TIME_INVALID'],
+      ['an invalid day', `${DATA}/fct/sea/ntfctn/list?annc_date=20260230`, 400, 'TIME_INVALID'],
       ['a time for a day', `${DATA}/fct/cmt/ntfctn/list?annc_date=202605040500`, 400, 'TIME_INVALID'],
       ['two days', `${DATA}/fct/cmt/ntfctn/list?annc_date=20260504&annc_date=20260505`, 400, 'INPUT_INVALID'],
     ])('%s', async (_case, path, status, code) => {
@@ -22,20 +22,20 @@ describe.each(databases)('bulletins of the sea forecast by REST on $name', (engi
     })
   })
 
-  it('tell what was issued on a day, the newest first', async () => {
-    const faces = await start()
-    await faces.outlooks.record(faces.feed, [buildOutlookPeriod()], faces.clock.now())
-    await faces.commentaries.record(
-      faces.feed,
+  it('list what was issued on a day, the newest first', async () => {
+    const api = await start()
+    await api.outlooks.record(api.feed, [buildOutlookPeriod()], api.clock.now())
+    await api.commentaries.record(
+      api.feed,
       [buildCommentary({ issuedAt: '2026-05-03T20:30:00Z' })],
-      faces.clock.now(),
+      api.clock.now(),
     )
     const kinds = async (type: string, query = '') =>
-      (await faces.ask(`${DATA}/fct/${type}/ntfctn/list${query}`)).rows.map((row) => [
+      (await api.ask(`${DATA}/fct/${type}/ntfctn/list${query}`)).rows.map((row) => [
         row.fct_tp,
         row.annc_time,
       ])
-    const all = await faces.ask(`${DATA}/fct/sea/ntfctn/list?annc_date=20260504`)
+    const all = await api.ask(`${DATA}/fct/sea/ntfctn/list?annc_date=20260504`)
     z.array(rowSchema(NOTICE_FIELDS)).parse(all.rows)
     expect(await kinds('sea', '?annc_date=20260504')).toEqual([
       ['mterm', '202605040600'],
@@ -55,15 +55,15 @@ describe.each(databases)('bulletins of the sea forecast by REST on $name', (engi
     expect(commentary!.fct_cn).toBe(buildCommentary().text)
   })
 
-  it('find the issues of a day before those that are told', async () => {
-    const faces = await start()
+  it('find the issues of a day before those that are listed', async () => {
+    const api = await start()
     for (let count = 1; count <= 40; count++) {
       const issuedAt = at(ISSUED, 6 * count)
-      faces.clock.set(issuedAt)
-      await faces.zoneForecasts.record(faces.feed, [buildPeriod({ issuedAt })], issuedAt)
+      api.clock.set(issuedAt)
+      await api.zoneForecasts.record(api.feed, [buildPeriod({ issuedAt })], issuedAt)
     }
-    expect(faces.zoneForecasts.issueTimes().at(-1)).toEqual(at(ISSUED, 6))
-    const { rows } = await faces.ask(`${DATA}/fct/sterm/ntfctn/list?annc_date=20260504`)
+    expect(api.zoneForecasts.issueTimes().at(-1)).toEqual(at(ISSUED, 6))
+    const { rows } = await api.ask(`${DATA}/fct/sterm/ntfctn/list?annc_date=20260504`)
     expect(rows.map((row) => row.annc_time)).toEqual(['202605042300', '202605041700', '202605041100', NEWEST])
   })
 })

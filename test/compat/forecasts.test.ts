@@ -3,7 +3,7 @@ import { forecastRoutes } from '../../server/compat/forecasts.ts'
 import { withTwins } from '../../server/http/defineRoute.ts'
 import type { MembersPortal } from '../support/membersPortal.ts'
 import { startMembersPortal } from '../support/membersPortal.ts'
-import { buildEvent } from '../support/forecastFaces.ts'
+import { buildEvent } from '../support/forecastApi.ts'
 import { policyOf } from '../support/policies.ts'
 
 /** What each path needs to have an answer. */

@@ -15,7 +15,7 @@ import { policyOf } from '../support/policies.ts'
 
 const SOON = { timeout: 15_000, interval: 50 }
 
-describe('a gale of the demo sea, as agencies tell it', () => {
+describe('a gale of the demo sea, through the agencies’ formats', () => {
   const begins = new Date(Math.floor(TEST_NOW.getTime() / HOUR_MS) * HOUR_MS)
   const demo = new DemoTransport([], shiftedTime(sceneShift('gale', begins)))
   const never = new AbortController().signal
@@ -43,7 +43,7 @@ describe('a gale of the demo sea, as agencies tell it', () => {
     )
   })
 
-  it('puts coastal land under a strong wind warning, in the list, and on the phone of who asked for it', async () => {
+  it('puts coastal land under a strong wind warning, in the list, and on the phones of its subscribers', async () => {
     const from = new Date(TEST_NOW.getTime() - 40 * HOUR_MS)
     const bytes = await read({ service: 'kma_wrn_met_data', from, at: TEST_NOW })
     const payload = warningBulletinsAdapter.parse(bytes, context)

@@ -77,13 +77,13 @@ describe('a log-in', () => {
     expect(codeOf(await portal.graphql('{ me { loginId } }', headers))).toBe('LOGIN_REQUIRED')
   })
 
-  it('that is over is told so to a program that sends its token alone, and nobody else', async () => {
+  it('that is over is reported as such only to a program that sends its token alone', async () => {
     const ask = async (headers: Headers) => {
       const { status, json } = await portal.ask(`${REST_PREFIX}/api/mypage`, { headers })
       return [status, json()]
     }
     const over = [401, { code: 'SESSION_EXPIRED', msgFlag: 'F', error: { type: 'LOGIN' } }]
-    const nobody = [401, { code: 'LOGIN_REQUIRED' }]
+    const loginRequired = [401, { code: 'LOGIN_REQUIRED' }]
     const left = await portal.tokenOf('keeper01')
     expect(await ask(left)).toMatchObject([200, { payload: { [NAMES.loginId]: 'keeper01' } }])
     await portal.graphql('mutation { logout }', left)
@@ -91,7 +91,7 @@ describe('a log-in', () => {
     const late = await portal.tokenOf('keeper01')
     portal.passSeconds(2 * 86_400)
     expect(await ask(late)).toMatchObject(over)
-    // no route of members takes it for nobody's; some look at the body first
+    // no route of members takes it as anonymous; some check the body first
     for (const name of ROUTE_NAMES.filter((route) => policyOf(route).who.startsWith('member'))) {
       const { path, method } = policyOf(name)
       const { json } = await portal.ask(path.replace(':number', '1'), { method, headers: late })
@@ -103,7 +103,7 @@ describe('a log-in', () => {
     const forged = `${String(late.accesstoken).slice(0, -4)}AAAA`
     for (const accesstoken of [String(visitor.accesstoken), forged, 'x', '']) {
       const refused = await ask({ accesstoken })
-      expect(refused).toMatchObject(nobody)
+      expect(refused).toMatchObject(loginRequired)
       expect(refused[1]).not.toHaveProperty('msgFlag')
     }
   })
@@ -152,7 +152,7 @@ describe('a log-in', () => {
     expect(owner.data).toEqual({ login: { loginId: 'keeper01', duty: null } })
   })
 
-  it('that is guessed at lets its owner in on a new device with a picture, by either face', async () => {
+  it('that is guessed at lets its owner in on a new device with a picture, by either interface', async () => {
     await portal.signUp('keeper07')
     for (let guess = 0; guess < 6; guess++) await portal.logIn('keeper07', `Guess-12345${guess}`)
     const answer = (captchaId: string, captcha: string) => ({ ...credentials, captchaId, captcha })
@@ -211,7 +211,7 @@ describe('a log-in', () => {
     expect(costOf(await stored())).toBe(costOf(passwordHash))
   })
 
-  it('makes nobody an administrator who only says so', async () => {
+  it('makes no administrator of a client that claims to be one', async () => {
     const { captchaId, captcha: digits } = await portal.captcha()
     const body = {
       mmbrId: 'sneaky01',

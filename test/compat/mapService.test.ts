@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { featureCollection } from '../../server/compat/mapService.ts'
 import { mapQueryTexts } from '../../src/wire/mapService.ts'
 import { databases } from '../support/databases.ts'
-import { buildEvent, startForecastFaces } from '../support/forecastFaces.ts'
+import { buildEvent, startForecastApi } from '../support/forecastApi.ts'
 import { kst } from '../support/warnings.ts'
 
 const PATH = '/geoserver/mmis/ows'
@@ -19,17 +19,17 @@ interface Feature {
 }
 
 describe.each(databases)('the map service on $name', (engine) => {
-  const start = (options: Parameters<typeof startForecastFaces>[0] = {}) =>
-    startForecastFaces({ engine, ...options })
+  const start = (options: Parameters<typeof startForecastApi>[0] = {}) =>
+    startForecastApi({ engine, ...options })
 
-  type Faces = Awaited<ReturnType<typeof start>>
-  const featuresOf = async (faces: Faces, path: string) => {
-    const answer = await faces.ask(path)
+  type Api = Awaited<ReturnType<typeof start>>
+  const featuresOf = async (api: Api, path: string) => {
+    const answer = await api.ask(path)
     featureCollection.strict().parse(answer.json())
     return answer.json().features as Feature[]
   }
-  const levelOf = async (faces: Faces, path: string, code: string) =>
-    (await featuresOf(faces, path)).find(({ properties }) => properties.WarnCode === code)?.properties.level
+  const levelOf = async (api: Api, path: string, code: string) =>
+    (await featuresOf(api, path)).find(({ properties }) => properties.WarnCode === code)?.properties.level
 
   it.each([
     ['nothing', ''],
@@ -51,14 +51,14 @@ describe.each(databases)('the map service on $name', (engine) => {
     ['a property of every object', `?${ASK}&typeName=mmis:fcst_area&propertyName=constructor`],
     ['an empty property', `?${ASK}&typeName=mmis:fcst_area&propertyName=zone_id,`],
     ['no features', `?${ASK}&typeName=mmis:fcst_area&maxFeatures=0`],
-    ['a number of features that is none', `?${ASK}&typeName=mmis:fcst_area&maxFeatures=many`],
+    ['an invalid number of features', `?${ASK}&typeName=mmis:fcst_area&maxFeatures=many`],
     ['two numbers of features', `?${ASK}&typeName=mmis:fcst_area&maxFeatures=1&maxfeatures=2`],
     ['a box', `?${ASK}&typeName=mmis:fcst_area&BBOX=128,34,130,36`],
     ['a filter', `?${ASK}&typeName=mmis:shp_wrn_poly&CQL_FILTER=level%3E1`],
   ])('refuses %s with a code in JSON', async (_case, query) => {
-    const faces = await start()
-    await faces.tell([], {})
-    const answer = await faces.ask(PATH + query)
+    const api = await start()
+    await api.publish([], {})
+    const answer = await api.ask(PATH + query)
     expect(answer.status).toBe(400)
     expect(answer.json()).toMatchObject({
       status: 400,
@@ -69,23 +69,23 @@ describe.each(databases)('the map service on $name', (engine) => {
   })
 
   it('refuses levels while nothing is known of warnings, and gives forecast zones', async () => {
-    const faces = await start()
-    expect((await faces.ask(SEAS)).json()).toMatchObject({ status: 503, code: 'NOT_READY' })
-    expect(faces.hot.has(SEAS)).toBe(false)
-    expect(await featuresOf(faces, AREAS)).toHaveLength(80)
-    expect(faces.failures).toEqual([])
+    const api = await start()
+    expect((await api.ask(SEAS)).json()).toMatchObject({ status: 503, code: 'NOT_READY' })
+    expect(api.hot.has(SEAS)).toBe(false)
+    expect(await featuresOf(api, AREAS)).toHaveLength(80)
+    expect(api.failures).toEqual([])
   })
 
   it('gives every zone with the level of its most urgent warning', async () => {
-    const faces = await start({ mode: 'demo' })
-    await faces.tell([
+    const api = await start({ mode: 'demo' })
+    await api.publish([
       buildEvent({ type: 'strong-wind', level: 'warning' }),
       buildEvent({ type: 'typhoon', level: 'advisory' }),
       buildEvent({ zoneCode: 'S1152010', level: 'preliminary', effectiveAt: kst('06-01 18:00') }),
       buildEvent({ zoneCode: 'S1132110', level: 'warning' }),
       buildEvent({ zoneCode: 'S2320100', level: 'warning' }),
     ])
-    const seas = await featuresOf(faces, SEAS)
+    const seas = await featuresOf(api, SEAS)
     expect(seas).toHaveLength(44)
     const levels = seas.flatMap(({ properties: { WarnCode, level, ground } }) =>
       level ? [[WarnCode, level, ground]] : [],
@@ -95,7 +95,7 @@ describe.each(databases)('the map service on $name', (engine) => {
       ['S1152010', 1, 'sea'],
       ['S1311100', 2, 'sea'],
     ])
-    const parts = await featuresOf(faces, PARTS)
+    const parts = await featuresOf(api, PARTS)
     expect(parts).toHaveLength(49)
     expect(parts[0]?.id).toBe('Shp_WRN2_POLY.1')
     expect(parts.filter(({ properties }) => properties.level === 3)).toMatchObject([
@@ -104,20 +104,20 @@ describe.each(databases)('the map service on $name', (engine) => {
         geometry: { type: 'MultiPolygon' },
       },
     ])
-    expect((await faces.ask(SEAS)).json()).toMatchObject({ mode: 'demo', totalFeatures: 44 })
+    expect((await api.ask(SEAS)).json()).toMatchObject({ mode: 'demo', totalFeatures: 44 })
   })
 
   it('lowers the level when the warning is over, prepared or not', async () => {
-    const faces = await start()
-    await faces.tell([buildEvent()])
-    expect(faces.hot.has(SEAS)).toBe(true)
-    expect(await levelOf(faces, SEAS, 'S1311100')).toBe(2)
-    faces.clock.set(kst('06-02 00:00'))
-    expect(faces.hot.has(SEAS)).toBe(false)
-    expect(await levelOf(faces, SEAS, 'S1311100')).toBe(0)
-    await faces.hot.refresh()
-    expect(faces.hot.has(SEAS)).toBe(true)
-    expect(await levelOf(faces, SEAS, 'S1311100')).toBe(0)
+    const api = await start()
+    await api.publish([buildEvent()])
+    expect(api.hot.has(SEAS)).toBe(true)
+    expect(await levelOf(api, SEAS, 'S1311100')).toBe(2)
+    api.clock.set(kst('06-02 00:00'))
+    expect(api.hot.has(SEAS)).toBe(false)
+    expect(await levelOf(api, SEAS, 'S1311100')).toBe(0)
+    await api.hot.refresh()
+    expect(api.hot.has(SEAS)).toBe(true)
+    expect(await levelOf(api, SEAS, 'S1311100')).toBe(0)
   })
 
   it('draws a forecast zone as the zone of the warning service over the same water', async () => {
@@ -130,40 +130,40 @@ describe.each(databases)('the map service on $name', (engine) => {
   })
 
   it('is prepared in the spellings of existing clients, and the same in any other', async () => {
-    const faces = await start()
-    await faces.tell([buildEvent()])
+    const api = await start()
+    await api.publish([buildEvent()])
     for (const name of ['mmis:shp_wrn_poly', 'mmis:warnArea2Poly202106', 'mmis:fcst_area'] as const) {
       const [plain, escaped] = mapQueryTexts(name).map((query) => `${PATH}?${query}`)
-      expect([faces.hot.has(plain!), faces.hot.has(escaped!)]).toEqual([true, true])
-      const { text } = await faces.ask(plain!)
+      expect([api.hot.has(plain!), api.hot.has(escaped!)]).toEqual([true, true])
+      const { text } = await api.ask(plain!)
       for (const other of [
         escaped!,
         `${PATH}?SERVICE=wfs&REQUEST=getfeature&TYPENAME=${name}`,
         `${PATH}?service=WFS&version=2.0.0&request=GetFeature&typeNames=${name}&outputFormat=json&srsName=epsg:4326&_=1`,
       ])
-        expect((await faces.ask(other)).text).toBe(text)
+        expect((await api.ask(other)).text).toBe(text)
     }
   })
 
   it('gives the properties and the number of features asked for', async () => {
-    const faces = await start()
-    await faces.tell([buildEvent()])
-    const few = await featuresOf(faces, layer('shp_wrn_poly', '&propertyName=WarnCode,level&maxFeatures=3'))
+    const api = await start()
+    await api.publish([buildEvent()])
+    const few = await featuresOf(api, layer('shp_wrn_poly', '&propertyName=WarnCode,level&maxFeatures=3'))
     expect(few).toHaveLength(3)
     for (const { geometry, properties } of few)
       expect([geometry, Object.keys(properties)]).toEqual([null, ['WarnCode', 'level']])
   })
-  it('says nothing of levels once nobody has looked for an hour, unless a warning stands', async () => {
-    const faces = await start()
-    await faces.tell([], {})
-    expect(faces.hot.has(SEAS)).toBe(true)
-    faces.clock.advanceMinutes(60)
-    await faces.hot.refresh()
-    expect(faces.hot.has(SEAS)).toBe(false)
-    expect((await faces.ask(SEAS)).json()).toMatchObject({ status: 503, code: 'NOT_READY' })
-    await faces.tell([buildEvent({ issuedAt: kst('06-01 07:50'), effectiveAt: kst('06-01 07:55') })])
-    expect(await levelOf(faces, SEAS, 'S1311100')).toBe(2)
-    expect((await faces.ask(PARTS)).status).toBe(503)
-    expect(faces.failures).toEqual([])
+  it('gives no levels once the list is an hour old, unless a warning stands', async () => {
+    const api = await start()
+    await api.publish([], {})
+    expect(api.hot.has(SEAS)).toBe(true)
+    api.clock.advanceMinutes(60)
+    await api.hot.refresh()
+    expect(api.hot.has(SEAS)).toBe(false)
+    expect((await api.ask(SEAS)).json()).toMatchObject({ status: 503, code: 'NOT_READY' })
+    await api.publish([buildEvent({ issuedAt: kst('06-01 07:50'), effectiveAt: kst('06-01 07:55') })])
+    expect(await levelOf(api, SEAS, 'S1311100')).toBe(2)
+    expect((await api.ask(PARTS)).status).toBe(503)
+    expect(api.failures).toEqual([])
   })
 })

@@ -6,19 +6,19 @@ import type { Viewer } from '../../src/domain/roles.ts'
 import { ANONYMOUS } from '../../src/domain/roles.ts'
 import { sqlite } from '../support/databases.ts'
 import { saveMember } from '../support/members.ts'
-import { serveFaces } from '../support/restFaces.ts'
+import { serveRoutes } from '../support/restRoutes.ts'
 import { routeParts } from '../support/routeParts.ts'
 
 const PATH = memberCustom.path
 
 describe('custom settings of existing clients', () => {
   let viewer: Viewer
-  let rest: Awaited<ReturnType<typeof serveFaces>>
+  let rest: Awaited<ReturnType<typeof serveRoutes>>
   beforeAll(async () => {
     const db = await sqlite.open()
     viewer = await saveMember(db, 'fisher01')
     const parts = routeParts({ services: { preferences: new Preferences({ db }) } })
-    rest = await serveFaces(
+    rest = await serveRoutes(
       () => viewer,
       (app) =>
         mountRoutes(app, [memberCustom, memberCustomChange], {

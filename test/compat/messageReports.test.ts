@@ -20,7 +20,7 @@ import type { StubSettings } from '../support/stubProvider.ts'
 const KEY = { apiKey: 'portal', secret: 'a secret for tests alone' }
 const PATH = messageReport.path
 
-/** The route by itself, mounted as it is declared, and a provider that calls it. */
+/** The route alone, mounted as it is declared, and a provider that calls it. */
 async function build({ isReporting = true } = {}) {
   const stub = await StubProvider.start({ ...KEY, file: join(temporaryFolder(), 'taken.jsonl') })
   atEnd(() => stub.stop())
@@ -28,10 +28,10 @@ async function build({ isReporting = true } = {}) {
   const options = { ...KEY, url: stub.url, sender: '15881234', guarantee: 'key' as const, clock }
   const gateway = new HttpTextGateway(options)
   atEnd(() => gateway.close())
-  const told: DeliveryReport[] = []
+  const reported: DeliveryReport[] = []
   const messageReports: MessageReportParts = {
     ...(isReporting && { readReports: (body, header) => gateway.readReports(body, header) }),
-    report: (reports) => Promise.resolve(told.push(...reports)),
+    report: (reports) => Promise.resolve(reported.push(...reports)),
   }
   const app = express()
   mountRoutes(app, [messageReport], {
@@ -56,17 +56,17 @@ async function build({ isReporting = true } = {}) {
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
   }
   const sign = (body: string) => ({ authorization: signatureOf(KEY, body, clock.now()) })
-  return { stub, gateway, told, url, call, sign }
+  return { stub, gateway, reported, url, call, sign }
 }
 
 describe('reports of a provider', () => {
   it.each([
     ['without a signature', {}],
-    ['with one of somebody else', { authorization: signatureOf({ ...KEY, secret: 'x' }, '{}', new Date()) }],
+    ['with one of another sender', { authorization: signatureOf({ ...KEY, secret: 'x' }, '{}', new Date()) }],
   ])('are refused %s', async (_case, headers) => {
-    const { call, told } = await build()
+    const { call, reported } = await build()
     expect(await call('{}', headers)).toMatchObject({ status: 401, body: { code: 'API_KEY_INVALID' } })
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 
   it('are refused as a form, which has no bytes that could be signed', async () => {
@@ -76,7 +76,7 @@ describe('reports of a provider', () => {
   })
 
   it('are refused when they make no sense, or are too many', async () => {
-    const { call, sign, told } = await build()
+    const { call, sign, reported } = await build()
     const one = { key: 'a', status: 'delivered', at: '2026-05-04T03:00:00Z' }
     for (const reports of ['x', [{ ...one, at: 'soon' }], Array.from({ length: 1_001 }, () => one)]) {
       const body = JSON.stringify({ reports })
@@ -84,7 +84,7 @@ describe('reports of a provider', () => {
     }
     const long = JSON.stringify({ reports: [], more: ' '.repeat(300_000) })
     expect(await call(long, sign(long))).toMatchObject({ status: 413 })
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 
   it('have no address where no gateway reports', async () => {
@@ -98,16 +98,16 @@ describe('reports of a provider', () => {
     ['twice', ['delivered', 'delivered']],
     ['out-of-order', ['delivered', 'failed']],
   ])('arrive %s and are answered with 200', async (reports, states) => {
-    const { stub, gateway, told, url } = await build()
+    const { stub, gateway, reported, url } = await build()
     stub.set({ reports, reportUrl: url })
     const message = { key: 'a', to: '01012345678', form: 'sms', text: '파고 3.2m', language: 'ko' } as const
     const [outcome] = await gateway.send([message], new AbortController().signal)
     await stub.settled()
     const reference = outcome?.state === 'accepted' ? outcome.reference : undefined
-    expect(told.map(({ state }) => state)).toEqual(states)
-    expect(told.every((one) => one.key === 'a' && one.reference === reference)).toBe(true)
+    expect(reported.map(({ state }) => state)).toEqual(states)
+    expect(reported.every((one) => one.key === 'a' && one.reference === reference)).toBe(true)
     expect(stub.figures()).toMatchObject({ reportsTaken: states.length, reportsRefused: 0 })
-    const [first, second = first] = told
+    const [first, second = first] = reported
     expect(first && second && second.at <= first.at).toBe(true)
   })
 })

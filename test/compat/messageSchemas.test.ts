@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { MessageFaces } from '../support/messageFaces.ts'
-import { openMessageFaces } from '../support/messageFaces.ts'
+import type { MessageApi } from '../support/messageApi.ts'
+import { openMessageApi } from '../support/messageApi.ts'
 
-let rest: MessageFaces
+let rest: MessageApi
 beforeAll(async () => {
-  rest = await openMessageFaces()
+  rest = await openMessageApi()
 })
-afterAll(() => rest.faces.close())
+afterAll(() => rest.api.close())
 beforeEach(() => rest.clear())
 
 const BUOY = { smsTyNum: '0001', obsvtId: '22101', smsTo: '03' }

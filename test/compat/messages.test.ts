@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { MessageFaces } from '../support/messageFaces.ts'
-import { openMessageFaces, shortOf } from '../support/messageFaces.ts'
+import type { MessageApi } from '../support/messageApi.ts'
+import { openMessageApi, shortOf } from '../support/messageApi.ts'
 import { policyOf } from '../support/policies.ts'
 
 const INFO = policyOf('messageInfo').path
 const SAVE = policyOf('messageSave').path
 const CANCEL = policyOf('messageCancel').path
 
-let rest: MessageFaces
+let rest: MessageApi
 beforeAll(async () => {
-  rest = await openMessageFaces()
+  rest = await openMessageApi()
 })
-afterAll(() => rest.faces.close())
+afterAll(() => rest.api.close())
 beforeEach(() => rest.clear())
 
 const BUOY = { smsTyNum: '0001', obsvtId: '22101', smsTo: '03' }
 
 describe('the message service for existing clients', () => {
   it.each([
-    ['nobody', {}, 'LOGIN_REQUIRED', '로그인후 이용 가능합니다.', undefined],
+    ['an anonymous caller', {}, 'LOGIN_REQUIRED', '로그인후 이용 가능합니다.', undefined],
     [
       'a session that is over',
       { cookie: 'JSESSIONID=s%3Aold.name' },
@@ -38,7 +38,7 @@ describe('the message service for existing clients', () => {
     },
   )
 
-  it('refuses a phone that nobody confirmed', async () => {
+  it('refuses an unconfirmed phone', async () => {
     await rest.nextMember({ phoneConfirmedAt: null })
     const { answer } = await rest.save.json(BUOY)
     expect(answer).toMatchObject({ status: 409, code: 'PHONE_UNCONFIRMED' })
@@ -161,8 +161,8 @@ describe('the message service for existing clients', () => {
     )
   })
 
-  it('takes back what it told, whole, as a form with everything there is', async () => {
-    const all = rest.faces.services.subscriptionCatalogue
+  it('accepts its own answer, whole, as a form with every field', async () => {
+    const all = rest.api.services.subscriptionCatalogue
       .of('sns')
       .topics.flatMap(({ topic, areas, sendTimes }) =>
         areas.flatMap(({ points }) =>
@@ -174,10 +174,10 @@ describe('the message service for existing clients', () => {
         ),
       )
     expect((await rest.save.form({ type: 'SNS', message: all })).status).toBe(200)
-    const told = await rest.held()
-    expect(told.length).toBeGreaterThan(all.length)
-    expect((await rest.save.formData({ type: 'SNS', message: told })).status).toBe(200)
-    expect(await rest.held()).toEqual(told)
+    const reported = await rest.held()
+    expect(reported.length).toBeGreaterThan(all.length)
+    expect((await rest.save.formData({ type: 'SNS', message: reported })).status).toBe(200)
+    expect(await rest.held()).toEqual(reported)
   })
 
   it.each([

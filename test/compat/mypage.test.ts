@@ -1,38 +1,38 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Member } from '../../entities/index.ts'
 import { SEALED } from '../../server/services/sealedFields.ts'
-import type { AccountFaces } from '../support/accountFaces.ts'
+import type { AccountApi } from '../support/accountApi.ts'
 import {
   AUTH,
   cookieHeader,
   MY_PAGE,
   NOW,
-  openAccountFaces,
+  openAccountApi,
   OWN_PAGE,
   PASSWORD,
-} from '../support/accountFaces.ts'
+} from '../support/accountApi.ts'
 
-let faces: AccountFaces
+let api: AccountApi
 beforeAll(async () => {
-  faces = await openAccountFaces()
+  api = await openAccountApi()
 })
-afterAll(() => faces.close())
+afterAll(() => api.close())
 beforeEach(() => {
-  faces.nextAddress()
-  faces.policy.verifiesPhone = false
-  faces.clock.set(NOW)
+  api.nextAddress()
+  api.policy.verifiesPhone = false
+  api.clock.set(NOW)
 })
 
 /** A member and the headers of its program. */
-async function enter(draft: Parameters<AccountFaces['member']>[0] = {}) {
-  const member = await faces.member(draft)
-  return { member, headers: await faces.tokensOf(member) }
+async function enter(draft: Parameters<AccountApi['member']>[0] = {}) {
+  const member = await api.member(draft)
+  return { member, headers: await api.tokensOf(member) }
 }
 type Headers = Record<string, string>
-const read = async (headers: Headers) => (await faces.ask(MY_PAGE, { headers })).answer.payload as object
+const read = async (headers: Headers) => (await api.ask(MY_PAGE, { headers })).answer.payload as object
 const post = (path: string, headers: Headers, body?: unknown) =>
-  faces.ask(`${MY_PAGE}/${path}`, { method: 'POST', headers, body })
-const stored = (id: number) => faces.db.dataSource.manager.findOneBy(Member, { id })
+  api.ask(`${MY_PAGE}/${path}`, { method: 'POST', headers, body })
+const stored = (id: number) => api.db.dataSource.manager.findOneBy(Member, { id })
 
 describe('my page', () => {
   it('shows the member’s own data in both envelopes, and no secret', async () => {
@@ -40,7 +40,7 @@ describe('my page', () => {
       joinedAt: new Date('2026-01-02T03:04:05Z'),
       phone: '01011112222',
     })
-    const { answer, headers: sent } = await faces.ask(MY_PAGE, { headers })
+    const { answer, headers: sent } = await api.ask(MY_PAGE, { headers })
     const row = {
       mmbrId: member.loginId,
       mmbrTyCd: 'Member',
@@ -71,7 +71,7 @@ describe('my page', () => {
     const { headers } = await enter({
       type: 'government',
       isInstitutionNoticeManager: 1,
-      institutionSealed: faces.sealer.seal(JSON.stringify(institution), SEALED.memberInstitution),
+      institutionSealed: api.sealer.seal(JSON.stringify(institution), SEALED.memberInstitution),
     })
     expect(await read(headers)).toMatchObject({
       mmbrTyCd: 'Goverment',
@@ -85,19 +85,19 @@ describe('my page', () => {
   })
 
   it.each([
-    ['nobody', {}, 'LOGIN_REQUIRED', undefined],
-    ['a token that is none', { accesstoken: 'x' }, 'LOGIN_REQUIRED', undefined],
+    ['an anonymous caller', {}, 'LOGIN_REQUIRED', undefined],
+    ['an invalid token', { accesstoken: 'x' }, 'LOGIN_REQUIRED', undefined],
     ['a session that is over', { cookie: 'JSESSIONID=s%3Aold.name' }, 'SESSION_EXPIRED', 'F'],
   ])('is closed to %s', async (_case, headers, code, msgFlag) => {
-    const { status, answer } = await faces.ask(MY_PAGE, { headers })
+    const { status, answer } = await api.ask(MY_PAGE, { headers })
     expect([status, answer.code, answer.msgFlag]).toEqual([401, code, msgFlag])
     expect(answer.error).toMatchObject({ type: 'LOGIN' })
   })
 
   it('says that the session is over when the account is gone', async () => {
     const { member, headers } = await enter()
-    await faces.db.write((tx) => tx.delete(Member, { id: member.id }))
-    expect((await faces.ask(MY_PAGE, { headers })).status).toBe(401)
+    await api.db.write((tx) => tx.delete(Member, { id: member.id }))
+    expect((await api.ask(MY_PAGE, { headers })).status).toBe(401)
   })
 })
 
@@ -146,7 +146,7 @@ describe('a change of my page', () => {
   })
 
   it('asks an account without a phone for none, whether it is sent empty or not at all', async () => {
-    faces.policy.verifiesPhone = true
+    api.policy.verifiesPhone = true
     const { headers } = await enter({ phone: '' })
     const form = { mmbrPassword, newMmbrPassword: 'Lighthouse#77', mmbrPasswordConfirm: 'Lighthouse#77' }
     expect((await post(UPDATE, headers, form)).answer).toMatchObject({ status: 200 })
@@ -182,12 +182,12 @@ describe('a change of my page', () => {
 
   it('of the password ends the other sessions and keeps this one', async () => {
     const { member, headers } = await enter()
-    const elsewhere = await faces.tokensOf(member)
+    const elsewhere = await api.tokensOf(member)
     const form = { mmbrPassword, newMmbrPassword: 'Lighthouse#77', mmbrPasswordConfirm: 'Lighthouse#77' }
-    const changed = await faces.ask(`${MY_PAGE}/${UPDATE}`, { form, headers })
+    const changed = await api.ask(`${MY_PAGE}/${UPDATE}`, { form, headers })
     expect(changed.status).toBe(200)
-    expect((await faces.ask(MY_PAGE, { headers })).status).toBe(200)
-    expect((await faces.ask(MY_PAGE, { headers: elsewhere })).status).toBe(401)
+    expect((await api.ask(MY_PAGE, { headers })).status).toBe(200)
+    expect((await api.ask(MY_PAGE, { headers: elsewhere })).status).toBe(401)
   })
 
   it('settles a password that has run out', async () => {
@@ -210,17 +210,17 @@ describe('consent', () => {
   it.each(['GET', 'POST'] as const)('is given again by %s with the token', async (method) => {
     const { headers } = await enter(old)
     expect(await read(headers)).toMatchObject({ status: 'PRIVACY_REAGREE' })
-    const { answer } = await faces.ask(`${MY_PAGE}/privacy-agree`, { method, headers })
+    const { answer } = await api.ask(`${MY_PAGE}/privacy-agree`, { method, headers })
     expect(answer).toEqual({ status: 200, code: '0000', msg: '성공', payload: null, data: null })
     expect(await read(headers)).toMatchObject({ status: '' })
   })
 
   it('is not given by a link, but by a fetch of our own page', async () => {
-    const { loginId } = await faces.member(old)
-    const entered = await faces.ask(`${AUTH}/login`, { body: { mmbrId: loginId, mmbrPassword: PASSWORD } })
+    const { loginId } = await api.member(old)
+    const entered = await api.ask(`${AUTH}/login`, { body: { mmbrId: loginId, mmbrPassword: PASSWORD } })
     const cookie = cookieHeader(entered)
     const link = { cookie, 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }
-    const agree = (headers: Headers) => faces.ask(`${MY_PAGE}/privacy-agree`, { headers })
+    const agree = (headers: Headers) => api.ask(`${MY_PAGE}/privacy-agree`, { headers })
     expect((await agree(link)).answer.code).toBe('ORIGIN_FOREIGN')
     expect((await agree({ cookie })).answer.code).toBe('ORIGIN_FOREIGN')
     expect((await agree({ ...OWN_PAGE, cookie })).status).toBe(200)
@@ -243,7 +243,7 @@ describe('an API key', () => {
       status: 409,
       code: 'API_KEY_TOO_EARLY',
     })
-    faces.clock.set('2027-04-20T03:00:00Z')
+    api.clock.set('2027-04-20T03:00:00Z')
     const extended = await post('setExtendAPI', headers)
     expect(extended.answer.payload).toMatchObject({ mmbrApiEndDate: '2028-05-04' })
     expect((await post('setApplyAPI', headers, { password })).answer.code).toBe('API_KEY_EXISTS')
@@ -287,13 +287,13 @@ describe('withdrawing', () => {
 
   it('deletes the account and ends every session of it', async () => {
     const { member, headers } = await enter()
-    const elsewhere = await faces.tokensOf(member)
+    const elsewhere = await api.tokensOf(member)
     const gone = await post('signOut', headers, { password: PASSWORD })
     expect(gone.answer).toEqual({ status: 200, code: '0000', msg: '성공', payload: null, data: null })
     expect(gone.cookies).toMatchObject({ JSESSIONID: '', accesstoken: '', portal_member: '' })
     expect(await stored(member.id)).toBeNull()
     for (const tokens of [headers, elsewhere]) {
-      expect((await faces.ask(MY_PAGE, { headers: tokens })).status).toBe(401)
+      expect((await api.ask(MY_PAGE, { headers: tokens })).status).toBe(401)
     }
   })
 })

@@ -30,7 +30,7 @@ describe.each(databases)('observations by REST on $name', (engine) => {
       ['a type that is a property of every object', '/constructor/list', 404, 'TYPE_UNKNOWN'],
       ['an unknown station', '/buoy/99999/list', 404, 'STATION_UNKNOWN'],
       ['a station of another type', '/lh/22101/list', 404, 'STATION_UNKNOWN'],
-      ['a station code that is none', '/buoy/a%20b/list', 404, 'STATION_UNKNOWN'],
+      ['an invalid station code', '/buoy/a%20b/list', 404, 'STATION_UNKNOWN'],
       ['a malformed time', '/buoy/22101/list?from=yesterday', 400, 'TIME_INVALID'],
       ['a day that does not exist', '/buoy/22101/list?from=2026-02-30T00:00:00Z', 400, 'TIME_INVALID'],
       ['a time without an offset', '/buoy/22101/list?from=2026-05-04T00:00:00', 400, 'TIME_INVALID'],

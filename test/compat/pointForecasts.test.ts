@@ -4,7 +4,7 @@ import { pointAnswer } from '../../server/compat/pointForecasts.ts'
 import type { PointWire } from '../../src/wire/pointForecasts.ts'
 import { databases } from '../support/databases.ts'
 import { FakeClock } from '../support/fakeClock.ts'
-import { DATA, startForecastFaces } from '../support/forecastFaces.ts'
+import { DATA, startForecastApi } from '../support/forecastApi.ts'
 import { at, RUN } from '../support/forecasts.ts'
 
 const PATHS = [
@@ -15,18 +15,18 @@ const PATHS = [
 const NOW_PATH = `${DATA}/fct/latlon/data`
 
 describe.each(databases)('point forecasts by REST on $name', (engine) => {
-  let faces: Awaited<ReturnType<typeof startForecastFaces>>
+  let api: Awaited<ReturnType<typeof startForecastApi>>
   const clock = new FakeClock(at(RUN, 6))
 
   beforeAll(async () => {
     clock.set(at(RUN, 6))
-    faces = await startForecastFaces({ engine, clock, mode: 'demo' })
-    await faces.runModel()
+    api = await startForecastApi({ engine, clock, mode: 'demo' })
+    await api.runModel()
     clock.set(at(RUN, 6))
   })
 
   const payloadOf = async (path: string) => {
-    const answer = (await faces.ask(path)).json()
+    const answer = (await api.ask(path)).json()
     envelopeOf(pointAnswer).parse(answer)
     expect(answer.payload).toEqual(answer.data)
     return answer.payload as PointWire
@@ -49,7 +49,7 @@ describe.each(databases)('point forecasts by REST on $name', (engine) => {
       ['both beyond everything', '?lat=200&lon=200', 400, 'INPUT_INVALID'],
       ['another ocean', '?lat=0&lon=-30', 422, 'OUTSIDE_FORECAST'],
     ])('%s', async (_case, query, status, code) => {
-      const answer = await faces.ask(path + query)
+      const answer = await api.ask(path + query)
       expect(answer.json()).toMatchObject({ status, code, error: { code } })
       expect(answer.status).toBe(status)
       expect(answer.headers.get('access-control-allow-origin')).toBe('*')
@@ -57,7 +57,7 @@ describe.each(databases)('point forecasts by REST on $name', (engine) => {
   })
 
   it('says how a place in the wrong order should have been written', async () => {
-    const answer = await faces.ask(`${PATHS[0]}?lat=129.9&lon=35.1`, { headers: { 'accept-language': 'en' } })
+    const answer = await api.ask(`${PATHS[0]}?lat=129.9&lon=35.1`, { headers: { 'accept-language': 'en' } })
     expect(answer.status).toBe(400)
     expect(answer.json()).toMatchObject({
       code: 'INPUT_INVALID',
@@ -65,8 +65,8 @@ describe.each(databases)('point forecasts by REST on $name', (engine) => {
     })
   })
 
-  it('names the nearest sea to who asks for a place outside', async () => {
-    const { error } = (await faces.ask(`${PATHS[0]}?lat=20&lon=125`)).json() as {
+  it('names the nearest sea for a place outside', async () => {
+    const { error } = (await api.ask(`${PATHS[0]}?lat=20&lon=125`)).json() as {
       error: { nearest: { lat: number; lon: number }; message: string }
     }
     expect(error.nearest.lon).toBe(125)
@@ -78,7 +78,7 @@ describe.each(databases)('point forecasts by REST on $name', (engine) => {
 
   it('gives all times of a place at sea, the same under each of its names', async () => {
     const [first, ...others] = await Promise.all(
-      PATHS.map(async (path) => (await faces.ask(`${path}?lat=35.1&lon=129.9`)).text),
+      PATHS.map(async (path) => (await api.ask(`${path}?lat=35.1&lon=129.9`)).text),
     )
     for (const other of others) expect(other).toBe(first)
     expect(first).toContain('시연 자료')

@@ -15,7 +15,7 @@ const HALF_AN_HOUR_S = 31 * 60
 
 type Ask = (path: string, options?: AskOptions) => Promise<Answer>
 interface Program {
-  /** what a program sends with each request, whether or not anybody looks at it */
+  /** what a program sends with each request, whether or not it is used */
   habits: Headers
   ask: Ask
 }

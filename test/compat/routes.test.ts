@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { REST_PREFIX } from '../../server/policy.ts'
-import type { AccountFaces } from '../support/accountFaces.ts'
-import { cookieHeader, NOW, openAccountFaces, OWN_PAGE, PASSWORD } from '../support/accountFaces.ts'
+import type { AccountApi } from '../support/accountApi.ts'
+import { cookieHeader, NOW, openAccountApi, OWN_PAGE, PASSWORD } from '../support/accountApi.ts'
 import { policyOf, ROUTE_NAMES } from '../support/policies.ts'
 
 /** Beside what belongs to members: a catalogue for everybody, and where a provider reports, by its signature. */
 const PUBLIC: ReadonlySet<string> = new Set(['landZoneList', 'messageReport'])
-/** Every route of accounts, from the policy table; who may call it is what the table says. */
+/** Every route of accounts, from the policy table; its callers are those of the table. */
 const ROUTES = ROUTE_NAMES.filter(
   (name) => policyOf(name).path.startsWith(`${REST_PREFIX}/api/`) && !PUBLIC.has(name),
 )
-/** What passes the schemas, so that the answer tells who may ask. */
+/** What passes the schemas, so that the answer depends on the caller alone. */
 const BODIES: Partial<Record<string, object>> = {
   memberCustomChange: { wsUnit: 'knot' },
   favouriteAdd: { bkmkStnNm: '덕적도', bkmkStnId: '22101' },
@@ -26,38 +26,38 @@ const DUTIES = {
   'an old consent': { consentedAt: new Date(NOW.getTime() - 800 * DAY_MS) },
 }
 
-let faces: AccountFaces
+let api: AccountApi
 let apiKey: string
 beforeAll(async () => {
-  faces = await openAccountFaces()
-  const headers = await faces.tokensOf(await faces.member())
+  api = await openAccountApi()
+  const headers = await api.tokensOf(await api.member())
   const body = { password: PASSWORD }
   const path = (name: string) => policyOf(name).path
-  await faces.ask(path('apiKeyApply'), { body, headers })
-  const { answer } = await faces.ask(path('apiKeyReveal'), { body, headers })
+  await api.ask(path('apiKeyApply'), { body, headers })
+  const { answer } = await api.ask(path('apiKeyReveal'), { body, headers })
   apiKey = (answer.payload as { mmbrApiKey: string }).mmbrApiKey
 })
-afterAll(() => faces.close())
-beforeEach(() => faces.nextAddress())
+afterAll(() => api.close())
+beforeEach(() => api.nextAddress())
 
 type Headers = Record<string, string>
 
 async function call(name: string, headers: Headers) {
   const { path, method, bodyLimitBytes } = policyOf(name)
   const body = bodyLimitBytes > 0 ? (BODIES[name] ?? {}) : undefined
-  return faces.ask(path.replace(/:\w+/, '1'), { method, body, headers })
+  return api.ask(path.replace(/:\w+/, '1'), { method, body, headers })
 }
 const openTo = (who: string) => ROUTES.filter((name) => policyOf(name).who === who)
 const members = [...openTo('member'), ...openTo('member-with-duty')]
 
-describe('who may call what', () => {
-  it('is said of every route that is served', () => {
-    expect(faces.routes.map(({ name }) => name).toSorted()).toEqual(ROUTES.toSorted())
+describe('authorisation of routes', () => {
+  it('is declared for every served route', () => {
+    expect(api.routes.map(({ name }) => name).toSorted()).toEqual(ROUTES.toSorted())
     expect(members.length).toBeGreaterThan(15)
   })
 
   it.each(members)(
-    '%s is closed to nobody, to a visitor’s token, to a false token and to an API key',
+    '%s is closed to anonymous callers, to a visitor’s token, to a false token and to an API key',
     async (name) => {
       const askers: Headers[] = [
         {},
@@ -76,7 +76,7 @@ describe('who may call what', () => {
     },
   )
 
-  it.each(members)('%s is closed to a key that is none and to a session that is over', async (name) => {
+  it.each(members)('%s is closed to an invalid key and to a session that is over', async (name) => {
     expect((await call(name, { 'x-api-key': 'none' })).answer.code).toBe('API_KEY_INVALID')
     const over = await call(name, { cookie: 'JSESSIONID=s%3Aold.name' })
     expect(over.status).toBe(401)
@@ -93,18 +93,18 @@ describe('who may call what', () => {
   })
 
   it.each(members)('%s is open to a member', async (name) => {
-    const { answer } = await call(name, await faces.tokensOf(await faces.member()))
+    const { answer } = await call(name, await api.tokensOf(await api.member()))
     expect(answer.code).not.toMatch(/LOGIN_REQUIRED|SESSION_EXPIRED|DUTY_FIRST|RIGHT_MISSING|ORIGIN_FOREIGN/)
   })
 
   describe.each(Object.entries(DUTIES))('with %s', (_duty, draft) => {
     it.each(openTo('member'))('%s waits', async (name) => {
-      const { status, answer } = await call(name, await faces.tokensOf(await faces.member(draft)))
+      const { status, answer } = await call(name, await api.tokensOf(await api.member(draft)))
       expect([status, answer.code]).toEqual([403, 'DUTY_FIRST'])
     })
 
     it.each(openTo('member-with-duty'))('%s is open', async (name) => {
-      const { answer } = await call(name, await faces.tokensOf(await faces.member(draft)))
+      const { answer } = await call(name, await api.tokensOf(await api.member(draft)))
       expect(answer.code).toMatch(/^(0000|FIELDS_INVALID)$/)
     })
   })
@@ -112,9 +112,9 @@ describe('who may call what', () => {
   it.each(ROUTES.filter((name) => policyOf(name).method === 'POST'))(
     '%s takes nothing from another site, with a member’s cookies or without',
     async (name) => {
-      const { loginId } = await faces.member()
+      const { loginId } = await api.member()
       const body = { mmbrId: loginId, mmbrPassword: PASSWORD }
-      const cookie = cookieHeader(await faces.ask(policyOf('logIn').path, { body }))
+      const cookie = cookieHeader(await api.ask(policyOf('logIn').path, { body }))
       const foreign: Headers[] = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]
       for (const from of foreign) {
         expect((await call(name, { ...from, cookie })).answer.code).toBe('ORIGIN_FOREIGN')

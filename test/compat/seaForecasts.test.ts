@@ -4,7 +4,7 @@ import { envelopeOf, rowSchema } from '../../server/compat/schemas.ts'
 import { ISSUE_FIELDS } from '../../src/wire/forecastNotices.ts'
 import { FORECAST_FIELDS } from '../../src/wire/seaForecasts.ts'
 import { databases } from '../support/databases.ts'
-import { DATA } from '../support/forecastFaces.ts'
+import { DATA } from '../support/forecastApi.ts'
 import { at, buildOutlookPeriod, buildPeriod, ISSUED, SOME_ZONE } from '../support/forecasts.ts'
 import { HALF_DAYS, NEWEST, startSeaForecasts } from '../support/seaForecasts.ts'
 
@@ -31,12 +31,12 @@ describe.each(databases)('sea forecasts by REST on $name', (engine) => {
         400,
         'FIELDS_DISAGREE',
       ],
-      ['a time that is none', '/sterm/list?ef_time=noon', 400, 'TIME_INVALID'],
+      ['an invalid time', '/sterm/list?ef_time=noon', 400, 'TIME_INVALID'],
       ['two times', '/sterm/list?ef_time=202605041200&ef_time=202605041200', 400, 'INPUT_INVALID'],
       ['an unknown zone of a list', '/sterm/list?ef_no=0&zone_id=99Z99999', 404, 'ZONE_UNKNOWN'],
       ['an unknown short zone', '/mterm/list?zone_id=12Z9', 404, 'ZONE_UNKNOWN'],
       ['an object for a zone of a list', '/sterm/list?ef_no=0&zone_id[a]=12B20103', 400, 'INPUT_INVALID'],
-      ['a period that is none', '/sterm/list?ef_no=first', 400, 'INPUT_INVALID'],
+      ['an invalid period', '/sterm/list?ef_no=first', 400, 'INPUT_INVALID'],
       ['a period below zero', '/sterm/list?ef_no=-1', 400, 'INPUT_INVALID'],
       ['a part of a period', '/sterm/list?ef_no=0.5', 400, 'INPUT_INVALID'],
       ['a period too far ahead', '/sterm/list?ef_no=8', 400, 'INPUT_INVALID'],
@@ -44,7 +44,7 @@ describe.each(databases)('sea forecasts by REST on $name', (engine) => {
       ['a list of periods', '/sterm/list?ef_no=0&ef_no=1', 400, 'INPUT_INVALID'],
       ['a malformed issue', '/sterm/list?ef_no=0&annc_time=today', 400, 'TIME_INVALID'],
       ['an issue without an hour', '/sterm/list?ef_no=0&annc_time=20260504', 400, 'TIME_INVALID'],
-      ['an issue at a time that is none', '/sterm/list?ef_no=0&annc_time=202605042500', 400, 'TIME_INVALID'],
+      ['an issue at an invalid time', '/sterm/list?ef_no=0&annc_time=202605042500', 400, 'TIME_INVALID'],
       ['an empty issue', '/sterm/detail?zone_id=12B20103&annc_time=', 400, 'TIME_INVALID'],
       ['two issues', `/sterm/list?ef_no=0&annc_time=${NEWEST}&annc_time=${NEWEST}`, 400, 'INPUT_INVALID'],
       ['an unknown path', '/sterm/everything', 404, 'PATH_UNKNOWN'],
@@ -57,8 +57,8 @@ describe.each(databases)('sea forecasts by REST on $name', (engine) => {
   })
 
   it('list one half day of every small zone, under the names of the sea forecast', async () => {
-    const faces = await start()
-    const answer = await faces.ask(`${SEA}/sterm/list?annc_time=${NEWEST}&ef_no=1&zoom=15`)
+    const api = await start()
+    const answer = await api.ask(`${SEA}/sterm/list?annc_time=${NEWEST}&ef_no=1&zoom=15`)
     envelopeOf(z.array(rowSchema(FORECAST_FIELDS))).parse(answer.json())
     expect(answer.json().payload).toEqual(answer.rows)
     expect(answer.rows).toMatchObject([
@@ -74,8 +74,8 @@ describe.each(databases)('sea forecasts by REST on $name', (engine) => {
   })
 
   it('list the period in which a time lies, with its number or without', async () => {
-    const faces = await start()
-    const byNumber = await faces.ask(`${SEA}/sterm/list?annc_time=${NEWEST}&ef_no=1`)
+    const api = await start()
+    const byNumber = await api.ask(`${SEA}/sterm/list?annc_time=${NEWEST}&ef_no=1`)
     expect(byNumber.rows).toHaveLength(2)
     for (const query of [
       'ef_time=202605041200',
@@ -83,12 +83,12 @@ describe.each(databases)('sea forecasts by REST on $name', (engine) => {
       'ef_time=2026-05-04T12:00:00%2B09:00',
       'ef_no=1&ef_time=202605041200',
     ]) {
-      const { rows } = await faces.ask(`${SEA}/sterm/list?annc_time=${NEWEST}&${query}`)
+      const { rows } = await api.ask(`${SEA}/sterm/list?annc_time=${NEWEST}&${query}`)
       expect([query, rows]).toEqual([query, byNumber.rows])
     }
-    expect((await faces.ask(`${SEA}/sterm/list?ef_time=202605080000`)).rows).toEqual([])
+    expect((await api.ask(`${SEA}/sterm/list?ef_time=202605080000`)).rows).toEqual([])
     expect(
-      (await faces.ask(`${SEA}/sterm/list?annc_time=202605041100&ef_no=0&ef_time=202605041200`)).rows,
+      (await api.ask(`${SEA}/sterm/list?annc_time=202605041100&ef_no=0&ef_time=202605041200`)).rows,
     ).toEqual([])
   })
 
@@ -96,7 +96,7 @@ describe.each(databases)('sea forecasts by REST on $name', (engine) => {
     const { ask } = await start()
     const answer = await ask(`${SEA}/sterm/list?ef_no=0&ef_time=202605041200`)
     expect(answer.json().msg).toContain('ef_no=0 (202605040000) / ef_time=202605041200')
-    // a time before everything that the issue tells of
+    // a time before every period of the issue
     const before = await ask(`${SEA}/sterm/list?annc_time=${NEWEST}&ef_time=202605031200`)
     expect(before.json()).toMatchObject({ status: 400, code: 'FIELDS_DISAGREE' })
     expect(before.json().msg).toContain(`annc_time=${NEWEST} / ef_time=202605031200`)
@@ -105,40 +105,38 @@ describe.each(databases)('sea forecasts by REST on $name', (engine) => {
   })
 
   it('list one zone alone, one period of it or all', async () => {
-    const faces = await start()
-    const one = await faces.ask(`${SEA}/sterm/list?ef_no=1&zone_id=${SOME_ZONE}`)
+    const api = await start()
+    const one = await api.ask(`${SEA}/sterm/list?ef_no=1&zone_id=${SOME_ZONE}`)
     expect(one.rows).toMatchObject([{ zone_id: SOME_ZONE, ef_no: 1 }])
-    const all = await faces.ask(`${SEA}/sterm/list?zone_id=${SOME_ZONE}`)
-    expect(all.rows).toEqual((await faces.ask(`${SEA}/sterm/detail?zone_id=${SOME_ZONE}`)).rows)
+    const all = await api.ask(`${SEA}/sterm/list?zone_id=${SOME_ZONE}`)
+    expect(all.rows).toEqual((await api.ask(`${SEA}/sterm/detail?zone_id=${SOME_ZONE}`)).rows)
     // a wide zone is in no list, but may be asked for
-    expect((await faces.ask(`${SEA}/sterm/list?zone_id=12A30100`)).rows).toMatchObject([
+    expect((await api.ask(`${SEA}/sterm/list?zone_id=12A30100`)).rows).toMatchObject([
       { zone_id: '12A30100' },
     ])
-    expect((await faces.ask(`${SEA}/sterm/list?ef_no=0&zone_id=12B20000`)).rows).toEqual([])
+    expect((await api.ask(`${SEA}/sterm/list?ef_no=0&zone_id=12B20000`)).rows).toEqual([])
   })
 
-  it('list zones that nobody knows by their code', async () => {
-    const faces = await start()
-    await faces.zoneForecasts.record(faces.feed, [buildPeriod({ zoneCode: '99X00000' })], faces.clock.now())
-    const { rows } = await faces.ask(`${SEA}/sterm/list?annc_time=${NEWEST}&ef_no=0`)
+  it('list unknown zones by their code', async () => {
+    const api = await start()
+    await api.zoneForecasts.record(api.feed, [buildPeriod({ zoneCode: '99X00000' })], api.clock.now())
+    const { rows } = await api.ask(`${SEA}/sterm/list?annc_time=${NEWEST}&ef_no=0`)
     expect(rows).toContainEqual(expect.objectContaining({ zone_id: '99X00000', kor_nm: '99X00000' }))
-    expect((await faces.ask(`${SEA}/sterm/detail?zone_id=99X00000`)).rows).toHaveLength(1)
+    expect((await api.ask(`${SEA}/sterm/detail?zone_id=99X00000`)).rows).toHaveLength(1)
   })
 
   it('are empty for an issue that is not there, as clients that step back expect', async () => {
-    const faces = await start()
+    const api = await start()
     for (const issue of ['202605041100', '202605040501', '202504040500']) {
-      const answer = await faces.ask(`${SEA}/sterm/list?annc_time=${issue}&ef_no=0&zoom=15`)
+      const answer = await api.ask(`${SEA}/sterm/list?annc_time=${issue}&ef_no=0&zoom=15`)
       expect(answer.json()).toMatchObject({ status: 200, code: '0000', payload: [], data: [] })
-      expect((await faces.ask(`${SEA}/sterm/detail?zone_id=${SOME_ZONE}&annc_time=${issue}`)).rows).toEqual(
-        [],
-      )
+      expect((await api.ask(`${SEA}/sterm/detail?zone_id=${SOME_ZONE}&annc_time=${issue}`)).rows).toEqual([])
     }
   })
 
   it('give every half day of a zone, of the newest issue unless another is asked for', async () => {
-    const faces = await start()
-    const newest = await faces.ask(`${SEA}/sterm/detail?zone_id=${SOME_ZONE}`)
+    const api = await start()
+    const newest = await api.ask(`${SEA}/sterm/detail?zone_id=${SOME_ZONE}`)
     z.array(rowSchema(FORECAST_FIELDS)).parse(newest.rows)
     expect(newest.rows.map((row) => [row.ef_no, row.annc_nm])).toEqual([
       [0, '2026.05.04 오전'],
@@ -150,26 +148,26 @@ describe.each(databases)('sea forecasts by REST on $name', (engine) => {
       [6, '2026.05.07 오전'],
       [7, '2026.05.07 오후'],
     ])
-    const before = await faces.ask(`${SEA}/sterm/detail?zone_id=${SOME_ZONE}&annc_time=202605032300`)
+    const before = await api.ask(`${SEA}/sterm/detail?zone_id=${SOME_ZONE}&annc_time=202605032300`)
     expect(before.rows[0]).toMatchObject({ annc_time: '202605032300' })
-    const wide = await faces.ask(`${SEA}/sterm/detail?zone_id=12A30100`)
+    const wide = await api.ask(`${SEA}/sterm/detail?zone_id=12A30100`)
     expect(wide.rows).toMatchObject([{ kor_nm: '서해남부앞바다' }])
     // a zone of the list that has no forecast of this type
-    expect((await faces.ask(`${SEA}/sterm/detail?zone_id=12B20000`)).rows).toEqual([])
+    expect((await api.ask(`${SEA}/sterm/detail?zone_id=12B20000`)).rows).toEqual([])
   })
 
-  it('tell the times of issue, newest first', async () => {
-    const faces = await start()
-    const { rows } = await faces.ask(`${SEA}/sterm/time`)
+  it('list the times of issue, newest first', async () => {
+    const api = await start()
+    const { rows } = await api.ask(`${SEA}/sterm/time`)
     expect(z.array(rowSchema(ISSUE_FIELDS)).parse(rows)).toEqual([
       { annc_time: NEWEST, tm_fc: '2026.05.04 05:00' },
       { annc_time: '202605032300', tm_fc: '2026.05.03 23:00' },
     ])
-    expect((await faces.ask(`${SEA}/mterm/time`)).rows).toEqual([])
+    expect((await api.ask(`${SEA}/mterm/time`)).rows).toEqual([])
   })
 
   it('are prepared in the spelling of existing clients, and the same in any other', async () => {
-    const faces = await start()
+    const api = await start()
     const prepared = [
       ...HALF_DAYS.flatMap((step) => [
         `${SEA}/sterm/list?annc_time=${NEWEST}&ef_no=${step}&zoom=15`,
@@ -179,58 +177,58 @@ describe.each(databases)('sea forecasts by REST on $name', (engine) => {
       `${SEA}/sterm/time`,
     ]
     for (const path of prepared) {
-      expect([path, faces.hot.has(path)]).toEqual([path, true])
-      const plain = await faces.ask(path)
+      expect([path, api.hot.has(path)]).toEqual([path, true])
+      const plain = await api.ask(path)
       expect(plain.headers.get('etag')).toMatch(/^W\//)
       const other = path.includes('?')
         ? path.replace(/\?(.*)$/, (_, query: string) => `?${query.split('&').toReversed().join('&')}`)
         : `${path}?_=1`
-      const spelled = await faces.ask(other)
+      const spelled = await api.ask(other)
       expect(spelled.headers.get('etag')).toBeNull()
       expect(spelled.text).toBe(plain.text)
     }
-    expect(faces.failures).toEqual([])
+    expect(api.failures).toEqual([])
   })
 
   it('show a new issue as soon as it is prepared, and give up those that no client looks back to', async () => {
-    const faces = await start()
+    const api = await start()
     const first = `${SEA}/sterm/list?annc_time=202605032300&ef_no=0&zoom=15`
-    expect(faces.hot.has(first)).toBe(true)
-    const size = faces.hot.size
+    expect(api.hot.has(first)).toBe(true)
+    const size = api.hot.size
     for (let count = 1; count <= 5; count++) {
-      faces.clock.set(at(ISSUED, 6 * count))
-      await faces.record(at(ISSUED, 6 * count).toISOString())
+      api.clock.set(at(ISSUED, 6 * count))
+      await api.record(at(ISSUED, 6 * count).toISOString())
     }
-    expect(faces.hot.has(`${SEA}/sterm/list?annc_time=202605051100&ef_no=0&zoom=15`)).toBe(true)
-    expect(faces.hot.has(first)).toBe(false)
+    expect(api.hot.has(`${SEA}/sterm/list?annc_time=202605051100&ef_no=0&zoom=15`)).toBe(true)
+    expect(api.hot.has(first)).toBe(false)
     // five issues of eight half days in place of two
-    expect(faces.hot.size).toBe(size + 3 * 8)
-    expect((await faces.ask(first)).rows).toHaveLength(2)
+    expect(api.hot.size).toBe(size + 3 * 8)
+    expect((await api.ask(first)).rows).toHaveLength(2)
   })
 
   it('give the outlook in the same form, numbered within the issue', async () => {
-    const faces = await start()
-    await faces.outlooks.record(
-      faces.feed,
+    const api = await start()
+    await api.outlooks.record(
+      api.feed,
       [
         buildOutlookPeriod(),
         buildOutlookPeriod({ validAt: '2026-05-07T03:00:00Z', weatherKo: '흐리고 비' }),
         buildOutlookPeriod({ validAt: '2026-05-11T15:00:00Z', hours: 24 }),
       ],
-      faces.clock.now(),
+      api.clock.now(),
     )
-    const detail = await faces.ask(`${SEA}/mterm/detail?zone_id=12B20000`)
+    const detail = await api.ask(`${SEA}/mterm/detail?zone_id=12B20000`)
     z.array(rowSchema(FORECAST_FIELDS)).parse(detail.rows)
     expect(detail.rows).toMatchObject([
       { ef_no: 0, annc_nm: '2026.05.07 오전', wh_max: 1.5, annc_time: '202605040600' },
       { ef_no: 1, annc_nm: '2026.05.07 오후', wthr_nm: '흐리고 비' },
       { ef_no: 2, annc_nm: '2026.05.12', ef_hr: 24 },
     ])
-    const list = await faces.ask(`${SEA}/mterm/list?ef_no=1`)
+    const list = await api.ask(`${SEA}/mterm/list?ef_no=1`)
     expect(list.rows).toEqual(detail.rows.slice(1, 2))
     // as the catalogue of messages names the sea
-    expect((await faces.ask(`${SEA}/mterm/detail?zone_id=12B2`)).rows).toEqual(detail.rows)
-    expect((await faces.ask(`${SEA}/mterm/list?zone_id=12B2&ef_no=1`)).rows).toEqual(list.rows)
-    expect((await faces.ask(`${SEA}/mterm/detail?zone_id=12C1`)).rows).toEqual([])
+    expect((await api.ask(`${SEA}/mterm/detail?zone_id=12B2`)).rows).toEqual(detail.rows)
+    expect((await api.ask(`${SEA}/mterm/list?zone_id=12B2&ef_no=1`)).rows).toEqual(list.rows)
+    expect((await api.ask(`${SEA}/mterm/detail?zone_id=12C1`)).rows).toEqual([])
   })
 })

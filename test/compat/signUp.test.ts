@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Member } from '../../entities/index.ts'
-import type { AccountFaces } from '../support/accountFaces.ts'
-import { AUTH, DIGITS, openAccountFaces, PASSWORD } from '../support/accountFaces.ts'
+import type { AccountApi } from '../support/accountApi.ts'
+import { AUTH, DIGITS, openAccountApi, PASSWORD } from '../support/accountApi.ts'
 
-let faces: AccountFaces
+let api: AccountApi
 beforeAll(async () => {
-  faces = await openAccountFaces()
+  api = await openAccountApi()
 })
-afterAll(() => faces.close())
+afterAll(() => api.close())
 beforeEach(() => {
-  faces.nextAddress()
-  faces.policy.verifiesPhone = false
+  api.nextAddress()
+  api.policy.verifiesPhone = false
 })
 
 let made = 0
@@ -30,11 +30,11 @@ const draft = (part: object = {}) => ({
 })
 
 async function signUp(part: object = {}, headers: Record<string, string> = {}) {
-  const { id } = await faces.captchas.create()
-  return faces.ask(`${AUTH}/signUp`, { body: draft({ captchaId: id, ...part }), headers })
+  const { id } = await api.captchas.create()
+  return api.ask(`${AUTH}/signUp`, { body: draft({ captchaId: id, ...part }), headers })
 }
-const memberNamed = (loginId: string) => faces.db.dataSource.manager.findOneBy(Member, { loginId })
-const members = () => faces.db.dataSource.manager.count(Member)
+const memberNamed = (loginId: string) => api.db.dataSource.manager.findOneBy(Member, { loginId })
+const members = () => api.db.dataSource.manager.count(Member)
 
 describe('a sign-up', () => {
   it.each([
@@ -91,12 +91,12 @@ describe('a sign-up', () => {
   it('takes no 1 MB, no other type, and nothing from another site', async () => {
     expect((await signUp({ mmbrName: 'x'.repeat(1_048_576) })).answer.code).toBe('BODY_TOO_LARGE')
     const text = { raw: '{}', headers: { 'content-type': 'text/plain' } }
-    expect((await faces.ask(`${AUTH}/signUp`, text)).answer.code).toBe('MEDIA_TYPE_UNSUPPORTED')
+    expect((await api.ask(`${AUTH}/signUp`, text)).answer.code).toBe('MEDIA_TYPE_UNSUPPORTED')
     expect((await signUp({}, { 'sec-fetch-site': 'cross-site' })).answer.code).toBe('ORIGIN_FOREIGN')
   })
 
   it('uses a picture up with one wrong reading', async () => {
-    const { id: captchaId } = await faces.captchas.create()
+    const { id: captchaId } = await api.captchas.create()
     expect((await signUp({ captchaId, captcha: '000000' })).answer.code).toBe('CAPTCHA_WRONG')
     expect((await signUp({ captchaId })).answer.code).toBe('CAPTCHA_WRONG')
     expect((await signUp({ captchaId: undefined })).answer.code).toBe('CAPTCHA_WRONG')
@@ -116,7 +116,7 @@ describe('a sign-up', () => {
     expect([cookies, headers.accesstoken]).toEqual([{}, undefined])
     expect(await memberNamed(mmbrId)).toMatchObject({ type: 'member', isInstitutionNoticeManager: 0 })
     const body = { mmbrId, mmbrPassword: PASSWORD }
-    expect((await faces.ask(`${AUTH}/login`, { body })).status).toBe(200)
+    expect((await api.ask(`${AUTH}/login`, { body })).status).toBe(200)
     expect((await signUp({ mmbrId: mmbrId.toUpperCase() })).answer).toMatchObject({
       status: 409,
       code: 'LOGIN_ID_TAKEN',
@@ -124,29 +124,29 @@ describe('a sign-up', () => {
   })
 
   it('comes as a form too', async () => {
-    const { id } = await faces.captchas.create()
+    const { id } = await api.captchas.create()
     const sent = draft({ captchaId: id, privacyAgree: 'Y' })
     expect(
-      (await faces.ask(`${AUTH}/signUp`, { form: sent as unknown as Record<string, string> })).status,
+      (await api.ask(`${AUTH}/signUp`, { form: sent as unknown as Record<string, string> })).status,
     ).toBe(200)
   })
 
   it('asks for the code that reached the phone', async () => {
-    faces.policy.verifiesPhone = true
+    api.policy.verifiesPhone = true
     const mmbrTelno = '01087654321'
     expect((await signUp({ mmbrTelno })).answer.error).toMatchObject({
       fields: { phoneCode: 'phone-code-required' },
     })
     expect((await signUp({ mmbrTelno, phoneCode: '000000' })).answer.code).toBe('PHONE_CODE_WRONG')
     // the same number, as people write it
-    const asked = await faces.ask(`${AUTH}/phoneCode`, { body: { mmbrTelno: '010-8765-4321' } })
+    const asked = await api.ask(`${AUTH}/phoneCode`, { body: { mmbrTelno: '010-8765-4321' } })
     expect(asked.answer).toMatchObject({
       status: 200,
       payload: null,
       result: { msg: expect.any(String) as string },
     })
-    await faces.texts.settled()
-    const phoneCode = /\d{6}$/.exec(faces.gateway.delivered.at(-1)?.text ?? '')?.[0]
+    await api.texts.settled()
+    const phoneCode = /\d{6}$/.exec(api.gateway.delivered.at(-1)?.text ?? '')?.[0]
     expect((await signUp({ mmbrTelno, phoneCode })).status).toBe(200)
   })
 })
@@ -158,9 +158,9 @@ describe('a code for a phone', () => {
     [['01012345678'], 'INPUT_INVALID'],
     ['1'.repeat(41), 'INPUT_INVALID'],
   ])('is not sent to %j', async (mmbrTelno, code) => {
-    const sent = faces.gateway.asked.length
-    expect((await faces.ask(`${AUTH}/phoneCode`, { body: { mmbrTelno } })).answer.code).toBe(code)
-    expect(faces.gateway.asked).toHaveLength(sent)
+    const sent = api.gateway.asked.length
+    expect((await api.ask(`${AUTH}/phoneCode`, { body: { mmbrTelno } })).answer.code).toBe(code)
+    expect(api.gateway.asked).toHaveLength(sent)
   })
 })
 
@@ -168,10 +168,10 @@ describe('the check of an ID', () => {
   const CHECK = `${AUTH}/checkSameId`
 
   it('says true for a taken one and false for a free one', async () => {
-    const { loginId } = await faces.member()
-    const taken = await faces.ask(CHECK, { body: { mmbrId: loginId } })
+    const { loginId } = await api.member()
+    const taken = await api.ask(CHECK, { body: { mmbrId: loginId } })
     expect(taken.answer).toEqual({ status: 200, code: '0000', msg: '성공', payload: true, data: true })
-    expect((await faces.ask(CHECK, { form: { mmbrId: 'freeid01' } })).answer.payload).toBe(false)
+    expect((await api.ask(CHECK, { form: { mmbrId: 'freeid01' } })).answer.payload).toBe(false)
   })
 
   it.each([
@@ -180,11 +180,11 @@ describe('the check of an ID', () => {
     [['sailor1'], 'INPUT_INVALID'],
     ['sail\0r1', 'INPUT_INVALID'],
   ])('refuses %j', async (mmbrId, code) => {
-    expect((await faces.ask(CHECK, { body: { mmbrId } })).answer.code).toBe(code)
+    expect((await api.ask(CHECK, { body: { mmbrId } })).answer.code).toBe(code)
   })
 
-  it('is slow for whoever goes through many', async () => {
-    const check = () => faces.ask(CHECK, { body: { mmbrId: 'freeid01' } })
+  it('is slow for a client that checks many', async () => {
+    const check = () => api.ask(CHECK, { body: { mmbrId: 'freeid01' } })
     for (let time = 0; time < 10; time++) expect((await check()).status).toBe(200)
     expect((await check()).answer).toMatchObject({ status: 429, code: 'TOO_MANY_ATTEMPTS' })
   })
@@ -192,16 +192,16 @@ describe('the check of an ID', () => {
 
 describe('finding what was forgotten', () => {
   const proof = { passwordQsContents: 'nickname', passwordAnsContents: 'barnacle' }
-  const textTo = (phone: string) => faces.gateway.delivered.findLast(({ to }) => to === phone)?.text
+  const textTo = (phone: string) => api.gateway.delivered.findLast(({ to }) => to === phone)?.text
   const sent = async () => {
-    await faces.services.recovery.settled()
-    await faces.texts.settled()
+    await api.services.recovery.settled()
+    await api.texts.settled()
   }
 
   it('answers the same whether there is an account or not, and sends the ID to the phone on file', async () => {
     const phone = '01055550001'
-    const { loginId } = await faces.member({ phone })
-    const ask = (mmbrTelno: string) => faces.ask(`${AUTH}/findId`, { body: { mmbrTelno, ...proof } })
+    const { loginId } = await api.member({ phone })
+    const ask = (mmbrTelno: string) => api.ask(`${AUTH}/findId`, { body: { mmbrTelno, ...proof } })
     const [found, missing] = [await ask(phone), await ask('01055550099')]
     expect(found.answer).toEqual(missing.answer)
     expect(found.answer).toMatchObject({ status: 200, payload: null, data: null })
@@ -212,24 +212,23 @@ describe('finding what was forgotten', () => {
 
   it('sends a temporary password that lets its owner in', async () => {
     const phone = '01055550002'
-    const { loginId: mmbrId } = await faces.member({ phone })
-    const found = await faces.ask(`${AUTH}/findPW`, { form: { mmbrId, ...proof } })
-    const missing = await faces.ask(`${AUTH}/findPW`, { body: { mmbrId: 'nobody99', ...proof } })
+    const { loginId: mmbrId } = await api.member({ phone })
+    const found = await api.ask(`${AUTH}/findPW`, { form: { mmbrId, ...proof } })
+    const missing = await api.ask(`${AUTH}/findPW`, { body: { mmbrId: 'nobody99', ...proof } })
     expect(found.answer).toEqual(missing.answer)
     await sent()
     const mmbrPassword = /\S{16}/.exec(textTo(phone) ?? '')?.[0]
-    const entered = await faces.ask(`${AUTH}/login`, { body: { mmbrId, mmbrPassword } })
+    const entered = await api.ask(`${AUTH}/login`, { body: { mmbrId, mmbrPassword } })
     expect(entered.answer).toMatchObject({ payload: { status: 'TEMP_PASSWORD' } })
   })
 
   it('asks for a picture from the third try on', async () => {
     const body = { mmbrId: 'nobody77', ...proof }
-    for (let time = 0; time < 2; time++)
-      expect((await faces.ask(`${AUTH}/findPW`, { body })).status).toBe(200)
-    expect((await faces.ask(`${AUTH}/findPW`, { body })).answer.code).toBe('CAPTCHA_REQUIRED')
-    const { id: captchaId } = await faces.captchas.create()
+    for (let time = 0; time < 2; time++) expect((await api.ask(`${AUTH}/findPW`, { body })).status).toBe(200)
+    expect((await api.ask(`${AUTH}/findPW`, { body })).answer.code).toBe('CAPTCHA_REQUIRED')
+    const { id: captchaId } = await api.captchas.create()
     const read = { ...body, captchaId, captcha: DIGITS }
-    expect((await faces.ask(`${AUTH}/findPW`, { body: read })).status).toBe(200)
+    expect((await api.ask(`${AUTH}/findPW`, { body: read })).status).toBe(200)
   })
 
   it.each([
@@ -245,7 +244,7 @@ describe('finding what was forgotten', () => {
     ['findPW', { mmbrId: ['a'], ...proof }, 'INPUT_INVALID', undefined],
     ['findId', { mmbrTelno: '01012345678\0', ...proof }, 'INPUT_INVALID', undefined],
   ])('at %s refuses %j', async (path, body, code, fields) => {
-    const { answer } = await faces.ask(`${AUTH}/${path}`, { body })
+    const { answer } = await api.ask(`${AUTH}/${path}`, { body })
     expect(answer).toMatchObject({ status: 400, code, error: { code, ...(fields && { fields }) } })
   })
 })

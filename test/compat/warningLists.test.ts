@@ -5,19 +5,19 @@ import { warningsNowNewAdapter } from '../../server/upstream/kma/warningsNow.ts'
 import { LATEST_FIELDS, WARNING_FIELDS } from '../../src/wire/warningFields.ts'
 import { framedBytes, listedRow, NOW_COLUMNS } from '../fixtures/upstream/warnings.ts'
 import { databases } from '../support/databases.ts'
-import { buildEvent, DATA, startForecastFaces } from '../support/forecastFaces.ts'
+import { buildEvent, DATA, startForecastApi } from '../support/forecastApi.ts'
 import { kst } from '../support/warnings.ts'
 
 const COASTAL = 'S2320100'
 
 describe.each(databases)('lists of warnings on $name', (engine) => {
-  const start = (options: Parameters<typeof startForecastFaces>[0] = {}) =>
-    startForecastFaces({ engine, ...options })
+  const start = (options: Parameters<typeof startForecastApi>[0] = {}) =>
+    startForecastApi({ engine, ...options })
 
   it('list what is in force in both envelopes, field by field', async () => {
-    const faces = await start({ mode: 'demo' })
-    await faces.tell([buildEvent()])
-    const answer = await faces.ask(`${DATA}/warn/list`)
+    const api = await start({ mode: 'demo' })
+    await api.publish([buildEvent()])
+    const answer = await api.ask(`${DATA}/warn/list`)
     expect(envelopeOf(z.array(rowSchema(WARNING_FIELDS))).parse(answer.json())).toMatchObject({
       mode: 'demo',
       notice: expect.stringContaining('시연 자료') as string,
@@ -47,14 +47,14 @@ describe.each(databases)('lists of warnings on $name', (engine) => {
     ['202606020659', '2026.06.02 06:59'],
     ['22일 12시 ~ 15시', '2026.06.22 12~15시'],
     ['202606011800', '2026.06.01 18:00'],
-  ])('foresee for %s what the agency foresees, also after a restart: %s', async (told, written) => {
-    const faces = await start()
+  ])('foresee for %s what the agency foresees, also after a restart: %s', async (reported, written) => {
+    const api = await start()
     const zone = { REG_ID: 'S1132110', REG_KO: '동해남부남쪽안쪽먼바다', LVL: '예비' }
-    const row = listedRow(kst('06-01 04:30'), { ...zone, TM_EF: told })
-    const context = { receivedAt: faces.clock.now(), isExcerpt: false }
+    const row = listedRow(kst('06-01 04:30'), { ...zone, TM_EF: reported })
+    const context = { receivedAt: api.clock.now(), isExcerpt: false }
     const { events } = warningsNowNewAdapter.parse(framedBytes(NOW_COLUMNS, [row]), context)
-    await faces.tell(events, { of: 'preliminary' })
-    const ready = async () => (await faces.ask(`${DATA}/warn/ready?_=1`)).rows
+    await api.publish(events, { of: 'preliminary' })
+    const ready = async () => (await api.ask(`${DATA}/warn/ready?_=1`)).rows
     const rows = await ready()
     expect(rows).toEqual([
       {
@@ -73,32 +73,32 @@ describe.each(databases)('lists of warnings on $name', (engine) => {
       },
     ])
     z.array(rowSchema(WARNING_FIELDS)).parse(rows)
-    await faces.warnings.load()
+    await api.warnings.load()
     expect(await ready()).toEqual(rows)
-    faces.logIn()
-    expect((await faces.ask(`${DATA}/warn/ef/list`)).rows).toMatchObject([{ ed_tm: written }])
+    api.logIn()
+    expect((await api.ask(`${DATA}/warn/ef/list`)).rows).toMatchObject([{ ed_tm: written }])
   })
 
   it('list one row for a zone, of the most urgent type', async () => {
-    const faces = await start()
-    await faces.tell([
+    const api = await start()
+    await api.publish([
       buildEvent({ type: 'strong-wind', level: 'warning' }),
       buildEvent({ type: 'typhoon', level: 'advisory' }),
       buildEvent({ type: 'fog' }),
     ])
-    expect((await faces.ask(`${DATA}/warn/list`)).rows).toMatchObject([{ warn_tp: 'T', warn_lvl: '2' }])
+    expect((await api.ask(`${DATA}/warn/list`)).rows).toMatchObject([{ warn_tp: 'T', warn_lvl: '2' }])
   })
 
-  it('list land for what comes with wind, coastal parts by themselves, and unknown zones by their code', async () => {
-    const faces = await start()
-    await faces.tell([
+  it('list land for what comes with wind, coastal parts separately, and unknown zones by their code', async () => {
+    const api = await start()
+    await api.publish([
       buildEvent({ zoneCode: 'L1090500', type: 'strong-wind' }),
       buildEvent({ zoneCode: 'L1090600', type: 'heat-wave' }),
       buildEvent({ zoneCode: COASTAL }),
       buildEvent({ zoneCode: 'S9999900' }),
     ])
     const names = async (list: string) =>
-      (await faces.ask(`${DATA}/${list}`)).rows.map((row) => [row.warn_zone_cd, row.kor_nm])
+      (await api.ask(`${DATA}/${list}`)).rows.map((row) => [row.warn_zone_cd, row.kor_nm])
     expect(await names('warn/list')).toEqual([
       ['L1090500', 'L1090500'],
       ['S9999900', 'S9999900'],
@@ -107,27 +107,27 @@ describe.each(databases)('lists of warnings on $name', (engine) => {
   })
 
   it('keep what is preliminary and what is not yet in force out of the list in force', async () => {
-    const faces = await start({})
-    await faces.tell([
+    const api = await start({})
+    await api.publish([
       buildEvent({ level: 'preliminary', effectiveAt: kst('06-01 18:00') }),
       buildEvent({ zoneCode: COASTAL, level: 'preliminary', effectiveAt: kst('06-01 18:00') }),
       buildEvent({ zoneCode: 'S1152010', effectiveAt: kst('06-01 09:00') }),
     ])
-    expect((await faces.ask(`${DATA}/warn/list`)).rows).toEqual([])
-    const ready = await faces.ask(`${DATA}/warn/ready`)
+    expect((await api.ask(`${DATA}/warn/list`)).rows).toEqual([])
+    const ready = await api.ask(`${DATA}/warn/ready`)
     z.array(rowSchema(WARNING_FIELDS)).parse(ready.rows)
     expect(ready.rows).toMatchObject([
       { warn_zone_cd: 'S1311100', warn_lvl: '1', warn_lvl_nm: '예비특보', tm_ef: '2026.06.01 18:00' },
       { warn_zone_cd: COASTAL, warn_lvl_nm: '예비특보' },
     ])
-    expect((await faces.ask(`${DATA}/warn-sasc/ready`)).rows).toMatchObject([{ warn_zone_cd: COASTAL }])
-    expect((await faces.ask(`${DATA}/warn/latest`)).rows).toMatchObject([
+    expect((await api.ask(`${DATA}/warn-sasc/ready`)).rows).toMatchObject([{ warn_zone_cd: COASTAL }])
+    expect((await api.ask(`${DATA}/warn/latest`)).rows).toMatchObject([
       { warn_zone_cd: 'S1152010', warn_cmd_nm: '발표', tm_ef: '2026.06.01 09:00' },
     ])
   })
 
-  it('tell the newest bulletin of a zone: a release before it takes effect and for a day after', async () => {
-    const faces = await start()
+  it('give the newest bulletin of a zone: a release before it takes effect and for a day after', async () => {
+    const api = await start()
     const release = buildEvent({
       command: 'release',
       issuedAt: kst('06-01 10:00'),
@@ -136,12 +136,12 @@ describe.each(databases)('lists of warnings on $name', (engine) => {
       number: 12,
       expectedEnd: undefined,
     })
-    await faces.tell([buildEvent()])
-    expect((await faces.ask(`${DATA}/warn/list`)).rows).toMatchObject([
+    await api.publish([buildEvent()])
+    expect((await api.ask(`${DATA}/warn/list`)).rows).toMatchObject([
       { tm_yn: '2026.06.01 23:58', clr_ntc_tm: '01일 21시 ~ 24시' },
     ])
-    faces.clock.set(kst('06-01 10:05'))
-    await faces.tell([release])
+    api.clock.set(kst('06-01 10:05'))
+    await api.publish([release])
     const row = {
       warn_zone_cd: 'S1311100',
       warn_lvl: '2',
@@ -154,35 +154,35 @@ describe.each(databases)('lists of warnings on $name', (engine) => {
       tm_seq: '12',
       warn_inpt_tm: '2026.06.01 09:55',
     }
-    expect((await faces.ask(`${DATA}/warn/list`)).rows).toMatchObject([
+    expect((await api.ask(`${DATA}/warn/list`)).rows).toMatchObject([
       { warn_lvl_nm: '주의보', tm_yn: '2026.06.01 11:00', clr_ntc_tm: '2026.06.01 11:00' },
     ])
-    const latest = await faces.ask(`${DATA}/warn/latest`)
+    const latest = await api.ask(`${DATA}/warn/latest`)
     z.array(rowSchema(LATEST_FIELDS)).parse(latest.rows)
     expect(latest.rows).toMatchObject([row])
-    faces.clock.set(kst('06-02 10:59'))
-    expect((await faces.ask(`${DATA}/warn/list`)).rows).toEqual([])
-    expect((await faces.ask(`${DATA}/warn/latest`)).rows).toMatchObject([row])
-    faces.clock.set(kst('06-02 11:00'))
-    expect((await faces.ask(`${DATA}/warn/latest`)).rows).toEqual([])
+    api.clock.set(kst('06-02 10:59'))
+    expect((await api.ask(`${DATA}/warn/list`)).rows).toEqual([])
+    expect((await api.ask(`${DATA}/warn/latest`)).rows).toMatchObject([row])
+    api.clock.set(kst('06-02 11:00'))
+    expect((await api.ask(`${DATA}/warn/latest`)).rows).toEqual([])
   })
 
-  it('tell of a bulletin that ends one level and begins another what begins', async () => {
-    const faces = await start({ clock: undefined })
-    await faces.tell([buildEvent({ level: 'warning' })])
+  it('give, of a bulletin that ends one level and begins another, what begins', async () => {
+    const api = await start({ clock: undefined })
+    await api.publish([buildEvent({ level: 'warning' })])
     const at = { issuedAt: kst('06-01 06:50'), effectiveAt: kst('06-01 06:55'), number: 13 }
-    await faces.tell([
+    await api.publish([
       buildEvent({ ...at, level: 'warning', command: 'change-release', expectedEnd: undefined }),
       buildEvent({ ...at, level: 'advisory', command: 'change' }),
     ])
-    expect((await faces.ask(`${DATA}/warn/latest`)).rows).toMatchObject([
+    expect((await api.ask(`${DATA}/warn/latest`)).rows).toMatchObject([
       { warn_lvl: '2', warn_lvl_nm: '주의보', warn_cmd_nm: '변경', tm_seq: '13' },
     ])
   })
 
-  it('tell a preliminary warning for later beside the one that is in force', async () => {
-    const faces = await start()
-    await faces.tell([
+  it('list a preliminary warning for later beside the one that is in force', async () => {
+    const api = await start()
+    await api.publish([
       buildEvent(),
       buildEvent({
         level: 'preliminary',
@@ -192,18 +192,18 @@ describe.each(databases)('lists of warnings on $name', (engine) => {
         number: 12,
       }),
     ])
-    expect((await faces.ask(`${DATA}/warn/list`)).rows).toMatchObject([
+    expect((await api.ask(`${DATA}/warn/list`)).rows).toMatchObject([
       { warn_lvl: '2', tm_ef: '2026.06.01 06:00' },
     ])
-    expect((await faces.ask(`${DATA}/warn/ready`)).rows).toMatchObject([
+    expect((await api.ask(`${DATA}/warn/ready`)).rows).toMatchObject([
       { warn_lvl: '1', tm_ef: '2026.06.03 06:00' },
     ])
-    expect((await faces.ask(`${DATA}/warn/latest`)).rows).toMatchObject([{ warn_lvl: '2', tm_seq: '11' }])
+    expect((await api.ask(`${DATA}/warn/latest`)).rows).toMatchObject([{ warn_lvl: '2', tm_seq: '11' }])
   })
 
   it('never take an end before its start, or a simulated bulletin beside a real one, for the newest', async () => {
-    const faces = await start()
-    await faces.tell([
+    const api = await start()
+    await api.publish([
       buildEvent(),
       buildEvent({
         command: 'extend',
@@ -213,73 +213,73 @@ describe.each(databases)('lists of warnings on $name', (engine) => {
         number: 12,
       }),
     ])
-    const demo = { ...faces.feed, id: 8, mode: 'demo' as const }
-    faces.warnings.setFeeds([faces.feed, demo])
+    const demo = { ...api.feed, id: 8, mode: 'demo' as const }
+    api.warnings.setFeeds([api.feed, demo])
     const release = buildEvent({
       command: 'release',
       issuedAt: kst('06-01 06:40'),
       effectiveAt: kst('06-01 06:45'),
       expectedEnd: undefined,
     })
-    await faces.warnings.record(demo, { events: [release], zones: [], refusedRows: [] }, faces.clock.now())
-    await faces.hot.refresh()
-    expect((await faces.ask(`${DATA}/warn/latest`)).rows).toMatchObject([
+    await api.warnings.record(demo, { events: [release], zones: [], refusedRows: [] }, api.clock.now())
+    await api.hot.refresh()
+    expect((await api.ask(`${DATA}/warn/latest`)).rows).toMatchObject([
       { warn_cmd_nm: '발표', tm_seq: '11', data_mode: 'live' },
     ])
-    expect((await faces.ask(`${DATA}/warn/list`)).rows).toMatchObject([{ data_mode: 'live' }])
+    expect((await api.ask(`${DATA}/warn/list`)).rows).toMatchObject([{ data_mode: 'live' }])
   })
   it.each([60, 1_440, 525_600])(
     'are not called empty by a look of a clock that was %i minutes ahead',
     async (minutes) => {
-      const faces = await start()
-      faces.clock.advanceMinutes(minutes)
-      await faces.tell([], {})
-      expect((await faces.ask(`${DATA}/warn/list`)).status).toBe(200)
-      faces.clock.advanceMinutes(-minutes)
-      await faces.hot.refresh()
+      const api = await start()
+      api.clock.advanceMinutes(minutes)
+      await api.publish([], {})
+      expect((await api.ask(`${DATA}/warn/list`)).status).toBe(200)
+      api.clock.advanceMinutes(-minutes)
+      await api.hot.refresh()
       for (const path of ['warn/list', 'warn/list?_=1', 'warn/ready', 'warn-sasc/latest'])
-        expect([path, (await faces.ask(`${DATA}/${path}`)).status]).toEqual([path, 503])
-      await faces.tell([], {})
-      expect((await faces.ask(`${DATA}/warn/list`)).json()).toMatchObject({ status: 200, data: [] })
+        expect([path, (await api.ask(`${DATA}/${path}`)).status]).toEqual([path, 503])
+      await api.publish([], {})
+      expect((await api.ask(`${DATA}/warn/list`)).json()).toMatchObject({ status: 200, data: [] })
     },
   )
 
   it('hold no bulletin that a clock which was ahead has stamped, until its time', async () => {
-    const faces = await start()
-    faces.clock.set(kst('06-02 07:00'))
+    const api = await start()
+    api.clock.set(kst('06-02 07:00'))
     const times = { issuedAt: kst('06-02 06:50'), effectiveAt: kst('06-02 06:55'), expectedEnd: undefined }
-    await faces.tell([buildEvent(times)])
-    expect((await faces.ask(`${DATA}/warn/list`)).rows).toHaveLength(1)
-    faces.clock.set(kst('06-01 07:00'))
-    await faces.warnings.load()
-    await faces.tell([], {})
+    await api.publish([buildEvent(times)])
+    expect((await api.ask(`${DATA}/warn/list`)).rows).toHaveLength(1)
+    api.clock.set(kst('06-01 07:00'))
+    await api.warnings.load()
+    await api.publish([], {})
     for (const path of ['warn/list', 'warn/ready', 'warn/latest'])
-      expect([path, (await faces.ask(`${DATA}/${path}`)).rows]).toEqual([path, []])
+      expect([path, (await api.ask(`${DATA}/${path}`)).rows]).toEqual([path, []])
   })
 
-  it('are not called empty by somebody who has not looked for an hour', async () => {
-    const faces = await start()
-    await faces.tell([], {})
-    faces.clock.advanceMinutes(59)
+  it('are not called empty when the agency’s list is an hour old', async () => {
+    const api = await start()
+    await api.publish([], {})
+    api.clock.advanceMinutes(59)
     for (const path of ['warn/list', 'warn/list?_=1'])
-      expect((await faces.ask(`${DATA}/${path}`)).json()).toMatchObject({ status: 200, data: [] })
-    faces.clock.advanceMinutes(1)
+      expect((await api.ask(`${DATA}/${path}`)).json()).toMatchObject({ status: 200, data: [] })
+    api.clock.advanceMinutes(1)
     for (const path of ['warn/list', 'warn/list?_=1', 'warn/ready', 'warn-sasc/latest'])
-      expect((await faces.ask(`${DATA}/${path}`)).json()).toMatchObject({ status: 503, code: 'NOT_READY' })
-    await faces.hot.refresh()
-    expect(faces.hot.has(`${DATA}/warn/list`)).toBe(false)
-    // what was told stands, whoever looks
-    await faces.tell([buildEvent({ issuedAt: kst('06-01 07:50'), effectiveAt: kst('06-01 07:55') })])
-    expect((await faces.ask(`${DATA}/warn/list`)).rows).toHaveLength(1)
-    expect((await faces.ask(`${DATA}/warn/ready`)).status).toBe(503)
-    await faces.tell([], { keys: new Set(['S1311100 high-seas']) })
-    expect((await faces.ask(`${DATA}/warn/ready`)).rows).toEqual([])
+      expect((await api.ask(`${DATA}/${path}`)).json()).toMatchObject({ status: 503, code: 'NOT_READY' })
+    await api.hot.refresh()
+    expect(api.hot.has(`${DATA}/warn/list`)).toBe(false)
+    // what was announced stands, though the list is old
+    await api.publish([buildEvent({ issuedAt: kst('06-01 07:50'), effectiveAt: kst('06-01 07:55') })])
+    expect((await api.ask(`${DATA}/warn/list`)).rows).toHaveLength(1)
+    expect((await api.ask(`${DATA}/warn/ready`)).status).toBe(503)
+    await api.publish([], { keys: new Set(['S1311100 high-seas']) })
+    expect((await api.ask(`${DATA}/warn/ready`)).rows).toEqual([])
   })
 
   it('of recordings are empty whenever they were made', async () => {
-    const faces = await start({ mode: 'replay' })
-    await faces.tell([], {})
-    faces.clock.advanceMinutes(60 * 24 * 30)
-    expect((await faces.ask(`${DATA}/warn/list`)).rows).toEqual([])
+    const api = await start({ mode: 'replay' })
+    await api.publish([], {})
+    api.clock.advanceMinutes(60 * 24 * 30)
+    expect((await api.ask(`${DATA}/warn/list`)).rows).toEqual([])
   })
 })

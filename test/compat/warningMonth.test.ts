@@ -24,7 +24,9 @@ const payload = (events: readonly WarningEvent[], listing?: WarningPayload['list
   ...(listing && { listing }),
 })
 
-/** What may not be shown, by the plainest reading of what has arrived: the newest bulletin of a zone and type has ended. */
+/**
+ * What may not be shown, by the plainest reading of what has arrived: the newest bulletin of a zone and type has ended.
+ */
 function mustNotShow(arrived: readonly WarningEvent[], now: Date): Set<string> {
   const newest = new Map<string, WarningEvent>()
   for (const event of arrived) {
@@ -43,12 +45,12 @@ function mustNotShow(arrived: readonly WarningEvent[], now: Date): Set<string> {
 const TYPES: Record<string, string> = { V: 'high-seas', W: 'strong-wind' }
 const NUMBERS: Record<string, string> = { 풍랑: 'high-seas', 강풍: 'strong-wind' }
 
-/** `zone type` of all that the faces show as in force. */
+/** `zone type` of all that any output shows as in force. */
 async function shown(portal: TestPortal, from: string): Promise<Record<string, string[]>> {
-  // many callers, because one would be told to slow down
+  // many callers, because one would reach its limit
   const headers = { 'x-forwarded-for': from }
   const get = (path: string) => portal.ask(path, { headers })
-  // while nobody can vouch for an empty list, it is refused
+  // while an empty list is not confirmed, it is refused
   const rows = ({ status, text }: Answer) => {
     if (status === 503) return []
     const { data } = JSON.parse(text) as { data: { warn_zone_cd: string; warn_tp: string }[] }
@@ -83,7 +85,7 @@ async function shown(portal: TestPortal, from: string): Promise<Record<string, s
   }
 }
 
-it('shows no ended warning on any face over a month with a feed that stops, jumps and repeats', async () => {
+it('shows no ended warning on any interface over a month with a feed that stops, jumps and repeats', async () => {
   const random = numbersFrom(20_260_601)
   const month = monthFrom(random)
   const { events, listings } = badFeed(month, random)
@@ -113,14 +115,14 @@ it('shows no ended warning on any face over a month with a feed that stops, jump
       // what has just come may take two seconds to show
       await portal.container.hot.refresh()
     }
-    // an end needs nobody to tell it: the faces have to be right however late the timer is that looks for it
+    // an end needs no event: every output has to be right however late the timer is
     looks++
     const over = mustNotShow(events.slice(0, nextEvent), clock.now())
-    for (const [face, keys] of Object.entries(await shown(portal, `10.0.${looks >> 8}.${looks & 255}`))) {
+    for (const [channel, keys] of Object.entries(await shown(portal, `10.0.${looks >> 8}.${looks & 255}`))) {
       shownInAll += keys.length
       expect(
         keys.filter((key) => over.has(key)),
-        `${face} at ${clock.now().toISOString()}`,
+        `${channel} at ${clock.now().toISOString()}`,
       ).toEqual([])
     }
   }

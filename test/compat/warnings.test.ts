@@ -6,7 +6,7 @@ import { rowSchema } from '../../server/compat/schemas.ts'
 import { BULLETIN_FIELDS, EVENT_FIELDS } from '../../src/wire/warningFields.ts'
 import { ZONE_FIELDS } from '../../src/wire/zones.ts'
 import { databases } from '../support/databases.ts'
-import { buildEvent, DATA, MEMBER, startForecastFaces } from '../support/forecastFaces.ts'
+import { buildEvent, DATA, MEMBER, startForecastApi } from '../support/forecastApi.ts'
 import { kst } from '../support/warnings.ts'
 
 /** Lists of warnings, under each of their addresses. */
@@ -18,12 +18,12 @@ const CLOSED = ['warn/ef/list', 'warn/ntfctn/list', 'brdc/ef/list', 'brdc/ntfctn
 const COASTAL = 'S2320100'
 
 describe.each(databases)('warnings by REST on $name', (engine) => {
-  const start = (options: Parameters<typeof startForecastFaces>[0] = {}) =>
-    startForecastFaces({ engine, ...options })
+  const start = (options: Parameters<typeof startForecastApi>[0] = {}) =>
+    startForecastApi({ engine, ...options })
 
   describe('refuse', () => {
     it.each([
-      ['a day that is none', `${TIMELINE}?st_tm=20260230`, 400, 'TIME_INVALID'],
+      ['an invalid day', `${TIMELINE}?st_tm=20260230`, 400, 'TIME_INVALID'],
       ['a day with a time', `${TIMELINE}?st_tm=202606010430`, 400, 'TIME_INVALID'],
       ['words for a day', `${BULLETINS}?ed_tm=yesterday`, 400, 'TIME_INVALID'],
       ['an empty single day', `${BULLETINS}?annc_date=`, 400, 'TIME_INVALID'],
@@ -35,7 +35,7 @@ describe.each(databases)('warnings by REST on $name', (engine) => {
       ['a letter for a type', `${TIMELINE}?warn_tp=V`, 400, 'INPUT_INVALID'],
       ['a type of every object', `${TIMELINE}?warn_tp=constructor`, 400, 'INPUT_INVALID'],
       ['an empty number', `${TIMELINE}?warn_tp=6,`, 400, 'INPUT_INVALID'],
-      ['an office that is none', `${TIMELINE}?prdc_go=busan`, 400, 'INPUT_INVALID'],
+      ['an invalid office', `${TIMELINE}?prdc_go=busan`, 400, 'INPUT_INVALID'],
       ['a list for a day', `${TIMELINE}?st_tm=20260601&st_tm=20260602`, 400, 'INPUT_INVALID'],
       ['an object for a day', `${TIMELINE}?ed_tm[a]=20260601`, 400, 'INPUT_INVALID'],
       ['an object for a type', `${TIMELINE}?warn_tp[0]=6`, 400, 'INPUT_INVALID'],
@@ -44,9 +44,9 @@ describe.each(databases)('warnings by REST on $name', (engine) => {
       ['an unknown path below a list', `${DATA}/warn/list/more`, 404, 'PATH_UNKNOWN'],
       ['an unknown path of the other name', `${DATA}/brdc/warn`, 404, 'PATH_UNKNOWN'],
     ])('%s', async (_case, path, status, code) => {
-      const faces = await start()
-      faces.logIn()
-      const answer = await faces.ask(path)
+      const api = await start()
+      api.logIn()
+      const answer = await api.ask(path)
       expect(answer.json()).toMatchObject({ status, code, error: { code } })
       expect(answer.status).toBe(status)
       expect(answer.headers.get('access-control-allow-origin')).toBe('*')
@@ -54,15 +54,15 @@ describe.each(databases)('warnings by REST on $name', (engine) => {
     })
 
     it.each(CLOSED)('%s without a log-in, by the word that clients look for', async (path) => {
-      const faces = await start()
+      const api = await start()
       for (const viewer of [undefined, { kind: 'api-key', memberId: 1, loginId: 'fisher01' } as const]) {
-        if (viewer) faces.logIn(viewer)
-        const answer = await faces.ask(`${DATA}/${path}?st_tm=nonsense`)
+        if (viewer) api.logIn(viewer)
+        const answer = await api.ask(`${DATA}/${path}?st_tm=nonsense`)
         expect(answer.status).toBe(401)
         expect(answer.text).toContain('"type":"LOGIN"')
       }
-      faces.logIn({ ...MEMBER, duty: 'password-expired' })
-      expect((await faces.ask(`${DATA}/${path}`)).status).toBe(403)
+      api.logIn({ ...MEMBER, duty: 'password-expired' })
+      expect((await api.ask(`${DATA}/${path}`)).status).toBe(403)
     })
 
     it.each(LISTS)('%s while nothing is known: an empty list would say that all is well', async (path) => {
@@ -80,17 +80,17 @@ describe.each(databases)('warnings by REST on $name', (engine) => {
   })
 
   it.each(LISTS)('%s is empty, not missing, once the agency’s list was seen empty', async (path) => {
-    const faces = await start()
-    await faces.tell([], {})
-    const answer = await faces.ask(path)
+    const api = await start()
+    await api.publish([], {})
+    const answer = await api.ask(path)
     expect(answer.json()).toMatchObject({ status: 200, code: '0000', payload: [], data: [] })
     expect(answer.headers.get('etag')).toMatch(/^W\//)
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
   })
 
   it('are never listed after their end, prepared or not', async () => {
-    const faces = await start()
-    await faces.tell([
+    const api = await start()
+    await api.publish([
       buildEvent(),
       buildEvent({ zoneCode: COASTAL }),
       buildEvent({ zoneCode: 'S1152010', level: 'preliminary', effectiveAt: kst('06-01 09:00') }),
@@ -98,7 +98,7 @@ describe.each(databases)('warnings by REST on $name', (engine) => {
     const counts = async () => {
       const found: Record<string, number[]> = {}
       for (const path of LISTS) {
-        const [plain, spelled] = [await faces.ask(path), await faces.ask(`${path}?_=1`)]
+        const [plain, spelled] = [await api.ask(path), await api.ask(`${path}?_=1`)]
         expect(spelled.text).toBe(plain.text)
         found[path.replace(`${DATA}/`, '')] = [plain.rows.length, spelled.rows.length]
       }
@@ -113,29 +113,29 @@ describe.each(databases)('warnings by REST on $name', (engine) => {
       'brdc/warn-sasc/list': [1, 1],
       'warn-sasc/latest': [1, 1],
     })
-    // nobody told anything, and nothing was prepared anew
-    faces.clock.set(kst('06-02 00:00'))
-    expect(faces.hot.has(`${DATA}/warn/list`)).toBe(false)
+    // nothing was reported, and nothing was prepared anew
+    api.clock.set(kst('06-02 00:00'))
+    expect(api.hot.has(`${DATA}/warn/list`)).toBe(false)
     const later = await counts()
     for (const name of ['warn/list', 'warn/latest', 'warn-sasc/list', 'brdc/warn/list', 'brdc/warn-sasc'])
       expect([name, later[name]]).toEqual([name, [0, 0]])
-    faces.clock.set(kst('06-05 00:00'))
+    api.clock.set(kst('06-05 00:00'))
     expect(Object.values(await counts()).flat()).toEqual(LISTS.flatMap(() => [0, 0]))
-    expect(faces.failures).toEqual([])
+    expect(api.failures).toEqual([])
   })
 
   it('come in a timeline for members, the newest first, by days with the last one included', async () => {
-    const faces = await start({})
-    faces.logIn()
+    const api = await start({})
+    api.logIn()
     const later = { issuedAt: kst('06-01 05:00'), effectiveAt: kst('06-01 06:30'), number: 12 }
-    await faces.tell([
+    await api.publish([
       buildEvent(),
       buildEvent({ ...later, zoneCode: 'S1152010', type: 'typhoon', office: '105' }),
       buildEvent({ issuedAt: kst('05-31 23:59'), effectiveAt: kst('06-01 01:00'), zoneCode: 'S1132110' }),
     ])
     const zonesOf = async (query: string) =>
-      (await faces.ask(`${TIMELINE}?${query}`)).rows.map((row) => row.warn_zone_cd)
-    const all = await faces.ask(`${TIMELINE}?prdc_go=&warn_tp=&st_tm=&ed_tm=`)
+      (await api.ask(`${TIMELINE}?${query}`)).rows.map((row) => row.warn_zone_cd)
+    const all = await api.ask(`${TIMELINE}?prdc_go=&warn_tp=&st_tm=&ed_tm=`)
     z.array(rowSchema(EVENT_FIELDS)).parse(all.rows)
     expect(all.rows[1]).toEqual({
       warn_zone_cd: 'S1311100',
@@ -160,19 +160,19 @@ describe.each(databases)('warnings by REST on $name', (engine) => {
     expect(await zonesOf('st_tm=20260601')).toEqual(['S1152010', 'S1311100'])
     expect(await zonesOf('warn_tp=1,7')).toEqual(['S1152010'])
     expect(await zonesOf('prdc_go=159')).toEqual(['S1311100', 'S1132110'])
-    const other = await faces.ask(`${DATA}/brdc/ef/list`)
-    expect(other.text).toBe((await faces.ask(TIMELINE)).text)
+    const other = await api.ask(`${DATA}/brdc/ef/list`)
+    expect(other.text).toBe((await api.ask(TIMELINE)).text)
   })
 
   it('come as bulletins for members, each with the address of its page', async () => {
-    const faces = await start()
-    faces.logIn()
-    await faces.tell([
+    const api = await start()
+    api.logIn()
+    await api.publish([
       buildEvent({ number: 17 }),
       buildEvent({ number: 17, zoneCode: 'S1152010' }),
       buildEvent({ number: 17, zoneCode: 'S1132110', type: 'strong-wind', level: 'preliminary' }),
     ])
-    const answer = await faces.ask(`${BULLETINS}?annc_date=20260601`)
+    const answer = await api.ask(`${BULLETINS}?annc_date=20260601`)
     z.array(rowSchema(BULLETIN_FIELDS)).parse(answer.rows)
     expect(answer.rows).toMatchObject([
       {
@@ -186,13 +186,13 @@ describe.each(databases)('warnings by REST on $name', (engine) => {
     ])
     const title = String(answer.rows[0]?.warn_title)
     expect(title.split(' / ')[1]?.split(', ').toSorted()).toEqual(['강풍 예비특보 발표', '풍랑주의보 발표'])
-    expect((await faces.ask(`${BULLETINS}?annc_date=20260602`)).rows).toEqual([])
-    expect((await faces.ask(`${DATA}/brdc/ntfctn/list?prdc_go=108`)).rows).toEqual([])
+    expect((await api.ask(`${BULLETINS}?annc_date=20260602`)).rows).toEqual([])
+    expect((await api.ask(`${DATA}/brdc/ntfctn/list?prdc_go=108`)).rows).toEqual([])
   })
 
   it.each(['warn/zone/list', 'brdc/zone/list'])('%s names every zone', async (path) => {
-    const faces = await start()
-    const { rows, headers } = await faces.ask(`${DATA}/${path}`)
+    const api = await start()
+    const { rows, headers } = await api.ask(`${DATA}/${path}`)
     z.array(rowSchema(ZONE_FIELDS)).parse(rows)
     const count = (level: string) => rows.filter((row) => row.zone_lvl === level).length
     expect([count('sea'), count('coastal')]).toEqual([44, 49])
@@ -203,6 +203,6 @@ describe.each(databases)('warnings by REST on $name', (engine) => {
       lat: 35.1,
     })
     expect(headers.get('cache-control')).toBe('public, max-age=300')
-    expect((await faces.ask(`${DATA}/${path}?_=1`)).rows).toEqual(rows)
+    expect((await api.ask(`${DATA}/${path}?_=1`)).rows).toEqual(rows)
   })
 })

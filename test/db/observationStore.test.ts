@@ -191,7 +191,7 @@ describe.each(databases)('the observation store on $name', ({ open }) => {
     expect(await everything(db)).toEqual(before)
   })
 
-  it('tells the failure of the source of a back-fill and keeps working', async () => {
+  it('reports the failure of the source of a back-fill and keeps working', async () => {
     const store = new ObservationStore(await open())
     function* broken() {
       yield row(1, '2026-05-01T00:00:00Z')

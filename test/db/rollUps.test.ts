@@ -134,7 +134,7 @@ describe.each(databases)('hours and days on $name', ({ open }) => {
     expect(days[0]?.windFromDirectionMean).toBe(expected)
   })
 
-  it('leave an element nobody reported without a value', async () => {
+  it('leave an unreported element without a value', async () => {
     const { hours, days } = await summed([['2026-05-04T03:00:00Z', { windSpeed: 1 }]])
     expect(hours[0]).toMatchObject({ pressureMean: null, pressureMinimum: null, waveFromDirectionMean: null })
     expect(days[0]).toMatchObject({ pressureMean: null, pressureMaximum: null, waveFromDirectionMean: null })

@@ -81,7 +81,7 @@ describe.each(databases)('the write gate on $name', ({ open }) => {
     ['a repository of the data source', (db: Database) => db.dataSource.getRepository(JobState).find()],
     ['the data source itself', (db: Database) => db.dataSource.query('SELECT 1')],
     ['another write', (db: Database) => db.write((tx) => tx.find(JobState))],
-    ['the observation road', (db: Database) => db.observations.rollUpDue()],
+    ['the observation path', (db: Database) => db.observations.rollUpDue()],
     ['a migration', (db: Database) => db.migrate()],
   ])('refuses %s inside a write instead of waiting for itself', async (_case, misuse) => {
     const db = await open()
@@ -169,7 +169,7 @@ describe('the write gate on a full SQLite', () => {
     expect(await count()).toBe(1)
   })
 
-  it('lets nobody who missed the failure write the rest alone', async () => {
+  it('lets no writer that missed the failure write the rest alone', async () => {
     const { db, count } = await openFull()
     const heedless = db.write(async (tx) => {
       await fill(tx, 0).catch(() => undefined)
@@ -213,7 +213,7 @@ describe('the line at the lock', () => {
     expect(await patient).toBe('served')
   })
 
-  it('is not opened by someone who does not hold it', async () => {
+  it('is not released by a caller that does not hold it', async () => {
     const lock = new FifoLock()
     const owner = {}
     await lock.acquire(owner)

@@ -74,7 +74,7 @@ describe('a phone number', () => {
   })
 })
 
-it('tells what a sign-up has wrong in the order of the form', () => {
+it('lists what a sign-up has wrong in the order of the form', () => {
   expect(signUpProblems(EMPTY, ASKS).map(({ field }) => field)).toEqual([
     'hasConsented',
     'loginId',

@@ -34,7 +34,7 @@ const anyOptions = fc.record({
 const numbersIn = (text: string) => text.match(/\d[\d.]*[^\s\d.,()~:]*/g) ?? []
 
 describe('the text of an alert', () => {
-  it('keeps to the bytes of its form, whatever there is to tell', () => {
+  it('keeps to the bytes of its form, whatever its content', () => {
     fc.assert(
       fc.property(anyAlert, anyOptions, (alert, options) => {
         const { form, text, bytes, subject } = say(alert, options)
@@ -125,7 +125,7 @@ describe('the text of an alert', () => {
     expect(say(alert)).not.toHaveProperty('link')
   })
 
-  it('tells the same whoever asks again', () => {
+  it('gives the same text again', () => {
     fc.assert(
       fc.property(anyAlert, anyOptions, (alert, options) => {
         expect(say(alert, options)).toEqual(say(alert, options))

@@ -132,8 +132,8 @@ describe('the writing of a time of effect', () => {
     ['2026.06.01 21~23시', end('06-01T21:30', '06-01T22:10')],
     ['2026.06.01 18:00', end('06-01T18:00')],
     ['2026.06.01 19:00', end('06-01T18:58')],
-  ])('is %s', (text, told) => {
-    expect(effectText(told)).toBe(text)
+  ])('is %s', (text, reported) => {
+    expect(effectText(reported)).toBe(text)
   })
 
   it('is read back as the same stretch or instant', () => {
@@ -141,8 +141,8 @@ describe('the writing of a time of effect', () => {
     fc.assert(
       fc.property(hour, fc.nat(48), (start, length) => {
         const from = new Date(Date.UTC(2026, 0, 1) + start * HOUR_MS)
-        const told = { from, to: new Date(from.getTime() + length * HOUR_MS) }
-        expect(parseBulletinTime(effectText(told), from)).toEqual(told)
+        const reported = { from, to: new Date(from.getTime() + length * HOUR_MS) }
+        expect(parseBulletinTime(effectText(reported), from)).toEqual(reported)
       }),
     )
   })
@@ -159,9 +159,9 @@ describe('the writing of an end', () => {
     ['2026.06.01 21:20', '2026.06.01 21:20', end('06-01T21:20')],
     ['2026.06.02 00:00', '2026.06.02 00:00', end('06-01T23:58')],
     ['01일 21시 ~ 23시', '2026.06.01 23:58', end('06-01T21:30', '06-01T22:10')],
-  ])('is %s and %s', (range, code, told) => {
-    expect(endRangeText(told)).toBe(range)
-    expect(endCodeTime(told)).toBe(code)
+  ])('is %s and %s', (range, code, reported) => {
+    expect(endRangeText(reported)).toBe(range)
+    expect(endCodeTime(reported)).toBe(code)
   })
 
   const hour = fc.integer({ min: 0, max: 24 * 400 }).map((hours) => Date.UTC(2026, 0, 1) + hours * HOUR_MS)
@@ -170,8 +170,8 @@ describe('the writing of an end', () => {
     fc.assert(
       fc.property(hour, fc.nat(240), fc.integer({ min: 1, max: 72 }), (reference, ahead, length) => {
         const from = new Date(reference + ahead * HOUR_MS)
-        const told = { from, to: new Date(from.getTime() + length * HOUR_MS) }
-        expect(parseBulletinTime(endRangeText(told), new Date(reference))).toEqual(told)
+        const reported = { from, to: new Date(from.getTime() + length * HOUR_MS) }
+        expect(parseBulletinTime(endRangeText(reported), new Date(reference))).toEqual(reported)
       }),
     )
   })
@@ -190,12 +190,12 @@ describe('the writing of an end', () => {
   it('by the code is read back as a stretch that ends no sooner, within the same day and six hours', () => {
     fc.assert(
       fc.property(hour, fc.integer({ min: 1, max: 24 }), (start, length) => {
-        const told = { from: new Date(start), to: new Date(start + length * HOUR_MS) }
-        const code = parseBulletinTime(endCodeTime(told), REFERENCE)!
-        expect(code.to.getTime()).toBeGreaterThanOrEqual(told.to.getTime())
-        expect(code.to.getTime() - told.to.getTime()).toBeLessThan(6 * HOUR_MS)
-        expect(code.from.getTime()).toBeLessThan(told.to.getTime())
-        expect(endCodeTime(code)).toBe(endCodeTime(told))
+        const reported = { from: new Date(start), to: new Date(start + length * HOUR_MS) }
+        const code = parseBulletinTime(endCodeTime(reported), REFERENCE)!
+        expect(code.to.getTime()).toBeGreaterThanOrEqual(reported.to.getTime())
+        expect(code.to.getTime() - reported.to.getTime()).toBeLessThan(6 * HOUR_MS)
+        expect(code.from.getTime()).toBeLessThan(reported.to.getTime())
+        expect(endCodeTime(code)).toBe(endCodeTime(reported))
       }),
     )
   })
@@ -225,8 +225,8 @@ describe('the writing of an end', () => {
       fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join('')),
     )
     fc.assert(
-      fc.property(text, (told) => {
-        const read = parseBulletinTime(told, REFERENCE)
+      fc.property(text, (reported) => {
+        const read = parseBulletinTime(reported, REFERENCE)
         expect(read === undefined || read.to >= read.from).toBe(true)
       }),
       { numRuns: 1000 },

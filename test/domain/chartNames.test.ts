@@ -5,8 +5,8 @@ describe('the name of a received chart', () => {
   it.each([
     ['of an unknown kind', 'upper-air_202601081500.png'],
     ['without a time', 'wave.png'],
-    ['with a time that is none', 'wave_202613081500.png'],
-    ['with a moment that is none', 'wave_202601081500_202602300000.png'],
+    ['with an invalid time', 'wave_202613081500.png'],
+    ['with an invalid moment', 'wave_202601081500_202602300000.png'],
     ['of another type', 'wave_202601081500.exe'],
     ['with two endings', 'wave_202601081500.png.html'],
     ['with capital letters', 'WAVE_202601081500.PNG'],
@@ -20,7 +20,7 @@ describe('the name of a received chart', () => {
     expect(parseChartName(name)).toBeUndefined()
   })
 
-  it('tells kind and times in Korea', () => {
+  it('gives kind and times in Korea', () => {
     expect(parseChartName('wave_202601081500_202601091500.gif')).toEqual({
       kind: 'wave',
       issuedAt: new Date('2026-01-08T06:00Z'),

@@ -151,7 +151,7 @@ describe('after the answer of a gateway', () => {
 })
 
 it.each([
-  ['a warning nobody heard of, with nothing to hold on to', 'warning', 'none', 1, true],
+  ['a warning of unknown outcome, without a guarantee', 'warning', 'none', 1, true],
   ['a warning for the first time', 'warning', 'none', 0, false],
   ['a warning with a key', 'warning', 'key', 1, false],
   ['a routine message', 'routine', 'none', 1, false],

@@ -19,7 +19,7 @@ function isInLibrary(character: string): boolean {
 }
 
 describe('EUC-KR', () => {
-  it('has ASCII and the 8,224 characters of KS X 1001, as iconv-lite tells of the whole basic plane', () => {
+  it('has ASCII and the 8,224 characters of KS X 1001, as iconv-lite has for the whole basic plane', () => {
     const known = BASIC_PLANE.filter((character) => isEucKr(character))
     expect(known).toHaveLength(128 + 8_224)
     expect(known).toEqual(

@@ -58,7 +58,7 @@ describe('a favourite', () => {
     },
   )
 
-  it('is read without what nobody asked for', () => {
+  it('is read without unknown fields', () => {
     const stored = { ...build({ lat: 37, lon: 126 }), id: 1, memberId: 2, stationData: 'x' }
     expect(favouriteFrom(stored)).toEqual(build({ lat: 37, lon: 126 }))
   })

@@ -28,12 +28,12 @@ const loud = { windSpeed: 20, waveHeight: 2 }
 const quiet = { windSpeed: 8, waveHeight: 2 }
 
 describe('the summary of a forecast', () => {
-  it('is empty where nothing is told', () => {
+  it('is empty where nothing is forecast', () => {
     expect(summaryOf([], NOW)).toEqual({})
     expect(summaryOf(stepsOfPoint([row(0, { visibility: 100 })]), NOW)).toEqual({})
   })
 
-  it('tells the strongest wind and the highest waves, of equals the earliest', () => {
+  it('gives the strongest wind and the highest waves, of equals the earliest', () => {
     const summary = summaryOf(
       [
         step(0, { windSpeed: 8, waveHeight: 1 }),
@@ -46,7 +46,7 @@ describe('the summary of a forecast', () => {
     expect(summary).toEqual({
       strongestWind: { value: 12, at: at(NOW, 3), hours: 0, from: 'N' },
       highestWave: { value: 2.5, at: at(NOW, 6), hours: 0 },
-      partlyTold: [{ element: 'windSpeed', until: at(NOW, 6) }],
+      partlyReported: [{ element: 'windSpeed', until: at(NOW, 6) }],
     })
   })
 
@@ -57,15 +57,15 @@ describe('the summary of a forecast', () => {
       step(6, { waveHeight: 1 }),
       step(9, {}),
     ]
-    expect(summaryOf(steps, NOW).partlyTold).toEqual([
+    expect(summaryOf(steps, NOW).partlyReported).toEqual([
       { element: 'windSpeed', until: at(NOW, 3) },
       { element: 'significantWaveHeight' },
     ])
   })
 
-  it('takes the last value past the limit, not the last time, for the end of what is told', () => {
+  it('takes the last value past the limit, not the last time, for the end of what is forecast', () => {
     const steps = [step(0, loud), step(3, loud), step(6, {}), step(9, { waveHeight: 1 })]
-    expect(summaryOf(steps, NOW).pastLimit).toMatchObject({ hasBegun: true, toldUntil: at(NOW, 3) })
+    expect(summaryOf(steps, NOW).pastLimit).toMatchObject({ hasBegun: true, reportedUntil: at(NOW, 3) })
   })
 
   it('names the second stretch past the limit after a lull', () => {
@@ -108,7 +108,7 @@ describe('the summary of a forecast', () => {
       { at: NOW, until: at(NOW, 4) },
     ],
     ['falling, and still past it', [step(-1, loud), step(2, quiet)], { at: NOW, until: at(NOW, 2) }],
-    ['rising, and past it already', [step(-2, quiet), step(1, loud)], { at: NOW, toldUntil: at(NOW, 1) }],
+    ['rising, and past it already', [step(-2, quiet), step(1, loud)], { at: NOW, reportedUntil: at(NOW, 1) }],
     [
       'at a time that is past it',
       [step(-3, quiet), step(0, loud), step(3, quiet)],
@@ -129,7 +129,7 @@ describe('the summary of a forecast', () => {
 
   it.each<[string, ForecastStep[]]>([
     ['rising, and still below', [step(-1, quiet), step(2, loud)]],
-    ['nothing told before', [step(2, loud)]],
+    ['nothing forecast before', [step(2, loud)]],
     [
       'a period that is over',
       [step(-12, { hours: 12, ...loud }), step(0, { hours: 12, ...quiet }), step(12, loud)],
@@ -153,7 +153,7 @@ describe('the summary of a forecast', () => {
       at: NOW,
       hours: 0,
       until: at(NOW, 12),
-      toldUntil: at(NOW, 3),
+      reportedUntil: at(NOW, 3),
       again: { at: at(NOW, 15), elements: ['windSpeed', 'significantWaveHeight'] },
     })
     expect(summaryOf(steps.slice(0, 4), NOW).pastLimit?.until).toBeUndefined()

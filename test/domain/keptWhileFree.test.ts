@@ -7,7 +7,7 @@ setFlagsFromString('--expose-gc')
 const gc = runInNewContext('gc') as () => void
 
 describe('what is kept while memory is free', () => {
-  it('is made once while somebody has it, and again after it was given up', async () => {
+  it('is made once while it is referenced, and again after it was collected', async () => {
     let made = 0
     const thing = keptWhileFree(() => ({ number: ++made }))
     expect(thing()).toBe(thing())

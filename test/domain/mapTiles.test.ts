@@ -12,7 +12,7 @@ describe('an address of tiles', () => {
     ['slashes the wrong way', 'https:\\\\t.example\\{z}\\{x}\\{y}'],
     ['a blank', 'https://t.example/{z}/{x}/{y} '],
     ['a second directive', 'https://t.example/{z}/{x}/{y};script-src *'.replace('/{z}', ' /{z}')],
-    ['a port that is none', 'https://t.example:99999/{z}/{x}/{y}'],
+    ['an invalid port', 'https://t.example:99999/{z}/{x}/{y}'],
     ['a mark in the host', 'https://t{x}.example/{z}/{x}/{y}'],
     ['a mark as the host', 'https://{s}.example/{z}/{x}/{y}'],
     ['a mark in the port', 'https://t.example:{z}/{x}/{y}'],

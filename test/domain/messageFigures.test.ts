@@ -27,7 +27,7 @@ it.each([
   expect(promptShare(day(figures))).toBe(share)
 })
 
-it('tells failures by their number, and not what was kept back', () => {
+it('lists failures by their number, and not what was kept back', () => {
   const reasons = { undelivered: 2, 'gave-up': 5, 'phone-limit': 9, 'too-late': 0 }
   expect(failuresOf(day({ reasons }))).toEqual([
     { reason: 'gave-up', messages: 5 },

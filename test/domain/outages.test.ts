@@ -12,7 +12,7 @@ describe('an outage', () => {
     'ER_CON_COUNT_ERROR',
     'SQLITE_BUSY_SNAPSHOT',
     'SQLITE_FULL',
-  ])('is told by %s, however wrapped', (code) => {
+  ])('is reported by %s, however wrapped', (code) => {
     const error = coded(code)
     expect(outageIn(error)).toBe(code)
     expect(outageIn(new QueryFailedError('SELECT 1', [], error))).toBe(code)

@@ -31,7 +31,7 @@ describe('a programme that cannot be', () => {
     ['no English name', { nameEn: '' }, 'name-missing'],
     ['an endless name', { nameEn: 'x'.repeat(81) }, 'name-too-long'],
     ['an unknown chart', { chartKind: 'cat' as 'wave' }, 'chart-unknown'],
-  ])('is told for %s', (_case, slot, problem) => {
+  ])('is reported for %s', (_case, slot, problem) => {
     expect(slotProblem('fax', buildSlot(slot))).toBe(problem)
   })
 
@@ -40,7 +40,7 @@ describe('a programme that cannot be', () => {
     expect(slotProblem('fax', buildSlot({ chartKind: 'wave' }))).toBeUndefined()
   })
 
-  it('is told by its place, also where only another makes it wrong', () => {
+  it('is reported by its index, also where only another makes it wrong', () => {
     const slots = [
       buildSlot(),
       buildSlot({ startSecond: at(6), endSecond: at(24) }),

@@ -68,8 +68,8 @@ describe('members who do not come', () => {
   it.each([
     ['2026-12-14T23:59:59', false],
     ['2026-12-15T00:00:00', true],
-  ])('are to be told at %s: %s', (now, isTold) => {
-    expect(seen < inactivityLimits(at(now)).noticeBefore).toBe(isTold)
+  ])('are to be notified at %s: %s', (now, isReported) => {
+    expect(seen < inactivityLimits(at(now)).noticeBefore).toBe(isReported)
   })
 
   it.each([
@@ -77,14 +77,14 @@ describe('members who do not come', () => {
     ['late', '2027-03-31T03:00:00', '2027-04-30'],
     ['on the last day of a long month', '2028-01-31T03:00:00', '2028-02-29'],
   ])(
-    'told %s may return until the day the message names, and are deleted after it',
-    (_case, told, lastDay) => {
-      const toldAt = at(told)
-      expect(lastDayToReturn(seen, toldAt)).toBe(lastDay)
+    'notified %s may return until the day the message names, and are deleted after it',
+    (_case, notified, lastDay) => {
+      const notifiedAt = at(notified)
+      expect(lastDayToReturn(seen, notifiedAt)).toBe(lastDay)
       const onLastDay = inactivityLimits(new Date(startOfDay(lastDay).getTime() + 86_399_000))
-      expect(seen < onLastDay.deleteBefore && toldAt < onLastDay.toldBefore).toBe(false)
+      expect(seen < onLastDay.deleteBefore && notifiedAt < onLastDay.notifiedBefore).toBe(false)
       const after = inactivityLimits(new Date(startOfDay(lastDay).getTime() + 4 * 86_400_000))
-      expect(seen < after.deleteBefore && toldAt < after.toldBefore).toBe(true)
+      expect(seen < after.deleteBefore && notifiedAt < after.notifiedBefore).toBe(true)
     },
   )
 })

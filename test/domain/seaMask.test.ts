@@ -26,7 +26,7 @@ describe('what is sea', () => {
     ['beyond the mask in the east', 126.1, 37.6, false],
     ['beyond the mask in the south', 125.1, 37.4, false],
     ['no place', Number.NaN, 37.6, false],
-  ])('is told: %s', (_case, lon, lat, isSea) => {
+  ])('is known: %s', (_case, lon, lat, isSea) => {
     expect(MASK.isSea(lon, lat)).toBe(isSea)
   })
 })

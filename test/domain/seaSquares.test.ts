@@ -18,7 +18,7 @@ const anyPart = fc.integer({ min: 1, max: 9 })
 /** 0 is the west or south edge of a box; never the other one. */
 const share = fc.oneof(fc.constant(0), fc.double({ min: 0, max: 0.999, noNaN: true }))
 
-describe('an address that is none', () => {
+describe('an invalid address', () => {
   it.each([
     '',
     '0',
@@ -95,7 +95,7 @@ describe('the squares', () => {
     expect([box?.west, box?.south]).toEqual([west, south])
   })
 
-  it('tell both places of the number that the agency gave twice', () => {
+  it('give both places of the number that the agency gave twice', () => {
     expect(squareBoxes(DOUBLED).map(({ west, south }) => [west, south])).toEqual([
       [131.5, 32.5],
       [138, 34.5],

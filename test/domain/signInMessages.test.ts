@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isSignInMessage, signInMessage } from '../../src/domain/signInMessages.ts'
 
-it('a window says that somebody of an institution logged in by another word than for anybody else', () => {
+it('a window has a message of its own for the log-in of an institution’s member', () => {
   expect([signInMessage(false), signInMessage(true)]).toEqual(['loggedIn', 'relateInstloggedIn'])
 })
 

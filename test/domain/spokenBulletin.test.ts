@@ -18,13 +18,13 @@ import {
 import { GOLDEN } from '../support/goldenBulletins.ts'
 import { hours, kst } from '../support/warnings.ts'
 
-const tell = (data: BulletinData, language: 'ko' | 'en' | 'ja' | 'zh' = 'en') =>
+const compose = (data: BulletinData, language: 'ko' | 'en' | 'ja' | 'zh' = 'en') =>
   spokenBulletin(data, language, spokenBulletinWords)
-const paragraphs = (data: BulletinData) => tell(data).transcript.split('\n')
+const paragraphs = (data: BulletinData) => compose(data).transcript.split('\n')
 
 describe('a sea bulletin', () => {
   it.each(BROADCAST_LANGUAGES)('reads as a whole in %s', (language) => {
-    const { title, transcript, spoken } = tell(goldenBulletin(), language)
+    const { title, transcript, spoken } = compose(goldenBulletin(), language)
     expect({ title, transcript: transcript.split('\n'), spoken: spoken.split('\n') }).toEqual(
       GOLDEN[language],
     )
@@ -60,8 +60,8 @@ describe('a sea bulletin', () => {
     expect(paragraphs(buildBulletin({ warnings: { knowledge } }))[1]).toBe(text)
   })
 
-  it('tells of a regional one its zone, its small zones and the next forecast', () => {
-    const told = tell(
+  it('gives a regional one its zone, its small zones and the next forecast', () => {
+    const reported = compose(
       buildBulletin({
         kind: 'regional',
         zone: zoneOf('12B20100'),
@@ -72,10 +72,10 @@ describe('a sea bulletin', () => {
         ],
       }),
     )
-    expect(told.title).toBe(
+    expect(reported.title).toBe(
       'Marine weather broadcast for South Sea (east) near sea, forecast of 23:00 KST on 3 May',
     )
-    const [opening, , , busan, geoje, closing] = told.transcript.split('\n')
+    const [opening, , , busan, geoje, closing] = reported.transcript.split('\n')
     expect(opening).toMatch(/^This is the marine weather broadcast for South Sea \(east\) near sea\. /)
     expect(busan).toMatch(/^Busan near sea\. This forecast was issued at 17:00 KST on 3 May\. Today: /)
     expect(geoje).toBe('Geoje (east) near sea. There is no forecast.')
@@ -178,10 +178,10 @@ describe('the length of a bulletin', () => {
   )
 
   it.each(BROADCAST_LANGUAGES)('is bounded on the worst day, in %s', (language) => {
-    const short = { told: everywhere.slice(0, 12 * 3) }
-    const quiet = tell(longest, language)
-    const some = tell({ ...longest, warnings: { ...longest.warnings, ...short } }, language)
-    const worst = tell({ ...longest, warnings: { ...longest.warnings, told: everywhere } }, language)
+    const short = { reported: everywhere.slice(0, 12 * 3) }
+    const quiet = compose(longest, language)
+    const some = compose({ ...longest, warnings: { ...longest.warnings, ...short } }, language)
+    const worst = compose({ ...longest, warnings: { ...longest.warnings, reported: everywhere } }, language)
     for (const { spoken } of [quiet, some, worst])
       expect(spokenSeconds(spoken, language)).toBeLessThanOrEqual(LONGEST_SPOKEN_S)
   })
@@ -189,30 +189,30 @@ describe('the length of a bulletin', () => {
   it('leaves nothing out on a calm day', () => {
     const outlooks = [{ zone: zoneOf('12B20000'), periods: [buildBulletinPeriod(4)] }]
     for (const language of BROADCAST_LANGUAGES) {
-      const { transcript } = tell(buildBulletin({ outlooks }), language)
+      const { transcript } = compose(buildBulletin({ outlooks }), language)
       const without = spokenBulletinWords[language].phrases.leftOut.written.split('{what}')[0]!
       expect(transcript).not.toContain(without)
     }
   })
 
   it('leaves out the outlook first, the zones under warning last, and says so', () => {
-    const told = (forecasts: number, warned: BulletinWarning[]) => {
-      const warnings = { ...longest.warnings, told: warned }
+    const reported = (forecasts: number, warned: BulletinWarning[]) => {
+      const warnings = { ...longest.warnings, reported: warned }
       const data = { ...longest, forecasts: longest.forecasts.slice(0, forecasts), warnings }
-      return tell(data).transcript.split('\n')
+      return compose(data).transcript.split('\n')
     }
     const gales = everywhere.filter(({ type }) => type === 'strong-wind')
     const leftOut = (text: readonly string[]) =>
       text.at(-2)?.replace('As the broadcast would be too long, it leaves out ', '')
-    expect(leftOut(told(8, []))).toBe('the outlook after tomorrow.')
-    expect(told(4, gales.slice(0, 12))[2]).toContain('in force since')
-    expect(leftOut(told(4, gales))).toBe('the outlook after tomorrow, the times of the warnings.')
-    const brief = told(7, gales)
+    expect(leftOut(reported(8, []))).toBe('the outlook after tomorrow.')
+    expect(reported(4, gales.slice(0, 12))[2]).toContain('in force since')
+    expect(leftOut(reported(4, gales))).toBe('the outlook after tomorrow, the times of the warnings.')
+    const brief = reported(7, gales)
     expect(brief[2]).toMatch(/^((?!in force since).)*Strong wind warning in force for .*sea/)
     expect(leftOut(brief)).toBe(
       'the outlook after tomorrow, the times of the warnings, weather and visibility.',
     )
-    const worst = told(12, everywhere)
+    const worst = reported(12, everywhere)
     const warnings = everywhere.filter(({ type, level }) => type === 'typhoon' && level === 'warning')
     expect(worst[2]).toContain(`Typhoon warning in force for ${warnings.length} sea zones.`)
     expect(leftOut(worst)).toContain('the names of the zones under warning')

@@ -57,13 +57,13 @@ describe('the wind of a day', () => {
       'variable',
     ],
     ['only its end', [[undefined, 'E']], { first: 'E' }, undefined],
-  ] as const)('is told for %s', (_case, parts, from, turnsTo) => {
+  ] as const)('is given for %s', (_case, parts, from, turnsTo) => {
     const day = winds(parts.map(([a, b]) => [a, b]))
     expect(day?.from?.value).toEqual(from)
     expect(day?.turnsTo).toEqual(turnsTo)
   })
 
-  it('is told in part where a zone says nothing, and not at all where none does', () => {
+  it('is given in part where a zone says nothing, and not at all where none does', () => {
     expect(
       winds([
         ['N', undefined],
@@ -113,8 +113,8 @@ describe('several ranges', () => {
       { value: { from: 0.5, to: 2 }, isPartly: false },
     ],
     [[{ from: 1, to: 2 }, undefined], { value: { from: 1, to: 2 }, isPartly: true }],
-  ])('%j are one', (ranges, told) => {
-    expect(rangeOf(ranges)).toEqual(told)
+  ])('%j are one', (ranges, reported) => {
+    expect(rangeOf(ranges)).toEqual(reported)
   })
 })
 

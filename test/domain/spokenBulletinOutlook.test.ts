@@ -12,7 +12,7 @@ describe('an outlook', () => {
     expect(outlookOf([])).toBeUndefined()
   })
 
-  it('tells its days, the highest waves and when something falls, neighbouring days together', () => {
+  it('gives its days, the highest waves and when something falls, neighbouring days together', () => {
     const outlook = outlookOf([
       buildBulletinPeriod(4, waves(2)),
       buildBulletinPeriod(5, { ...waves(1), ...rain }),
@@ -40,7 +40,7 @@ describe('an outlook', () => {
     })
   })
 
-  it('names no peak where the waves are always as high, and no weather that nobody tells', () => {
+  it('names no peak where the waves are always as high, and no unknown weather', () => {
     const { weather: _one, ...first } = buildBulletinPeriod(4)
     const { weather: _other, waveHeight: _waves, ...second } = buildBulletinPeriod(5)
     expect(outlookOf([first, second])).toEqual({

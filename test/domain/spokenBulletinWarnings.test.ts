@@ -8,8 +8,8 @@ import { buildBulletin, buildBulletinWarning } from '../support/bulletins.ts'
 import { ending, kst } from '../support/warnings.ts'
 
 const speaker = new Speaker(spokenBulletinWords.en)
-const sentences = (told: BulletinWarning[]) => {
-  const { warnings } = buildBulletin({ warnings: { told } })
+const sentences = (reported: BulletinWarning[]) => {
+  const { warnings } = buildBulletin({ warnings: { reported } })
   return warningSentences(warnings, 'dated', speaker).map(({ written }) => written)
 }
 
@@ -24,7 +24,7 @@ const seaZones = (start: string) =>
 describe('warned zones', () => {
   it.each([
     ['nothing', [], []],
-    ['a zone nobody knows', ['S8888888'], ['S8888888']],
+    ['an unknown zone', ['S8888888'], ['S8888888']],
     ['a zone with parts of it', ['S2310100', 'S1311100', 'S2320100'], ['S1311100']],
     ['a part alone', ['S2320100'], ['S2320100']],
     ['all near zones of a sea', seaZones('S1311'), ['S1311000']],
@@ -75,7 +75,7 @@ describe('the warnings of a bulletin', () => {
     ])
   })
 
-  it('tell a change of level that is to come', () => {
+  it('give a change of level that is to come', () => {
     const next = { level: 'warning', effectiveAt: kst('05-04 12:00') } as const
     expect(sentences([buildBulletinWarning('S1311100', { next })]).at(-1)).toBe(
       'Changes to High seas warning: 12:00 KST on 4 May.',
@@ -85,8 +85,12 @@ describe('the warnings of a bulletin', () => {
   it('count zones that have no name in the language', () => {
     const unnamed = (code: string) =>
       buildBulletinWarning('S1311100', { zone: { code, nameKo: '새해역', nameEn: '새해역' } })
-    const [, told] = sentences([buildBulletinWarning('S1311100'), unnamed('S7000000'), unnamed('S8000000')])
-    expect(told).toContain('Busan near sea, 2 sea zones not named here, in force')
+    const [, reported] = sentences([
+      buildBulletinWarning('S1311100'),
+      unnamed('S7000000'),
+      unnamed('S8000000'),
+    ])
+    expect(reported).toContain('Busan near sea, 2 sea zones not named here, in force')
     expect(sentences([unnamed('S7000000')])[1]).toContain('for 1 sea zone not named here')
   })
 

@@ -12,9 +12,11 @@ describe('a stretch of time', () => {
     ['06-02 21:00~06-03 03:00', '06-02 21:00~06-03 03:00 KST'],
     ['06-02 18:00', '06-02 18:00 KST'],
     ['06-01 18:00', '18:00 KST'],
-  ])('%s reads %s', (told, text) => expect(stretchText(ending(told), { now, zone: 'KST' })).toBe(text))
+  ])('%s reads %s', (reported, text) =>
+    expect(stretchText(ending(reported), { now, zone: 'KST' })).toBe(text),
+  )
 
-  it('is told on the reader’s clock', () => {
+  it('is on the reader’s clock', () => {
     expect(stretchText(ending('06-02 06:00~06-02 09:00'), { now, zone: 'UTC' })).toBe('21:00~24:00 UTC')
   })
 
@@ -28,6 +30,6 @@ describe('a stretch of time', () => {
 it.each([
   ['06-02 00:00', '2026-06-01', '24:00'],
   ['06-02 00:01', '2026-06-02', '00:01'],
-])('an end at %s belongs to %s, %s', (told, day, clock) => {
-  expect(endParts(kst(told), 'KST')).toEqual({ day, clock })
+])('an end at %s belongs to %s, %s', (reported, day, clock) => {
+  expect(endParts(kst(reported), 'KST')).toEqual({ day, clock })
 })

@@ -44,7 +44,7 @@ const codesOf = (channel: Channel, topic: AlertTopic, sources: Partial<Catalogue
     ]),
   )
 
-const toldZone = (code: string, zone: Partial<WarningZone> = {}): WarningZone => ({
+const reportedZone = (code: string, zone: Partial<WarningZone> = {}): WarningZone => ({
   code,
   nameKo: code,
   nameEn: code,
@@ -145,24 +145,24 @@ describe('the catalogue of messages', () => {
   })
 
   it.each([
-    ['within a group of a sea', toldZone('S1311900', { parentCode: 'S1311000' }), 'south-east'],
-    ['of which nobody told where it lies', toldZone('S8888888'), 'other'],
-    ['within one that is not known', toldZone('S8888888', { parentCode: 'S7777777' }), 'other'],
-    ['told to be within itself', toldZone('S8888888', { parentCode: 'S8888888' }), 'other'],
-  ])('has a sea zone %s as soon as a feed tells of it', (_case, zone, area) => {
+    ['within a group of a sea', reportedZone('S1311900', { parentCode: 'S1311000' }), 'south-east'],
+    ['without a known place', reportedZone('S8888888'), 'other'],
+    ['within one that is not known', reportedZone('S8888888', { parentCode: 'S7777777' }), 'other'],
+    ['reported to be within itself', reportedZone('S8888888', { parentCode: 'S8888888' }), 'other'],
+  ])('has a sea zone %s as soon as a feed reports it', (_case, zone, area) => {
     expect(codesOf('sms', 'warning', withZones(zone))[area]).toContain(zone.code)
   })
 
-  it('lists two sea zones that are told to be within each other', () => {
+  it('lists two sea zones that are reported to be within each other', () => {
     const zones = [
-      toldZone('S8888881', { parentCode: 'S8888882' }),
-      toldZone('S8888882', { parentCode: 'S8888881' }),
+      reportedZone('S8888881', { parentCode: 'S8888882' }),
+      reportedZone('S8888882', { parentCode: 'S8888881' }),
     ]
     expect(codesOf('sms', 'warning', withZones(...zones)).other).toEqual(['S8888881', 'S8888882'])
   })
 
-  it('does not list a told part of a sea zone: whoever chose the zone is told of it', () => {
-    const part = toldZone('S2329999', { parentCode: 'S1311100' })
+  it('does not list a reported part of a sea zone: a subscription to the zone includes it', () => {
+    const part = reportedZone('S2329999', { parentCode: 'S1311100' })
     expect(JSON.stringify(codesOf('sns', 'warning', withZones(part)))).not.toContain(part.code)
   })
 
@@ -182,16 +182,16 @@ describe('the catalogue of messages', () => {
     ['L1043000', 'land-other'],
     ['L9999999', 'land-other'],
   ])('puts the land zone %s under %s', (code, area) => {
-    expect(codesOf('sns', 'warning', withZones(toldZone(code)))[area]).toEqual([code])
+    expect(codesOf('sns', 'warning', withZones(reportedZone(code)))[area]).toEqual([code])
   })
 
   it('puts a land zone with a strange code where what it is part of belongs', () => {
-    const zone = toldZone('L9999999', { parentCode: 'L1090000' })
+    const zone = reportedZone('L9999999', { parentCode: 'L1090000' })
     expect(codesOf('sns', 'warning', withZones(zone))['land-jeju']).toEqual(['L9999999'])
   })
 
   it('lists the land zones that bulletins name, not the province they make up', () => {
-    const zones = [toldZone('L1090000'), toldZone('L1090500', { parentCode: 'L1090000' })]
+    const zones = [reportedZone('L1090000'), reportedZone('L1090500', { parentCode: 'L1090000' })]
     const areas = landWarningAreas(buildSources({ warningZones: zones }))
     expect(areas.map(({ code, points }) => [code, points.map((point) => point.code)])).toEqual([
       ['land-jeju', ['L1090500']],
@@ -243,7 +243,7 @@ describe('the catalogue of messages', () => {
     },
   )
 
-  it('tells of each limit its preset, unit and range', () => {
+  it('gives each limit its preset, unit and range', () => {
     expect(topicOf('sns', 'wave-buoy').limits).toEqual([
       { name: 'significantWaveHeight', side: 'above', preset: 2, unit: 'm', min: 0, max: 35 },
       { name: 'maximumWaveHeight', side: 'above', preset: 3, unit: 'm', min: 0, max: 35 },

@@ -55,7 +55,7 @@ describe('the use of a message', () => {
 describe('the name of an event', () => {
   const report = { stationCode: '22101', observedAt: kst('2026-05-04T09:10') }
 
-  it('tells the station, the minute in Korea, and which limited elements were known', () => {
+  it('gives the station, the minute in Korea, and which limited elements were known', () => {
     const values = { windSpeed: 12, significantWaveHeight: 0, airTemperature: 10 }
     expect(thresholdEventKey('weather-buoy', { ...report, values })).toBe(
       't:22101:weather-buoy:202605040910:5',
@@ -70,7 +70,7 @@ describe('the name of an event', () => {
 describe('the name of a message', () => {
   const point = { topic: 'wave-buoy', pointCode: '22441' } as const
 
-  it('tells the subscription, its window and the ordinal', () => {
+  it('gives the subscription, its window and the ordinal', () => {
     const window = windowDigits(kst('2026-05-05T02:50'))
     expect(thresholdMessageKey({ memberId: 7, channel: 'sns', ordinal: 2 }, { ...point, window })).toBe(
       't:7:sns:wave-buoy:22441:202605042100:2',

@@ -56,7 +56,7 @@ describe('columns', () => {
     ])
   })
 
-  it('tell every channel and route apart', () => {
+  it('distinguish every channel and route', () => {
     const ways = CHANNELS.flatMap((channel) => DELIVERY_ROUTES.map((route) => ({ channel, route })))
     const back = ways.map(({ channel, route }) => wayOf(channel, route))
     expect(back.map((way) => ({ channel: channelOf(way), route: routeOf(way) }))).toEqual(ways)

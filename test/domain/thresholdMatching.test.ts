@@ -26,7 +26,7 @@ const winds = (...values: [string, number][]): SlowObservation[] =>
     values: { windSpeed },
   }))
 
-/** What one subscription hears at each observation: the ordinal of the message, 0 for none. */
+/** What one subscription gets at each observation: the ordinal of the message, 0 for none. */
 const heard = (one: SlowSubscription, observations: SlowObservation[]) =>
   observe(buildMatching([one]), observations).map((messages) => messages[0]?.ordinal ?? 0)
 
@@ -157,7 +157,7 @@ describe('a message', () => {
     expect(messages.map(([one]) => one?.limits)).toEqual([{ windSpeed: 10 }, { maximumWaveHeight: 3 }])
   })
 
-  it('has the same ordinal whether two services were heard together or one after the other', () => {
+  it('has the same ordinal whether two services reported together or one after the other', () => {
     const limits: Limits = { windSpeed: 10, maximumWaveHeight: 3 }
     const at = kst('10:00')
     const last = { point: 0, at: kst('10:10'), values: { windSpeed: 1 } }
@@ -169,7 +169,7 @@ describe('a message', () => {
     expect(ordinals([together, last, again])).toEqual([2, 0, 3])
   })
 
-  it('goes to nobody twice or of another point', () => {
+  it('goes to no member twice or for another point', () => {
     const matching = buildMatching([subscription(), subscription({ memberId: 8, point: 1 })], { points: 3 })
     const observations = [0, 1, 2].map((point) => ({ point, at: kst('10:00'), values: { windSpeed: 12 } }))
     expect(observe(matching, observations).map((some) => some.map((one) => one.memberId))).toEqual([
@@ -187,11 +187,11 @@ describe('a message', () => {
     expect(() => buildMatching([subscription({ point })], { points: 3 })).toThrow(RangeError)
   })
 
-  it('goes only to new members where the others heard of the observation before', () => {
+  it('goes only to new members where the others were matched before', () => {
     const matching = buildMatching([subscription(), subscription({ memberId: 8 })])
     const [before, after] = winds(['10:00', 12], ['10:10', 9])
-    const told = [{ ...before!, isTold: true }, after!]
-    expect(observe(matching, told, (memberId) => memberId === 8)[0]).toEqual([
+    const reported = [{ ...before!, isReported: true }, after!]
+    expect(observe(matching, reported, (memberId) => memberId === 8)[0]).toEqual([
       { memberId: 8, ordinal: 1, limits: { windSpeed: 10 } },
     ])
     const later = observe(matching, winds(['10:20', 12]))[0]
@@ -229,9 +229,9 @@ describe('matching', () => {
       fc.property(anySubscriptions, anyObservations, fc.nat(60), (some, seen, cut) => {
         const matching = buildMatching(some, { points: 3 })
         const restarted = buildMatching(some, { points: 3 })
-        const told = seen.slice(0, cut).map((one) => ({ ...one, isTold: true }))
-        expect(observe(restarted, told).flat()).toEqual([])
-        expect(observe(restarted, seen.slice(cut))).toEqual(observe(matching, seen).slice(told.length))
+        const reported = seen.slice(0, cut).map((one) => ({ ...one, isReported: true }))
+        expect(observe(restarted, reported).flat()).toEqual([])
+        expect(observe(restarted, seen.slice(cut))).toEqual(observe(matching, seen).slice(reported.length))
       }),
     )
   })
@@ -248,7 +248,7 @@ describe('matching', () => {
     )
   })
 
-  it('tells of a value that hovers at its limit for hours once in each window', () => {
+  it('alerts a value that hovers at its limit for hours once in each window', () => {
     const hovering = fc.array(fc.integer({ min: 951, max: 1_049 }), { minLength: 36, maxLength: 36 })
     fc.assert(
       fc.property(hovering, fc.nat(143), (values, beginsAt) => {
@@ -260,8 +260,8 @@ describe('matching', () => {
         const messages = observe(buildMatching([subscription()]), seen)
         const windows = seen.map(({ at }) => windowAt(at).from.getTime())
         const past = new Set(windows.filter((_from, index) => values[index]! >= 1_000))
-        const told = windows.filter((_from, index) => messages[index]!.length > 0)
-        expect(told).toEqual([...past])
+        const reported = windows.filter((_from, index) => messages[index]!.length > 0)
+        expect(reported).toEqual([...past])
       }),
     )
   })

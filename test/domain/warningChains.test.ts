@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { foldWarnings } from '../../src/domain/warningLife.ts'
-import { june, told } from '../support/warningEvents.ts'
+import { june, reported } from '../support/warningEvents.ts'
 import { livesOf, shownAt } from '../support/warningLives.ts'
 
 describe('a warning that is announced', () => {
@@ -27,7 +27,7 @@ is extended
   17:00>06:00 extend advisory ~2/00:00
   = 23:59 in-force advisory
   = 2/00:00 ended advisory, ran-out 2 00:00
-is extended with no end told, so that the old end counts no more
+is extended without an end, so that the old end counts no more
   04:30>06:00 announce advisory ~18:00
   17:00 extend advisory
   = 2/16:59 in-force advisory
@@ -174,9 +174,9 @@ is the same where an announcement repeats what is in force
   it('has its own id, also in the minute of another one', () => {
     const seconds = { issuedAt: new Date(june('1 04:30').getTime() + 20_000) }
     const events = [
-      told('announce', 'advisory', '1 04:30 > 1 06:00'),
-      told('release', 'advisory', '1 04:30', { issuedAt: new Date(june('1 04:30').getTime() + 10_000) }),
-      told('announce', 'warning', '1 04:30', seconds),
+      reported('announce', 'advisory', '1 04:30 > 1 06:00'),
+      reported('release', 'advisory', '1 04:30', { issuedAt: new Date(june('1 04:30').getTime() + 10_000) }),
+      reported('announce', 'warning', '1 04:30', seconds),
     ]
     expect(foldWarnings(events, [], june('1 05:00')).map(({ id }) => id)).toEqual([
       'S1311100-high-seas-202606010430',

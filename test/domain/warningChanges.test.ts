@@ -4,9 +4,9 @@ import { changesBetween } from '../../src/domain/warningChanges.ts'
 import { asOf } from '../../src/domain/warningEvents.ts'
 import { foldWarnings } from '../../src/domain/warningLife.ts'
 import type { StoredWarningEvent } from '../../src/domain/warnings.ts'
-import { anyEvents, anyListings, anyMoment, june, told } from '../support/warningEvents.ts'
+import { anyEvents, anyListings, anyMoment, june, reported } from '../support/warningEvents.ts'
 
-const advisory = told('announce', 'advisory', '1 04:30 > 1 06:00', { until: '1 18:00' })
+const advisory = reported('announce', 'advisory', '1 04:30 > 1 06:00', { until: '1 18:00' })
 
 /** What changes from one time to the next, by what is known at each. */
 function actions(events: StoredWarningEvent[], ...times: string[]): string[] {
@@ -26,19 +26,19 @@ describe('what changes between two looks', () => {
     ['nothing of a warning that was over when it was first seen', [advisory], ['1 04:00', '1 18:00'], ['']],
     [
       'a preliminary warning and its announcement',
-      [told('announce', 'preliminary', '1 03:00 > 1 06:00'), advisory],
+      [reported('announce', 'preliminary', '1 03:00 > 1 06:00'), advisory],
       ['1 02:00', '1 03:00', '1 04:30'],
       ['preliminary', 'announced'],
     ],
     [
-      'an upgrade when it is told, and its effect',
-      [advisory, told('change', 'warning', '1 10:00 > 1 12:00')],
+      'an upgrade when it is announced, and its effect',
+      [advisory, reported('change', 'warning', '1 10:00 > 1 12:00')],
       ['1 09:00', '1 10:00', '1 12:00'],
       ['upgraded', 'in-force'],
     ],
     [
       'a downgrade',
-      [told('announce', 'warning', '1 04:30'), told('change', 'advisory', '1 10:00')],
+      [reported('announce', 'warning', '1 04:30'), reported('change', 'advisory', '1 10:00')],
       ['1 09:00', '1 10:00'],
       ['downgraded'],
     ],
@@ -46,8 +46,8 @@ describe('what changes between two looks', () => {
       'an extension, with an end or without',
       [
         advisory,
-        told('extend', 'advisory', '1 10:00', { until: '1 20:00' }),
-        told('extend', 'advisory', '1 12:00'),
+        reported('extend', 'advisory', '1 10:00', { until: '1 20:00' }),
+        reported('extend', 'advisory', '1 12:00'),
       ],
       ['1 09:00', '1 10:00', '1 12:00'],
       ['extended', 'extended'],
@@ -56,20 +56,23 @@ describe('what changes between two looks', () => {
       'a later end, though only the same bulletin was corrected',
       [
         advisory,
-        told('announce', 'advisory', '1 04:30 > 1 06:00', { until: '1 20:00', receivedAt: june('1 10:00') }),
+        reported('announce', 'advisory', '1 04:30 > 1 06:00', {
+          until: '1 20:00',
+          receivedAt: june('1 10:00'),
+        }),
       ],
       ['1 09:00', '1 10:00'],
       ['extended'],
     ],
     [
       'another change',
-      [advisory, told('change', 'advisory', '1 10:00', { until: '1 17:00' })],
+      [advisory, reported('change', 'advisory', '1 10:00', { until: '1 17:00' })],
       ['1 09:00', '1 10:00'],
       ['changed'],
     ],
     [
-      'a release when it is told, and when its time has come',
-      [advisory, told('release', 'advisory', '1 10:00 > 1 12:00')],
+      'a release when it is announced, and when its time has come',
+      [advisory, reported('release', 'advisory', '1 10:00 > 1 12:00')],
       ['1 09:00', '1 10:00', '1 11:00', '1 12:00'],
       ['released', '', 'released'],
     ],
@@ -77,16 +80,16 @@ describe('what changes between two looks', () => {
       'a release for earlier, and its withdrawal',
       [
         advisory,
-        told('release', 'advisory', '1 10:00 > 1 14:00'),
-        told('release', 'advisory', '1 10:30 > 1 13:00'),
-        told('extend', 'advisory', '1 11:00', { until: '1 18:00' }),
+        reported('release', 'advisory', '1 10:00 > 1 14:00'),
+        reported('release', 'advisory', '1 10:30 > 1 13:00'),
+        reported('extend', 'advisory', '1 11:00', { until: '1 18:00' }),
       ],
       ['1 10:00', '1 10:30', '1 11:00'],
       ['released', 'extended'],
     ],
     [
       'a warning that was taken for ended and goes on',
-      [advisory, told('extend', 'advisory', '1 18:10', { until: '1 22:00' })],
+      [advisory, reported('extend', 'advisory', '1 18:10', { until: '1 22:00' })],
       ['1 17:00', '1 18:00', '1 18:10'],
       ['ran-out', 'extended'],
     ],
@@ -94,8 +97,8 @@ describe('what changes between two looks', () => {
       'a warning that waits for the end of another, once',
       [
         advisory,
-        told('release', 'advisory', '1 10:00 > 1 12:00'),
-        told('announce', 'warning', '1 10:30 > 1 15:00'),
+        reported('release', 'advisory', '1 10:00 > 1 12:00'),
+        reported('announce', 'warning', '1 10:30 > 1 15:00'),
       ],
       ['1 10:00', '1 10:30', '1 12:00', '1 15:00'],
       ['announced', 'released', 'in-force'],
@@ -105,7 +108,7 @@ describe('what changes between two looks', () => {
   })
 
   it('is not that a warning has another id, because an earlier bulletin came late', () => {
-    const change = told('change', 'warning', '1 10:00', { until: '1 18:00' })
+    const change = reported('change', 'warning', '1 10:00', { until: '1 18:00' })
     const late = { ...advisory, receivedAt: june('1 10:05') }
     const [before, after] = ['1 10:00', '1 10:05'].map((time) =>
       foldWarnings(asOf([change, late], june(time)), [], june('1 10:05')),
@@ -134,10 +137,10 @@ describe('what changes between two looks', () => {
           const [before, same, after] = [at, at, later].map((time) => foldWarnings(events, lists, time))
           expect(changesBetween(before!, same!)).toEqual([])
           const changes = changesBetween(before!, after!)
-          const told = new Set(changes.map(({ action, warning }) => `${warning.id} ${action}`))
+          const reported = new Set(changes.map(({ action, warning }) => `${warning.id} ${action}`))
           const open = new Set(before!.flatMap(({ id, phase }) => (phase === 'ended' ? [] : [id])))
           const over = after!.filter(({ id, phase }) => phase === 'ended' && open.has(id))
-          expect(over.filter(({ id, ending }) => !told.has(`${id} ${ending}`))).toEqual([])
+          expect(over.filter(({ id, ending }) => !reported.has(`${id} ${ending}`))).toEqual([])
         },
       ),
     )

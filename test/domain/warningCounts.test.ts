@@ -35,7 +35,7 @@ describe('the count of zones under warning', () => {
     ['nothing', [], counted(0, 0, 0, 0)],
     ['what has ended', [advisory('S1311100', '06-01 11:00')], counted(0, 0, 0, 0)],
     ['a land zone', [advisory('L1090500')], counted(0, 0, 0, 0)],
-    ['a zone nobody knows', [advisory('X9999999')], counted(0, 1, 0, 0)],
+    ['an unknown zone', [advisory('X9999999')], counted(0, 1, 0, 0)],
     ['a zone with a preliminary one alone', [preliminary('S1311100')], counted(0, 0, 0, 1)],
     ['what is announced for later', [announced('S1311100'), preliminary('S1311100')], counted(0, 0, 1, 0)],
     [
@@ -72,7 +72,7 @@ describe('the count of zones under warning', () => {
   })
 })
 
-it('the sea is all but the land: a zone nobody knows may lie there', () => {
+it('the sea is all but the land: an unknown zone may lie there', () => {
   const zones = ['S1311100', 'L1090500', 'X1'].map((zoneCode) => ({ zoneCode }))
   expect(marineOf(zones).map(({ zoneCode }) => zoneCode)).toEqual(['S1311100', 'X1'])
 })

@@ -5,7 +5,7 @@ import { LISTING_LAG_MIN, UNCONFIRMED_HOURS, UNCONFIRMED_MS } from '../../src/do
 import { foldWarnings, warningsUntil } from '../../src/domain/warningLife.ts'
 import { warningKey } from '../../src/domain/warnings.ts'
 import type { StoredWarningEvent, Warning, WarningListing } from '../../src/domain/warnings.ts'
-import { KEY, june, lineOf, listing, told } from '../support/warningEvents.ts'
+import { KEY, june, lineOf, listing, reported } from '../support/warningEvents.ts'
 import {
   LIST_EVERY_MS,
   MONTH_DAYS,
@@ -17,9 +17,9 @@ import {
   trulyInForce,
 } from '../support/warningMonth.ts'
 
-const endless = told('announce', 'advisory', '1 04:30 > 1 06:00')
-const ending = told('announce', 'advisory', '1 04:30 > 1 06:00', { until: '1 18:00' })
-const foreseen = told('announce', 'preliminary', '1 04:30 > 1 18:00')
+const endless = reported('announce', 'advisory', '1 04:30 > 1 06:00')
+const ending = reported('announce', 'advisory', '1 04:30 > 1 06:00', { until: '1 18:00' })
+const foreseen = reported('announce', 'preliminary', '1 04:30 > 1 18:00')
 const foreseenList = (at: string, keys: string[] = []) => listing(at, keys, { of: 'preliminary' })
 
 it('the limits are a day of silence and a few minutes of lag', () => {
@@ -37,8 +37,8 @@ describe('a warning ends', () => {
       'not-confirmed 2 20:00',
     ],
     [
-      'a day after its effect, where that was told further ahead',
-      [told('announce', 'advisory', '1 04:30 > 2 12:00')],
+      'a day after its effect, where that was announced further ahead',
+      [reported('announce', 'advisory', '1 04:30 > 2 12:00')],
       [],
       '3 12:00',
       'not-confirmed 3 12:00',
@@ -79,15 +79,15 @@ describe('a warning ends', () => {
       'ran-out 1 18:00',
     ],
     [
-      'at the told end, though a list has dropped it before',
-      [ending, told('release', 'advisory', '1 07:00 > 1 09:00')],
+      'at the announced end, though a list has dropped it before',
+      [ending, reported('release', 'advisory', '1 07:00 > 1 09:00')],
       [listing('1 07:10')],
       '1 09:00',
       'released 1 09:00',
     ],
     [
       'as released, where the list knew it first',
-      [ending, told('release', 'advisory', '1 07:12 > 1 07:00')],
+      [ending, reported('release', 'advisory', '1 07:12 > 1 07:00')],
       [listing('1 07:10')],
       '1 07:12',
       'released 1 07:00',
@@ -101,7 +101,7 @@ describe('a warning ends', () => {
     ],
     [
       'as preliminary at an end that was expected',
-      [told('announce', 'preliminary', '1 04:30 > 1 18:00', { until: '2 00:00' })],
+      [reported('announce', 'preliminary', '1 04:30 > 1 18:00', { until: '2 00:00' })],
       [],
       '2 00:00',
       'ran-out 2 00:00',
@@ -119,7 +119,7 @@ describe('a warning ends', () => {
     ['for a list that may lag behind its bulletin', [ending], [listing('1 04:35')], '1 07:00'],
     [
       'for a list from before its newest bulletin',
-      [endless, told('extend', 'advisory', '1 08:00')],
+      [endless, reported('extend', 'advisory', '1 08:00')],
       [listing('1 07:50')],
       '1 09:00',
     ],
@@ -138,7 +138,7 @@ describe('a warning ends', () => {
   })
 
   it('and begins anew when it is announced after a list has dropped it', () => {
-    const again = told('announce', 'advisory', '1 08:00')
+    const again = reported('announce', 'advisory', '1 08:00')
     expect(foldWarnings([ending, again], [listing('1 07:00')], june('1 08:00')).map(lineOf)).toEqual([
       'ended advisory, not-listed 1 07:00',
       'in-force advisory',
@@ -147,7 +147,7 @@ describe('a warning ends', () => {
 })
 
 it('a list ends what is expected to end later, though a further warning is announced for then', () => {
-  const again = told('announce', 'advisory', '1 12:00 > 1 21:00')
+  const again = reported('announce', 'advisory', '1 12:00 > 1 21:00')
   expect(foldWarnings([ending, again], [listing('1 13:00')], june('1 13:00')).map(lineOf)).toEqual([
     'ended advisory, not-listed 1 13:00',
     'ended advisory, not-listed 1 13:00',
@@ -155,7 +155,7 @@ it('a list ends what is expected to end later, though a further warning is annou
 })
 
 it('a warning that ends before an announced change of level ends at the level that held', () => {
-  const upgrade = told('change', 'warning', '1 10:00 > 1 12:00')
+  const upgrade = reported('change', 'warning', '1 10:00 > 1 12:00')
   expect(foldWarnings([ending, upgrade], [listing('1 11:00')], june('1 13:00')).map(lineOf)).toEqual([
     'ended advisory, not-listed 1 11:00',
   ])

@@ -4,41 +4,41 @@ import { asOf, distinctEvents, isImpossible, isRelease, recordsOf } from '../../
 import { foldWarnings, warningTroubles } from '../../src/domain/warningLife.ts'
 import { WARNING_COMMANDS } from '../../src/domain/warnings.ts'
 import type { StoredWarningEvent } from '../../src/domain/warnings.ts'
-import { anyEvent, anyEvents, june, lineOf, told } from '../support/warningEvents.ts'
+import { anyEvent, anyEvents, june, lineOf, reported } from '../support/warningEvents.ts'
 
 const only = (events: StoredWarningEvent[]) => recordsOf(events).flatMap(({ bulletins }) => bulletins.flat())
-const base = (more: Parameters<typeof told>[3] = {}) =>
-  told('announce', 'advisory', '1 04:30 > 1 06:00', more)
+const base = (more: Parameters<typeof reported>[3] = {}) =>
+  reported('announce', 'advisory', '1 04:30 > 1 06:00', more)
 
 describe('troubles', () => {
   it('are releases of nothing, which open nothing', () => {
     const releases = [
-      told('release', 'advisory', '1 06:00 > 1 08:00'),
-      told('replace-release', 'advisory', '1 07:00'),
-      told('change-release', 'warning', '1 08:00'),
-      told('release', 'preliminary', '1 09:00'),
+      reported('release', 'advisory', '1 06:00 > 1 08:00'),
+      reported('replace-release', 'advisory', '1 07:00'),
+      reported('change-release', 'warning', '1 08:00'),
+      reported('release', 'preliminary', '1 09:00'),
     ]
     expect(foldWarnings(releases, [], june('1 10:00'))).toEqual([])
     expect(warningTroubles(releases)).toEqual({ orphans: releases, impossible: [] })
   })
 
-  it('are told once, however often they were read', () => {
-    const orphan = told('release', 'advisory', '1 06:00')
-    const broken = told('announce', 'warning', '1 06:00', { until: '1 05:00' })
+  it('are reported once, however often they were read', () => {
+    const orphan = reported('release', 'advisory', '1 06:00')
+    const broken = reported('announce', 'warning', '1 06:00', { until: '1 05:00' })
     const twice = [orphan, broken].map((event) => ({ ...event, receivedAt: june('1 09:00') }))
     const { orphans, impossible } = warningTroubles([orphan, broken, ...twice])
     expect([orphans, impossible]).toEqual([[twice[0]], [twice[1]]])
   })
 
   it('are ends before starts, which are passed over', () => {
-    const broken = told('announce', 'advisory', '1 06:00 > 1 08:00', { until: '1 07:00' })
+    const broken = reported('announce', 'advisory', '1 06:00 > 1 08:00', { until: '1 07:00' })
     expect(foldWarnings([broken], [], june('1 07:30'))).toEqual([])
     expect(warningTroubles([broken]).impossible).toEqual([broken])
   })
 
   it('are no troubles once they are corrected', () => {
-    const broken = told('announce', 'advisory', '1 06:00 > 1 08:00', { until: '1 07:00' })
-    const sound = { ...told('announce', 'advisory', '1 06:00 > 1 08:00', { until: '1 17:00' }) }
+    const broken = reported('announce', 'advisory', '1 06:00 > 1 08:00', { until: '1 07:00' })
+    const sound = { ...reported('announce', 'advisory', '1 06:00 > 1 08:00', { until: '1 17:00' }) }
     for (const receivedAt of [june('1 05:00'), june('1 09:00')]) {
       const events = [broken, { ...sound, receivedAt }]
       expect(warningTroubles(events)).toEqual({ orphans: [], impossible: [] })
@@ -48,15 +48,15 @@ describe('troubles', () => {
 
   it('are no releases of what has just ended, nor second ones', () => {
     const events = [
-      told('announce', 'advisory', '1 06:00', { until: '1 12:00' }),
-      told('release', 'advisory', '1 13:00'),
-      told('release', 'advisory', '1 13:30'),
+      reported('announce', 'advisory', '1 06:00', { until: '1 12:00' }),
+      reported('release', 'advisory', '1 13:00'),
+      reported('release', 'advisory', '1 13:30'),
     ]
     expect(warningTroubles(events).orphans).toEqual([])
   })
 })
 
-describe('two tellings of one event', () => {
+describe('two versions of one event', () => {
   it('complete each other', () => {
     const list = base({ until: '1 18:00' })
     const bulletin = base({ office: '159', number: 11, enteredAt: june('1 04:21') })
@@ -77,7 +77,7 @@ describe('two tellings of one event', () => {
     }
   })
 
-  it.each<[string, Parameters<typeof told>[3], Parameters<typeof told>[3]]>([
+  it.each<[string, Parameters<typeof reported>[3], Parameters<typeof reported>[3]]>([
     ['came later', { office: '159', receivedAt: june('1 05:00') }, { office: '108', number: 3 }],
     ['knows more', { office: '159', number: 1 }, { office: '108' }],
     ['sorts first, where they know as much', { office: '108' }, { office: '159' }],
@@ -96,9 +96,9 @@ describe('two tellings of one event', () => {
   it('are two where command, level or issue differ', () => {
     const events = [
       base(),
-      told('change', 'advisory', '1 04:30 > 1 06:00'),
-      told('announce', 'warning', '1 04:30 > 1 06:00'),
-      told('announce', 'advisory', '1 04:31 > 1 06:00'),
+      reported('change', 'advisory', '1 04:30 > 1 06:00'),
+      reported('announce', 'warning', '1 04:30 > 1 06:00'),
+      reported('announce', 'advisory', '1 04:31 > 1 06:00'),
     ]
     expect(only(events)).toHaveLength(4)
     expect(recordsOf(events)[0]?.bulletins).toHaveLength(2)
@@ -119,7 +119,7 @@ describe('two tellings of one event', () => {
 it('a stretch that ends before it begins cannot be, and a release has no end of its own', () => {
   const backwards = { from: june('1 20:00'), to: june('1 19:00') }
   expect(isImpossible({ ...base(), expectedEnd: backwards })).toBe(true)
-  expect(isImpossible(told('release', 'advisory', '1 06:00', { until: '1 05:00' }))).toBe(false)
+  expect(isImpossible(reported('release', 'advisory', '1 06:00', { until: '1 05:00' }))).toBe(false)
   expect(WARNING_COMMANDS.filter((command) => isRelease({ command }))).toEqual([
     'release',
     'replace-release',
@@ -129,12 +129,12 @@ it('a stretch that ends before it begins cannot be, and a release has no end of 
 
 it('rows of one moment are read by the times they speak of, what foresees first and its release last', () => {
   const events = [
-    told('release', 'preliminary', '1 04:30 > 1 05:00'),
-    told('announce', 'warning', '1 04:30 > 1 08:00'),
-    told('announce', 'advisory', '1 04:30 > 1 08:00'),
-    told('release', 'warning', '1 04:30 > 1 08:00'),
-    told('extend', 'advisory', '1 04:30 > 1 06:00'),
-    told('announce', 'preliminary', '1 04:30 > 1 18:00'),
+    reported('release', 'preliminary', '1 04:30 > 1 05:00'),
+    reported('announce', 'warning', '1 04:30 > 1 08:00'),
+    reported('announce', 'advisory', '1 04:30 > 1 08:00'),
+    reported('release', 'warning', '1 04:30 > 1 08:00'),
+    reported('extend', 'advisory', '1 04:30 > 1 06:00'),
+    reported('announce', 'preliminary', '1 04:30 > 1 18:00'),
   ]
   const order = only(events).map(({ command, level }) => `${command} ${level}`)
   expect(order).toEqual([

@@ -29,14 +29,14 @@ describe('what is known of warnings', () => {
     expect(warningKnowledge({ checkedAt }, hasWarnings, NOW)).toBe(knowledge)
   })
 
-  it('is no number where nobody knows, and never a zero that may be wrong', () => {
+  it('is no number where that is unknown, and never a zero that may be wrong', () => {
     expect(knownCounts({ ...state(), checkedAt: undefined }, true, NOW)).toBeUndefined()
     expect(knownCounts(state(), false, NOW)).toBeUndefined()
     expect(knownCounts(state([], longAgo), true, NOW)).toBeUndefined()
     expect(knownCounts(state(), true, NOW)).toEqual({ preliminary: 0, announced: 0, advisory: 0, warning: 0 })
   })
 
-  it('is still told of a warning that held when the list was last seen', () => {
+  it('still has a warning that held when the list was last seen', () => {
     expect(knownCounts(state([advisory], longAgo), true, NOW)).toMatchObject({ advisory: 1 })
     expect(knownCounts({ ...state([advisory]), checkedAt: undefined }, true, NOW)).toMatchObject({
       advisory: 1,

@@ -13,7 +13,7 @@ const levelOf = (part: string): HeldLevel => (part.startsWith('w') ? 'warning' :
 const textOf = (list: readonly LevelSpan[]) =>
   list.map(({ level, fromMs }) => `${level.slice(0, 1)}${fromMs}`).join(' ')
 
-describe('a level that is told', () => {
+describe('a level that is announced', () => {
   it.each([
     ['opens', '', 'a6', 4, 'a6'],
     ['follows', 'a6', 'w12', 10, 'a6 w12'],

@@ -9,11 +9,11 @@ import {
   anyEvents,
   anyListings,
   anyMoment,
-  anyTale,
+  anyEventSeries,
   june,
   lineOf,
   listing,
-  told,
+  reported,
 } from '../support/warningEvents.ts'
 
 const linesAt = (time: string, events: StoredWarningEvent[], listings: WarningListing[] = []) =>
@@ -22,12 +22,12 @@ const linesAt = (time: string, events: StoredWarningEvent[], listings: WarningLi
 describe('a warning', () => {
   it('has its whole history under one id', () => {
     const events = [
-      told('announce', 'preliminary', '1 04:30 > 1 18:00', { office: '108', number: 1 }),
-      told('announce', 'advisory', '1 16:00 > 1 18:00', { until: '2 12:00' }),
-      told('extend', 'advisory', '2 05:00', { until: '3 00:00' }),
-      told('change', 'warning', '2 10:00 > 2 12:00', { until: '3 12:00' }),
-      told('change', 'advisory', '3 03:00', { until: '3 18:00' }),
-      told('release', 'advisory', '3 15:00', { office: '159', number: 7 }),
+      reported('announce', 'preliminary', '1 04:30 > 1 18:00', { office: '108', number: 1 }),
+      reported('announce', 'advisory', '1 16:00 > 1 18:00', { until: '2 12:00' }),
+      reported('extend', 'advisory', '2 05:00', { until: '3 00:00' }),
+      reported('change', 'warning', '2 10:00 > 2 12:00', { until: '3 12:00' }),
+      reported('change', 'advisory', '3 03:00', { until: '3 18:00' }),
+      reported('release', 'advisory', '3 15:00', { office: '159', number: 7 }),
     ]
     const [warning, ...others] = foldWarnings(events, [], june('3 16:00'))
     expect(others).toEqual([])
@@ -60,11 +60,11 @@ describe('a warning', () => {
     })
   })
 
-  it('that is preliminary is for a stretch until it is announced, and its history keeps what was told', () => {
+  it('that is preliminary is for a stretch until it is announced, and its history keeps what was announced', () => {
     const events = [
-      told('announce', 'preliminary', '1 04:30 > 1 18:00', { effectiveTo: june('2 00:00') }),
-      told('change', 'preliminary', '1 07:00 > 1 12:00', { effectiveTo: june('1 18:00') }),
-      told('announce', 'advisory', '1 11:00 > 1 13:00'),
+      reported('announce', 'preliminary', '1 04:30 > 1 18:00', { effectiveTo: june('2 00:00') }),
+      reported('change', 'preliminary', '1 07:00 > 1 12:00', { effectiveTo: june('1 18:00') }),
+      reported('announce', 'advisory', '1 11:00 > 1 13:00'),
     ]
     const known = (count: number) => foldWarnings(events.slice(0, count), [], june('1 11:00'))[0]
     expect(known(1)).toMatchObject({ effectiveAt: june('1 18:00'), effectiveTo: june('2 00:00') })
@@ -79,7 +79,7 @@ describe('a warning', () => {
 
   it('that ends in silence has the conclusion as its last step', () => {
     const [warning] = foldWarnings(
-      [told('announce', 'advisory', '1 06:00', { until: '1 12:00' })],
+      [reported('announce', 'advisory', '1 06:00', { until: '1 12:00' })],
       [],
       june('1 12:00'),
     )
@@ -92,7 +92,7 @@ describe('a warning', () => {
   })
 
   it('of an unknown zone is kept under its code', () => {
-    const events = [told('announce', 'advisory', '1 06:00', { zoneCode: 'S9999999' })]
+    const events = [reported('announce', 'advisory', '1 06:00', { zoneCode: 'S9999999' })]
     expect(foldWarnings(events, [], june('1 07:00'))).toMatchObject([
       { id: 'S9999999-high-seas-202606010600', zoneCode: 'S9999999' },
     ])
@@ -100,10 +100,10 @@ describe('a warning', () => {
 
   it('of one zone or type leaves those of others alone', () => {
     const events = [
-      told('announce', 'advisory', '1 06:00'),
-      told('announce', 'advisory', '1 06:00', { zoneCode: 'S1152010' }),
-      told('announce', 'warning', '1 06:00', { type: 'fog' }),
-      told('release', 'advisory', '1 07:00'),
+      reported('announce', 'advisory', '1 06:00'),
+      reported('announce', 'advisory', '1 06:00', { zoneCode: 'S1152010' }),
+      reported('announce', 'warning', '1 06:00', { type: 'fog' }),
+      reported('release', 'advisory', '1 07:00'),
     ]
     expect(
       foldWarnings(events, [], june('1 08:00')).map(({ zoneCode, type, phase }) => [zoneCode, type, phase]),
@@ -116,9 +116,9 @@ describe('a warning', () => {
 
   it('that is real is neither ended nor changed by simulated bulletins', () => {
     const events = [
-      told('announce', 'advisory', '1 06:00'),
-      told('release', 'advisory', '1 07:00', { mode: 'demo' }),
-      told('change', 'warning', '1 07:00', { mode: 'replay' }),
+      reported('announce', 'advisory', '1 06:00'),
+      reported('release', 'advisory', '1 07:00', { mode: 'demo' }),
+      reported('change', 'warning', '1 07:00', { mode: 'replay' }),
     ]
     expect(linesAt('1 08:00', events)).toEqual(['in-force advisory'])
     expect(linesAt('1 08:00', events, [listing('1 07:30', [], { mode: 'demo' })])).toEqual([
@@ -129,16 +129,16 @@ describe('a warning', () => {
 })
 
 describe('a replacement by another type', () => {
-  const seas = told('announce', 'warning', '1 06:00')
-  const typhoon = told('replace', 'advisory', '1 10:00 > 1 12:00', { type: 'typhoon' })
-  const half = told('replace-release', 'warning', '1 10:00 > 1 12:00')
+  const seas = reported('announce', 'warning', '1 06:00')
+  const typhoon = reported('replace', 'advisory', '1 10:00 > 1 12:00', { type: 'typhoon' })
+  const half = reported('replace-release', 'warning', '1 10:00 > 1 12:00')
   const lines = (events: StoredWarningEvent[], time: string, listings: WarningListing[] = []) =>
     Object.fromEntries(foldWarnings(events, listings, june(time)).map((one) => [one.type, lineOf(one)]))
 
   it.each([
     ['with both halves', [seas, typhoon, half]],
     ['with the new type alone', [seas, typhoon]],
-  ])('is told %s', (_case, events) => {
+  ])('is announced %s', (_case, events) => {
     expect(lines(events, '1 11:00')).toEqual({
       typhoon: 'announced advisory',
       'high-seas': 'in-force warning, ends 1 12:00',
@@ -150,7 +150,7 @@ describe('a replacement by another type', () => {
   })
 
   it('gives back what a typhoon took', () => {
-    const back = told('replace', 'advisory', '2 09:00')
+    const back = reported('replace', 'advisory', '2 09:00')
     expect(lines([typhoon, back], '2 10:00')).toEqual({
       typhoon: 'ended advisory, replaced 2 09:00',
       'high-seas': 'in-force advisory',
@@ -158,7 +158,7 @@ describe('a replacement by another type', () => {
   })
 
   it('is not concluded for a type that no typhoon stands for', () => {
-    const fog = told('announce', 'advisory', '1 06:00', { type: 'fog' })
+    const fog = reported('announce', 'advisory', '1 06:00', { type: 'fog' })
     expect(lines([fog, typhoon], '1 13:00')).toEqual({
       typhoon: 'in-force advisory',
       fog: 'in-force advisory',
@@ -166,12 +166,12 @@ describe('a replacement by another type', () => {
   })
 
   it('is not concluded for what ends before it', () => {
-    const short = told('announce', 'warning', '1 06:00', { until: '1 11:00' })
+    const short = reported('announce', 'warning', '1 06:00', { until: '1 11:00' })
     expect(lines([short, typhoon], '1 13:00')['high-seas']).toBe('ended warning, ran-out 1 11:00')
   })
 
   it('is concluded though a later list holds what was announced again', () => {
-    const again = told('announce', 'advisory', '1 18:00')
+    const again = reported('announce', 'advisory', '1 18:00')
     const late = listing('1 18:10', [warningKey(seas)])
     expect(foldWarnings([seas, typhoon, again], [late], june('1 19:00')).map(lineOf)).toContain(
       'ended warning, replaced 1 12:00',
@@ -183,7 +183,7 @@ describe('a replacement by another type', () => {
   })
 
   it('is not concluded where the same bulletin says something else', () => {
-    const extended = told('extend', 'warning', '1 10:00', { until: '1 20:00' })
+    const extended = reported('extend', 'warning', '1 10:00', { until: '1 20:00' })
     expect(lines([seas, typhoon, extended], '1 13:00')['high-seas']).toBe('in-force warning')
   })
 
@@ -199,7 +199,11 @@ describe('a replacement by another type', () => {
 })
 
 describe('of any bulletins and lists, in any order', () => {
-  const world = fc.record({ events: fc.oneof(anyEvents, anyTale), listings: anyListings, now: anyMoment })
+  const world = fc.record({
+    events: fc.oneof(anyEvents, anyEventSeries),
+    listings: anyListings,
+    now: anyMoment,
+  })
 
   it('every order and any repetition give the same warnings', () => {
     const shuffled = <T>(items: T[]) =>
@@ -274,7 +278,7 @@ describe('of any bulletins and lists, in any order', () => {
     )
   })
 
-  it('a history is in the order in which it was told, and only an ended warning has its end concluded', () => {
+  it('a history is in the order of its bulletins, and only an ended warning has its end concluded', () => {
     const concluded = new Set(['ran-out', 'not-listed', 'not-confirmed'])
     fc.assert(
       fc.property(world, ({ events, listings, now }) => {

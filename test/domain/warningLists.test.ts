@@ -10,21 +10,21 @@ import {
 } from '../../src/domain/warningLists.ts'
 import type { StoredWarningEvent } from '../../src/domain/warnings.ts'
 import type { WarningZone } from '../../src/domain/zones.ts'
-import { anyEvents, june, told } from '../support/warningEvents.ts'
+import { anyEvents, june, reported } from '../support/warningEvents.ts'
 
 const ids = (warnings: { zoneCode: string; type: string }[]) =>
   warnings.map(({ zoneCode, type }) => `${zoneCode} ${type}`)
 
 describe('warnings by where they stand', () => {
   const events = [
-    told('announce', 'advisory', '1 04:30 > 1 06:00', { until: '1 18:00' }),
-    told('announce', 'preliminary', '1 07:00 > 2 06:00'),
-    told('announce', 'warning', '1 07:00 > 1 12:00', { type: 'fog' }),
-    told('announce', 'preliminary', '1 07:00 > 1 20:00', { type: 'typhoon' }),
-    told('announce', 'advisory', '1 04:30', { type: 'strong-wind' }),
-    told('release', 'advisory', '1 07:00 > 1 10:00', { type: 'strong-wind' }),
-    told('announce', 'advisory', '1 07:30 > 1 12:00', { type: 'strong-wind' }),
-    told('announce', 'advisory', '1 02:00', { type: 'dry', until: '1 04:00' }),
+    reported('announce', 'advisory', '1 04:30 > 1 06:00', { until: '1 18:00' }),
+    reported('announce', 'preliminary', '1 07:00 > 2 06:00'),
+    reported('announce', 'warning', '1 07:00 > 1 12:00', { type: 'fog' }),
+    reported('announce', 'preliminary', '1 07:00 > 1 20:00', { type: 'typhoon' }),
+    reported('announce', 'advisory', '1 04:30', { type: 'strong-wind' }),
+    reported('release', 'advisory', '1 07:00 > 1 10:00', { type: 'strong-wind' }),
+    reported('announce', 'advisory', '1 07:30 > 1 12:00', { type: 'strong-wind' }),
+    reported('announce', 'advisory', '1 02:00', { type: 'dry', until: '1 04:00' }),
   ]
   const warnings = foldWarnings(events, [], june('1 08:00'))
   const types = (list: { type: string }[]) => list.map(({ type }) => type)
@@ -50,10 +50,10 @@ describe('warnings by where they stand', () => {
         (some, hour, more) => {
           const at = new Date(june('1 00:00').getTime() + hour * 3_600_000)
           const later = new Date(at.getTime() + more * 3_600_000)
-          const isTold = ({ endsAt, expectedEnd }: { endsAt?: Date; expectedEnd?: object }) =>
+          const isReported = ({ endsAt, expectedEnd }: { endsAt?: Date; expectedEnd?: object }) =>
             Boolean(endsAt ?? expectedEnd)
           const anew = new Map(foldWarnings(some, [], later).map((warning) => [warning.id, warning]))
-          for (const warning of inForce(foldWarnings(some, [], at), later).filter(isTold))
+          for (const warning of inForce(foldWarnings(some, [], at), later).filter(isReported))
             expect(anew.get(warning.id)?.phase).toBe('in-force')
         },
       ),
@@ -75,7 +75,7 @@ describe('the list of zones', () => {
     zoneCode: string,
     type: StoredWarningEvent['type'],
     level: 'advisory' | 'warning' = 'advisory',
-  ) => told('announce', level, '1 06:00', { zoneCode, type })
+  ) => reported('announce', level, '1 06:00', { zoneCode, type })
 
   it('has one row for a zone, with its most urgent warning and those of its parts', () => {
     const events = [
@@ -89,7 +89,7 @@ describe('the list of zones', () => {
       at('S1310000', 'tsunami'),
       at('S9999999', 'dry'),
       at('L1090500', 'strong-wind'),
-      told('announce', 'advisory', '1 06:00 > 1 09:00', { zoneCode: 'S1152010' }),
+      reported('announce', 'advisory', '1 06:00 > 1 09:00', { zoneCode: 'S1152010' }),
     ]
     const rows = byParentZone(foldWarnings(events, [], june('1 07:00')), zones, june('1 07:00'))
     expect(rows.map(({ zoneCode, warning, children }) => [zoneCode, warning?.type, ids(children)])).toEqual([
@@ -114,11 +114,11 @@ describe('bulletins', () => {
 
   it('hold what one office issued at one moment, the newest first', () => {
     const events = [
-      told('announce', 'advisory', '1 04:30', busan),
-      told('announce', 'advisory', '1 04:30', { ...busan, zoneCode: 'S1152010' }),
-      told('announce', 'advisory', '1 04:30', { office: '108', number: 2, type: 'fog' }),
-      told('release', 'advisory', '1 16:00', { office: '159', number: 12 }),
-      told('announce', 'advisory', '2 04:30'),
+      reported('announce', 'advisory', '1 04:30', busan),
+      reported('announce', 'advisory', '1 04:30', { ...busan, zoneCode: 'S1152010' }),
+      reported('announce', 'advisory', '1 04:30', { office: '108', number: 2, type: 'fog' }),
+      reported('release', 'advisory', '1 16:00', { office: '159', number: 12 }),
+      reported('announce', 'advisory', '2 04:30'),
     ]
     const found = bulletinsOf(events)
     expect(found.map(({ id, events: rows }) => [id, rows.length])).toEqual([
@@ -155,22 +155,22 @@ describe('bulletins', () => {
     )
   })
 
-  it('have a name once the service that knows it has told it', () => {
-    const list = told('announce', 'advisory', '1 04:30', { until: '1 18:00' })
+  it('have a name once the service that knows it has reported it', () => {
+    const list = reported('announce', 'advisory', '1 04:30', { until: '1 18:00' })
     expect(bulletinsOf([list])).toMatchObject([{ id: '202606010430-0-0' }])
-    expect(bulletinsOf([list, told('announce', 'advisory', '1 04:30', busan)])).toMatchObject([
+    expect(bulletinsOf([list, reported('announce', 'advisory', '1 04:30', busan)])).toMatchObject([
       { id: '202606010430-159-11', events: [{ expectedEnd: list.expectedEnd }] },
     ])
   })
 
   it('keep what cannot be, as it was issued', () => {
-    const broken = told('announce', 'advisory', '1 04:30', { ...busan, until: '1 03:00' })
+    const broken = reported('announce', 'advisory', '1 04:30', { ...busan, until: '1 03:00' })
     expect(bulletinsOf([broken])).toMatchObject([{ events: [broken] }])
   })
 
   it('that are simulated stand under no name of a real one', () => {
-    const demo = told('announce', 'warning', '1 04:30', { ...busan, mode: 'demo', zoneCode: 'A' })
-    expect(bulletinsOf([demo, told('announce', 'advisory', '1 04:30', busan)])).toMatchObject([
+    const demo = reported('announce', 'warning', '1 04:30', { ...busan, mode: 'demo', zoneCode: 'A' })
+    expect(bulletinsOf([demo, reported('announce', 'advisory', '1 04:30', busan)])).toMatchObject([
       { mode: 'live', events: [{ level: 'advisory' }] },
     ])
   })

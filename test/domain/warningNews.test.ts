@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HOUR_MS } from '../../src/domain/time.ts'
 import { foldWarnings } from '../../src/domain/warningLife.ts'
-import { toldSteps, usefulUntil, warningNews } from '../../src/domain/warningNews.ts'
+import { announcedSteps, usefulUntil, warningNews } from '../../src/domain/warningNews.ts'
 import { asOf } from '../../src/domain/warningEvents.ts'
 import { buildWarningAlert } from '../support/alerts.ts'
-import { anyEvents, anyListings, anyMoment, june, told, ZONE } from '../support/warningEvents.ts'
+import { anyEvents, anyListings, anyMoment, june, reported, ZONE } from '../support/warningEvents.ts'
 import { buildWarning, ending, kst, step, wholeLife } from '../support/warnings.ts'
 
 const names = (code: string) => ({ nameKo: code, nameEn: code })
 const actionsAt = (at: string, history = wholeLife()) => {
   const known = history.filter(({ issuedAt }) => issuedAt <= kst(at))
-  return toldSteps(buildWarning(known, { at: kst(at) }), kst(at)).map(({ action }) => action)
+  return announcedSteps(buildWarning(known, { at: kst(at) }), kst(at)).map(({ action }) => action)
 }
 
 describe('news of a warning', () => {
@@ -41,7 +41,7 @@ describe('news of a warning', () => {
     expect(actionsAt('06-01 05:10', [foreseen, early])).toEqual(['announced'])
   })
 
-  it('tells a release beforehand, and takes it back with what goes on after all', () => {
+  it('announces a release beforehand, and takes it back with what goes on after all', () => {
     const announced = step('announced', '06-01 04:30')
     const later = step('released', ['06-01 05:00', '06-01 06:00'])
     expect(actionsAt('06-01 05:10', [announced, later])).toEqual(['announced', 'released'])
@@ -49,7 +49,7 @@ describe('news of a warning', () => {
     expect(actionsAt('06-01 05:30', [announced, later, again])).toEqual(['extended'])
   })
 
-  it('of one that has ended is nothing but an end that somebody issued', () => {
+  it('of one that has ended is only an end with a notice', () => {
     const announced = step('announced', '06-01 04:30')
     const over = (action: 'ran-out' | 'not-confirmed' | 'replaced') => [
       announced,
@@ -67,7 +67,7 @@ describe('news of a warning', () => {
   })
 
   it('is not held back by a clock that is behind', () => {
-    const early = toldSteps(buildWarning(undefined, { at: kst('06-01 06:00') }), kst('06-01 03:00'))
+    const early = announcedSteps(buildWarning(undefined, { at: kst('06-01 06:00') }), kst('06-01 03:00'))
     expect(early.map(({ action }) => action)).toEqual(['announced'])
   })
 })
@@ -89,10 +89,10 @@ describe('news as alerts', () => {
     expect(warningNews(warnings, kst('06-01 04:31'), names).map(({ mode }) => mode)).toEqual(['live', 'demo'])
   })
 
-  it('tells of a warning that waits for the end of another one', () => {
+  it('includes a warning that waits for the end of another one', () => {
     const events = [
-      told('announce', 'advisory', '1 04:30 > 1 05:00'),
-      told('announce', 'preliminary', '1 04:40 > 2 05:00'),
+      reported('announce', 'advisory', '1 04:30 > 1 05:00'),
+      reported('announce', 'preliminary', '1 04:40 > 2 05:00'),
     ]
     const alerts = warningNews(foldWarnings(events, [], june('1 05:00')), june('1 05:00'), names)
     expect(alerts.map(({ level }) => level)).toEqual(['advisory', 'preliminary'])
@@ -115,11 +115,11 @@ describe('news as alerts', () => {
 
   it('of a life that is followed minute by minute is every step once', () => {
     const life = [
-      told('announce', 'preliminary', '1 04:30 > 1 18:00'),
-      told('announce', 'advisory', '1 16:00 > 1 18:00', { until: '2 12:00' }),
-      told('extend', 'advisory', '2 05:00 > 1 18:00', { until: '2 21:00' }),
-      told('announce', 'warning', '2 10:00 > 2 12:00', { until: '3 12:00' }),
-      told('release', 'warning', '3 09:00'),
+      reported('announce', 'preliminary', '1 04:30 > 1 18:00'),
+      reported('announce', 'advisory', '1 16:00 > 1 18:00', { until: '2 12:00' }),
+      reported('extend', 'advisory', '2 05:00 > 1 18:00', { until: '2 21:00' }),
+      reported('announce', 'warning', '2 10:00 > 2 12:00', { until: '3 12:00' }),
+      reported('release', 'warning', '3 09:00'),
     ]
     const seen = new Set<string>()
     for (let atMs = june('1 04:00').getTime(); atMs <= june('3 20:00').getTime(); atMs += HOUR_MS / 4) {

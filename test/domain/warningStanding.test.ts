@@ -14,16 +14,16 @@ const facts = (more: Partial<StandingFacts> = {}): StandingFacts => ({
 })
 const judge = (more: Partial<StandingFacts>, at: Date, now = at, confirmedAt: Date | undefined = NOW) =>
   judgedAt(facts(more), { at, now, confirmedAt })
-const longUnheard = new Date(NOW.getTime() + UNCONFIRMED_MS)
+const longUnconfirmed = new Date(NOW.getTime() + UNCONFIRMED_MS)
 
 describe('where a warning stands', () => {
   it.each([
     ['what has ended', { phase: 'ended' as const }, NOW],
     ['a release that has come', { endsAt: kst('06-01 12:00') }, NOW],
     ['an expected end that has come', { expectedEnd: ending('06-01 09:00~06-01 12:00') }, NOW],
-    ['what nobody has confirmed for too long', {}, longUnheard],
+    ['what is unconfirmed for too long', {}, longUnconfirmed],
     [
-      'a preliminary one that nobody answered',
+      'a preliminary one without a follow-up',
       { phase: 'preliminary' as const, level: 'preliminary' as const },
       new Date(kst('06-01 06:00').getTime() + UNCONFIRMED_MS),
     ],
@@ -46,17 +46,19 @@ describe('where a warning stands', () => {
     ],
   ])('is %s', (_case, more, at, judged) => expect(judge(more, at)).toMatchObject(judged))
 
-  it('goes on ahead of the present, where nobody can have confirmed it yet', () => {
-    expect(judge({}, longUnheard, NOW)).toMatchObject({ phase: 'in-force' })
+  it('goes on ahead of the present, where it cannot be confirmed yet', () => {
+    expect(judge({}, longUnconfirmed, NOW)).toMatchObject({ phase: 'in-force' })
   })
 
-  it('goes on while nobody knows of any list', () => {
-    expect(judgedAt(facts(), { at: longUnheard, now: longUnheard, confirmedAt: undefined })).toBeDefined()
+  it('goes on while no list is known', () => {
+    expect(
+      judgedAt(facts(), { at: longUnconfirmed, now: longUnconfirmed, confirmedAt: undefined }),
+    ).toBeDefined()
   })
 
-  it('keeps a release that was told, though its expected end has passed', () => {
-    const told = { endsAt: hours(NOW, 2), expectedEnd: ending('06-01 09:00') }
-    expect(judge(told, NOW)).toMatchObject({ phase: 'in-force' })
+  it('keeps an announced release, though its expected end has passed', () => {
+    const reported = { endsAt: hours(NOW, 2), expectedEnd: ending('06-01 09:00') }
+    expect(judge(reported, NOW)).toMatchObject({ phase: 'in-force' })
   })
 })
 

@@ -4,15 +4,15 @@ import { isImpossible, isRelease } from '../../src/domain/warningEvents.ts'
 import { foldWarnings, warningTroubles } from '../../src/domain/warningLife.ts'
 import { WARNING_LEVELS, warningKey } from '../../src/domain/warnings.ts'
 import type { StoredWarningEvent } from '../../src/domain/warnings.ts'
-import { anyListings, anyTale, june, listing, told } from '../support/warningEvents.ts'
+import { anyListings, anyEventSeries, june, listing, reported } from '../support/warningEvents.ts'
 import { livesOf, shownAt } from '../support/warningLives.ts'
 
-const advisory = told('announce', 'advisory', '1 04:30 > 1 06:00', { until: '1 18:00' })
-const released = told('release', 'advisory', '1 08:00 > 1 09:00')
+const advisory = reported('announce', 'advisory', '1 04:30 > 1 06:00', { until: '1 18:00' })
+const released = reported('release', 'advisory', '1 08:00 > 1 09:00')
 
 describe('a stretch of effect', () => {
   it('of an announcement is one from whose beginning it holds', () => {
-    const events = [told('announce', 'advisory', '1 04:30 > 1 18:00', { effectiveTo: june('2 00:00') })]
+    const events = [reported('announce', 'advisory', '1 04:30 > 1 18:00', { effectiveTo: june('2 00:00') })]
     expect(foldWarnings(events, [], june('1 17:59'))).toMatchObject([{ phase: 'announced' }])
     const [warning] = foldWarnings(events, [], june('1 18:00'))
     expect(warning).toMatchObject({ phase: 'in-force', effectiveAt: june('1 18:00') })
@@ -22,8 +22,8 @@ describe('a stretch of effect', () => {
   it('of another type that takes over is one moment for what it ends', () => {
     const taker = { type: 'typhoon', effectiveTo: june('2 00:00') } as const
     const events = [
-      told('announce', 'advisory', '1 04:30'),
-      told('replace', 'warning', '1 12:00 > 1 18:00', taker),
+      reported('announce', 'advisory', '1 04:30'),
+      reported('replace', 'warning', '1 12:00 > 1 18:00', taker),
     ]
     const taken = foldWarnings(events, [], june('1 19:00')).find(({ type }) => type === 'high-seas')
     expect(taken?.history.at(-1)).toMatchObject({ action: 'replaced', effectiveAt: june('1 18:00') })
@@ -49,7 +49,7 @@ may tell an end after the expected one
   17:00>19:00 release advisory
   = 18:30 in-force advisory, ends 1 19:00
   = 19:00 ended advisory, released 1 19:00
-is told again for another time
+is announced again for another time
   04:30>06:00 announce advisory ~18:00
   08:00>09:00 release advisory
   08:30>11:00 release advisory
@@ -142,8 +142,8 @@ beside an announcement for its own time releases nothing
   })
 })
 
-it('a release that tells an end after the expected one leaves no earlier one expected', () => {
-  const later = told('release', 'advisory', '1 17:00 > 1 19:00')
+it('a release that names an end after the expected one leaves no earlier one expected', () => {
+  const later = reported('release', 'advisory', '1 17:00 > 1 19:00')
   expect(foldWarnings([advisory, later], [], june('1 18:30'))[0]).toMatchObject({
     endsAt: june('1 19:00'),
     expectedEnd: undefined,
@@ -151,7 +151,7 @@ it('a release that tells an end after the expected one leaves no earlier one exp
 })
 
 it('what takes a release back is an extension, by whatever command', () => {
-  const events = [advisory, released, told('announce', 'advisory', '1 08:30 > 1 09:00')]
+  const events = [advisory, released, reported('announce', 'advisory', '1 08:30 > 1 09:00')]
   expect(foldWarnings(events, [], june('1 10:00'))[0]?.history.map(({ action }) => action)).toEqual([
     'announced',
     'released',
@@ -163,37 +163,37 @@ describe('a change of level', () => {
   const both: [string, StoredWarningEvent, StoredWarningEvent][] = [
     [
       'up',
-      told('change', 'warning', '1 10:00 > 1 12:00'),
-      told('change-release', 'advisory', '1 10:00 > 1 12:00'),
+      reported('change', 'warning', '1 10:00 > 1 12:00'),
+      reported('change-release', 'advisory', '1 10:00 > 1 12:00'),
     ],
     [
       'down',
-      told('change', 'advisory', '1 10:00 > 1 12:00'),
-      told('change-release', 'warning', '1 10:00 > 1 12:00'),
+      reported('change', 'advisory', '1 10:00 > 1 12:00'),
+      reported('change-release', 'warning', '1 10:00 > 1 12:00'),
     ],
   ]
 
-  it.each(both)('%s is the same whether one half of it is told or both', (_case, change, half) => {
-    const before = told('announce', half.level, '1 04:30 > 1 06:00', { until: '1 18:00' })
+  it.each(both)('%s is the same whether one half of it is issued or both', (_case, change, half) => {
+    const before = reported('announce', half.level, '1 04:30 > 1 06:00', { until: '1 18:00' })
     const times = ['1 10:00', '1 11:59', '1 12:00', '1 18:00']
-    const told1 = times.map((time) => foldWarnings([before, change, half], [], june(time)))
+    const reported1 = times.map((time) => foldWarnings([before, change, half], [], june(time)))
     for (const events of [
       [before, change],
       [before, half],
     ]) {
-      expect(times.map((time) => foldWarnings(events, [], june(time)))).toEqual(told1)
+      expect(times.map((time) => foldWarnings(events, [], june(time)))).toEqual(reported1)
       expect(warningTroubles(events).orphans).toEqual([])
     }
   })
 
-  it.each(both)('%s is told twice where its second half is a bulletin of its own', (_case, change, half) => {
-    const before = told('announce', half.level, '1 04:30 > 1 06:00')
+  it.each(both)('%s comes twice where its second half is a bulletin of its own', (_case, change, half) => {
+    const before = reported('announce', half.level, '1 04:30 > 1 06:00')
     const late = { ...half, issuedAt: june('1 10:03') }
     expect(shownAt([before, change, late], ['13:00'])).toEqual([`13:00 in-force ${change.level}`])
   })
 
-  it('with both halves in one bulletin is read by the half that says what holds, whatever else is told', () => {
-    const paired = anyTale.map((events) => {
+  it('with both halves in one bulletin is read by the half that says what holds, whatever else it says', () => {
+    const paired = anyEventSeries.map((events) => {
       const changes = events.filter(({ command, level }) => command === 'change' && level !== 'preliminary')
       const halves = changes.map((event): StoredWarningEvent => ({
         ...event,
@@ -226,7 +226,7 @@ describe('of any bulletins of one zone and type', () => {
   it('a release always ends what it names, unless a later bulletin or a later list says otherwise', () => {
     let judged = 0
     fc.assert(
-      fc.property(anyTale, anyListings, (events, listings) => {
+      fc.property(anyEventSeries, anyListings, (events, listings) => {
         const sound = events.filter((event) => event.mode === 'live' && !isImpossible(event))
         const last = sound.filter(
           (event) =>
@@ -256,8 +256,8 @@ describe('of any bulletins of one zone and type', () => {
   ])('a preliminary that a later list holds again after its release is at %s %s', (time, phase) => {
     const now = june(`1 ${time}`)
     const events = [
-      told('announce', 'preliminary', '1 15:00 > 2 00:00'),
-      told('release', 'preliminary', '1 15:30'),
+      reported('announce', 'preliminary', '1 15:00 > 2 00:00'),
+      reported('release', 'preliminary', '1 15:30'),
     ]
     const key = warningKey(events[0]!)
     const lists = [listing('1 15:30', []), listing('1 16:00', [key])].map((list) => ({
@@ -271,7 +271,7 @@ describe('of any bulletins of one zone and type', () => {
   it('nothing holds that no bulletin said, and a release alone opens nothing', () => {
     const moment = fc.integer({ min: 0, max: 120 }).map((hours) => hoursOn(june('1 00:00'), hours))
     fc.assert(
-      fc.property(anyTale, anyListings, moment, (events, listings, now) => {
+      fc.property(anyEventSeries, anyListings, moment, (events, listings, now) => {
         const said = events.filter((event) => !isImpossible(event))
         const opened = new Set(
           said.filter((event) => !isRelease(event)).map(({ issuedAt }) => issuedAt.getTime()),

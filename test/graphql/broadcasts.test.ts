@@ -48,7 +48,7 @@ describe('broadcasts by GraphQL', () => {
     expect(codesOf(await portal.ask(query))).toEqual([code])
   })
 
-  it('tell the sound of each language with its address, or why there is none', async () => {
+  it('give the sound of each language with its address, or why there is none', async () => {
     broadcasts.all = [
       buildBroadcast({
         kind: 'regional',
@@ -145,7 +145,7 @@ describe('broadcasts by GraphQL', () => {
 })
 
 describe('timetables by GraphQL', () => {
-  it('tell the entries and the legend of a day, today unless another is asked for', async () => {
+  it('give the entries and the legend of a day, today unless another is asked for', async () => {
     timetables.entries = [buildEntry({ chartId: 5 }), buildEntry({ slotId: 2, sequence: 1 })]
     timetables.asked = []
     const { json } = await portal.ask(`{ timetable(kind: FAX) {
@@ -176,7 +176,7 @@ describe('timetables by GraphQL', () => {
 })
 
 describe('charts by GraphQL', () => {
-  it('name the issues beside each, within a list and by themselves', async () => {
+  it('name the issues beside each, within a list and on their own', async () => {
     charts.all = [1, 2, 3].map((id) => buildChart({ id, issuedAt: at(id - 6), validUntil: at(id) }))
     const fields = '{ id previous next isOld }'
     const { json } = await portal.ask(`{ charts(kind: WAVE, first: 2) ${fields} chart(id: 1) ${fields} }`)
@@ -189,7 +189,7 @@ describe('charts by GraphQL', () => {
     })
   })
 
-  it('tell the pictures with their addresses', async () => {
+  it('give the pictures with their addresses', async () => {
     charts.all = [buildChart()]
     const { json } = await portal.ask(
       '{ chart(id: 1) { kind origin source mode issuedAt validAt files { url mediaType bytes widthPx heightPx } } }',

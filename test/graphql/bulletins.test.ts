@@ -113,7 +113,7 @@ describe('bulletins', () => {
       [COMMENTARY, RELEASE],
     ],
     ['an office', '(office: "159")', [WARNING]],
-    ['an office nobody knows', '(office: "999")', []],
+    ['an unknown office', '(office: "999")', []],
     [
       'a span with both its ends',
       '(from: "2026-05-03T03:00:00Z", to: "2026-05-03T20:00:00Z")',
@@ -139,7 +139,7 @@ describe('bulletins', () => {
     expect(seen).toEqual(expected)
   })
 
-  it('of one minute are told apart by their names, from page to page', async () => {
+  it('of one minute are distinguished by their names, from page to page', async () => {
     commentaries.all = ['133', '108', '109'].map((office) => buildCommentary('2026-05-04T02:00:30Z', office))
     const all = await idsOf('(kinds: [COMMENTARY])')
     expect(all).toEqual(['108', '109', '133'].map((office) => `202605041100-${office}-commentary`))
@@ -151,7 +151,7 @@ describe('bulletins', () => {
     expect(await idsOf('(from: "2026-05-04T00:00:00Z", after: "202604010000-108-1")')).toEqual([])
   })
 
-  it('read an issue of the forecast only when somebody asks what it says', async () => {
+  it('read an issue of the forecast only when its text is requested', async () => {
     let read = 0
     const issue = zoneForecasts.issue.bind(zoneForecasts)
     zoneForecasts.issue = (issuedAt) => {

@@ -59,7 +59,7 @@ describe.each(databases)('GraphQL over the observations on $name', ({ open }) =>
     expect(codes).toEqual(codes.toSorted((a, b) => a - b))
   })
 
-  it('tells one station in detail', async () => {
+  it('gives one station in detail', async () => {
     const { json } = await portal.ask(operations.StationDetail, { code: SOME_STATION })
     const { station } = json.data as unknown as StationDetailQuery
     expect(station?.readings.find(({ element }) => element === 'windSpeed')).toMatchObject({

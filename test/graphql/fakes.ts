@@ -159,7 +159,7 @@ export class FakeHot {
   }
 }
 
-/** Stands in for the services of a face that a test does not ask; asking it fails the test. */
+/** Stands in for services that a test does not use; a call fails the test. */
 const unasked = (name: string): never =>
   new Proxy(
     {},
@@ -170,7 +170,7 @@ const unasked = (name: string): never =>
     },
   ) as never
 
-/** The services of members, of whom these tests know nobody. */
+/** The services of members, without any member. */
 const NO_MEMBERS = {
   logIns: unasked('logIns'),
   members: unasked('members'),
@@ -224,7 +224,7 @@ export interface GraphqlAnswer {
   }
 }
 
-/** Serves the GraphQL face alone, as the portal mounts it. */
+/** Serves the GraphQL interface alone, as the portal mounts it. */
 export async function serveGraphql(host: GraphqlHost, options?: GraphqlOptions) {
   const app = express().disable('x-powered-by')
   const mounted = await mountGraphql(app, host, options)

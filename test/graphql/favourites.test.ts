@@ -20,7 +20,7 @@ const KEPT: KeptFavourite = {
   stationData: 'private to existing clients',
 }
 
-/** Write down what they are asked, with the one who asks; a visitor is refused. */
+/** Record their calls, with the viewer; a visitor is refused. */
 class FakeServices {
   readonly asked: unknown[] = []
   readonly favourites: PortalServices['favourites'] = {
@@ -72,7 +72,7 @@ describe('favourites in GraphQL', () => {
     expect(refusalIn(errors?.[0])?.code).toBe('LOGIN_REQUIRED')
   })
 
-  it('never tell who owns them or what existing clients keep beside them', async () => {
+  it('never reveal who owns them or what existing clients keep beside them', async () => {
     for (const field of ['memberId', 'keyHash', 'stationData', 'revision']) {
       const { errors } = await ask(`{ favourites { ${field} } }`)
       expect(errors?.[0]?.message).toContain('Cannot query field')

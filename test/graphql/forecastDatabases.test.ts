@@ -42,25 +42,29 @@ describe.each(databases)('GraphQL over warnings and forecasts on $name', ({ open
     const { host: other } = buildHost()
     host = { ...other, clock, services: { ...other.services, ...forecasts.services } }
     portal = await serveGraphql(host)
-    const { keepers } = forecasts
+    const { payloadStores } = forecasts
     const rest = { refusedRows: [] }
-    const told = at('2026-05-04T00:31:00Z')
+    const reported = at('2026-05-04T00:31:00Z')
     const zone = { code: 'L1090500', nameKo: '어느 곳' }
     const land = buildEvent({ zoneCode: zone.code, type: 'strong-wind' })
-    await keepers.warnings(feed, { ...rest, events: [buildEvent(), land], zones: [zone] }, told)
+    await payloadStores.warnings(feed, { ...rest, events: [buildEvent(), land], zones: [zone] }, reported)
     for (const issuedAt of ['2026-05-03T20:00:00Z', '2026-05-04T02:00:00Z']) {
       const { periods, receivedAt } = buildZoneIssue(BUSAN_FORECAST, issuedAt, {
         waveHeight: issuedAt.includes('T02') ? { from: 2, to: 4 } : { from: 0.5, to: 1 },
       })
-      await keepers.zoneForecasts(feed, { ...rest, periods: [...periods] }, receivedAt)
+      await payloadStores.zoneForecasts(feed, { ...rest, periods: [...periods] }, receivedAt)
     }
     const outlook = buildOutlookIssue('12B20000', '2026-05-03T21:00:00Z')
-    await keepers.zoneOutlooks(feed, { ...rest, periods: [...outlook.periods] }, outlook.receivedAt)
+    await payloadStores.zoneOutlooks(feed, { ...rest, periods: [...outlook.periods] }, outlook.receivedAt)
     for (let step = 0; step <= POINT_FORECAST_HOURS / POINT_STEP_HOURS; step++) {
-      await keepers.squares(feed, { ...rest, squares: squaresAt(step) }, at('2026-05-04T01:00:00Z'))
+      await payloadStores.squares(feed, { ...rest, squares: squaresAt(step) }, at('2026-05-04T01:00:00Z'))
     }
     const commentary = { office: '108', issuedAt: at('2026-05-04T01:30:00Z'), title: '해설', text: '가\n나' }
-    await keepers.commentaries(feed, { ...rest, commentaries: [commentary] }, at('2026-05-04T01:31:00Z'))
+    await payloadStores.commentaries(
+      feed,
+      { ...rest, commentaries: [commentary] },
+      at('2026-05-04T01:31:00Z'),
+    )
   })
   afterAll(() => portal.close())
 
@@ -82,7 +86,7 @@ describe.each(databases)('GraphQL over warnings and forecasts on $name', ({ open
     })
   })
 
-  it('tells what was known at a moment, out of what is stored', async () => {
+  it('gives what was known at a moment, out of what is stored', async () => {
     const count = async (moment: string) => {
       const { warnings } = await ask<{ warnings: object[] }>(`{ warnings(at: "${moment}") { id } }`)
       return warnings.length
@@ -99,7 +103,7 @@ describe.each(databases)('GraphQL over warnings and forecasts on $name', ({ open
     })
   })
 
-  it('tells the forecast of a zone, what changed, and the outlook', async () => {
+  it('gives the forecast of a zone, what changed, and the outlook', async () => {
     const { zoneForecast } = await ask<ZoneForecastQuery>(operations.ZoneForecast, { code: BUSAN })
     expect(zoneForecast).toMatchObject({
       zone: { code: BUSAN_FORECAST },
@@ -127,7 +131,7 @@ describe.each(databases)('GraphQL over warnings and forecasts on $name', ({ open
     })
   })
 
-  it('tells the forecast of a place for three days', async () => {
+  it('gives the forecast of a place for three days', async () => {
     const { pointForecast } = await ask<PointForecastQuery>(operations.PointForecast, OFF_BUSAN)
     expect(pointForecast).toMatchObject({ ...OFF_BUSAN, snapped: null, issuedAt: '2026-05-04T00:00:00Z' })
     expect(pointForecast?.times[0]).toBe('2026-05-04T00:00:00Z')
@@ -209,9 +213,9 @@ describe.each(databases)('GraphQL over warnings and forecasts on $name', ({ open
       expectedEnd: null,
     })
     const payload = { events: [release], zones: [], refusedRows: [] }
-    await forecasts.keepers.warnings(feed, payload, at('2026-05-04T02:51:00Z'))
-    const told = ['ADVISORY null', 'ADVISORY 2026-05-04T03:30:00Z']
-    expect(await phases()).toEqual([told, told, told])
+    await forecasts.payloadStores.warnings(feed, payload, at('2026-05-04T02:51:00Z'))
+    const reported = ['ADVISORY null', 'ADVISORY 2026-05-04T03:30:00Z']
+    expect(await phases()).toEqual([reported, reported, reported])
     const until = (await host.hot.answers()).find(({ key }) => key === warningsUrl)?.until
     expect(until).toEqual(at('2026-05-04T03:30:00Z'))
     clock.set('2026-05-04T03:30:00Z')

@@ -2,7 +2,7 @@
 import type { PortalServices } from '../../graphql/context.ts'
 import { FORECAST_ZONES, LAND_ZONES, WARNING_ZONES } from '../../server/db/facts/zones.ts'
 import type { StoredCommentary } from '../../server/services/commentaries.ts'
-import type { ZoneIssue, ZoneIssueKeeper, ZoneIssues } from '../../server/services/zoneIssues.ts'
+import type { ZoneIssue, ZoneIssueService, ZoneIssues } from '../../server/services/zoneIssues.ts'
 import { Zones } from '../../server/services/zones.ts'
 import type { ZoneForecastPeriod, ZoneOutlookPeriod } from '../../src/domain/forecasts.ts'
 import { Refusal } from '../../src/domain/refusals.ts'
@@ -25,7 +25,7 @@ export const BUSAN = 'S1311100'
 export const BUSAN_FORECAST = '12B20103'
 const at = (text: string) => new Date(text)
 
-/** A high-seas advisory for Busan's near sea, in force at the fakes' NOW; `expectedEnd: null` tells no end. */
+/** A high-seas advisory for Busan's near sea, in force at the fakes' NOW; `expectedEnd: null`: no end. */
 export function buildEvent({
   expectedEnd = { from: at('2026-05-04T12:00:00Z'), to: at('2026-05-04T15:00:00Z') },
   ...event
@@ -52,7 +52,7 @@ export function buildEvent({
 type Warnings = PortalServices['warnings']
 type Commentaries = PortalServices['commentaries']
 type Issues<P extends Period> = Pick<
-  ZoneIssueKeeper<P, never>,
+  ZoneIssueService<P, never>,
   'version' | 'latest' | 'zone' | 'issue' | 'issueTimes'
 >
 type Period = ZoneForecastPeriod | ZoneOutlookPeriod
@@ -67,7 +67,7 @@ export class FakeWarnings implements Warnings {
     this.clock = clock
   }
 
-  tell(...events: StoredWarningEvent[]): void {
+  publish(...events: StoredWarningEvent[]): void {
     this.events = [...this.events, ...events]
   }
 
@@ -237,7 +237,7 @@ export class FakeCommentaries implements Commentaries {
   }
 }
 
-/** All services of what is coming, silent until a test tells them something. */
+/** All services of forecasts and warnings, empty until a test gives them data. */
 export const buildForecastFakes = (clock: FakeClock) => ({
   warnings: new FakeWarnings(clock),
   zones: buildZones(),

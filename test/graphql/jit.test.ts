@@ -23,7 +23,7 @@ beforeAll(async () => {
   const host = () => {
     const { host } = buildHost(new FakeObservations([...stations, broken]))
     const { commentaries, outlooks, warnings, zoneForecasts } = host.services
-    warnings.tell(buildEvent(), buildEvent({ zoneCode: 'S7777777', type: 'fog', level: 'preliminary' }))
+    warnings.publish(buildEvent(), buildEvent({ zoneCode: 'S7777777', type: 'fog', level: 'preliminary' }))
     zoneForecasts.issues = ['2026-05-03T20:00:00Z', '2026-05-04T02:00:00Z'].map((issuedAt, i) =>
       buildZoneIssue('12B20103', issuedAt, { waveHeight: { from: i, to: 2 * i } }),
     )

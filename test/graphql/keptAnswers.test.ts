@@ -82,7 +82,7 @@ describe('kept answers', () => {
       return (json.data as { warnings: { phase: string }[] }).warnings.map(({ phase }) => phase)
     }
     for (const _ of [1, 2, 3]) expect(await phases()).toEqual([])
-    warnings.tell(
+    warnings.publish(
       buildEvent({ effectiveAt: new Date('2026-05-04T04:00:00Z') }),
       buildEvent({
         command: 'release',
@@ -110,7 +110,7 @@ describe('kept answers', () => {
     host.clock.set('2026-05-04T03:00:00Z')
   })
 
-  it('are told apart by variables, operation and media type', async () => {
+  it('are distinguished by variables, operation and media type', async () => {
     const query = 'query ($k: [StationKind!]) { stations(kinds: $k) { code } }'
     for (const _ of [1, 2, 3]) {
       expect((await portal.ask(query, { k: ['SHIP'] })).json.data).toEqual({ stations: [] })

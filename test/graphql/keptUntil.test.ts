@@ -28,7 +28,7 @@ const roots = [
 const isMutation = ({ name }: GraphQLField<unknown, unknown>) =>
   name in (schema.getMutationType()?.getFields() ?? {})
 
-/** Arguments of the fields that need some: of something that the fakes below know. */
+/** Arguments of the fields that need some: of things that the fakes below have. */
 const ARGUMENTS: Readonly<Record<string, string>> = {
   station: 'code: "22101"',
   warning: `id: "${BUSAN}-high-seas-202605040930"`,
@@ -109,7 +109,7 @@ describe('root fields of the schema', () => {
     host.clock.set('2026-05-04T03:00:00.250Z')
     observations.replace([buildLatest()])
     warnings.events = [buildEvent()]
-    zones.setTold([{ code: 'L1090500', nameKo: '어느 곳' }])
+    zones.setReported([{ code: 'L1090500', nameKo: '어느 곳' }])
     zoneForecasts.issues = issues(1)
     outlooks.issues = [buildOutlookIssue('12B20000', '2026-05-03T21:00:00Z')]
     pointForecasts.run = new FakePointForecasts().run
@@ -129,7 +129,7 @@ describe('root fields of the schema', () => {
     observations: () =>
       observations.replace([buildLatest({ nameEn: 'Elsewhere' }), buildLatest({ code: '22102' })]),
     warnings: () => (warnings.events = [buildEvent({ level: 'warning' })]),
-    zones: () => zones.setTold([{ code: 'L1090500', nameKo: '다른 곳' }]),
+    zones: () => zones.setReported([{ code: 'L1090500', nameKo: '다른 곳' }]),
     zoneForecasts: () => (zoneForecasts.issues = issues(3)),
     outlooks: () => (outlooks.issues = [buildOutlookIssue('12B20000', '2026-05-04T03:00:00Z')]),
     pointForecasts: () => (pointForecasts.run = undefined),
@@ -178,7 +178,7 @@ describe('root fields of the schema', () => {
         expect(after.kept).toBe(after.fresh)
         if (after.kept !== before.kept) changed++
       }
-      // a change of zones shows only where the fakes name one that a feed told of
+      // a change of zones shows only where the fakes name one that a feed reported
       expect(changed).toBeGreaterThan(0)
     },
   )

@@ -47,7 +47,7 @@ describe('lists of stations', () => {
     expect(codes(await portal.ask(inBox, boxTo(140)))).toHaveLength(2)
   })
 
-  it('tell the age of the moment', async () => {
+  it('give the age at the moment', async () => {
     const query = '{ stations { readings(elements: windSpeed) { age } } }'
     for (const _ of [1, 2, 3]) expect((await portal.ask(query)).text).toContain('FRESH')
     host.clock.advanceMinutes(100)
@@ -56,7 +56,7 @@ describe('lists of stations', () => {
     expect(text).toContain('LATE')
   })
 
-  it('are executed for someone who says who they are', async () => {
+  it('are executed for an authenticated caller', async () => {
     const plain = await portal.ask(inBox)
     for (const _ of [1, 2, 3]) {
       const { text } = await portal.post({ query: inBox }, { authorization: 'Bearer x' })

@@ -95,7 +95,7 @@ describe('persisted operations', () => {
     expect(json.data).toEqual({ setPreferences: { windUnit: 'kn' } })
   })
 
-  it('have a prepared answer where they take no variables, with the bytes of the normal road', async () => {
+  it('have a prepared answer where they take no variables, with the bytes of the normal path', async () => {
     host.services.warnings.events = [buildEvent()]
     const answers = await host.hot.answers()
     expect(answers.map(({ key, post }) => [key, post])).toEqual([
@@ -120,7 +120,7 @@ describe('persisted operations', () => {
     expect(shown.map(({ warnings }) => warnings?.length)).toEqual([none, none, none, none, 1, 1])
   })
 
-  it('tell until when a prepared answer with warnings is true', async () => {
+  it('give the end until which a prepared answer with warnings is true', async () => {
     const until = async () => {
       const answers = await host.hot.answers()
       return answers.map((answer) => answer.until?.toISOString())
@@ -132,7 +132,7 @@ describe('persisted operations', () => {
     expect(await until()).toEqual([none, none, none, none, effect, effect])
   })
 
-  it('leave warnings to the normal road where no feed brings any', async () => {
+  it('leave warnings to the normal path where no feed brings any', async () => {
     host.services.warnings.isFed = false
     const keys = (await host.hot.answers()).map(({ key }) => key)
     expect(keys).toEqual([mapStationsUrl, '/graphql', persistedUrl('ZoneForecasts'), '/graphql'])
@@ -140,7 +140,7 @@ describe('persisted operations', () => {
     host.services.warnings.isFed = true
   })
 
-  it('are not prepared by a defect, which is told to who asked for them', async () => {
+  it('are not prepared by a defect, which goes to the caller', async () => {
     const { warnings } = host.services
     warnings.events = [buildEvent({ effectiveAt: new Date(Number.NaN) })]
     await expect(host.hot.answers()).rejects.toThrow(/Invalid/)

@@ -53,7 +53,7 @@ export class FakePointForecasts implements PointForecasts {
   }
 
   square(address: SquareAddress) {
-    // nothing is known of a part by itself
+    // a part has no values of its own
     return Promise.resolve({ address: { square: address.square }, ...this.values() })
   }
 

@@ -35,7 +35,7 @@ describe('a point forecast that cannot be answered', () => {
     ['an endless latitude', 'lat: 1e999, lon: 129', 'INPUT_INVALID', 400],
     ['a place in words', 'lat: "34.5", lon: 129', 'GRAPHQL_VALIDATION_FAILED', 400],
     ['half a place', 'lat: 34.5', 'GRAPHQL_VALIDATION_FAILED', 400],
-    ['a moment that is none', `${SEA}, asOf: "soon"`, 'TIME_INVALID', 400],
+    ['an invalid moment', `${SEA}, asOf: "soon"`, 'TIME_INVALID', 400],
     ['an ocean without a forecast', 'lat: 10, lon: 150', 'OUTSIDE_FORECAST', 422],
   ])('is refused: %s', async (_case, args, code, status) => {
     const answer = await portal.ask(`{ pointForecast(${args}) { lat } }`)
@@ -77,7 +77,7 @@ describe('a point forecast that cannot be answered', () => {
 })
 
 describe('a point forecast', () => {
-  it('tells where it is for, and the run behind it', async () => {
+  it('gives where it is for, and the run behind it', async () => {
     const fields =
       'lat lon square snapped { lat lon distanceKm } issuedAt receivedAt source mode quality age times'
     expect(await ask(SEA, fields)).toEqual({

@@ -84,7 +84,7 @@ describe('stations', () => {
     ])
   })
 
-  it('has no report for a station that was never heard', async () => {
+  it('has no report for a station that never reported', async () => {
     const { json } = await portal.ask('{ station(code: "22999") { observedAt latest { observedAt } } }')
     expect(json.data).toEqual({ station: { observedAt: null, latest: null } })
   })
@@ -182,7 +182,7 @@ describe('series', () => {
 })
 
 describe('feeds', () => {
-  it('tells how each feed is doing', async () => {
+  it('gives the state of each feed', async () => {
     const { json } = await portal.ask(
       '{ feeds { name mode state lastSuccessAt lastAttemptAt newestObservedAt rows lastRefusal { at reason } } }',
     )

@@ -70,7 +70,7 @@ describe('a query that asks for what does not exist', () => {
     ['incomplete box', '{ stations(bbox: {west: 1}) { code } }', 'GRAPHQL_VALIDATION_FAILED'],
     ['unknown field', '{ station(code: "22101") { password } }', 'GRAPHQL_VALIDATION_FAILED'],
     ['private column', '{ station(code: "22101") { id createdAt } }', 'GRAPHQL_VALIDATION_FAILED'],
-    ['mutation of what nobody may change', 'mutation { addStation { code } }', 'GRAPHQL_VALIDATION_FAILED'],
+    ['mutation of a read-only field', 'mutation { addStation { code } }', 'GRAPHQL_VALIDATION_FAILED'],
     ['subscription', 'subscription { stations { code } }', 'INPUT_INVALID'],
     ['text that is no query', '{ stations', 'GRAPHQL_PARSE_FAILED'],
     ['fragment cycle', '{ stations { ...a } } fragment a on Station { ...a }', 'QUERY_TOO_DEEP'],

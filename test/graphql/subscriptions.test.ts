@@ -23,7 +23,7 @@ const HELD: Subscription = {
   sendTimes: ['03', '21'],
   limits: { windSpeed: 12 },
 }
-const TOLD = {
+const REPORTED = {
   channel: 'SNS',
   topic: 'WEATHER_BUOY',
   pointCode: '22101',
@@ -49,28 +49,28 @@ const SENT: DeliveryView = {
 }
 const PUSH = { endpoint: 'https://fcm.googleapis.com/x', keys: { p256dh: 'p', auth: 'a' } }
 
-/** Write down what they are asked, with the one who asks; a visitor is refused. */
-type Faces = Pick<
+/** Record their calls, with the viewer; a visitor is refused. */
+type Api = Pick<
   PortalServices,
   'subscriptionCatalogue' | 'subscriptions' | 'pushEndpoints' | 'deliveries' | 'pushKey'
 >
 
-class FakeServices implements Faces {
+class FakeServices implements Api {
   readonly asked: unknown[] = []
   readonly subscriptionCatalogue = buildCatalogue().catalogue
   pushKey: string | undefined = 'BKey'
-  readonly subscriptions: Faces['subscriptions'] = {
+  readonly subscriptions: Api['subscriptions'] = {
     list: (viewer, channel) => this.#answer(viewer, ['list', channel], [HELD]),
     save: (viewer, channel, drafts) => this.#answer(viewer, ['save', channel, drafts], [HELD]),
     cancel: (viewer, channel) => this.#answer(viewer, ['cancel', channel], 3),
     settings: (viewer) => this.#answer(viewer, ['settings'], SETTINGS),
     saveSettings: (viewer, settings) => this.#answer(viewer, ['saveSettings', settings], SETTINGS),
   }
-  readonly pushEndpoints: Faces['pushEndpoints'] = {
+  readonly pushEndpoints: Api['pushEndpoints'] = {
     register: (viewer, browser) => this.#answer(viewer, ['register', browser], 1),
     forget: (viewer, endpoint) => this.#answer(viewer, ['forget', endpoint], 0),
   }
-  readonly deliveries: Faces['deliveries'] = {
+  readonly deliveries: Api['deliveries'] = {
     deliveriesOf: (viewer, page) => this.#answer(viewer, ['deliveries', page], [SENT]),
   }
   readonly members = {
@@ -175,7 +175,7 @@ describe('messages over GraphQL', () => {
       ],
     ])
     const message = '서비스 신청이 완료되었습니다.'
-    expect(data).toEqual({ applySubscription: { message, subscriptions: [TOLD] } })
+    expect(data).toEqual({ applySubscription: { message, subscriptions: [REPORTED] } })
   })
 
   it.each<[string, string, Record<string, unknown>, unknown[], unknown]>([
@@ -253,7 +253,7 @@ describe('messages over GraphQL', () => {
   it('say what was done at the end of a channel, and what is left', async () => {
     const said = async (language?: string) =>
       (await ask(CancelSubscriptions, { channel: 'SNS', language })).data?.endSubscriptions
-    expect(await said()).toEqual({ message: '서비스가 해지되었습니다.', subscriptions: [TOLD] })
+    expect(await said()).toEqual({ message: '서비스가 해지되었습니다.', subscriptions: [REPORTED] })
     services.subscriptions.cancel = () => Promise.resolve(0)
     expect(await said('en')).toMatchObject({ message: 'There is no service to cancel.' })
   })
@@ -264,13 +264,13 @@ describe('messages over GraphQL', () => {
     expect(data).toMatchObject({ confirmPhone: { isPhoneConfirmed: true } })
   })
 
-  it('tell everybody the key of notifications, where there is one', async () => {
+  it('give every caller the push key, where there is one', async () => {
     expect((await ask('{ pushKey }', {}, ANONYMOUS)).data).toEqual({ pushKey: 'BKey' })
     services.pushKey = undefined
     expect((await ask('{ pushKey }', {}, ANONYMOUS)).data).toEqual({ pushKey: null })
   })
 
-  it.each(['SNS', 'SMS', 'MMS'])('tell everybody what %s has to offer', async (channel) => {
+  it.each(['SNS', 'SMS', 'MMS'])('give every caller the catalogue of %s', async (channel) => {
     const { data, codes } = await ask(operations.MessageCatalogue, { channel }, ANONYMOUS)
     expect(codes).toBeUndefined()
     const { topics } = (data as { messageCatalogue: { topics: { areas: { code: string }[] }[] } })

@@ -14,7 +14,7 @@ beforeAll(async () => {
     effectiveAt: new Date('2026-05-04T12:00:00Z'),
     expectedEnd: null,
   }
-  host.services.warnings.tell(
+  host.services.warnings.publish(
     buildEvent(),
     buildEvent({ zoneCode: SHELTERED }),
     buildEvent({ zoneCode: FAR, level: 'warning' }),

@@ -41,14 +41,14 @@ describe('warnings that cannot be answered', () => {
     ['an unknown level', '(levels: [RED])', 'INPUT_INVALID', 400],
     ['an unknown phase', '(phases: [SOON])', 'INPUT_INVALID', 400],
     ['a type as a text', '(types: ["high-seas"])', 'GRAPHQL_VALIDATION_FAILED', 400],
-    ['a moment that is none', '(at: "2026-02-30T00:00:00Z")', 'TIME_INVALID', 400],
+    ['an invalid moment', '(at: "2026-02-30T00:00:00Z")', 'TIME_INVALID', 400],
     ['a moment without a zone', '(at: "2026-05-04T00:00:00")', 'TIME_INVALID', 400],
-    ['a zone nobody knows', '(zones: ["S9999999"])', 'ZONE_UNKNOWN', 404],
-    ['a known zone beside one nobody knows', `(zones: ["${BUSAN}", "s1311100"])`, 'ZONE_UNKNOWN', 404],
+    ['an unknown zone', '(zones: ["S9999999"])', 'ZONE_UNKNOWN', 404],
+    ['a known zone beside an unknown one', `(zones: ["${BUSAN}", "s1311100"])`, 'ZONE_UNKNOWN', 404],
     ['the name of an inherited property', '(zones: ["__proto__"])', 'ZONE_UNKNOWN', 404],
     ['more zones than there are', `(zones: [${`"${BUSAN}" `.repeat(301)}])`, 'INPUT_INVALID', 400],
   ])('are refused: %s', async (_case, args, code, status) => {
-    warnings.tell(buildEvent())
+    warnings.publish(buildEvent())
     const answer = await portal.ask(`{ warnings${args} { id } }`)
     expect([answer.json.errors?.[0]?.extensions.code, answer.status]).toEqual([code, status])
     expect(answer.json.data?.warnings ?? null).toBeNull()
@@ -86,7 +86,7 @@ describe('warnings that cannot be answered', () => {
 
 describe('warnings', () => {
   it('are those that have not ended, each with its zone, times and addresses', async () => {
-    warnings.tell(buildEvent())
+    warnings.publish(buildEvent())
     const { json } =
       await portal.ask(`{ warnings { id type level phase issuedAt effectiveAt endsAt ending office number mode
       cap page next { level } following { id } expectedEnd { from to }
@@ -130,7 +130,7 @@ describe('warnings', () => {
   })
 
   it('are gone from the minute of their end on, unless they are asked for', async () => {
-    warnings.tell(
+    warnings.publish(
       buildEvent(),
       buildEvent({ command: 'release', issuedAt: hoursFromNow(0), effectiveAt: hoursFromNow(2) }),
     )
@@ -145,8 +145,8 @@ describe('warnings', () => {
     ])
   })
 
-  it('never stand beyond an expected end of which nobody told more', async () => {
-    warnings.tell(buildEvent())
+  it('never stand beyond an expected end that was not extended', async () => {
+    warnings.publish(buildEvent())
     for (const days of [0, 1, 2, 30]) {
       host.clock.set(hoursFromNow(24 * days).toISOString())
       const { json } = await portal.ask('{ warnings { phase expectedEnd { to } } }')
@@ -159,8 +159,8 @@ describe('warnings', () => {
     expect(await zonesOf()).toEqual([])
   })
 
-  it('tell the moment that is asked for: what was known then, and held then', async () => {
-    warnings.tell(
+  it('show the moment that is asked for: what was known then, and held then', async () => {
+    warnings.publish(
       buildEvent(),
       // came in three hours late
       buildEvent({ zoneCode: FAR, receivedAt: hoursFromNow(0) }),
@@ -172,8 +172,8 @@ describe('warnings', () => {
     expect(await zonesOf()).toEqual([BUSAN, FAR])
   })
 
-  it('show a zone nobody knows by its code, and say so', async () => {
-    warnings.tell(buildEvent({ zoneCode: 'S7777777' }))
+  it('show an unknown zone by its code, and say so', async () => {
+    warnings.publish(buildEvent({ zoneCode: 'S7777777' }))
     const { json } = await portal.ask(
       '{ warnings { zone { code nameKo nameEn isKnown parent { code } counterpart { code } } } }',
     )
@@ -191,25 +191,25 @@ describe('warnings', () => {
     ])
   })
 
-  it('come to no harm from a feed that tells zones within each other', async () => {
-    host.services.zones.setTold([
+  it('survive a feed that reports zones within each other', async () => {
+    host.services.zones.setReported([
       { code: 'S7000001', nameKo: '가', parentCode: 'S7000002' },
       { code: 'S7000002', nameKo: '나', parentCode: 'S7000001' },
     ])
-    warnings.tell(buildEvent({ zoneCode: 'S7000001' }))
+    warnings.publish(buildEvent({ zoneCode: 'S7000001' }))
     expect(await zonesOf('(zones: ["S7000002"])')).toEqual(['S7000001'])
     expect(await zonesOf(`(zones: ["${BUSAN}"])`)).toEqual([])
-    host.services.zones.setTold([])
+    host.services.zones.setReported([])
   })
 
-  it('name what follows within the one that holds, and by itself where its phase is asked for', async () => {
+  it('name what follows within the one that holds, and separately where its phase is asked for', async () => {
     const release = {
       command: 'release' as const,
       expectedEnd: null,
       issuedAt: hoursFromNow(-1),
       effectiveAt: hoursFromNow(3),
     }
-    warnings.tell(
+    warnings.publish(
       buildEvent(),
       buildEvent(release),
       buildEvent({
@@ -231,7 +231,7 @@ describe('warnings', () => {
     for (let i = 0; i < MOST_WARNINGS + 50; i++) {
       const issuedAt = hoursFromNow(-100 - i)
       const zone = { zoneCode: `L${100_000 + i}`, expectedEnd: null }
-      warnings.tell(
+      warnings.publish(
         buildEvent({ ...zone, issuedAt, effectiveAt: issuedAt }),
         buildEvent({
           ...zone,
@@ -241,7 +241,7 @@ describe('warnings', () => {
         }),
       )
     }
-    warnings.tell(buildEvent({ zoneCode: 'S1151100' }))
+    warnings.publish(buildEvent({ zoneCode: 'S1151100' }))
     const found = await zonesOf('(phases: [ENDED, IN_FORCE])')
     expect(found).toHaveLength(MOST_WARNINGS)
     expect(found.slice(0, 3)).toEqual(['S1151100', 'L100000', 'L100001'])
@@ -250,7 +250,7 @@ describe('warnings', () => {
 
 describe('one warning', () => {
   it('has its history, also once it has ended', async () => {
-    warnings.tell(
+    warnings.publish(
       buildEvent({
         level: 'preliminary',
         issuedAt: hoursFromNow(-12),

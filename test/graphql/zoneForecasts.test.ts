@@ -38,16 +38,11 @@ const ask = async (code: string, fields: string, more = '') => {
 
 describe('a zone forecast that cannot be answered', () => {
   it.each([
-    ['a zone nobody knows', '(code: "99X99999")', 'ZONE_UNKNOWN', 404],
+    ['an unknown zone', '(code: "99X99999")', 'ZONE_UNKNOWN', 404],
     ['a warning zone without a forecast', '(code: "S1310000")', 'ZONE_UNKNOWN', 404],
     ['land', '(code: "L1090500")', 'ZONE_UNKNOWN', 404],
     ['the name of an inherited property', '(code: "__proto__")', 'ZONE_UNKNOWN', 404],
-    [
-      'a moment that is none',
-      `(code: "${BUSAN_FORECAST}", asOf: "2026-02-30T00:00:00Z")`,
-      'TIME_INVALID',
-      400,
-    ],
+    ['an invalid moment', `(code: "${BUSAN_FORECAST}", asOf: "2026-02-30T00:00:00Z")`, 'TIME_INVALID', 400],
     ['no zone', '', 'GRAPHQL_VALIDATION_FAILED', 400],
   ])('is refused: %s', async (_case, args, code, status) => {
     const answer = await portal.ask(`{ zoneForecast${args} { zone { code } } }`)
@@ -65,7 +60,7 @@ describe('a zone forecast that cannot be answered', () => {
 })
 
 describe('a zone forecast', () => {
-  it('tells each period with units, wind and weather', async () => {
+  it('gives each period with units, wind and weather', async () => {
     const fields = `zone { code nameEn } issue { issuedAt receivedAt mode age periods { validAt hours windFrom windTurnsTo
       windSpeed { from to } waveHeight { from to } sky precipitation weatherKo office } }`
     expect(await ask(BUSAN_FORECAST, fields)).toEqual({
@@ -99,7 +94,7 @@ describe('a zone forecast', () => {
     expect((await age()).issue.age).toBe('EXPIRED')
   })
 
-  it('is told with nulls where the agency tells nothing', async () => {
+  it('has nulls where the agency reports nothing', async () => {
     const { zoneCode, ...issue } = buildZoneIssue(BUSAN_FORECAST, '2026-05-04T02:00:00Z')
     const periods = issue.periods.map(({ issuedAt, validAt, hours, step }) => ({
       zoneCode,
@@ -128,7 +123,7 @@ describe('a zone forecast', () => {
     })
   })
 
-  it('says what changed since the issue before, in the language of who asks', async () => {
+  it('says what changed since the issue before, in the caller’s language', async () => {
     const fields = `previous { issuedAt periods { waveHeight { to } } } changes { validAt hours text
       changes { what isUp before { from to } after { from to } weatherBefore { sky weatherKo } weatherAfter { precipitation weatherKo } } }`
     const forecast = (await ask(BUSAN_FORECAST, fields)) as {
@@ -185,7 +180,7 @@ describe('a zone forecast', () => {
     })
   })
 
-  it('has the outlook of the larger zone around, also by itself', async () => {
+  it('has the outlook of the larger zone around, also separately', async () => {
     const fields =
       'issue { mode } outlook { issuedAt mode age zone { code level } periods { validAt hours weatherKo waveHeight { from to } } }'
     const outlook = {
@@ -203,7 +198,7 @@ describe('a zone forecast', () => {
     expect(await ask('12D00000', fields)).toEqual({ issue: null, outlook: null })
   })
 
-  it('tells what was known at a moment', async () => {
+  it('gives what was known at a moment', async () => {
     const fields = 'issue { issuedAt age } previous { issuedAt } changes { text } outlook { issuedAt age }'
     const past = ', asOf: "2026-05-04T11:04:59+09:00"'
     expect(await ask(BUSAN_FORECAST, fields, past)).toEqual({
@@ -238,7 +233,7 @@ describe('zone forecasts', () => {
     expect(await codes('(sea: JEJU)')).toEqual([])
   })
 
-  it('show a zone nobody knows by its code', async () => {
+  it('show an unknown zone by its code', async () => {
     zoneForecasts.issues = [buildZoneIssue('12Z99999', '2026-05-04T02:00:00Z')]
     expect(await codes('')).toMatchObject([{ zone: { code: '12Z99999', isKnown: false } }])
   })

@@ -53,7 +53,7 @@ describe('zones that cannot be answered', () => {
     },
   )
 
-  it('are refused by the code nobody knows', async () => {
+  it('are refused by the unknown code', async () => {
     const { json, status } = await portal.ask(`{ zones(codes: ["${BUSAN}", "S9999999"]) { code } }`)
     expect(json.errors?.[0]?.extensions).toEqual({ code: 'ZONE_UNKNOWN', facts: { code: 'S9999999' } })
     expect(status).toBe(404)
@@ -236,7 +236,7 @@ describe('a square', () => {
     expect(parts.flatMap((part) => part.parts)).toEqual([])
   })
 
-  it('is told with both its places where the agency gave a number twice', async () => {
+  it('has both its places where the agency gave a number twice', async () => {
     const { json } = await portal.ask('{ square(address: 7432) { box { west } boxes { west } } }')
     expect(json.data?.square).toEqual({ box: { west: 131.5 }, boxes: [{ west: 131.5 }, { west: 138 }] })
   })

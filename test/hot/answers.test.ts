@@ -33,8 +33,8 @@ async function serve(hot: HotAnswers) {
   return (path: string, options?: AskOptions) => ask(port, path, options)
 }
 
-describe('a prepared answer that ends by itself', () => {
-  it('is sent until then, by no road after, and again when it is true for longer', async () => {
+describe('a prepared answer that expires', () => {
+  it('is sent until then, by no path after, and again when it is true for longer', async () => {
     const clock = new FakeClock('2026-06-01T00:00:00Z')
     const hot = new HotAnswers((error) => {
       throw error
@@ -58,7 +58,7 @@ describe('a prepared answer', () => {
     ['identity', undefined, (body: Buffer) => body],
     ['gzip', 'gzip', gunzipSync],
     ['br', 'br', brotliDecompressSync],
-  ])('is sent as %s to who takes it', async (encoding, header, unpack) => {
+  ])('is sent as %s to a client that accepts it', async (encoding, header, unpack) => {
     const { hot } = buildHot()
     await hot.set('/list', LONG, { type: JSON_TYPE })
     const get = await serve(hot)
@@ -75,7 +75,7 @@ describe('a prepared answer', () => {
     expect(unpack(answer.body).toString()).toBe(LONG)
   })
 
-  it('is not sent again to who holds it, in any form', async () => {
+  it('is not sent again to a client that holds it, in any form', async () => {
     const { hot } = buildHot()
     await hot.set('/list', LONG, { type: JSON_TYPE })
     const get = await serve(hot)

@@ -40,7 +40,7 @@ async function startPages({ mostBytes, falseFrom }: { mostBytes?: number; falseF
     read,
     ask: (headers: Record<string, string> = {}, method = 'GET') => ask(port, '/a', { headers, method }),
     made: () => made,
-    /** @returns lets the pages be made that wait from now on */
+    /** @returns releases the pages that wait */
     hold() {
       let release = () => undefined as void
       held = new Promise((done) => (release = done))
@@ -53,7 +53,7 @@ async function startPages({ mostBytes, falseFrom }: { mostBytes?: number; falseF
 }
 
 describe('a page of everyone', () => {
-  it('is made once for all who ask at the same time, and once for those who come later', async () => {
+  it('is rendered once for concurrent requests, and once for later ones', async () => {
     const { read, made } = await startPages()
     expect(await Promise.all([read(), read(), read()])).toEqual(['page 1', 'page 1', 'page 1'])
     expect(await read()).toBe('page 1')
@@ -123,7 +123,7 @@ describe('a page of everyone', () => {
     expect((await get()).headers['cache-control']).toBe('public, no-cache')
   })
 
-  it('is packed, has no body for HEAD, and is not sent again to who has it', async () => {
+  it('is packed, has no body for HEAD, and is not sent again to a client that has it', async () => {
     const { ask: get } = await startPages()
     const { headers } = await get({ 'accept-encoding': 'br' })
     expect(headers['content-encoding']).toBe('br')
@@ -132,7 +132,7 @@ describe('a page of everyone', () => {
     expect([again.status, again.body.length]).toEqual([304, 0])
   })
 
-  it('gives way to others when the memory for pages is full, the longest unused first', async () => {
+  it('is evicted when the memory for pages is full, the longest unused first', async () => {
     const { pages, read, made } = await startPages({ mostBytes: 8_000 })
     for (const path of ['/a', '/b', '/a', '/c', '/d']) await read(path)
     expect(pages.bytes).toBeLessThanOrEqual(8_000)

@@ -32,7 +32,7 @@ describe('a POST', () => {
     expect((await post(PREPARED, { ...JSON_HEAD, 'if-none-match': etag })).status).toBe(200)
   })
 
-  it('of the same length but another body takes the normal road, body and all', async () => {
+  it('of the same length but another body takes the normal path, body and all', async () => {
     const query = '{"query":"{stations{code}}"}'
     expect(query).toHaveLength(PREPARED.length)
     const answer = await post(query)

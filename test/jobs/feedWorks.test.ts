@@ -65,7 +65,7 @@ const rowCount = async (db: Awaited<ReturnType<typeof sqlite.open>>) =>
   Number((await db.read.all('SELECT COUNT(*) FROM observation', []))[0]?.[0])
 
 describe.each(databases)('the demo sea on $name', ({ open }) => {
-  it('brings the newest values first, then the past, and skips it at the next start', async () => {
+  it('brings the newest values first, then the back-fill, and skips it at the next start', async () => {
     const db = await open()
     const past = (feed: Feed): readonly PastBand[] =>
       feed.name === 'demo-kma-buoy'
@@ -105,13 +105,13 @@ describe.each(databases)('the demo sea on $name', ({ open }) => {
     ])
 
     const before = await rowCount(db)
-    const told: string[] = []
-    const log = pino({ level: 'info' }, { write: (line: string) => told.push(line) })
+    const reported: string[] = []
+    const log = pino({ level: 'info' }, { write: (line: string) => reported.push(line) })
     const again = await build([{ kind: 'demo' }], { db, past, log })
     again.works.start()
     await again.works.settled()
     expect(await rowCount(db)).toBe(before)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     expect(again.heard()).toHaveLength(heard().length)
   })
 })
@@ -198,7 +198,7 @@ describe('the feeds at work', () => {
     expect(() => createFeeds([{ kind: 'kma' }], { clock: new FakeClock(NOW) })).toThrow('key')
   })
 
-  it('stops in the middle of the past', async () => {
+  it('stops in the middle of the back-fill', async () => {
     const steps = 10_000
     const { db, works } = await build([{ kind: 'demo' }], {
       past: () => [{ spanMin: steps * 10, stepMin: 10 }],

@@ -17,7 +17,7 @@ import {
 
 const { signal } = new AbortController()
 
-async function desk(db: Awaited<ReturnType<typeof sqlite.open>>) {
+async function fixture(db: Awaited<ReturnType<typeof sqlite.open>>) {
   const programme = buildProgramme(db)
   const { broadcasts, charts, clock } = programme
   const media = new MediaStore(join(temporaryFolder(), 'media'))
@@ -35,8 +35,8 @@ async function desk(db: Awaited<ReturnType<typeof sqlite.open>>) {
 }
 
 describe.each(databases)('the jobs of the media folder on $name', ({ open }) => {
-  it('tell each sound that is missing, cut or another, so that it is made anew', async () => {
-    const { broadcasts, charts, media, run, write } = await desk(await open())
+  it('report each sound that is missing, cut or another, so that it is made anew', async () => {
+    const { broadcasts, charts, media, run, write } = await fixture(await open())
     const names = ['05:00', '08:00', '11:00', '14:00'].map((time) => kst(time))
     await broadcasts.add(names.map((airsAt) => buildBroadcastDraft({ airsAt })))
     const listed = (await broadcasts.list('national')).toReversed()
@@ -59,8 +59,8 @@ describe.each(databases)('the jobs of the media folder on $name', ({ open }) => 
     expect(await run('check media files')).toBe('0 sounds and 0 pictures damaged')
   })
 
-  it('delete what is too old, and then the files that nobody has any more', async () => {
-    const { broadcasts, charts, clock, run, write, isThere } = await desk(await open())
+  it('delete what is too old, and then the files that no row names', async () => {
+    const { broadcasts, charts, clock, run, write, isThere } = await fixture(await open())
     const [old, shared, orphan, picture] = [
       await write('old', 'mp3'),
       await write('shared', 'mp3'),
@@ -86,15 +86,15 @@ describe.each(databases)('the jobs of the media folder on $name', ({ open }) => 
 
 describe('the jobs of the media folder', () => {
   it('come once a day, apart from each other', async () => {
-    const { jobs } = await desk(await sqlite.open())
+    const { jobs } = await fixture(await sqlite.open())
     expect(jobs.map(({ name, everyMin, delayMin }) => [name, everyMin, delayMin])).toEqual([
       ['forget old broadcasts', 1_440, 240],
       ['check media files', 1_440, 255],
     ])
   })
 
-  it('stop between two files, and tell nothing of those they did not look at', async () => {
-    const { broadcasts, run } = await desk(await sqlite.open())
+  it('stop between two files, and report nothing of those they did not check', async () => {
+    const { broadcasts, run } = await fixture(await sqlite.open())
     await broadcasts.add([buildBroadcastDraft()])
     const [one] = await broadcasts.list('national')
     await broadcasts.setAudio(one!.id, 'ko', buildSound())

@@ -79,6 +79,8 @@ describe('the jobs of members', () => {
     clock.set('2026-05-04T18:20:30Z')
     await runner.tick()
     expect([before, await db.dataSource.manager.count(Member)]).toEqual([0, 0])
-    expect((await results()).retention).toMatch(/accounts deleted, 0 members told, 0 access records deleted/)
+    expect((await results()).retention).toMatch(
+      /accounts deleted, 0 members notified, 0 access records deleted/,
+    )
   })
 })

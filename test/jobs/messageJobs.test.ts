@@ -20,10 +20,10 @@ describe('the jobs of messages', () => {
       },
     })
     const { signal } = new AbortController()
-    const told = await Promise.all(
+    const reported = await Promise.all(
       jobs.map(async ({ name, everyMin, run }) => [name, everyMin, await run({ slot: new Date(0), signal })]),
     )
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['scheduled messages', 1, '1 slots sent to 3, 2 missed'],
       ['warning messages', 1, '4 added'],
       ['forget old messages', 1_440, '5 deleted'],

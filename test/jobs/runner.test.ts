@@ -221,7 +221,7 @@ describe.each(databases)('the job runner on $name', ({ open }) => {
     await Promise.all(ticks)
   })
 
-  it('lets one slow job hold up only those that come after it', async () => {
+  it('lets a slow job delay only the jobs after it', async () => {
     const order: string[] = []
     const named = (name: string, after?: string, wait = 0): Job =>
       job({

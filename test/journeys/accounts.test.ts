@@ -16,7 +16,7 @@ import {
   press,
   REFUSED,
   showsMember,
-  somebody,
+  anyMember,
   soon,
   type,
 } from '../support/accountPages.ts'
@@ -44,10 +44,10 @@ async function signUp(page: Page, { paths }: Device, loginId: string, phone: str
   await type(page, 'name', '김바다')
   await type(page, 'phone', phone)
   await press(page, '인증번호 받기')
-  const code = digitsIn(await soon(() => stage.desk.textTo(phone)))
+  const code = digitsIn(await soon(() => stage.tools.textTo(phone)))
   await dismissIfShown(page)
   await type(page, 'phoneCode', code)
-  await type(page, 'captcha', stage.desk.digitsOf(captcha))
+  await type(page, 'captcha', stage.tools.digitsOf(captcha))
   await press(page, /가입/)
   await page.locator('.steps [aria-current="step"]', { hasText: '3' }).waitFor()
 }
@@ -60,7 +60,7 @@ async function openMenu(page: Page): Promise<void> {
 describe.each(DEVICES)('a person, by keyboard alone, on a $name', (device) => {
   it('signs up, logs in, finds the header changed and logs out again', async () => {
     const { page, troubles } = await stage.open(device)
-    const { loginId, phone } = somebody()
+    const { loginId, phone } = anyMember()
     await signUp(page, device, loginId, phone)
     await keepPicture(page, `account-signed-up-${device.name}`, true)
     await expectAccessible(page)
@@ -78,7 +78,7 @@ describe.each(DEVICES)('a person, by keyboard alone, on a $name', (device) => {
     expect(troubles).toEqual([])
   })
 
-  it('is told which field is wrong, and keeps what was typed', async () => {
+  it('is shown which field is wrong, and keeps the input', async () => {
     const { page } = await stage.open(device, { expected: REFUSED })
     await openScreen(page, device.paths.signUp)
     await page.getByRole('checkbox').first().focus()
@@ -92,7 +92,7 @@ describe.each(DEVICES)('a person, by keyboard alone, on a $name', (device) => {
     expect(await field(page, 'password').inputValue()).toHaveLength(17)
     await keepPicture(page, `account-sign-up-errors-${device.name}`, true)
     await expectAccessible(page)
-    const { loginId } = somebody()
+    const { loginId } = anyMember()
     await logIn(page, device, loginId, 'Wrong#123456')
     expect(await dismiss(page)).not.toBe('')
     expect(await field(page, 'loginId').inputValue()).toBe(loginId)

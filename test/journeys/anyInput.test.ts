@@ -37,7 +37,7 @@ describe('whatever is asked', () => {
     fc.constantFrom('', '0', '-1', 'null', '[]', '{}', '%00', '🌊'),
   )
 
-  it('never ends in a defect, and never tells of the inside', async () => {
+  it('never ends in a defect, and never exposes internals', async () => {
     const question = fc.record({
       path: fc.constantFrom(...paths),
       query: fc.array(fc.tuple(fc.constantFrom(...names), text), { maxLength: 4 }),

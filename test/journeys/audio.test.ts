@@ -1,4 +1,4 @@
-/** The audio screen as somebody uses it who has no pointer: in its window on a desktop, and on a phone. */
+/** The audio screen for a reader without a pointer: in its window on a desktop, and on a phone. */
 import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { expectAccessible } from '../support/accountPages.ts'
@@ -63,8 +63,8 @@ async function openHeard(page: Page, path: string): Promise<void> {
 
 const says = (page: Page, words: string) => status(page).filter({ hasText: words }).waitFor()
 
-describe.each(DEVICES)('somebody who listens by keyboard alone, on a $name', (device) => {
-  it('hears the newest broadcast, and works its player', async () => {
+describe.each(DEVICES)('a listener by keyboard alone, on a $name', (device) => {
+  it('plays the newest broadcast, and operates its player', async () => {
     const { page, troubles } = await visit(device)
     await openHeard(page, `${device.audio}0`)
     await page.getByRole('heading', { level: 1, name: '해양기상 음성방송' }).waitFor()
@@ -96,7 +96,7 @@ describe.each(DEVICES)('somebody who listens by keyboard alone, on a $name', (de
     expect(troubles).toEqual([])
   })
 
-  it('reads and hears it in four languages, each at its own address', async () => {
+  it('reads and plays it in four languages, each at its own address', async () => {
     const { page, troubles } = await visit(device)
     await openHeard(page, `${device.audio}0`)
     await playButton(page).focus()
@@ -165,7 +165,7 @@ describe.each(DEVICES)('somebody who listens by keyboard alone, on a $name', (de
     expect(troubles).toEqual([])
   })
 
-  it('is told why a sound does not play, and tries again', async () => {
+  it('is shown why a sound does not play, and retries', async () => {
     const { page } = await visit(device, { expected: NO_FILE })
     await openHeard(page, `${device.audio}0`)
     const gone = (route: Route) => route.fulfill({ status: 404, body: '' })
@@ -203,7 +203,7 @@ describe.each(DEVICES)('somebody who listens by keyboard alone, on a $name', (de
     expect(troubles).toEqual([])
   })
 
-  it('is told of a broadcast that there is not, and sees the others', async () => {
+  it('is shown that a broadcast does not exist, and sees the others', async () => {
     const { page } = await visit(device, { expected: NO_FILE })
     const answer = await page.goto(`${device.audio}0&id=999999999`)
     expect(answer?.status()).toBe(404)

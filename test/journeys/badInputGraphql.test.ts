@@ -116,7 +116,7 @@ describe('GraphQL refuses', () => {
     ],
     [
       // the protocol of persisted queries has the client ask again with the text, so this is not an HTTP error
-      'an operation nobody registered',
+      'an unregistered operation',
       {
         path: `/graphql?extensions=${encodeURIComponent(JSON.stringify({ persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } }))}`,
       },

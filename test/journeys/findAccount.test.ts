@@ -11,7 +11,7 @@ import {
   field,
   openScreen,
   REFUSED,
-  somebody,
+  anyMember,
   soon,
   type,
 } from '../support/accountPages.ts'
@@ -35,11 +35,11 @@ async function othersGuess({ phone, loginId }: Person): Promise<void> {
   }
 }
 
-describe.each(DEVICES)('whoever looks for an ID on a $name', (device) => {
-  it('is asked for a picture without being told of a failure, when others have guessed before', async () => {
+describe.each(DEVICES)('a reader who looks for an ID on a $name', (device) => {
+  it('is asked for a picture without a failure being shown, when others have guessed before', async () => {
     const { page } = await stage.open(device, { expected: REFUSED })
-    const person = await enrol(stage.desk)
-    const before = stage.desk.textTo(person.phone)
+    const person = await enrol(stage.tools)
+    const before = stage.tools.textTo(person.phone)
     await othersGuess(person)
     let captcha = ''
     page.on('response', (answer) => {
@@ -58,11 +58,11 @@ describe.each(DEVICES)('whoever looks for an ID on a $name', (device) => {
     expect(await field(page, 'recoveryAnswer').inputValue()).toBe(ANSWER)
     await keepPicture(page, `account-find-asked-${device.name}`, true)
     await expectAccessible(page)
-    await type(page, 'captcha', stage.desk.digitsOf(captcha))
+    await type(page, 'captcha', stage.tools.digitsOf(captcha))
     await page.keyboard.press('Enter')
     expect(await dismiss(page)).toContain('휴대전화로')
     const text = await soon(() => {
-      const newest = stage.desk.textTo(person.phone)
+      const newest = stage.tools.textTo(person.phone)
       return newest === before ? undefined : newest
     })
     expect(text).toContain(person.loginId)
@@ -71,7 +71,7 @@ describe.each(DEVICES)('whoever looks for an ID on a $name', (device) => {
   it('reads no picture at the first try, and not at the second', async () => {
     const { page } = await stage.open(device)
     await openScreen(page, device.paths.find)
-    await type(page, 'phone', somebody().phone)
+    await type(page, 'phone', anyMember().phone)
     await field(page, 'recoveryQuestion').selectOption({ value: 'nickname' })
     for (const answer of ['갈매기', '등대']) {
       await type(page, 'recoveryAnswer', answer)

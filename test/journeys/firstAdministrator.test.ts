@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { accountDesk } from '../support/accountDesk.ts'
+import { accountTools } from '../support/accountTools.ts'
 import {
   DEVICES,
   digitsIn,
@@ -13,7 +13,7 @@ import {
   press,
   REFUSED,
   showsMember,
-  somebody,
+  anyMember,
   soon,
   type,
 } from '../support/accountPages.ts'
@@ -59,7 +59,7 @@ it.each(DEVICES)(
       expect(await page.locator('.error-summary').count()).toBe(0)
 
       // a number is believed with its code alone
-      const { phone } = somebody()
+      const { phone } = anyMember()
       await openScreen(page, device.paths.myPage)
       await field(page, 'phone').waitFor()
       await type(page, 'currentPassword', NEW_PASSWORD)
@@ -69,7 +69,7 @@ it.each(DEVICES)(
       await page.locator('.error-summary').waitFor()
       expect(await field(page, 'phoneCode').getAttribute('aria-invalid')).toBe('true')
       await press(page, '인증번호 받기')
-      const code = digitsIn(await soon(() => accountDesk(portal.dataDir).textTo(phone)))
+      const code = digitsIn(await soon(() => accountTools(portal.dataDir).textTo(phone)))
       await dismissIfShown(page)
       await type(page, 'phoneCode', code)
       await page.keyboard.press('Enter')

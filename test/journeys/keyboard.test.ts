@@ -42,7 +42,7 @@ describe('with the keyboard alone', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
   })
 
-  it('moves and zooms the map, hears the value in its middle, opens and closes the panel', async () => {
+  it('moves and zooms the map, gets the value in its middle announced, opens and closes the panel', async () => {
     const { page, troubles } = await openPage(browser, inject('portalOrigin'))
     await openMap(page, addressAt(station))
     await tabTo(page, '.map-host')

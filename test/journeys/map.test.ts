@@ -174,7 +174,7 @@ describe('the home page with script', () => {
     expect(troubles).toEqual([])
   })
 
-  it('gives the same view back from its address, to somebody else too', async () => {
+  it('gives the same view back from its address, to another reader too', async () => {
     const { page } = await openPage(browser, origin())
     await openMap(
       page,

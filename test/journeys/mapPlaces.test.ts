@@ -52,7 +52,7 @@ describe('a place on the map', () => {
     expect(await page.locator(panel).count()).toBe(0)
   })
 
-  it('on land near the sea is told for the sea, and far from any is refused with the way to one', async () => {
+  it('on land near the sea is forecast for the sea, and far from any is refused with the way to one', async () => {
     const { page, troubles } = await openPage(browser, origin(), { expected: REFUSED })
     await openMap(page, '/mmis/?pt=36.5,127.6')
     await page.locator(`${panel} .place-note`, { hasText: '육지여서' }).waitFor()
@@ -158,7 +158,7 @@ describe('on a phone', () => {
   })
 })
 
-describe('for everybody', () => {
+describe('for every reader', () => {
   it.each(['light', 'dark'] as const)(
     'the map breaks no rule of axe with all of it open, %s',
     async (colorScheme) => {

@@ -23,7 +23,7 @@ const origin = () => inject('portalOrigin')
 const panel = '.map-panel'
 
 describe('warnings on the map', () => {
-  it('are drawn with a legend, told at the pointer, and open their zone', async () => {
+  it('are drawn with a legend, shown at the pointer, and open their zone', async () => {
     const { page, troubles } = await openPage(browser, origin())
     await serveWarnings(page, () => WARNINGS)
     await openMap(page, seaAddress(SEA))
@@ -52,7 +52,7 @@ describe('warnings on the map', () => {
     expect(troubles).toEqual([])
   })
 
-  it('are left out where the reader does not want them, for whoever opens the link too', async () => {
+  it('are left out where the reader does not want them, for others who open the link too', async () => {
     const { page } = await openPage(browser, origin())
     await serveWarnings(page, () => WARNINGS)
     await openMap(page, seaAddress(SEA))
@@ -69,13 +69,13 @@ describe('warnings on the map', () => {
     expect(await drawnOn(other.page, 'areas')).toBe(0)
   })
 
-  it('are gone the moment they end, though nobody tells', async () => {
+  it('are gone the moment they end, without an event', async () => {
     const { page } = await openPage(browser, origin())
     await page.clock.install({ time: new Date() })
     await serveWarnings(page, () => [{ zone: ZONE, untilHours: 1 }])
     await openMap(page, seaAddress(SEA))
     await waitForDrawing(page, 'areas')
-    // from now on the page hears nothing, and has no clock but its own
+    // from now on the page gets no events, and has no clock but its own
     await page.route(
       () => true,
       (route) => route.abort(),
@@ -87,7 +87,7 @@ describe('warnings on the map', () => {
     await expect.poll(() => drawnOn(page, 'areas')).toBe(0)
   })
 
-  it('are asked for anew when the portal tells of a change, and only while the page is looked at', async () => {
+  it('are asked for anew when the portal reports a change, and only while the page is visible', async () => {
     const { page } = await openPage(browser, origin())
     let warnings: MadeWarning[] = []
     const asked = await serveWarnings(page, () => warnings)
@@ -108,7 +108,7 @@ describe('warnings on the map', () => {
     expect(asked()).toBe(before)
   })
 
-  it('are heard of over one connection, which the header shares', async () => {
+  it('arrive over one connection, which the header shares', async () => {
     const { page } = await openPage(browser, origin())
     const asked = await serveWarnings(page, () => WARNINGS)
     let opened = 0

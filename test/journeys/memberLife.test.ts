@@ -30,7 +30,7 @@ const NEW_PASSWORD = 'Beacon!77042x'
 
 const stage = accountStage()
 
-/** What time does by itself. */
+/** What passing time does. */
 function change(loginId: string, column: string, value: string): void {
   const db = new Database(join(inject('portalDataDir'), 'portal.sqlite'))
   db.pragma('busy_timeout = 20000')
@@ -50,7 +50,7 @@ async function startEditing(page: Page, device: Device, loginId: string): Promis
 describe.each(DEVICES)('a member, by keyboard alone, on a $name', (device) => {
   it('changes an address, takes an API key and leaves for good', async () => {
     const { page, troubles } = await stage.open(device, { expected: REFUSED })
-    const { loginId } = await enrol(stage.desk)
+    const { loginId } = await enrol(stage.tools)
     await startEditing(page, device, loginId)
     await type(page, 'email', 'diver@example.org')
     await page.keyboard.press('Enter')
@@ -73,9 +73,9 @@ describe.each(DEVICES)('a member, by keyboard alone, on a $name', (device) => {
     expect(troubles).toEqual([])
   })
 
-  it('who leaves in a second window is told so in the first, where nothing is kept', async () => {
+  it('who leaves in a second window is informed in the first, where nothing is saved', async () => {
     const { page } = await stage.open(device, { expected: REFUSED })
-    const { loginId } = await enrol(stage.desk)
+    const { loginId } = await enrol(stage.tools)
     await startEditing(page, device, loginId)
     await type(page, 'email', 'late@example.org')
     const second = await page.context().newPage()
@@ -93,8 +93,8 @@ describe.each(DEVICES)('a member, by keyboard alone, on a $name', (device) => {
 
   it('who forgot the password gets one by text, and has to choose a new one first', async () => {
     const { page } = await stage.open(device, { expected: REFUSED })
-    const { loginId, phone } = await enrol(stage.desk)
-    const before = stage.desk.textTo(phone)
+    const { loginId, phone } = await enrol(stage.tools)
+    const before = stage.tools.textTo(phone)
     let captcha = ''
     page.on('response', (answer) => {
       captcha = answer.headers()['x-captcha-id'] ?? captcha
@@ -104,7 +104,7 @@ describe.each(DEVICES)('a member, by keyboard alone, on a $name', (device) => {
     await page.keyboard.press('ArrowRight')
     await type(page, 'loginId', loginId)
     await field(page, 'recoveryQuestion').selectOption({ value: 'nickname' })
-    // whoever keeps guessing has to read a picture, sooner where others have guessed from the same address
+    // a client that keeps guessing has to read a picture, sooner where others have guessed from the same address
     const picture = page.locator('.captcha')
     for (let tries = 0; tries < 3 && !(await picture.isVisible()); tries++) {
       await type(page, 'recoveryAnswer', '제주도')
@@ -114,11 +114,11 @@ describe.each(DEVICES)('a member, by keyboard alone, on a $name', (device) => {
     }
     await picture.locator('img').waitFor()
     await type(page, 'recoveryAnswer', ANSWER)
-    await type(page, 'captcha', stage.desk.digitsOf(captcha))
+    await type(page, 'captcha', stage.tools.digitsOf(captcha))
     await page.keyboard.press('Enter')
     await dismiss(page)
     const text = await soon(() => {
-      const newest = stage.desk.textTo(phone)
+      const newest = stage.tools.textTo(phone)
       return newest === before ? undefined : newest
     })
     const temporary = text.split(/\s+/).find((word) => /^(?=.*\d)(?=.*[a-z])\S{16}$/i.test(word)) ?? ''
@@ -140,7 +140,7 @@ describe.each(DEVICES)('a member, by keyboard alone, on a $name', (device) => {
 
   it('has to agree again after two years, and cannot get past the question', async () => {
     const { page } = await stage.open(device, { expected: REFUSED })
-    const { loginId } = await enrol(stage.desk)
+    const { loginId } = await enrol(stage.tools)
     change(loginId, 'consentedAt', '2020-01-02 03:04:05.000')
     await logIn(page, device, loginId)
     await dismiss(page)
@@ -158,7 +158,7 @@ describe.each(DEVICES)('a member, by keyboard alone, on a $name', (device) => {
 
   it('finds what was marked before the log-in among the favourites', async () => {
     const { page } = await stage.open(device, { expected: REFUSED })
-    const { loginId } = await enrol(stage.desk)
+    const { loginId } = await enrol(stage.tools)
     await page.setViewportSize(device.page)
     await openScreen(page, `/?stn=${STATION}`)
     await press(page, /관심지점/)

@@ -113,7 +113,7 @@ describe.each(MESSAGE_DEVICES)('a member on a $name', (device: MessageDevice) =>
     expect(await countOf(page)).toBe(52)
   })
 
-  it('is told in the server’s words, and shown what it keeps rather than what was chosen', async () => {
+  it('gets a refusal in the server’s words, and sees what is stored rather than what was chosen', async () => {
     const { page, troubles } = await stage.openMessages(device)
     await chooseBuoy(page)
     const kept = {
@@ -135,7 +135,7 @@ describe.each(MESSAGE_DEVICES)('a member on a $name', (device: MessageDevice) =>
     expect(troubles).toEqual([])
   })
 
-  it('is told in the language of the page, whatever the browser asks for', async () => {
+  it('gets it in the language of the page, whatever the browser asks for', async () => {
     const { page } = await stage.openMessages(device)
     await page.goto(`${device.message}${device.message.includes('?') ? '&' : '?'}lang=en`)
     await page.getByRole('tabpanel').locator('.topic').first().waitFor()
@@ -148,7 +148,7 @@ describe.each(MESSAGE_DEVICES)('a member on a $name', (device: MessageDevice) =>
     expect(await dismiss(page)).toBe('Your service is registered.')
   })
 
-  it('is told that there is nothing to cancel where another page has cancelled', async () => {
+  it('learns that there is nothing to cancel where another page has cancelled', async () => {
     const { page } = await stage.openMessages(device)
     await chooseBuoy(page)
     await press(page, '서비스 신청')

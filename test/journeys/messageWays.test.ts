@@ -54,7 +54,7 @@ describe.each(MESSAGE_DEVICES)('on a $name', (device: MessageDevice) => {
     expect(troubles).toEqual([])
   })
 
-  it('a place that is not told leaves the list to choose from', async () => {
+  it('an unavailable position leaves the list to choose from', async () => {
     const { page } = await stage.openMessages(device)
     await openTopic(page, BUOYS)
     await press(page, '가까운 곳 찾기')
@@ -163,7 +163,7 @@ describe.each(MESSAGE_DEVICES)('on a $name', (device: MessageDevice) => {
     expect(troubles).toEqual([])
   })
 
-  it('my messages are told newest first, page by page, with what became of them', async () => {
+  it('my messages are listed newest first, page by page, with what became of them', async () => {
     const { page, troubles } = await stage.openMessages(device)
     await page.getByText('아직 보낸 것이 없습니다.').waitFor()
     await answerInstead(page, 'Deliveries', ({ before }) => {

@@ -106,7 +106,7 @@ describe.each(MESSAGE_DEVICES)('a member, by keyboard alone, on a $name', (devic
     expect(troubles).toEqual([])
   })
 
-  it('is told at the field what is wrong: no send time, a limit that is none', async () => {
+  it('sees at the field what is wrong: no send time, an invalid limit', async () => {
     const { page } = await stage.openMessages(device)
     await press(page, '서비스 신청')
     expect(await dismiss(page)).toContain('보낼 시간을 고르지 않으면 등록되지 않습니다.')
@@ -177,7 +177,7 @@ describe.each(MESSAGE_DEVICES)('a member, by keyboard alone, on a $name', (devic
     expect(troubles).toEqual([])
   })
 
-  it('is led to the log-in and back when nobody is logged in', async () => {
+  it('is led to the log-in and back when not logged in', async () => {
     const { page, troubles } = await stage.open(device)
     const { loginId } = await stage.member()
     await page.goto(device.message)

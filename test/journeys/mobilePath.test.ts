@@ -34,7 +34,7 @@ describe.each(PHONE)('the path of a reader under /m on a $name', (device) => {
     page.on('framenavigated', (frame) => {
       if (frame === page.mainFrame()) visited.push(frame.url())
     })
-    const { loginId } = await enrol(stage.desk)
+    const { loginId } = await enrol(stage.tools)
     await openScreen(page, '/m')
     for (const [name, path] of [
       ['특보', '/mmis/m/warnings'],
@@ -91,12 +91,12 @@ describe.each(PHONE)('the path of a reader under /m on a $name', (device) => {
     expect(hrefs.filter((path) => isUnderM(`http://x${path}`)).length).toBeGreaterThan(8)
   })
 
-  it('hears at the settings where its choices are kept: in the browser, and for a member in the account', async () => {
+  it('sees at the settings where its choices are stored: in the browser, and for a member in the account', async () => {
     const { page } = await stage.open(device)
     await page.goto('/mmis/m/set')
     const about = page.locator('.page-head p')
     expect(await about.textContent()).toContain('서버는 화면을 그릴 때만')
-    const { loginId } = await enrol(stage.desk)
+    const { loginId } = await enrol(stage.tools)
     await openScreen(page, device.paths.logIn)
     await type(page, 'loginId', loginId)
     await type(page, 'password', 'Buoy#22101sea')
@@ -107,7 +107,7 @@ describe.each(PHONE)('the path of a reader under /m on a $name', (device) => {
     await expectAccessible(page)
   })
 
-  it('is told at the account screens of the desktop nothing else than there', async () => {
+  it('sees at the account screens the same as on the desktop', async () => {
     const { page } = await stage.open(device, { expected: REFUSED })
     await openScreen(page, '/auth')
     await page.getByRole('link', { name: '아이디·비밀번호 찾기' }).focus()

@@ -17,7 +17,7 @@ import {
   press,
   REFUSED,
   showsMember,
-  somebody,
+  anyMember,
   soon,
   type,
 } from '../support/accountPages.ts'
@@ -54,7 +54,7 @@ const isFree = (page: Page) => page.locator('.is-met', { hasText: '사용할 수
 describe.each(DEVICES)('the sign-up form, by keyboard alone, on a $name', (device) => {
   it('takes a phone with hyphens, cuts nothing, and says what is wrong in the order of the screen', async () => {
     const { page } = await stage.open(device, { expected: REFUSED })
-    const { loginId, phone } = somebody()
+    const { loginId, phone } = anyMember()
     let captcha = ''
     page.on('response', (answer) => {
       captcha = answer.headers()['x-captcha-id'] ?? captcha
@@ -66,14 +66,14 @@ describe.each(DEVICES)('the sign-up form, by keyboard alone, on a $name', (devic
     await type(page, 'email', 'Sea.captain@example.org')
     await press(page, /가입하기/)
     await page.locator('.error-summary').waitFor()
-    const told = await page
+    const reported = await page
       .locator('.error-summary a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.replace('#field-', '')))
     const onScreen = await page
       .locator('form [id^="field-"]:is(input, select)')
       .evaluateAll((fields) => fields.map(({ id }) => id.replace('field-', '')))
-    expect(told).toEqual(onScreen.filter((name) => told.includes(name)))
-    expect(told).toEqual([
+    expect(reported).toEqual(onScreen.filter((name) => reported.includes(name)))
+    expect(reported).toEqual([
       'loginId',
       'password',
       'recoveryQuestion',
@@ -97,10 +97,10 @@ describe.each(DEVICES)('the sign-up form, by keyboard alone, on a $name', (devic
     await press(page, '인증번호 받기')
     // then the field of the code has been given the focus, and nothing typed elsewhere lands in it
     await page.getByText('인증번호를 시연용 전화기에 보냈습니다').waitFor()
-    await soon(() => stage.desk.textTo(phone))
+    await soon(() => stage.tools.textTo(phone))
     const code = await codeOnDemoPhone(page, phone)
     await type(page, 'phoneCode', code)
-    const digits = stage.desk.digitsOf(captcha)
+    const digits = stage.tools.digitsOf(captcha)
     await type(page, 'captcha', `${digits.slice(0, 3)} ${digits.slice(3)}`)
     await press(page, /가입하기/)
     await page.locator('.steps [aria-current="step"]', { hasText: '3' }).waitFor()
@@ -108,7 +108,7 @@ describe.each(DEVICES)('the sign-up form, by keyboard alone, on a $name', (devic
 
   it('takes an ID for unchecked that was edited away and back', async () => {
     const { page } = await stage.open(device, { expected: REFUSED })
-    const { loginId } = somebody()
+    const { loginId } = anyMember()
     await reachForm(page, device)
     await type(page, 'loginId', loginId)
     await press(page, /중복/)
@@ -164,9 +164,9 @@ describe.each(DEVICES)('the sign-up form, by keyboard alone, on a $name', (devic
 })
 
 describe.each(DEVICES)('a member on a $name', (device) => {
-  it('who mistypes the password at the withdrawal hears so before being asked whether they are sure', async () => {
+  it('who mistypes the password at the withdrawal sees that before the confirmation', async () => {
     const { page } = await stage.open(device, { expected: REFUSED })
-    const { loginId } = await enrol(stage.desk)
+    const { loginId } = await enrol(stage.tools)
     await logIn(page, device, loginId)
     await showsMember(page, device)
     await openScreen(page, device.paths.myPage)
@@ -191,7 +191,7 @@ describe.each(DEVICES)('a member on a $name', (device) => {
     await page.getByRole('link', { name: '로그인하러 가기' }).waitFor()
     expect(await question.count()).toBe(0)
     await expectAccessible(page)
-    const { loginId } = await enrol(stage.desk)
+    const { loginId } = await enrol(stage.tools)
     await logIn(page, device, loginId)
     await showsMember(page, device)
     await openScreen(page, device.paths.reagree)

@@ -6,10 +6,10 @@ import {
   zoneLinkedData,
 } from '../../src/components/pages/linkedData.ts'
 import { bulletinsOf } from '../../src/domain/warningLists.ts'
-import { told } from '../support/warningEvents.ts'
+import { reported } from '../support/warningEvents.ts'
 import { buildLatest, buildView } from './pageFakes.ts'
 
-describe('what a station tells search engines', () => {
+describe('linked data of a station', () => {
   const values = { windSpeed: 8.3, seaTemperature: 14.1 }
 
   it('holds where it is, what it measures and in which unit', () => {
@@ -31,7 +31,7 @@ describe('what a station tells search engines', () => {
   })
 })
 
-describe('what forecasts tell search engines', () => {
+describe('linked data of forecasts', () => {
   it('is where a zone and a square are, without a value that would soon be old', () => {
     const zone = buildView().portal.zones.warningZone('S1311100')
     const data = zoneLinkedData({ code: zone.code, names: zone }, buildView())
@@ -47,7 +47,7 @@ describe('what forecasts tell search engines', () => {
   })
 
   it('is a report for a bulletin, but none for a simulated one', () => {
-    const [live] = bulletinsOf([told('announce', 'advisory', '2 11:30', { office: '159', number: 17 })])
+    const [live] = bulletinsOf([reported('announce', 'advisory', '2 11:30', { office: '159', number: 17 })])
     expect(bulletinLinkedData(live!, buildView())).toMatchObject({
       '@type': 'Report',
       datePublished: '2026-06-02T02:30:00.000Z',

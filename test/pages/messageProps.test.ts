@@ -4,7 +4,7 @@ import { buildView } from './pageFakes.ts'
 
 const at = (path: string) => new URL(path, 'https://marine.example.org')
 
-describe('what the message screen is told', () => {
+describe('the props of the message screen', () => {
   it.each([
     ['message', '/mmis/message', '/mmis/auth?return=%2Fmmis%2Fmessage', false],
     [
@@ -23,7 +23,7 @@ describe('what the message screen is told', () => {
     },
   )
 
-  it('tells a demo from a replay and from the real thing', () => {
+  it('distinguishes demo, replay and live', () => {
     const modeOf = (portal: Parameters<typeof buildView>[0]) =>
       messageProps('message', at('/mmis/message'), buildView(portal)).mode
     expect(modeOf({ isDemo: false, isReplay: false })).toBe('live')

@@ -58,8 +58,8 @@ describe('a direction', () => {
   })
 })
 
-describe('when a station was last heard', () => {
-  it('is nothing for one that never spoke', () => expect(heardOf(buildLatest(), view)).toBeUndefined())
+describe('when a station last reported', () => {
+  it('is nothing for one that never reported', () => expect(heardOf(buildLatest(), view)).toBeUndefined())
 
   it.each([
     [6, '13:00', ''],

@@ -22,7 +22,7 @@ async function json<T>(portal: Portal, path: string): Promise<T> {
   return (await (await fetch(portal.origin + path)).json()) as T
 }
 
-/** A portal whose whole process sees a wall clock that the test sets; the clock that nobody sets runs on. */
+/** A portal whose whole process sees a wall clock that the test sets; its monotonic clock runs on. */
 function clockOf(folder: string) {
   const file = join(folder, 'clock')
   const set = (seconds: number) => writeFileSync(file, `${seconds < 0 ? '' : '+'}${seconds}s`)

@@ -17,7 +17,7 @@ const NATIONAL =
 const LONGEST_MS = 600_000
 const SPOKEN_WITHIN_MS = 480_000
 
-it('speaks four languages in a typhoon, each within ten minutes, where nobody installed a voice', async () => {
+it('speaks four languages in a typhoon, each within ten minutes, where no voice was installed', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'portal-path-'))
   onTestFinished(() => rmSync(empty, { recursive: true, force: true }))
   const portal = await startPortal({ env: { FEEDS: 'demo', DEMO_SCENE: 'typhoon', PATH: empty } })

@@ -41,7 +41,7 @@ describe('SIGKILL while observations come in', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'portal-killed-'))
     onTestFinished(() => rmSync(dataDir, { recursive: true }))
     let before = new Map<string, string>()
-    // the demo fills in its past during the first seconds, so each kill falls into writing
+    // the demo's back-fill runs during the first seconds, so each kill falls into writing
     for (const afterMs of [5, 150, 400, 900]) {
       const portal = await startPortal({ dataDir, keepData: true, env: { FEEDS: 'demo' } })
       await delay(afterMs)

@@ -29,5 +29,5 @@ it('keeps what it stores for its own user, also what lay open before, and the pa
     expect.arrayContaining(['portal.sqlite', 'portal.sqlite-wal', 'secret.key']),
   )
   expect(openToOthers(dataDir)).toEqual(['warnings.html'])
-  expect(portal.output()).toContain('now the owner alone can')
+  expect(portal.output()).toContain('file permissions restricted to the owner')
 })

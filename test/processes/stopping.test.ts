@@ -26,7 +26,7 @@ function ask({ origin }: Portal, path: string, address: string, body?: string): 
   })
 }
 
-/** Asks again and again until nobody listens any more. */
+/** Requests again and again until the port is closed. */
 async function askUntilGone(
   next: () => Promise<number | string>,
   outcomes: Map<number | string, number>,
@@ -57,7 +57,7 @@ describe('SIGTERM while many log in', () => {
     const tookMs = performance.now() - stoppingMs
     await Promise.all(callers)
     expect(code).toBe(0)
-    // a log-in is answered, or told that the portal is about to end
+    // a log-in is answered, or refused because the portal is about to end
     const unexpected = [...outcomes].filter(([outcome]) => ![200, 401, 503, 'ECONNREFUSED'].includes(outcome))
     expect(unexpected).toEqual([])
     expect(tookMs).toBeLessThan(STOP_WITHIN_MS)

@@ -78,7 +78,7 @@ const FIELDS = Object.entries(GRAPHQL_POLICY).map(([name, who]) => {
 })
 const SHUT = ['LOGIN_REQUIRED', 'SESSION_EXPIRED', 'DUTY_FIRST', 'API_KEY_INVALID', 'RIGHT_MISSING']
 
-describe('who may ask GraphQL for what', () => {
+describe('authorisation of GraphQL fields', () => {
   const members: Record<MemberType, Headers> = { member: {}, government: {}, manager: {}, admin: {} }
   let withDuty: Headers
   let byKey: Headers
@@ -89,7 +89,7 @@ describe('who may ask GraphQL for what', () => {
       await portal.change(id, { type })
       members[type] = await portal.tokenOf(`${type}${at}`)
     }
-    byKey = await portal.keyOf(members.member)
+    byKey = await portal.apiKeyOf(members.member)
     const bound = await portal.signUp('fisher02')
     withDuty = await portal.tokenOf('fisher02')
     await portal.change(bound.id, { mustChangePassword: 1 })
@@ -102,7 +102,7 @@ describe('who may ask GraphQL for what', () => {
     if (left.errors) throw new Error('the withdrawal was refused')
   })
 
-  it('is said of every field of the schema', async () => {
+  it('is declared for every field of the schema', async () => {
     const schema = await buildPortalSchema()
     const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
       Object.keys(type?.getFields() ?? {}).map((field) => `${type?.name}.${field}`),
@@ -163,7 +163,7 @@ describe('who may ask GraphQL for what', () => {
     const path = `${REST_PREFIX}/v1/kma/obs/buoy/22101/list`
     const { burst = 0 } = policyOf('observationSeries')
     await portal.signUp('keyed_01')
-    const key = await portal.keyOf(await portal.tokenOf('keyed_01'))
+    const key = await portal.apiKeyOf(await portal.tokenOf('keyed_01'))
     const plain = await portal.ask(path, { headers: portal.fromElsewhere() })
     const keyed = await portal.ask(path, { headers: { ...key, ...portal.fromElsewhere() } })
     expect([plain.status, keyed.status]).toEqual([200, 200])

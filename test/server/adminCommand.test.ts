@@ -13,7 +13,10 @@ import { databases, sqlite } from '../support/databases.ts'
 
 const HOLDS_MS = 400
 
-/** Keeps the database file locked for writing for a moment, from a thread of its own. @returns when it holds the lock */
+/**
+ * Keeps the database file locked for writing for a moment, from a thread of its own.
+ * @returns when it holds the lock
+ */
 async function holdFile(file: string): Promise<{ released: Promise<unknown> }> {
   const code = `
     const { parentPort, workerData } = require('node:worker_threads')
@@ -44,19 +47,19 @@ describe.each(databases)('npm run admin on $name', ({ config }) => {
     expect(readdirSync(dataDir)).toEqual([])
   })
 
-  it('makes an administrator, and resets the password so that the portal lets it in and nobody stays in', async () => {
+  it('makes an administrator, and resets the password so that the portal accepts it and every session ends', async () => {
     const { env, dataDir, portal } = await build()
     const made = await runAdminCommand(['create', 'keeper1'], env)
     const db = await portal()
-    const keeper = () => db.dataSource.manager.findOneByOrFail(Member, { loginKey: 'keeper1' })
-    const { id, passwordHash } = await keeper()
+    const administrator = () => db.dataSource.manager.findOneByOrFail(Member, { loginKey: 'keeper1' })
+    const { id, passwordHash } = await administrator()
     expect(await new Argon2Hasher().verify(made.lines.at(-1) ?? '', passwordHash)).toBe(true)
     const now = new Date()
     const family = { family: 'f'.repeat(32), memberId: id, generation: 1, refreshedAt: now, expiresAt: now }
     await db.write((tx) => tx.insert(TokenFamily, family))
     const reset = await runAdminCommand(['reset', 'keeper1'], env)
     const sealer = new KeyedSealer(await masterSecret({ dataDir }))
-    const kept = (await keeper()).temporaryPasswordHash
+    const kept = (await administrator()).temporaryPasswordHash
     expect(kept).toBe(sealer.fingerprint(reset.lines.at(-1) ?? '', SEALED.temporaryPassword))
     expect(await db.dataSource.manager.count(TokenFamily)).toBe(0)
     await db.close()

@@ -62,7 +62,7 @@ describe('refusals', () => {
     expect(await inLanguage('fr, ko;q=0.1')).toMatchObject({ msg: '없는 주소입니다.' })
   })
 
-  it('come as problem+json to who asks for it', async () => {
+  it('come as problem+json to a client that asks for it', async () => {
     const answer = await portal.ask(LIST.replace('buoy', 'harbour'), {
       headers: { accept: 'application/problem+json' },
     })
@@ -158,7 +158,7 @@ describe('every answer', () => {
     },
   )
 
-  it('is guarded in the same way whether it was prepared or not, on its road and on the normal one', async () => {
+  it('is guarded in the same way whether it was prepared or not, on its path and on the normal one', async () => {
     const guards = [
       'content-security-policy',
       'permissions-policy',
@@ -189,7 +189,7 @@ describe('every answer', () => {
     expect(await idFor('')).not.toBe(await idFor(''))
   })
 
-  it('is packed for who takes it', async () => {
+  it('is compressed for a client that accepts it', async () => {
     const answer = await portal.ask('/mmis_marine_api/openapi.json?x=1', {
       headers: { 'accept-encoding': 'gzip' },
     })

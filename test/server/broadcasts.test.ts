@@ -27,16 +27,16 @@ describe('broadcasts, timetables and charts put together', () => {
     expect(existsSync(mediaFolder)).toBe(false)
   })
 
-  it('show what those who make broadcasts put in, and find it on the timetable', async () => {
+  it('show what the makers of broadcasts stored, and find it on the timetable', async () => {
     const db = await sqlite.open()
     const clock = new FakeClock(NOW)
     await seed(db, clock)
-    const told: string[] = []
+    const reported: string[] = []
     const work: BackgroundWork = {
-      start: () => void told.push('started'),
-      stop: () => Promise.resolve(void told.push('stopped')),
+      start: () => void reported.push('started'),
+      stop: () => Promise.resolve(void reported.push('stopped')),
     }
-    const road = buildBroadcasts({
+    const module = buildBroadcasts({
       db,
       clock,
       modes: ['demo'],
@@ -57,18 +57,18 @@ describe('broadcasts, timetables and charts put together', () => {
             },
           },
         ],
-        works: [work, { start: () => void told.push('other'), stop: stopped }],
+        works: [work, { start: () => void reported.push('other'), stop: stopped }],
       }),
     })
-    road.start()
-    await road.jobs[0]!.run({ slot: new Date(0), signal: AbortSignal.timeout(60_000) })
-    await road.stop()
-    expect(told).toEqual(['started', 'other', 'stopped'])
-    const { broadcasts, timetables } = road.services
+    module.start()
+    await module.jobs[0]!.run({ slot: new Date(0), signal: AbortSignal.timeout(60_000) })
+    await module.stop()
+    expect(reported).toEqual(['started', 'other', 'stopped'])
+    const { broadcasts, timetables } = module.services
     const [national] = await broadcasts.list('national')
     expect(await broadcasts.list('regional')).toEqual([])
     const audio = national?.editions[0]?.audio
-    expect(typeof audio === 'object' && (await road.media.isWhole(audio))).toBe(true)
+    expect(typeof audio === 'object' && (await module.media.isWhole(audio))).toBe(true)
     const { entries } = await timetables.timetable('voice', '2026-05-04')
     expect(entries.flatMap(({ broadcastId }) => broadcastId ?? [])).toEqual([national?.id])
   })

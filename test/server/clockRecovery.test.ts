@@ -68,7 +68,7 @@ const KEPT = { isNoticed: false, records: 1 }
 const GONE = { isNoticed: true, records: 0 }
 
 describe('a clock that leaps a year forward', () => {
-  it('deletes nothing and tells no member when it is set back within a day', async () => {
+  it('deletes nothing and notifies no member when it is set back within a day', async () => {
     const { clock, start } = await build()
     const portal = await start()
     await fill(portal)
@@ -101,7 +101,7 @@ describe('a clock that leaps a year forward', () => {
     await vi.waitFor(async () => expect(await left(dayAfter)).toEqual(GONE), { timeout: 5_000 })
   })
 
-  it('is doubted also where it leapt while nobody ran', async () => {
+  it('is doubted also where it leapt while no process ran', async () => {
     const { clock, start } = await build()
     const before = await start()
     await fill(before)
@@ -141,7 +141,7 @@ async function slotOf({ db }: Container, name: string): Promise<number> {
   return state.slotAt?.getTime() ?? 0
 }
 
-it('a forecast that came while the clock was ahead gives way to its correction, for good', async () => {
+it('a forecast that came while the clock was ahead yields to its correction, for good', async () => {
   const start = new Date('2026-05-04T07:10:00Z')
   const clock = new FakeClock(start)
   const portal = await startTestPortal({ now: () => clock.now() })

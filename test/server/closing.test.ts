@@ -66,7 +66,7 @@ async function callersOf(port: number, count: number, isTireless = false) {
 const isListening = (server: Server) => server.listening
 
 describe('the end of a server', () => {
-  it('answers everybody whom the system let in before it, though nobody had looked at them yet', async () => {
+  it('answers all connections that the kernel accepted before it, though none was read yet', async () => {
     const { server, end, port } = await serve((_request, response) => response.end('here'))
     const answers = callersOf(port, 100)
     await new Promise((resolve) => setImmediate(resolve))
@@ -77,7 +77,7 @@ describe('the end of a server', () => {
     expect(new Set(await all)).toEqual(new Set(['200']))
   })
 
-  it('resets nobody of those who come again and again', async () => {
+  it('resets no connection of clients that come again and again', async () => {
     const { end, port } = await serve((_request, response) => response.end('here'))
     const all = callersOf(port, 30, true).then((found) => found)
     await new Promise((resolve) => setTimeout(resolve, 300))
@@ -85,7 +85,7 @@ describe('the end of a server', () => {
     expect(new Set(await all)).toEqual(new Set(['ECONNREFUSED']))
   })
 
-  it('turns whoever comes later away at once', async () => {
+  it('refuses a later client at once', async () => {
     const { end, port } = await serve((_request, response) => response.end('here'))
     await end.close(() => undefined)
     expect(await call(port, GET).outcome).toBe('ECONNREFUSED')

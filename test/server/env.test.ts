@@ -25,7 +25,7 @@ describe('the environment', () => {
     ['a port with a fraction', { PORT: '80.5' }, /^PORT: /],
     ['an origin with a path', { PUBLIC_ORIGIN: 'https://a.example/mmis' }, /^PUBLIC_ORIGIN: /],
     ['an origin of another protocol', { PUBLIC_ORIGIN: 'ftp://a.example' }, /^PUBLIC_ORIGIN: /],
-    ['a database nobody speaks', { DATABASE_URL: 'postgres://a/b' }, /^DATABASE_URL: /],
+    ['an unknown kind of database', { DATABASE_URL: 'postgres://a/b' }, /^DATABASE_URL: /],
     ['an unknown feed', { FEEDS: 'noaa' }, /^FEEDS: "noaa"/],
     ['no feed', { FEEDS: ',' }, /^FEEDS: /],
     ['an unknown scene', { DEMO_SCENE: 'flood' }, /^DEMO_SCENE: must be one of now, calm/],
@@ -39,7 +39,7 @@ describe('the environment', () => {
     ['the demo beside observations', { FEEDS: 'demo,kma', KMA_HUB_KEY: 'k' }, /^FEEDS: demo stands alone/],
     ['the hub without its key', { FEEDS: 'kma' }, /^KMA_HUB_KEY: /],
     ['a key with blanks', { FEEDS: 'kma', KMA_HUB_KEY: 'a b' }, /^KMA_HUB_KEY: /],
-    ['an address that is none', { KMA_HUB_URL: 'apihub' }, /^KMA_HUB_URL: /],
+    ['an invalid address', { KMA_HUB_URL: 'apihub' }, /^KMA_HUB_URL: /],
     ['an address of another kind', { DATAGO_URL: 'ftp://apis.data.go.kr' }, /^DATAGO_URL: /],
     ['a key with a blank', { DATAGO_KEY: 'a key' }, /^DATAGO_KEY: /],
     ['charts from nowhere', { CHART_FEED: 'ftp://charts.example' }, /^CHART_FEED: must be folder/],
@@ -73,12 +73,12 @@ describe('the environment', () => {
       /^OVERLAY_TILES: must name one host/,
     ],
     [
-      'tiles that nobody is named for',
+      'tiles without an attribution',
       { BASEMAP_TILES: 'https://t.example/{z}/{x}/{y}' },
       /^BASEMAP_ATTRIBUTION: is needed when BASEMAP_TILES is set/,
     ],
     [
-      'a second layer that nobody is named for',
+      'a second layer without an attribution',
       { OVERLAY_TILES: 'https://t.example/{z}/{x}/{y}' },
       /^OVERLAY_ATTRIBUTION: is needed when OVERLAY_TILES is set/,
     ],
@@ -118,20 +118,20 @@ describe('the environment', () => {
     ],
     ['a key that would end its header', { SMS_GATEWAY_KEY: 'a, date=x' }, /^SMS_GATEWAY_KEY: /],
     ['a secret that can be guessed', { SMS_GATEWAY_SECRET: 'short' }, /^SMS_GATEWAY_SECRET: .*16/],
-    ['a promise nobody makes', { SMS_GATEWAY_GUARANTEE: 'always' }, /^SMS_GATEWAY_GUARANTEE: /],
+    ['an unknown guarantee', { SMS_GATEWAY_GUARANTEE: 'always' }, /^SMS_GATEWAY_GUARANTEE: /],
     ['a sender that is a name', { SMS_SENDER: 'PORTAL' }, /^SMS_SENDER: /],
     ['a mail server of another kind', { SMTP_URL: 'https://mail.example' }, /^SMTP_URL: /],
     ['mail without a sender', { SMTP_URL: 'smtps://mail.example' }, /^MAIL_FROM: .*SMTP_URL/],
     ['a sender with a second line', { MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }, /^MAIL_FROM: /],
     ['two senders', { MAIL_FROM: 'a@b.example, c@d.example' }, /^MAIL_FROM: /],
-    ['an operator nobody can reach', { VAPID_SUBJECT: 'portal@marine.example' }, /^VAPID_SUBJECT: /],
+    ['an unreachable operator', { VAPID_SUBJECT: 'portal@marine.example' }, /^VAPID_SUBJECT: /],
     ['no message a day', { MESSAGES_PER_DAY: '0' }, /^MESSAGES_PER_DAY: /],
     ['half a text a day', { TEXTS_PER_PHONE_PER_DAY: '0.5' }, /^TEXTS_PER_PHONE_PER_DAY: /],
   ])('refuses %s', (_case, variables, message) => {
     expect(mistakesOf(variables)).toContainEqual(expect.stringMatching(message))
   })
 
-  it('tells every mistake at once and never repeats a secret', () => {
+  it('reports every mistake at once and never repeats a secret', () => {
     const variables = {
       PORT: 'x',
       LOG_LEVEL: 'y',
@@ -172,7 +172,7 @@ describe('the environment', () => {
     expect(mapTilesOf(readEnv({}))).toBeUndefined()
   })
 
-  it('tells all that a provider of text messages needs', () => {
+  it('names all that a provider of text messages needs', () => {
     expect(mistakesOf({ SMS_GATEWAY: 'http', SMS_SENDER: '1588-1234' })).toEqual(
       ['SMS_GATEWAY_URL', 'SMS_GATEWAY_KEY', 'SMS_GATEWAY_SECRET'].map(
         (name) => `${name}: is needed when SMS_GATEWAY is http`,
@@ -180,7 +180,7 @@ describe('the environment', () => {
     )
   })
 
-  it('reads ways out of the portal', () => {
+  it('reads the gateways of the portal', () => {
     expect(
       readEnv({
         SMS_GATEWAY: 'http',

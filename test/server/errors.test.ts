@@ -26,7 +26,7 @@ describe('a portal whose MariaDB goes away', () => {
     portal = await startMembersPortal({ engine: wire.engine })
   })
 
-  it('says on both faces to come again, and goes on when it is back, with nothing half written', async () => {
+  it('says on both interfaces to come again, and goes on when it is back, with nothing half written', async () => {
     await portal.signUp('fisher01')
     const member = await portal.tokenOf('fisher01')
     const wanted = await portal.signUpOf('fisher02')

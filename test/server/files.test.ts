@@ -40,7 +40,7 @@ describe('built files', () => {
     expect(await cacheOf('/mmis/icon.svg?v=1a2b')).toBe('public, max-age=31536000, immutable')
   })
 
-  it('go out plain to who takes no packed form, and not at all to who holds them', async () => {
+  it('go out plain to a client without compression, and not at all to one that holds them', async () => {
     const answer = await portal.ask('/mmis/_a/app.abc.js')
     expect(answer.headers['content-encoding']).toBeUndefined()
     expect(answer.text).toBe(SCRIPT)

@@ -57,7 +57,7 @@ async function build(db: Database, { clock = new FakeClock(NOW), withSquares = f
     clock,
     feeds,
     observations,
-    keepers: forecasts.keepers,
+    payloadStores: forecasts.payloadStores,
     log: pino({ level: 'silent' }),
     quarantine: new Quarantine({ folder }),
     repeat: (tick) => {
@@ -87,7 +87,7 @@ async function build(db: Database, { clock = new FakeClock(NOW), withSquares = f
 }
 
 describe.each(databases)('the forecasts of the demo sea on $name', ({ open }) => {
-  it('come through the road of the real ones, and a restart shows the same', async () => {
+  it('come through the path of the real ones, and a restart shows the same', async () => {
     const db = await open()
     const first = await build(db, { withSquares: true })
     await first.start()

@@ -3,7 +3,7 @@ import { databases } from '../support/databases.ts'
 import { buildReport, startTestPortal, TEST_NOW } from '../support/portal.ts'
 
 describe.each(databases)('health on $name', (engine) => {
-  it('is not ready before anything was heard, though alive', async () => {
+  it('is not ready before any report, though alive', async () => {
     const portal = await startTestPortal({ engine })
     expect((await portal.ask('/healthz')).status).toBe(200)
     const answer = await portal.ask('/readyz')
@@ -11,7 +11,7 @@ describe.each(databases)('health on $name', (engine) => {
     expect(answer.json()).toMatchObject({ ready: false, database: 'ok', stations: { reported: 0 } })
   })
 
-  it('is ready once a station was heard, and tells the state of each feed', async () => {
+  it('is ready once a station reported, and gives the state of each feed', async () => {
     const portal = await startTestPortal({
       engine,
       reports: [buildReport()],

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ACCOUNT_NAMES } from '../../src/wire/accounts.ts'
-import { DATA, startForecastFaces } from '../support/forecastFaces.ts'
+import { DATA, startForecastApi } from '../support/forecastApi.ts'
 import { buildReport, startTestPortal, TEST_NOW } from '../support/portal.ts'
 import { policyOf, ROUTE_NAMES } from '../support/policies.ts'
 
@@ -22,7 +22,7 @@ describe('the policy table', () => {
 })
 
 describe('a limit', () => {
-  it('refuses what goes over it with a code, and counts each address by itself', async () => {
+  it('refuses what goes over it with a code, and counts each address separately', async () => {
     const portal = await startTestPortal({ env: { TRUST_PROXY: '1' } })
     const { perMinute } = policyOf('menuUsage')
     const visit = (address: string) =>
@@ -40,7 +40,7 @@ describe('a limit', () => {
   })
 })
 
-/** Whatever a program reads that is nobody's own; what is sent from files and pages has limits of files. */
+/** Public data that a program reads; what is sent from files and pages has limits of files. */
 const PUBLIC_DATA = ROUTE_NAMES.filter((name) => {
   const { path, who, method } = policyOf(name)
   return who === 'everyone' && method === 'GET' && /\/v1\/kma\/|ows$|json$|atom$|graphql/.test(path)
@@ -80,8 +80,8 @@ describe('the limit of public data', () => {
     ['squares', (at: number) => `${DATA}/mdl/marine_zone/vs/${1 + (at % 1_331)}_${1 + (at % 9)}/list`],
   ])('lets 1,500 different %s of one address through at once', async (_case, pathOf) => {
     heldTime()
-    const faces = await startForecastFaces({ mode: 'demo' })
-    const found = await inTurn(MOST_AT_ONCE, (at) => faces.ask(pathOf(at)))
+    const api = await startForecastApi({ mode: 'demo' })
+    const found = await inTurn(MOST_AT_ONCE, (at) => api.ask(pathOf(at)))
     expect(found).toEqual({ read: MOST_AT_ONCE, refused: 0 })
   })
 
@@ -110,7 +110,7 @@ describe('the limit of public data', () => {
     const remaining = async (path: string) =>
       Number(/; r=(\d+);/.exec(String((await portal.ask(path)).headers.ratelimit))?.[1])
     const { burst = 0 } = policyOf('observationList')
-    // the answer tells what it took before it knew what it would be
+    // the headers state what was taken before the answer was known
     for (const _time of [1, 2, 3]) expect(await remaining(`${DATA}/obs/buoy/list?`)).toBe(burst - 1)
     const series = policyOf('observationSeries').burst ?? 0
     for (const taken of [1, 2, 3]) expect(await remaining(`${DATA}/obs/buoy/22101/list`)).toBe(series - taken)
@@ -176,7 +176,7 @@ describe('a body that is broken', () => {
     }
   })
 
-  it('is told by its code where nothing else could be wrong', async () => {
+  it('is reported by its code where nothing else could be wrong', async () => {
     const portal = await startTestPortal()
     const send = (path: string, type: string) =>
       portal.ask(path, {

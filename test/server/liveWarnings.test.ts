@@ -49,7 +49,7 @@ async function open(address: string) {
 }
 
 describe('an open page', () => {
-  it('hears the present state and comes back in a minute when there are too many', async () => {
+  it('gets the present state and reconnects in a minute when there are too many', async () => {
     const { address, live } = await build(1)
     const first = await open(address)
     await first.read()
@@ -69,7 +69,7 @@ describe('an open page', () => {
     expect([mostReaders(1_024), mostReaders(1_000_000), mostReaders(undefined)]).toEqual([512, 5_000, 5_000])
   })
 
-  it('that takes nothing of what it is told is ended, and the others hear on', async () => {
+  it('that reads nothing is ended, and the others go on', async () => {
     const { address, change, live } = await build()
     const { port } = new URL(address)
     const deaf = connect(Number(port), '127.0.0.1')
@@ -91,7 +91,7 @@ describe('an open page', () => {
     deaf.destroy()
   })
 
-  it('is told the present state at once, and each change', async () => {
+  it('gets the present state at once, and each change', async () => {
     const { address, change, live } = await build()
     const page = await open(address)
     expect(page.response.headers.get('content-type')).toContain('text/event-stream')
@@ -106,7 +106,7 @@ describe('an open page', () => {
     await expect.poll(() => live.count).toBe(0)
   })
 
-  it('is let go when the portal stops, and nobody listens on', async () => {
+  it('is closed when the portal stops, and no listener stays', async () => {
     const { address, live, isListening } = await build()
     const page = await open(address)
     await page.read()

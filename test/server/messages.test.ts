@@ -48,7 +48,7 @@ describe.each(databases)('messages of the whole portal on $name', (engine) => {
     (await portal.graphql('{ deliveries(first: 10) { topic state reason text } }', headers)).data
       ?.deliveries as Pick<DeliveryView, 'topic' | 'state' | 'reason' | 'text'>[]
 
-  it('tell of a buoy that goes past a limit, once, on the phone on file', async () => {
+  it('alert a buoy that goes past a limit, once, to the phone on file', async () => {
     const headers = await fisher(
       'windwatcher',
       'SNS',
@@ -77,7 +77,7 @@ describe.each(databases)('messages of the whole portal on $name', (engine) => {
     expect(message?.text).toContain('서수도')
   })
 
-  it('tell of a warning at its issue, and never again of the same bulletin', async () => {
+  it('alert a warning at its issue, and never again of the same bulletin', async () => {
     const headers = await fisher(
       'stormwatcher',
       'SNS',
@@ -87,10 +87,10 @@ describe.each(databases)('messages of the whole portal on $name', (engine) => {
     const issuedAt = minutesAgo(5)
     const event = { zoneCode: ZONE, type: 'high-seas', level: 'advisory', command: 'announce' } as const
     const events = [{ ...event, issuedAt, effectiveAt: minutesAgo(-60) }]
-    const tell = () => services.warnings.record(portal.feed, { events, zones: [], refusedRows: [] }, NOW)
-    await tell()
+    const publish = () => services.warnings.record(portal.feed, { events, zones: [], refusedRows: [] }, NOW)
+    await publish()
     await vi.waitFor(async () => expect(await mine(headers)).toMatchObject([{ state: 'ACCEPTED' }]), SOON)
-    await tell()
+    await publish()
     await services.warnings.load()
     const messages = await mine(headers)
     expect(messages).toMatchObject([{ topic: 'WARNING', state: 'ACCEPTED' }])

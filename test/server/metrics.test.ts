@@ -39,7 +39,7 @@ describe('metrics', () => {
     expect(text).not.toMatch(/22101|secret|abc/)
   })
 
-  it('count prepared answers, tell the age of feeds and the delay of the event loop', async () => {
+  it('count prepared answers, give the age of feeds and the delay of the event loop', async () => {
     await portal.ask('/mmis_marine_api/v1/kma/obs/buoy/list')
     const text = await lines()
     expect(text).toMatch(/portal_prepared_answers_total\{outcome="sent"\} [1-9]/)
@@ -59,7 +59,7 @@ describe('metrics', () => {
     expect(text).toMatch(/portal_messages_total\{state="failed",reason="gave-up",lane="threshold"\} 2/)
   })
 
-  it('tell how many alerts wait and since when, and are silent about it while the database is away', async () => {
+  it('give how many alerts wait and since when, and are silent about it while the database is away', async () => {
     let figures = () =>
       Promise.resolve<MessageFigures>({
         waiting: { warning: 1, threshold: 20, scheduled: 0 },

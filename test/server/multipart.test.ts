@@ -27,7 +27,7 @@ describe('a form as scripts send it', () => {
     await expect(read(body)).rejects.toMatchObject({ code: 'INPUT_INVALID', facts: { field: 'body' } })
   })
 
-  it('whose edge nobody told is refused', async () => {
+  it('without a boundary is refused', async () => {
     await expect(read(form(part('type', 'SNS')), 'multipart/form-data')).rejects.toMatchObject({
       code: 'INPUT_INVALID',
     })
@@ -64,7 +64,7 @@ describe('a form as scripts send it', () => {
     expect({ ...(body as object) }).toEqual({ type: 'SNS', time: ['03', '09', '15'], 이름: '바다' })
   })
 
-  it('cannot give its object what an object has by itself', async () => {
+  it('cannot set what every object inherits', async () => {
     const { body } = await read(form(part('__proto__', 'x'), part('constructor', 'y')))
     expect(Object.getPrototypeOf(body)).toBeNull()
     expect(Object.keys(body as object)).toEqual(['__proto__', 'constructor'])

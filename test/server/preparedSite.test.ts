@@ -27,10 +27,10 @@ describe('a prepared page', () => {
 
   it('is another one in each language, unit, time zone and theme', async () => {
     const variants = ['', 'lang=en', 'tz=UTC', 'wind=kn', 'lang=en; tz=UTC; wind=kn']
-    const told = await Promise.all(
+    const reported = await Promise.all(
       variants.map(async (cookie) => (await portal.ask(PAGE, { headers: { cookie } })).json()),
     )
-    expect(told).toMatchObject([
+    expect(reported).toMatchObject([
       { language: 'ko', timeZone: 'KST', windUnit: 'ms' },
       { language: 'en', timeZone: 'KST', windUnit: 'ms' },
       { language: 'ko', timeZone: 'UTC', windUnit: 'ms' },
@@ -94,9 +94,9 @@ describe('a prepared page', () => {
 
   it('shows what is new as soon as it is known', async () => {
     const handler: BuiltSite['handler'] = (_request, response, _next, locals) => {
-      const { portal: told } = locals as { portal: PageContext }
+      const { portal: reported } = locals as { portal: PageContext }
       response.writeHead(200, { 'content-type': 'text/html' })
-      response.end(told.station('22101')?.observedAt?.toISOString() ?? 'never')
+      response.end(reported.station('22101')?.observedAt?.toISOString() ?? 'never')
       return Promise.resolve()
     }
     const fresh = await startTestPortal({ site: { ...builtSite(), handler } })
@@ -116,9 +116,9 @@ describe('what a prepared page asks of its reader', () => {
 
   it('is all that a member gets, so that no page holds anything of one', async () => {
     const handler: BuiltSite['handler'] = (_request, response, _next, locals) => {
-      const { portal: told } = locals as { portal: PageContext }
+      const { portal: reported } = locals as { portal: PageContext }
       response.writeHead(200, { 'content-type': 'text/html' })
-      response.end(JSON.stringify({ member: told.member }))
+      response.end(JSON.stringify({ member: reported.member }))
       return Promise.resolve()
     }
     const members = await startMembersPortal({ site: { ...builtSite(), handler } })

@@ -5,7 +5,7 @@ const entry = new URL('../support/echoThreadEntry.ts', import.meta.url)
 const role = 'echo'
 
 describe('a thread that rests', () => {
-  it('refuses who waits when it is closed, and starts anew for the next', async () => {
+  it('refuses waiting callers when it is closed, and starts anew for the next', async () => {
     const thread = new RestingThread<string, string>({ entry, role })
     const waiting = thread.ask('anything')
     await Promise.all([

@@ -3,7 +3,7 @@ import { createLog } from '../../server/log.ts'
 import { configuredSecrets, maskOf } from '../../server/secretMask.ts'
 import { readEnv } from '../../server/env.ts'
 
-describe('what nobody but the portal may know', () => {
+describe('a secret', () => {
   const hide = maskOf(['secret/key+1', undefined, '', 'k7'])
 
   it.each([

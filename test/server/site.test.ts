@@ -51,7 +51,7 @@ describe('addresses', () => {
   })
 })
 
-/** What Chromium asks for when somebody follows a link or types an address. */
+/** What Chromium asks for when a reader follows a link or types an address. */
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8'
 
 describe('an unknown address outside the pages', () => {
@@ -98,7 +98,7 @@ describe('an unknown address outside the pages', () => {
     '/MMIS_MARINE_API/v1/nothing',
     '/geoserver/nothing',
     '/graphql/nothing',
-  ])('is a code for whoever looks among the interfaces: %s', async (path) => {
+  ])('is a code below the paths of interfaces: %s', async (path) => {
     const answer = await portal.ask(path, { headers: { accept: JAVA } })
     expect(answer.status).toBe(404)
     expect(JSON.stringify(answer.json())).toContain('PATH_UNKNOWN')
@@ -118,7 +118,7 @@ describe('an unknown address outside the pages', () => {
 })
 
 describe('a page', () => {
-  it('is told what the reader wants: query first, then cookie, then browser', async () => {
+  it('gets the reader’s choices: query first, then cookie, then browser', async () => {
     expect(await page('/mmis/systemInfo')).toMatchObject({ language: 'ko', timeZone: 'KST', windUnit: 'ms' })
     expect(await page('/mmis/systemInfo', { 'accept-language': 'en' })).toMatchObject({ language: 'en' })
     const cookie = { cookie: 'lang=en; tz=UTC; wind=kn; other=1', 'accept-language': 'ko' }

@@ -48,7 +48,7 @@ describe.each(databases)('subscriptions of the whole portal on $name', (engine) 
         body: JSON.stringify(body),
       })
     ).json() as { code: string; result: { msg: unknown } }
-  const tell = () =>
+  const publish = () =>
     portal.container.services.outbox.add(
       {
         eventKey: `event ${made}`,
@@ -72,7 +72,7 @@ describe.each(databases)('subscriptions of the whole portal on $name', (engine) 
       ({ state, reason }) => `${state} ${reason}`,
     )
 
-  it('are the same over both faces', async () => {
+  it('are the same over both interfaces', async () => {
     expect((await portal.graphql(SAVE, fisher)).data).toEqual({
       saveSubscription: [
         { topic: 'WEATHER_BUOY', pointCode: '22101' },
@@ -90,7 +90,7 @@ describe.each(databases)('subscriptions of the whole portal on $name', (engine) 
       '{ subscriptions { pointCode limits { windSpeed hmax: maximumWaveHeight } } }',
       fisher,
     )
-    // what was told as no limit comes back as none, not as the preset
+    // what was given as no limit comes back as none, not as the preset
     expect(data?.subscriptions).toEqual([
       { pointCode: '22101', limits: { windSpeed: 12, hmax: null } },
       { pointCode: 'S1311100', limits: null },
@@ -99,7 +99,7 @@ describe.each(databases)('subscriptions of the whole portal on $name', (engine) 
 
   it('cancel what waits when it is no longer asked for, and not before', async () => {
     await portal.graphql(SAVE, fisher)
-    await tell()
+    await publish()
     await portal.graphql(SAVE, fisher)
     expect(await statesOf()).toEqual(['queued null'])
     const { data } = await portal.graphql('{ deliveries { channel topic state text } }', fisher)
@@ -111,7 +111,7 @@ describe.each(databases)('subscriptions of the whole portal on $name', (engine) 
 
   it('cancel what waits of a channel that is cancelled, over the paths of existing clients too', async () => {
     await portal.graphql(SAVE, fisher)
-    await tell()
+    await publish()
     expect((await post(policyOf('messageCancel').path, { type: 'SMS' })).code).toBe('0000')
     expect(await statesOf()).toEqual(['queued null'])
     expect((await post(policyOf('messageCancel').path, { type: 'SNS' })).result.msg).toBe(
@@ -123,7 +123,7 @@ describe.each(databases)('subscriptions of the whole portal on $name', (engine) 
   it('go with the account, and so does what waits', async () => {
     await portal.graphql(SAVE, fisher)
     await portal.graphql('mutation { saveMessageSettings(settings: {snsRoute: TEXT}) { snsRoute } }', fisher)
-    await tell()
+    await publish()
     await portal.graphql(`mutation { withdraw(password: ${JSON.stringify(PASSWORD)}) }`, fisher)
     expect(await statesOf()).toEqual([])
     expect(await portal.container.db.dataSource.manager.findBy(Subscription, { memberId })).toEqual([])

@@ -20,7 +20,7 @@ describe('a token bucket', () => {
     expect(Array.from({ length: 4 }, () => isTaken('a'))).toEqual([true, true, true, false])
   })
 
-  it('counts each key by itself', () => {
+  it('counts each key separately', () => {
     const { isTaken } = bucketsAt()
     for (const _time of [1, 2, 3]) isTaken('a')
     expect([isTaken('a'), isTaken('b')]).toEqual([false, true])
@@ -60,7 +60,7 @@ describe('a token bucket', () => {
     expect(isTaken('a')).toBe(true)
   })
 
-  it('remembers a bounded number of keys, and first of all who asked last', () => {
+  it('remembers a bounded number of keys, the most recent first', () => {
     const { buckets, isTaken, pass } = bucketsAt()
     for (const _time of [1, 2, 3]) isTaken('busy')
     for (let at = 0; at < 9_999; at += 1) isTaken(`other ${at}`)

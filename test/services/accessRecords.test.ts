@@ -16,7 +16,7 @@ describe.each(databases)('access records on $name', ({ open }) => {
     return { db, clock, sealer, accessRecords, rows }
   }
 
-  it('say who did what with whose data, when, and from where in a form that cannot be read', async () => {
+  it('hold actor, action and member, when, and from where in a form that cannot be read', async () => {
     const { accessRecords, rows, clock, sealer } = await build()
     await accessRecords.record({ what: 'view', actorMemberId: 1, subjectMemberId: 2, address: '192.0.2.7' })
     const [row] = await rows()
@@ -25,7 +25,7 @@ describe.each(databases)('access records on $name', ({ open }) => {
     expect(sealer.open(row?.addressSealed ?? '', SEALED.accessAddress)).toBe('192.0.2.7')
   })
 
-  it('stand and fall with the change they tell of', async () => {
+  it('commit and roll back with the change they record', async () => {
     const { db, accessRecords, rows } = await build()
     const failing = db.write(async (tx) => {
       await accessRecords.record({ what: 'change', actorMemberId: 1 }, tx)

@@ -28,7 +28,7 @@ describe.each(databases)('administration from the console on $name', ({ open }) 
     return { db, clock, hasher, sealer, ended, administration, member, recorded }
   }
 
-  it('refuses an ID that nobody could log in with, and one that is taken in another spelling', async () => {
+  it('refuses an ID that cannot log in, and one that is taken in another spelling', async () => {
     const { db, administration, recorded } = await build()
     await buildMember(db, { loginId: 'Fisher' })
     expect(await administration.create('a b')).toEqual({ isDone: false, problem: 'login-id-malformed' })
@@ -79,7 +79,7 @@ describe.each(databases)('administration from the console on $name', ({ open }) 
     expect(await administration.promote('fisher', 'manager')).toEqual({ isDone: true, loginId: 'Fisher' })
     expect(await member('fisher')).toMatchObject({ type: 'manager', revision: 2 })
     expect(await recorded()).toEqual(['type-change'])
-    // rights are read anew with each request, so nobody has to log in again
+    // rights are read anew with each request, so members need not log in again
     expect(ended).toEqual([])
   })
 

@@ -37,7 +37,7 @@ describe.each(databases)('sounds of broadcasts on $name', ({ open }) => {
     ['an ending of a picture', { fileName: mediaName(1, 'png') }],
     ['no bytes', { bytes: 0 }],
     ['no length', { durationMs: 0 }],
-    ['a length that is none', { durationMs: NaN }],
+    ['an invalid length', { durationMs: NaN }],
     ['too many bytes', { bytes: 2 ** 31 }],
     ['no hash', { sha256: '' }],
   ])('are refused with %s', async (_case, audio) => {
@@ -47,7 +47,7 @@ describe.each(databases)('sounds of broadcasts on $name', ({ open }) => {
     expect(await audioIn('ko')).toBe('pending')
   })
 
-  it('are refused with a key that is none', async () => {
+  it('are refused with an invalid key', async () => {
     const { broadcasts, id } = await withOne()
     await expect(broadcasts.setAudio(id, 'ko', buildSound(), 'short')).rejects.toThrow(RangeError)
   })

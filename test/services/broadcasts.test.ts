@@ -25,7 +25,7 @@ describe.each(databases)('broadcasts on $name', ({ open }) => {
     ['an end before it airs', { validUntil: kst('11:00') }],
     ['no language', { editions: [] }],
     ['a language twice', { editions: [buildEditionDraft('ko'), buildEditionDraft('ko')] }],
-    ['a language nobody has', { editions: [buildEditionDraft('fr' as 'ko')] }],
+    ['an unknown language', { editions: [buildEditionDraft('fr' as 'ko')] }],
     ['no title', { editions: [{ ...buildEditionDraft(), title: '' }] }],
     ['an endless title', { editions: [{ ...buildEditionDraft(), title: 'x'.repeat(201) }] }],
     ['no transcript', { editions: [{ ...buildEditionDraft(), transcript: ' \n' }] }],
@@ -38,13 +38,13 @@ describe.each(databases)('broadcasts on $name', ({ open }) => {
     expect(await broadcasts.list('national')).toEqual([])
   })
 
-  it('are found by no id that is none', async () => {
+  it('are found by no invalid id', async () => {
     const { broadcasts } = buildProgramme(await open())
     for (const id of [7, 0, -1, 1.5, NaN, Infinity, 2 ** 40, '1 OR 1=1' as unknown as number])
       expect(await broadcasts.find(id)).toBeUndefined()
   })
 
-  it('are not listed by a kind or a number that is none', async () => {
+  it('are not listed by a kind or an invalid number', async () => {
     const { broadcasts } = buildProgramme(await open())
     await expect(broadcasts.list('local' as 'national')).rejects.toMatchObject({ code: 'TYPE_UNKNOWN' })
     for (const first of [0, -1, 1.5, NaN])
@@ -180,19 +180,19 @@ describe.each(databases)('broadcasts on $name', ({ open }) => {
     expect(await broadcasts.prune(later)).toBe(0)
   })
 
-  it('tell of each change, and of nothing else', async () => {
+  it('emit each change, and nothing else', async () => {
     const { broadcasts } = buildProgramme(await open())
-    let told = 0
-    const stop = broadcasts.onChange(() => told++)
+    let reported = 0
+    const stop = broadcasts.onChange(() => reported++)
     await broadcasts.add([buildBroadcastDraft()])
     await broadcasts.add([buildBroadcastDraft()])
-    expect(told).toBe(1)
+    expect(reported).toBe(1)
     const [one] = await broadcasts.list('national')
     await broadcasts.setAudio(one!.id, 'ko', buildSound())
     await broadcasts.setAudio(one!.id, 'zh', buildSound())
-    expect(told).toBe(2)
+    expect(reported).toBe(2)
     stop()
     await broadcasts.damaged([buildSound().fileName])
-    expect(told).toBe(2)
+    expect(reported).toBe(2)
   })
 })

@@ -133,7 +133,7 @@ describe('the maker of bulletins', () => {
     expect(keys('05-04 04:30')).toEqual(['national:202605040200', 'national:202605040500'])
   })
 
-  it('tells of every wide zone, and says which have no forecast', () => {
+  it('covers every wide zone, and says which have no forecast', () => {
     const text = english(build(), 'national')
     expect(text).toContain('West Sea (central) near sea. There is no forecast.')
     expect(text.find((one) => one.startsWith('South Sea (east) near sea.'))).toContain('5 to 9 m/s')
@@ -147,7 +147,7 @@ describe('the maker of bulletins', () => {
     )
   })
 
-  it('tells of a wide zone by its own forecast where its small zones have none', () => {
+  it('covers a wide zone by its own forecast where its small zones have none', () => {
     const maker = build({ zoneCodes: ['12B20100'] })
     expect(english(maker, 'regional')[3]).toMatch(/^South Sea \(east\) near sea\. Today: wind southwesterly/)
   })
@@ -179,7 +179,7 @@ describe('the maker of bulletins', () => {
     expect(english(build(options), 'national')[1]).toContain(text)
   })
 
-  it('tells warnings as they stand when it is on the air: with those that begin by then, without those that end', () => {
+  it('gives warnings as they stand when it is on the air: with those that begin by then, without those that end', () => {
     const held = buildWarning([step('announced', ['05-04 01:00', '05-04 05:00'])])
     const over = buildWarning(
       [step('announced', ['05-03 01:00', '05-03 02:00'], { expectedEnd: ending('05-04 04:45') })],
@@ -192,7 +192,7 @@ describe('the maker of bulletins', () => {
     expect(english(maker, 'national:202605040200')[1]).toContain('to take effect 05:00 KST on 4 May')
   })
 
-  it('tells the moment of a release that is to come', () => {
+  it('gives the moment of a release that is to come', () => {
     const held = buildWarning(
       [step('announced', '05-04 01:00'), step('released', ['05-04 05:00', '05-04 09:00'])],
       { at: kst('05-04 05:10') },
@@ -200,7 +200,7 @@ describe('the maker of bulletins', () => {
     expect(english(build({ warnings: [held] }), 'national')[1]).toContain('Expected end: 09:00 KST on 4 May.')
   })
 
-  it('tells in a regional one only of warnings for its own waters, their parts and the seas they are in', () => {
+  it('covers in a regional one only warnings for its own waters, their parts and the seas they are in', () => {
     const warned = (zoneCode: string) => buildWarning([step('announced', '05-04 01:00')], { zoneCode })
     const maker = build({
       warnings: ['S2320100', 'S1300000', 'S1312010', 'S1131100', 'L1090500'].map(warned),
@@ -221,7 +221,7 @@ describe('the maker of bulletins', () => {
     ['live', { mode: 'demo', isFed: false }],
     ['replay', { forecastMode: 'replay' }],
     ['demo', { warnings: [buildWarning([step('announced', '05-04 01:00')], { mode: 'demo' })] }],
-  ] as const)('is %s as the least real of what it tells: %j', (mode, options) => {
+  ] as const)('is %s as the least real of its data: %j', (mode, options) => {
     expect(build(options).drafts()[0]?.mode).toBe(mode)
   })
 })

@@ -45,7 +45,7 @@ describe.each(databases)('charts on $name', ({ open }) => {
     expect(await charts.list('wave')).toEqual([])
   })
 
-  it('are found by no id, kind or number that is none', async () => {
+  it('are found by no invalid id, kind or number', async () => {
     const { charts } = buildProgramme(await open())
     for (const id of [7, 0, -1, 1.5, NaN, 2 ** 31]) {
       expect(await charts.find(id)).toBeUndefined()
@@ -160,17 +160,17 @@ describe.each(databases)('charts on $name', ({ open }) => {
     expect(await db.dataSource.manager.count(ChartFile)).toBe(2)
   })
 
-  it('tell of each change', async () => {
+  it('emit each change', async () => {
     const { charts } = buildProgramme(await open())
-    let told = 0
-    const stop = charts.onChange(() => told++)
+    let reported = 0
+    const stop = charts.onChange(() => reported++)
     await charts.add(buildChartDraft(), [buildPicture()])
     await charts.add(buildChartDraft(), [buildPicture()])
     await charts.damaged([mediaName(8, 'png')])
-    expect(told).toBe(1)
+    expect(reported).toBe(1)
     await charts.damaged([buildPicture().fileName])
     stop()
     await charts.add(buildChartDraft(), [buildPicture()])
-    expect(told).toBe(2)
+    expect(reported).toBe(2)
   })
 })

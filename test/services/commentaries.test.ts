@@ -78,15 +78,15 @@ describe.each(databases)('commentaries on $name', ({ open }) => {
       unchanged: 1,
     })
     expect(commentaries.version).toBe(version)
-    const told: number[] = []
-    const stop = commentaries.onChange((now) => told.push(now))
+    const reported: number[] = []
+    const stop = commentaries.onChange((now) => reported.push(now))
     const corrected = buildCommentary({ text: '고친 글' })
     expect(await commentaries.record(feed, [corrected], at(RECEIVED, 2))).toMatchObject({
       inserted: 0,
       changed: 1,
     })
     stop()
-    expect(told).toEqual([version + 1])
+    expect(reported).toEqual([version + 1])
     expect(commentaries.newest()?.text).toBe('고친 글')
     const texts = async (asOf?: Date) => (await commentaries.list(FROM, TO, { asOf })).map(({ text }) => text)
     expect(await texts()).toEqual(['고친 글'])

@@ -29,7 +29,7 @@ describe.each(databases)('daily limits on $name', ({ open }) => {
     expect(await states()).toEqual(['accepted', 'accepted', 'withheld: phone-limit', 'accepted', 'accepted'])
   })
 
-  it('count the phone, whoever it belongs to, within one batch too', async () => {
+  it('count the phone, not the member, within one batch too', async () => {
     const { db, members, send, outbox, sender, states } = await build({ perPhone: 3 })
     const shared = await buildMembers(db, 2, { phoneFingerprint: 'shared' })
     await send(shared[0]!.id, 1)

@@ -147,7 +147,7 @@ describe.each(databases)('favourites on $name', ({ open }) => {
     expect(await favourites.list(diver)).toHaveLength(1)
   })
 
-  it('tell codes in capitals from others', async () => {
+  it('distinguish codes in capitals from others', async () => {
     const [small, capital] = ['ab', 'AB'].map((stationCode) => buildDraft({ kind: 'camera', stationCode }))
     await favourites.merge(fisher, [small!, capital!])
     expect(await favourites.list(fisher)).toHaveLength(2)

@@ -67,7 +67,7 @@ describe.each(databases)('the state of the feeds on $name', ({ open }) => {
     })
   })
 
-  it('tells why it was refused without the key that an agency repeated', async () => {
+  it('says why it was refused without the key that an agency repeated', async () => {
     const { feeds, status } = await build((text) => text.replaceAll('k7', '***'))
     feeds.refused(buoy.name, `${'x'.repeat(10)} authKey=k7`)
     expect(status()?.lastRefusal?.reason).toBe('xxxxxxxxxx authKey=***')

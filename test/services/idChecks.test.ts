@@ -15,7 +15,7 @@ function build() {
 }
 
 describe('asking which IDs are taken', () => {
-  it('is refused the eleventh time in a minute, for one minute, and for nobody else', () => {
+  it('is refused the eleventh time in a minute, for one minute, and for no other client', () => {
     const { clock, checks, times } = build()
     times(10, () => ADDRESS)
     expect(() => checks.count(ADDRESS)).toThrow('TOO_MANY_ATTEMPTS')

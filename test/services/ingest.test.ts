@@ -144,7 +144,7 @@ describe.each(databases)('ingest on $name', (engine) => {
 })
 
 describe('ingest', () => {
-  it('adds a station it never heard of, where the payload tells its position', async () => {
+  it('adds an unknown station where the payload has its position', async () => {
     const parts = await build(seaObsAdapter)
     await parts.ingest.ingest(
       parts.feed,
@@ -164,7 +164,7 @@ describe('ingest', () => {
     expect(parts.feeds.status()[0]).toMatchObject({ state: 'ok', rows: 1 })
   })
 
-  it('leaves out rows of stations whose position nobody told', async () => {
+  it('leaves out rows of stations without a known position', async () => {
     const visibility = SERVICE_CASES.find(({ name }) => name === 'aws2_min_vis')!
     const parts = await build(visibility.adapter)
     const bytes = hubBytes([

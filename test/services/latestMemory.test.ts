@@ -23,7 +23,7 @@ describe.each(databases)('latest values on $name', ({ open }) => {
     expect(() => observations.station('00000')).toThrow(expect.objectContaining({ code: 'STATION_UNKNOWN' }))
   })
 
-  it('tell silence of the feeds from silence of the station', async () => {
+  it('distinguish silence of the feeds from silence of the station', async () => {
     const { observations, feed } = await build()
     expect(observations.station('22102').readings.windSpeed).toEqual({ state: 'absent', reason: 'feed-down' })
     await observations.record(feed, [buildReport()], [], RECEIVED)
@@ -114,7 +114,7 @@ describe.each(databases)('latest values on $name', ({ open }) => {
     expect(value(observations.station(SOME_STATION).readings.windSpeed)).toBe(6)
   })
 
-  it('pass over reports of stations nobody told the place of, and say so', async () => {
+  it('skip reports of stations without a known position, and say so', async () => {
     const { observations, feed, db } = await build()
     const reports = [buildReport({ stationCode: '77777' }), buildReport()]
     const result = await observations.record(feed, reports, [], RECEIVED)
@@ -122,7 +122,7 @@ describe.each(databases)('latest values on $name', ({ open }) => {
     expect(await db.read.all('SELECT COUNT(*) FROM observation', [])).toEqual([[1]])
   })
 
-  it('add a station a payload tells of, once, and keep it', async () => {
+  it('add a station a payload reports, once, and keep it', async () => {
     const { observations, feed, db } = await build()
     const { nameEn: _nameEn, ...station } = buildStation({ code: '77777', nameKo: '새섬' })
     const report = buildReport({ stationCode: '77777' })
@@ -141,7 +141,7 @@ describe.each(databases)('latest values on $name', ({ open }) => {
   it.each([
     ['a place outside the world', { lat: 95 }],
     ['no place at all', { lon: Number.NaN }],
-    ['a code that is none', { code: "1'; DROP" }],
+    ['an invalid code', { code: "1'; DROP" }],
     ['a code beyond all measure', { code: '1'.repeat(17) }],
     ['an empty code', { code: '' }],
   ])('do not add a station with %s', async (_case, wrong) => {

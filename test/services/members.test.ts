@@ -104,7 +104,7 @@ describe.each(databases)('the phone of a member on $name', ({ open }) => {
       { kind: 'member', memberId: 9_999, loginId: 'a', type: 'member', via: 'session' },
       'SESSION_EXPIRED',
     ],
-  ])('is confirmed by nobody else: not by %s', async (_who, viewer, code) => {
+  ])('is confirmed by no one else: not by %s', async (_who, viewer, code) => {
     await save()
     await expect(membersOf().confirmPhone(viewer, '000000')).rejects.toMatchObject({ code })
   })

@@ -105,7 +105,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
       expect(new Set(keys).size).toBe(2_345)
     })
 
-    it('tells who listens, once it is safe and only of what is new', async () => {
+    it('notifies listeners, once it is committed and only of what is new', async () => {
       const { outbox, recipients, rows } = await build()
       let heard = 0
       const end = outbox.onAdded(() => void heard++)

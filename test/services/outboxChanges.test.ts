@@ -26,7 +26,7 @@ describe.each(databases)('what changes messages from outside on $name', ({ open 
       return { ...built, report }
     }
 
-    it('of messages nobody sent change nothing', async () => {
+    it('of unknown messages change nothing', async () => {
       const { outbox, recipients, states, clock } = await build(1)
       await outbox.add(routineEvent(), recipients)
       const at = clock.now()
@@ -57,7 +57,7 @@ describe.each(databases)('what changes messages from outside on $name', ({ open 
       expect((await outbox.figures()).days[0]?.reasons['undelivered'] ?? 0).toBe(0)
     })
 
-    it('settle what nobody knew, and end the tries', async () => {
+    it('settle an unknown outcome, and end the retries', async () => {
       const { report, states, sender, clock, gateway } = await sent('unheard')
       expect(await states()).toEqual(['queued: outcome-unknown'])
       await report('delivered')

@@ -10,7 +10,7 @@ describe.each(databases)('figures of messages on $name', ({ open }) => {
     return { db, ...sending, recipients }
   }
 
-  it('tell what waits by lane and since when', async () => {
+  it('count what waits by lane and since when', async () => {
     const { outbox, recipients, clock } = await build()
     expect(await outbox.figures()).toMatchObject({ waiting: { warning: 0, threshold: 0, scheduled: 0 } })
     const since = clock.now()
@@ -23,7 +23,7 @@ describe.each(databases)('figures of messages on $name', ({ open }) => {
     })
   })
 
-  it('tell of seven days how many messages were handed over in time, and why others were not', async () => {
+  it('give for seven days how many messages were handed over in time, and why others were not', async () => {
     const { outbox, sender, gateway, recipients, clock } = await build(4)
     gateway.fates = ['accepted', 'bad-number', 'down', 'accepted']
     await outbox.add(routineEvent(), recipients)

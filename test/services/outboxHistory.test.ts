@@ -37,7 +37,7 @@ describe.each(databases)('messages as their member sees them on $name', ({ open 
       await expect(outbox.deliveriesOf(viewerOf(1), page)).rejects.toMatchObject({ code: 'INPUT_INVALID' })
   })
 
-  it('are told newest first, with the words that were sent', async () => {
+  it('are listed newest first, with the words that were sent', async () => {
     const { db, outbox, sender, recipients, clock } = await build()
     const [own] = recipients
     await chooseLanguage(db, own!.memberId, 'en')
@@ -63,7 +63,7 @@ describe.each(databases)('messages as their member sees them on $name', ({ open 
     expect(await outbox.deliveriesOf(viewerOf(own!.memberId), { first: 1 })).toEqual(all.slice(0, 1))
   })
 
-  it('are told of a browser with what it shows in bold', async () => {
+  it('include for a browser what it shows in bold', async () => {
     const { outbox, recipients } = await build(1)
     await outbox.add(routineEvent(), [{ ...recipients[0]!, route: 'push' }])
     const [message] = await outbox.deliveriesOf(viewerOf(recipients[0]!.memberId), { first: 1 })

@@ -45,7 +45,7 @@ it.each<[string, Alert]>([
   expect(alertFrom(alertJson(alert))).toEqual(alert)
 })
 
-it('what concerns nobody alone takes no room', () => {
+it('an empty detail takes no room', () => {
   expect([detailJson(undefined), detailJson({})]).toEqual([null, null])
   expect(detailFrom(null)).toBeUndefined()
   const detail = { limits: { windSpeed: 14.5 }, zoneCodes: ['S1311100'] }

@@ -32,7 +32,7 @@ describe.each(databases)('point forecasts on $name', ({ open }) => {
     expect(await db.dataSource.manager.count(SquareIssue)).toBe(0)
   })
 
-  it('refuse a moment that is none and a square nobody knows', async () => {
+  it('refuse an invalid moment and an unknown square', async () => {
     const { forecasts } = await buildPointForecasts(await open())
     const asOf = new Date('x')
     await expect(forecasts.point(OPEN.lat, OPEN.lon, { asOf })).rejects.toMatchObject({
@@ -149,7 +149,7 @@ describe.each(databases)('point forecasts on $name', ({ open }) => {
     await expect(forecasts.point(129, 35)).rejects.toMatchObject({ code: 'INPUT_INVALID' })
   })
 
-  it('take no part of a square without a value, and tell a place without any from one not told yet', async () => {
+  it('take no part of a square without a value, and distinguish a place without any from one not received yet', async () => {
     const { forecasts, feed, clock } = await buildPointForecasts(await open())
     const dry = new Set([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 302, 303])
     for (const lead of FIRST_DAY) {
@@ -185,7 +185,7 @@ describe.each(databases)('point forecasts on $name', ({ open }) => {
     expect(places.map((place) => layer.frames[0]!.values[place])).toEqual([90, NaN])
   })
 
-  it('have parts of squares where they are told, and the square where they are not', async () => {
+  it('have parts of squares where they are received, and the square where they are not', async () => {
     const db = await open()
     const feeds = [
       buildForecastFeed({ source: 'kma-marine-zone' }),
@@ -222,7 +222,7 @@ describe.each(databases)('a point in a part of a square on $name', ({ open }) =>
   const partRow = (lead: number, values: SquareForecast['values'], issuedAt = RUN) =>
     buildSquares({ issuedAt, lead, squares: [OPEN.square] }).map((row) => ({ ...row, part: 9, values }))
 
-  it('has the values of the part as far as it tells any, and else what lies between the squares', async () => {
+  it('has the values of the part as far as it has any, and else what lies between the squares', async () => {
     const db = await open()
     const { forecasts, run, clock } = await buildPointForecasts(db, { feeds })
     await run({ field: wind(7) })
@@ -276,14 +276,14 @@ describe('the layer of all squares', () => {
     expect(layer?.frames.at(-1)?.values[place]).toBeNaN()
   })
 
-  it('tells listeners of each change until they stop', async () => {
+  it('notifies listeners of each change until they stop', async () => {
     const { forecasts, run } = await buildPointForecasts(await sqlite.open())
-    let told = 0
-    const stop = forecasts.onChange(() => told++)
+    let reported = 0
+    const stop = forecasts.onChange(() => reported++)
     await run()
-    expect(told).toBe(1)
+    expect(reported).toBe(1)
     stop()
     await run({ leads: [27] })
-    expect(told).toBe(1)
+    expect(reported).toBe(1)
   })
 })

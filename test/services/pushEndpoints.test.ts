@@ -54,7 +54,7 @@ describe.each(databases)('browsers for notifications on $name', ({ open }) => {
     ['no address', ''],
     ['no address at all', 'fcm.googleapis.com'],
     ['an address without encryption', 'http://fcm.googleapis.com/fcm/send/one'],
-    ['a host of somebody’s own', 'https://evil.example/fcm/send/one'],
+    ['a private host', 'https://evil.example/fcm/send/one'],
     ['a host that only ends alike', 'https://evilfcm.googleapis.com/x'],
     ['a host that only begins alike', 'https://fcm.googleapis.com.evil.example/x'],
     ['the machine itself', 'https://127.0.0.1/x'],
@@ -109,14 +109,14 @@ describe.each(databases)('browsers for notifications on $name', ({ open }) => {
     expect(await of(fisher)).toEqual([newer])
   })
 
-  it('belong to whoever logged in last', async () => {
+  it('belong to the member who logged in last', async () => {
     await endpoints.register(fisher, buildBrowser())
     expect(await endpoints.register(diver, buildBrowser())).toBe(1)
     expect(await of(fisher)).toEqual([])
     expect(await of(diver)).toEqual([buildBrowser()])
   })
 
-  it('give way to a new one when there are too many, the one that came longest ago first', async () => {
+  it('are replaced by a new one when there are too many, the one that came longest ago first', async () => {
     const names = Array.from({ length: MAX_PUSH_ENDPOINTS + 1 }, (_, i) => `browser-${i}`)
     for (const name of names) {
       clock.advanceMinutes(1)

@@ -4,7 +4,7 @@ import { databases } from '../support/databases.ts'
 import { buildBroadcastDraft, buildProgramme, buildSound, kst, sha } from '../support/programmeDrafts.ts'
 
 describe.each(databases)('recordings of broadcasts on $name', ({ open }) => {
-  it('are told by the key of their broadcast, and what was generated is none', async () => {
+  it('are found by the key of their broadcast, without generated ones', async () => {
     const { db, broadcasts } = buildProgramme(await open())
     await broadcasts.add([
       buildBroadcastDraft(),

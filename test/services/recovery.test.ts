@@ -17,7 +17,7 @@ const PHONE = '01012345678'
 const PROOF = { recoveryQuestion: 'nickname', recoveryAnswer: 'Gull' }
 const ORIGIN = { address: '198.51.100.7' }
 
-describe.each(databases)('who forgot, on $name,', ({ open }) => {
+describe.each(databases)('a member who forgot, on $name,', ({ open }) => {
   let db: Database
   let clock: FakeClock
   let member: Member
@@ -61,7 +61,7 @@ describe.each(databases)('who forgot, on $name,', ({ open }) => {
     return rows.map(({ textSealed }) => sealer.open(textSealed ?? '', SEALED.textWords))
   }
 
-  it('is told the same whether the answer is right, wrong or anybody’s, and only the phone learns the ID', async () => {
+  it('gets the same answer whether the answer is right, wrong or anybody’s, and only the phone learns the ID', async () => {
     const { recovery, texts } = build()
     const tries = [PROOF, { ...PROOF, recoveryAnswer: 'Crow' }, { ...PROOF, recoveryQuestion: 'birthplace' }]
     const answers = []
@@ -138,8 +138,8 @@ describe.each(databases)('who forgot, on $name,', ({ open }) => {
     await recovery.findLoginId(PHONE, PROOF, ORIGIN)
     await recovery.settled()
     await texts.settled()
-    const told = gateway.delivered.map(({ text }) => /Fisher01|Sister02|Brother3/.exec(text)?.[0])
-    expect(told).toEqual(['Fisher01', 'Sister02'])
+    const reported = gateway.delivered.map(({ text }) => /Fisher01|Sister02|Brother3/.exec(text)?.[0])
+    expect(reported).toEqual(['Fisher01', 'Sister02'])
     const { recovery: shown } = build(true)
     expect(await shown.findLoginId(PHONE, { ...PROOF, recoveryAnswer: 'Crow' }, ORIGIN)).toBe('Brother3')
   })

@@ -14,7 +14,9 @@ import { buildMember } from '../support/members.ts'
 const DAY_MIN = 24 * 60
 const JOINED = new Date('2026-01-15T01:00:00Z')
 
-/** The engines differ in statements, not in days: the slower one is asked on the days around which something happens. */
+/**
+ * The engines differ in statements, not in days: the slower one is asked on the days around which something happens.
+ */
 const isLookedAt = (day: string, engine: string) => engine === 'SQLite' || /-(1[2-6]|2[7-9])$/.test(day)
 
 describe.each(databases)('retention on $name', ({ name, open }) => {
@@ -34,7 +36,7 @@ describe.each(databases)('retention on $name', ({ name, open }) => {
     const see = (id: number) => db.write((tx) => tx.update(Member, { id }, { lastSeenAt: clock.now() }))
     const daily = async () => {
       const deleted = await retention.deleteInactive()
-      return { deleted, told: await retention.noticeInactive() }
+      return { deleted, notified: await retention.noticeInactive() }
     }
     return { db, clock, gateway, texts, accessRecords, retention, apiKeys, present, see, daily }
   }
@@ -65,10 +67,10 @@ describe.each(databases)('retention on $name', ({ name, open }) => {
       if (!isLookedAt(day, name)) continue
       if (day.endsWith('-13')) await see(active.id)
       if (day === '2026-12-28') await see(back.id)
-      const { deleted, told } = await daily()
+      const { deleted, notified } = await daily()
       const gone = await retention.deleteOldRecords()
-      if (told > 0) await texts.deliverDue()
-      if (told > 0) events.push(`${day} told ${told}`)
+      if (notified > 0) await texts.deliverDue()
+      if (notified > 0) events.push(`${day} notified ${notified}`)
       if (deleted > 0) events.push(`${day} deleted ${deleted}, left ${(await present()).join(' ')}`)
       if (gone > 0) events.push(`${day} ${(records -= gone)} old records left`)
       if (hasConsented && isReconsentDue(JOINED, clock.now())) events.push(`${day} consent asked again`)
@@ -79,11 +81,11 @@ describe.each(databases)('retention on $name', ({ name, open }) => {
     }
     expect(events).toEqual([
       '2026-07-15 2 old records left',
-      '2026-12-14 told 2',
+      '2026-12-14 notified 2',
       '2027-01-15 deleted 1, left active returns',
       '2027-01-15 API key over',
       // the one who came back stays away again
-      '2027-11-28 told 1',
+      '2027-11-28 notified 1',
       '2027-12-29 deleted 1, left active',
       '2028-01-15 0 old records left',
       '2028-01-15 consent asked again',
@@ -95,19 +97,19 @@ describe.each(databases)('retention on $name', ({ name, open }) => {
     ])
   }, 240_000)
 
-  it('deletes nobody without a month’s notice, also when the portal stood still', async () => {
+  it('deletes no account without a month’s notice, also when the portal stood still', async () => {
     const { clock, db, daily, present } = await build()
     await buildMember(db, { at: JOINED })
     clock.set('2028-01-31T03:00:00Z')
-    expect(await daily()).toEqual({ deleted: 0, told: 1 })
+    expect(await daily()).toEqual({ deleted: 0, notified: 1 })
     clock.set('2028-02-29T14:59:00Z')
-    expect(await daily()).toEqual({ deleted: 0, told: 0 })
+    expect(await daily()).toEqual({ deleted: 0, notified: 0 })
     clock.set('2028-02-29T15:00:00Z')
-    expect(await daily()).toEqual({ deleted: 1, told: 0 })
+    expect(await daily()).toEqual({ deleted: 1, notified: 0 })
     expect(await present()).toEqual([])
   })
 
-  it('tells each member once, however many there are and however often it runs', async () => {
+  it('notifies each member once, however many there are and however often it runs', async () => {
     const { db, clock, gateway, texts, retention } = await build()
     for (let n = 0; n < 5; n++) await buildMember(db, { at: JOINED, phone: `0100000000${n}` })
     clock.set('2026-12-20T03:00:00Z')
@@ -117,7 +119,7 @@ describe.each(databases)('retention on $name', ({ name, open }) => {
     expect(gateway.delivered).toHaveLength(5)
   })
 
-  it('tells a member in the language it chose', async () => {
+  it('notifies a member in the language it chose', async () => {
     const { db, clock, gateway, texts, retention } = await build()
     const { id } = await buildMember(db, { at: JOINED })
     const chosen = {

@@ -97,12 +97,12 @@ describe.each(databases)('messages by the clock on $name', ({ open }) => {
       clock.advanceMinutes(1)
       await alerts.sendDue()
     }
-    const told = new Map<string, number>()
+    const reported = new Map<string, number>()
     for (const { memberId, alert } of await writtenMessages(db)) {
       const key = `${memberId} ${alert.topic}`
-      told.set(key, (told.get(key) ?? 0) + 1)
+      reported.set(key, (reported.get(key) ?? 0) + 1)
     }
-    expect(Object.fromEntries(told)).toEqual({
+    expect(Object.fromEntries(reported)).toEqual({
       '1 beacon': 6,
       '2 beacon': 2,
       '2 fishery': 1,
@@ -229,7 +229,7 @@ describe('messages by the clock', () => {
     expect(await writtenMessages(db)).toMatchObject([{}, { alert: { issuedAt, slotAt: kst('05-04 11:00') } }])
   })
 
-  const told = async (
+  const reported = async (
     options: Options,
     topic: 'beacon' | 'fishery' | 'sea-forecast',
     point: string,
@@ -244,7 +244,7 @@ describe('messages by the clock', () => {
     return message.alert
   }
 
-  it('tell the newest values, each with its time, and none that have expired', async () => {
+  it('have the newest values, each with its time, and none that have expired', async () => {
     const [now, earlier] = [kst('05-04 06:00'), kst('05-04 04:00')]
     const old = { value: 20, at: new Date(kst('05-04 00:30').getTime() - MINUTE_MS) }
     const stations = () => [
@@ -255,7 +255,7 @@ describe('messages by the clock', () => {
         airTemperature: old,
       }),
     ]
-    expect(await told({ stations }, 'beacon', '955')).toMatchObject({
+    expect(await reported({ stations }, 'beacon', '955')).toMatchObject({
       mode: 'live',
       point: { code: '955', nameKo: '서수도' },
       slotAt: kst('05-04 06:30'),
@@ -268,20 +268,20 @@ describe('messages by the clock', () => {
 
   it('say when there is nothing new enough, and whether the portal is a demonstration', async () => {
     const stations = () => [buildLatest(BEACON, kst('05-03 06:00'), { windSpeed: 8.2 })]
-    expect(await told({ stations }, 'beacon', '955')).toMatchObject({ mode: 'demo', stations: [] })
+    expect(await reported({ stations }, 'beacon', '955')).toMatchObject({ mode: 'demo', stations: [] })
     const issuedAt = () => kst('05-01 05:00')
-    const alert = await told({ issuedAt }, 'sea-forecast', '12B20103')
+    const alert = await reported({ issuedAt }, 'sea-forecast', '12B20103')
     expect(alert).toMatchObject({ mode: 'demo', periods: [] })
     expect(alert).not.toHaveProperty('issuedAt')
   })
 
-  it('tell the stations inside a sub-area, and are as unreal as the least real of them', async () => {
+  it('have the stations inside a sub-area, and are as unreal as the least real of them', async () => {
     const now = kst('05-04 06:00')
     const stations = () => [
       buildLatest(BEACON, now, { windSpeed: 8.2 }),
       buildLatest({ ...BEACON, code: '956' }, now, { significantWaveHeight: 1 }, 'replay'),
     ]
-    expect(await told({ stations }, 'fishery', '12A20100')).toMatchObject({
+    expect(await reported({ stations }, 'fishery', '12A20100')).toMatchObject({
       mode: 'replay',
       point: { nameKo: '서해중부앞바다' },
       stations: [{ stationCode: '955' }, { stationCode: '956' }],

@@ -93,7 +93,7 @@ describe.each(databases)('the sender on $name', ({ open }) => {
   })
 
   describe('when a gateway fails', () => {
-    it('tries again ever later, and gives up so that it can be seen', async () => {
+    it('retries ever later, and gives up so that it can be seen', async () => {
       const { outbox, sender, gateway, recipients, rows, states, clock } = await build()
       gateway.fateOf = () => 'busy'
       await outbox.add(routineEvent(), recipients)
@@ -121,7 +121,7 @@ describe.each(databases)('the sender on $name', ({ open }) => {
       expect(await states()).toEqual(['failed: number-refused', 'failed: gateway-refused'])
     })
 
-    it('spares it after some failures and loses nothing', async () => {
+    it('opens its circuit breaker after some failures and loses nothing', async () => {
       const { outbox, sender, gateway, recipients, states, clock, warnings } = await build({
         members: 30,
         gateway: { batch: 1 },
@@ -135,7 +135,7 @@ describe.each(databases)('the sender on $name', ({ open }) => {
       const askedWhileAway = gateway.requests.length
       // one request of a few messages in each pause
       expect(askedWhileAway).toBeLessThan(100)
-      expect(warnings).toEqual(['a gateway is spared for a while'])
+      expect(warnings).toEqual(['gateway circuit breaker open'])
       gateway.isAway = false
       for (let minute = 0; minute < 20; minute++) {
         await sender.deliverDue()
@@ -145,7 +145,7 @@ describe.each(databases)('the sender on $name', ({ open }) => {
       expect(gateway.arrived).toHaveLength(30)
     })
 
-    it('lets an urgent message try a spared gateway soon', async () => {
+    it('lets an urgent message probe an open breaker soon', async () => {
       const { outbox, sender, gateway, recipients, states, clock } = await build({
         members: 4,
         gateway: { batch: 1 },
@@ -204,7 +204,7 @@ describe.each(databases)('the sender on $name', ({ open }) => {
     await outbox.add(urgentEvent(), recipients)
     await another({ db: { ...db, write } }).deliverDue()
     expect(await states()).toEqual(['accepted'])
-    expect(warnings).toContain('outcomes of messages could not be written; they wait')
+    expect(warnings).toContain('message outcomes not written; will be retried')
   })
 
   it('sends one alert whatever is wrong with another', async () => {
@@ -215,7 +215,7 @@ describe.each(databases)('the sender on $name', ({ open }) => {
     await outbox.add(routineEvent(), recipients.slice(0, 1))
     await another({ write }).deliverDue()
     expect(await states()).toEqual(['queued: gateway-refused'])
-    expect(warnings).toEqual(['an alert could not be put into words'])
+    expect(warnings).toEqual(['alert text failed'])
     await outbox.add(urgentEvent(), recipients.slice(1))
     await another().deliverDue()
     expect((await states())[1]).toBe('accepted')
@@ -235,7 +235,7 @@ describe.each(databases)('the sender on $name', ({ open }) => {
     expect(await states()).toEqual(['accepted', 'queued'])
   })
 
-  it('leaves a batch alone while its gateway is spared, and then tries with a few', async () => {
+  it('leaves a batch alone while the breaker is open, and then tries with a few', async () => {
     const { outbox, sender, gateway, recipients, states, clock } = await build({ gateway: { batch: 1 } })
     const { memberId } = recipients[0]!
     const event = (eventKey: string) => urgentEvent({ eventKey })

@@ -52,7 +52,7 @@ describe.each(databases)('of a message that may have gone out the sender on $nam
     expect(await states()).toEqual(['unknown: outcome-unknown'])
   })
 
-  it('ends also when nobody ever answers', async () => {
+  it('ends also when the gateway never answers', async () => {
     const { outbox, sender, gateway, recipients, clock, states } = await build({
       gateway: { guarantee: 'lookup' },
     })

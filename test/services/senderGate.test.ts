@@ -17,7 +17,7 @@ describe('a gateway that fails', () => {
     }
   }
 
-  it('is spared after four requests in a row, told once', () => {
+  it('has an open breaker after four failures in a row, reported once', () => {
     const { breaker, fail } = build()
     expect(fail(3)).toEqual([false, false, false])
     expect(breaker.stateFor(false)).toBe('closed')
@@ -25,7 +25,7 @@ describe('a gateway that fails', () => {
     expect(breaker.stateFor(false)).toBe('open')
   })
 
-  it('is not spared for failures with successes between them', () => {
+  it('keeps its breaker closed for failures with successes between them', () => {
     const { breaker, fail } = build()
     fail(3)
     breaker.succeeded()
@@ -33,7 +33,7 @@ describe('a gateway that fails', () => {
     expect(breaker.stateFor(false)).toBe('closed')
   })
 
-  it('is tried by one request at a time, in pauses that double up to two minutes', () => {
+  it('is probed by one request at a time, in intervals that double up to two minutes', () => {
     const { breaker, fail, pass, probe } = build(() => 0)
     fail(4)
     const pausesMs: number[] = []
@@ -50,7 +50,7 @@ describe('a gateway that fails', () => {
     expect(pausesMs).toEqual([2_500, 5_000, 10_000, 20_000, 40_000, 60_000, 60_000, 60_000])
   })
 
-  it('is tried by what cannot wait every few seconds', () => {
+  it('is probed by urgent messages every few seconds', () => {
     const { breaker, fail, pass, probe } = build()
     fail(4)
     for (let n = 0; n < 6; n++) {

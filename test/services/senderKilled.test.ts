@@ -13,7 +13,7 @@ const MODES: [string, MessageGateway['guarantee'], TestDatabases, number][] = [
   ['can do neither', 'none', sqlite, 7],
 ]
 
-describe('a process that is killed again and again while it tells of alerts', () => {
+describe('a process that is killed again and again while it creates alerts', () => {
   it.each(MODES)(
     'loses no message, and sends none twice where the provider %s',
     async (_provider, guarantee, { config }, kills) => {

@@ -51,7 +51,7 @@ describe.each(databases)('the sender hands nothing over on $name', ({ open }) =>
     expect(gateway.requests).toEqual([])
   })
 
-  it('routine in the member’s quiet hours; warnings do not wait for anybody', async () => {
+  it('routine in the member’s quiet hours; warnings do not wait', async () => {
     const { db, outbox, sender, recipients, states } = await build()
     const { memberId } = recipients[0]!
     // it is twelve o'clock

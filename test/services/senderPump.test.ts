@@ -207,7 +207,7 @@ describe.each(databases)('batches of messages on $name', ({ open }) => {
     await db.write((tx) => db.within(tx).run('ALTER TABLE delivery RENAME TO away', []))
     await carrier.bring()
     await db.write((tx) => db.within(tx).run('ALTER TABLE away RENAME TO delivery', []))
-    expect(warnings).toContain('a batch of messages could not be sent; it waits')
+    expect(warnings).toContain('message batch not sent; will be retried')
     expect(await states()).toEqual(['queued'])
   })
 

@@ -4,14 +4,14 @@ import { sqlite } from '../support/databases.ts'
 import { RUN, at, someSea } from '../support/forecasts.ts'
 import { OPEN, buildPointForecasts } from '../support/pointForecasts.ts'
 
-type Desk = Awaited<ReturnType<typeof buildPointForecasts>>
-let desk: Desk
+type Fixture = Awaited<ReturnType<typeof buildPointForecasts>>
+let fixture: Fixture
 beforeEach(async () => {
-  desk = await buildPointForecasts(await sqlite.open())
+  fixture = await buildPointForecasts(await sqlite.open())
 })
 
 const waves = (validAt: Date, issuedAt?: Date) =>
-  desk.forecasts.field(['significantWaveHeight', 'windSpeed'], validAt, issuedAt)
+  fixture.forecasts.field(['significantWaveHeight', 'windSpeed'], validAt, issuedAt)
 
 describe('the field of the squares', () => {
   it('is not there before any run is', () => {
@@ -19,13 +19,13 @@ describe('the field of the squares', () => {
   })
 
   it('is not made of a run that has expired', async () => {
-    await desk.run()
-    desk.clock.set(at(RUN, 73))
+    await fixture.run()
+    fixture.clock.set(at(RUN, 73))
     expect(waves(at(RUN, 6), at(RUN, 12))).toEqual({ reason: 'run-expired' })
   })
 
   it('is not made of a run that began after the issue', async () => {
-    await desk.run()
+    await fixture.run()
     expect(waves(at(RUN, 6), at(RUN, -3))).toEqual({ reason: 'run-too-new' })
   })
 
@@ -35,12 +35,12 @@ describe('the field of the squares', () => {
     ['behind its last time', 90],
     ['at a time that never came', 60],
   ])('is not there %s', async (_case, hours) => {
-    await desk.run()
+    await fixture.run()
     expect(waves(at(RUN, hours), at(RUN, 6))).toEqual({ reason: 'outside-run' })
   })
 
   it('has each square at its place from the north-west, and nothing elsewhere', async () => {
-    await desk.run()
+    await fixture.run()
     const { run, grids } = waves(at(RUN, 6)) as Extract<ReturnType<typeof waves>, { grids: unknown }>
     expect(run.issuedAt).toEqual(at(RUN))
     const [grid, wind] = grids
@@ -54,7 +54,7 @@ describe('the field of the squares', () => {
   })
 
   it('leaves out the second square of a number that stands for two', async () => {
-    await desk.run()
+    await fixture.run()
     const { grids } = waves(at(RUN, 6)) as Extract<ReturnType<typeof waves>, { grids: unknown }>
     const grid = grids[0]!
     const second = squareBoxes(7432)[1]!

@@ -12,11 +12,15 @@ function rowsIn(bytes: Buffer): Pick<SquareForecast, 'square' | 'part' | 'values
   const { count, keys, values } = unpackSquares(bytes)
   return Array.from({ length: count }, (_, index) => {
     const { square, part } = squareOfKey(keys[index]!)
-    const told = POINT_ELEMENTS.flatMap((name, place) => {
+    const reported = POINT_ELEMENTS.flatMap((name, place) => {
       const value = values[place * count + index]!
       return Number.isNaN(value) ? [] : [[name, value]]
     })
-    return { square, ...(part > 0 && { part }), values: Object.fromEntries(told) as SquareForecast['values'] }
+    return {
+      square,
+      ...(part > 0 && { part }),
+      values: Object.fromEntries(reported) as SquareForecast['values'],
+    }
   })
 }
 
@@ -63,7 +67,7 @@ describe('packed squares', () => {
     const part = fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined })
     fc.assert(
       fc.property(fc.array(fc.tuple(square, values, part), { maxLength: 30 }), (given) => {
-        const rows = given.map(([number, told, ninth]) => row(number, told, ninth))
+        const rows = given.map(([number, reported, ninth]) => row(number, reported, ninth))
         const expected = new Map(rows.map((one) => [squareKey(one.square, one.part), one]))
         const found = packSquares(rows).flatMap(({ bytes }) => rowsIn(bytes))
         expect(found).toHaveLength(expected.size)

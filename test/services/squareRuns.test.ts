@@ -44,7 +44,7 @@ describe.each(databases)('runs of the squares on $name', ({ open }) => {
     )
   })
 
-  it('change nothing when a payload comes again, and tell rows apart', async () => {
+  it('change nothing when a payload comes again, and distinguish rows', async () => {
     const db = await open()
     const { forecasts, feed, run, clock } = await buildPointForecasts(db)
     await run()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CHANNELS } from '../../src/domain/alertTopics.ts'
 import { buildStation } from '../support/builders.ts'
-import { buildCatalogue, CATALOGUE_STATIONS, TOLD_LAND } from '../support/messageCatalogue.ts'
+import { buildCatalogue, CATALOGUE_STATIONS, REPORTED_LAND } from '../support/messageCatalogue.ts'
 
 const codesOf = ({ topics }: ReturnType<ReturnType<typeof buildCatalogue>['catalogue']['of']>) =>
   topics.flatMap(({ areas }) => areas.flatMap(({ points }) => points.map(({ code }) => code)))
@@ -9,7 +9,7 @@ const codesOf = ({ topics }: ReturnType<ReturnType<typeof buildCatalogue>['catal
 describe('the catalogue service', () => {
   it('is there before there is a station', () => {
     const { catalogue, zones } = buildCatalogue([])
-    zones.setTold([])
+    zones.setReported([])
     expect(catalogue.landAreas()).toEqual([])
     expect(catalogue.stationsIn('12A20100')).toEqual([])
     expect(codesOf(catalogue.of('sms')).every((code) => code.startsWith('S'))).toBe(true)
@@ -56,11 +56,11 @@ describe('the catalogue service', () => {
     expect(catalogue.of('sns')).toBe(before)
   })
 
-  it('lists a zone as soon as a feed tells of it, while the observations stay as they are', () => {
+  it('lists a zone as soon as a feed reports it, while the observations stay as they are', () => {
     const { catalogue, zones } = buildCatalogue()
-    expect(codesOf(catalogue.of('sms'))).toContain(TOLD_LAND.code)
+    expect(codesOf(catalogue.of('sms'))).toContain(REPORTED_LAND.code)
     const land = { code: 'L1022500', nameKo: '강릉평지' }
-    zones.setTold([TOLD_LAND, land])
+    zones.setReported([REPORTED_LAND, land])
     expect(codesOf(catalogue.of('sms'))).toContain(land.code)
     expect(catalogue.landAreas().map(({ code }) => code)).toEqual(['land-gangwon', 'land-jeju'])
   })
@@ -87,15 +87,15 @@ describe('the catalogue service', () => {
       'S2310100',
       ['S2310100', 'S1311100', 'S1311000', 'S1310000', 'S1300000', 'S1000000'],
     ],
-    ['a told zone', 'L1090500', ['L1090500', 'L1090000']],
+    ['a reported zone', 'L1090500', ['L1090500', 'L1090000']],
     ['an unknown zone', 'S8888888', ['S8888888']],
   ])('knows what %s is part of', (_case, code, around) => {
     expect(buildCatalogue().catalogue.zonesAround(code)).toEqual(around)
   })
 
-  it('comes to an end where a feed tells a zone to be within itself', () => {
+  it('comes to an end where a feed reports a zone to be within itself', () => {
     const { catalogue, zones } = buildCatalogue()
-    zones.setTold([
+    zones.setReported([
       { code: 'S8888881', nameKo: '가', parentCode: 'S8888882' },
       { code: 'S8888882', nameKo: '나', parentCode: 'S8888881' },
     ])

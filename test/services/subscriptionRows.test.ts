@@ -2,33 +2,33 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Subscription } from '../../entities/index.ts'
 import type { SignedInViewer } from '../../src/domain/roles.ts'
 import { databases } from '../support/databases.ts'
-import type { SubscriptionDesk } from '../support/subscriptionDesk.ts'
-import { BEACON, buildDraft, openSubscriptionDesk, warningsOf } from '../support/subscriptionDesk.ts'
+import type { SubscriptionFixture } from '../support/subscriptionFixture.ts'
+import { BEACON, buildDraft, openSubscriptionFixture, warningsOf } from '../support/subscriptionFixture.ts'
 
 describe.each(databases)('rows of subscriptions on $name', ({ open }) => {
-  let desk: SubscriptionDesk
+  let fixture: SubscriptionFixture
   let fisher: SignedInViewer
   let diver: SignedInViewer
 
   beforeAll(async () => {
-    desk = await openSubscriptionDesk({ open })
-    ;({ fisher, diver } = desk)
+    fixture = await openSubscriptionFixture({ open })
+    ;({ fisher, diver } = fixture)
   })
-  beforeEach(() => desk.clear())
+  beforeEach(() => fixture.clear())
 
   it('are there for matching with the way each goes', async () => {
-    await desk.addBrowser(fisher)
-    await desk.subscriptions.saveSettings(fisher, {
+    await fixture.addBrowser(fisher)
+    await fixture.subscriptions.saveSettings(fisher, {
       snsRoute: 'push',
       quietHours: { fromMin: 1_320, toMin: 360 },
     })
-    await desk.subscriptions.save(fisher, 'sns', [
+    await fixture.subscriptions.save(fisher, 'sns', [
       buildDraft({ sendTimes: ['03', '21'], limits: { windSpeed: 12.5 } }),
     ])
-    await desk.subscriptions.save(fisher, 'sms', [BEACON])
-    await desk.subscriptions.save(diver, 'sns', [warningsOf('S1311100')])
+    await fixture.subscriptions.save(fisher, 'sms', [BEACON])
+    await fixture.subscriptions.save(diver, 'sns', [warningsOf('S1311100')])
     const [fisherId, diverId] = [fisher.memberId, diver.memberId]
-    expect(await desk.subscriptions.all()).toEqual([
+    expect(await fixture.subscriptions.all()).toEqual([
       {
         memberId: fisherId,
         channel: 'sns',
@@ -71,15 +71,15 @@ describe.each(databases)('rows of subscriptions on $name', ({ open }) => {
       windSpeed: null,
       lowSeaTemperature: null,
       highSeaTemperature: null,
-      createdAt: desk.clock.now(),
+      createdAt: fixture.clock.now(),
     }))
-    await desk.db.write(async (tx) => {
+    await fixture.db.write(async (tx) => {
       for (let at = 0; at < rows.length; at += 500) await tx.insert(Subscription, rows.slice(at, at + 500))
     })
     const sizes: number[] = []
-    for await (const batch of desk.subscriptions.batches()) sizes.push(batch.length)
+    for await (const batch of fixture.subscriptions.batches()) sizes.push(batch.length)
     expect(sizes).toEqual([1_000, 1])
-    const members = (await desk.subscriptions.all()).map(({ memberId }) => memberId)
+    const members = (await fixture.subscriptions.all()).map(({ memberId }) => memberId)
     expect(new Set(members).size).toBe(rows.length)
   })
 })

@@ -154,7 +154,7 @@ describe.each(databases)('text messages on $name', ({ open }) => {
     expect(JSON.stringify(warnings)).not.toMatch(/01012345678|123456/)
   })
 
-  it('are delivered in the background when somebody waits', async () => {
+  it('are delivered in the background when a caller waits', async () => {
     const { queue, texts, gateway } = await build()
     await queue(message())
     texts.soon()

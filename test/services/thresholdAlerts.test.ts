@@ -5,7 +5,7 @@ import { buildAlertWorld, buildRow, kst } from '../support/thresholdAlerts.ts'
 import { databases } from '../support/databases.ts'
 
 describe.each(databases)('alerts over restarts on $name', (engine) => {
-  it('repeat the same keys after a restart, and find what happened while nobody ran', async () => {
+  it('repeat the same keys after a restart, and find what happened while no process ran', async () => {
     const { start, record, at, outbox } = await buildAlertWorld(undefined, engine)
     const before = await start()
     await record([at('04T10:10'), 12])
@@ -25,7 +25,7 @@ describe.each(databases)('alerts over restarts on $name', (engine) => {
     expect(outbox.heard).toEqual(['7@05040900:1', '7@05040900:2', '7@05040900:3'])
   })
 
-  it('tell of the last minutes of a window also when it is over, but not three hours later', async () => {
+  it('alert the last minutes of a window also when it is over, but not three hours later', async () => {
     const { start, record, at, outbox, clock } = await buildAlertWorld(undefined, engine)
     await record([at('04T14:50'), 12])
     clock.set(kst('04T16:49'))
@@ -39,7 +39,7 @@ describe.each(databases)('alerts over restarts on $name', (engine) => {
 })
 
 describe('alerts over restarts', () => {
-  it('have the same keys wherever a process ended, and whatever it had told', async () => {
+  it('have the same keys wherever a process ended, and whatever it had sent', async () => {
     const step = fc.record({
       wind: fc.integer({ min: 800, max: 1200 }).map((hundredths) => hundredths / 100),
       wave: fc.integer({ min: 150, max: 250 }).map((hundredths) => hundredths / 100),
@@ -82,17 +82,17 @@ describe('alerts over restarts', () => {
     await record([at('04T10:20'), 9], [at('04T10:30'), 12])
     await alerts.settled()
     expect(outbox.heard).toEqual(['7@05040900:1', '7@05040900:2'])
-    expect(logged).toEqual(['the matching of alerts was lost; it begins anew'])
+    expect(logged).toEqual(['alert matching thread lost; restarting'])
   })
 
-  it('come by themselves, without anybody who asks', async () => {
+  it('come without a request', async () => {
     const { start, record, at, outbox } = await buildAlertWorld()
     await start()
     await record([at('04T10:10'), 12])
     await expect.poll(() => outbox.heard).toEqual(['7@05040900:1'])
   })
 
-  it('begin anew by themselves after the thread was lost', async () => {
+  it('restart after the thread was lost', async () => {
     const { start, record, at, outbox } = await buildAlertWorld()
     const { kill } = await start()
     await kill()
@@ -106,12 +106,12 @@ describe('alerts over restarts', () => {
     const { alerts, logged } = await start()
     await record([at('04T10:10'), 12])
     await alerts.settled()
-    expect(logged).toContain('subscriptions to limits not read; tried again')
+    expect(logged).toContain('limit subscriptions not read; will be retried')
     subscriptions.failure = undefined
     const { all } = db.read
     db.read.all = () => Promise.reject(new Error('the database is gone'))
     await alerts.settled()
-    expect(logged.at(-1)).toBe('new observations not read; tried again')
+    expect(logged.at(-1)).toBe('new observations not read; will be retried')
     db.read.all = all
     await alerts.settled()
     expect(outbox.heard).toEqual(['7@05040900:1'])
@@ -119,7 +119,7 @@ describe('alerts over restarts', () => {
 })
 
 describe('changed subscriptions', () => {
-  it('hear what their window has brought already; nobody else is offered it again', async () => {
+  it('get what their window has brought already; no other member is offered it again', async () => {
     const rows = [buildRow({ memberId: 7 })]
     const { start, record, at, outbox, subscriptions } = await buildAlertWorld(rows)
     const { alerts } = await start()
@@ -138,7 +138,7 @@ describe('changed subscriptions', () => {
     ])
   })
 
-  it('hear nothing any more as soon as they are cancelled, before others are read', async () => {
+  it('get nothing any more as soon as they are cancelled, before others are read', async () => {
     const rows = [buildRow({ memberId: 7 }), buildRow({ memberId: 8 })]
     const { start, record, at, outbox, subscriptions } = await buildAlertWorld(rows)
     const { alerts } = await start()
@@ -150,7 +150,7 @@ describe('changed subscriptions', () => {
     expect(outbox.heard).toEqual(['8@05040900:1'])
   })
 
-  it('hear it over their new way when the outbox had to wait', async () => {
+  it('get it over their new route when the outbox had to wait', async () => {
     const rows = [buildRow({ memberId: 7 }), buildRow({ memberId: 8 })]
     const { start, record, at, outbox, subscriptions } = await buildAlertWorld(rows)
     const { alerts } = await start()
@@ -166,7 +166,7 @@ describe('changed subscriptions', () => {
     ])
   })
 
-  it('are all read again when nobody says whose they are', async () => {
+  it('are all read again when their member is unknown', async () => {
     const rows = [buildRow({ memberId: 7 })]
     const { start, record, at, outbox, subscriptions } = await buildAlertWorld(rows)
     const { alerts } = await start()

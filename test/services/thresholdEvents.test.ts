@@ -67,7 +67,7 @@ describe('events of observations', () => {
     },
   }
 
-  it('are there only where somebody is due, with what else is known of their minute', () => {
+  it('exist only where a member is due, with what else is known of their minute', () => {
     const windows = ['03', '09', '15', '21']
     const limits = { windSpeed: 10 }
     const members = [7, 8].map((memberId) => ({ point: 0, memberId, windows, limits }))

@@ -37,7 +37,7 @@ describe.each(databases)('the history of observations on $name', ({ open }) => {
   }
   const winds = (reports: readonly AlertReport[]) => reports.map(({ values }) => values[2])
 
-  it('is empty for a station nobody knows, without feeds, and before there is any', async () => {
+  it('is empty for an unknown station, without feeds, and before there is any', async () => {
     const { own, record, read } = await build()
     expect(await read('00:00', ['none', "x' OR 1=1"])).toEqual([])
     expect((await read('00:00')).flat()).toEqual([])
@@ -46,7 +46,7 @@ describe.each(databases)('the history of observations on $name', ({ open }) => {
     expect((await read('02:01')).flat()).toEqual([])
   })
 
-  it('tells values in their units, and which are missing', async () => {
+  it('gives values in their units, and which are missing', async () => {
     const { own, record, read } = await build()
     await record(own, '02:05', ['02:00', 5.25])
     expect(await read('02:00')).toEqual([

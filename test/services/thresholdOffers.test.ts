@@ -85,7 +85,7 @@ describe('messages that are due', () => {
     outbox.failure = new Error('the disk is full')
     await offers.add([buildOffer([1])])
     await offers.add([buildOffer([2], kst('04T10:10'))])
-    expect(logged).toEqual(['alerts not written down; tried again'])
+    expect(logged).toEqual(['outbox write failed; will be retried'])
     outbox.failure = undefined
     await offers.pay()
     expect([...outbox.messages.values()].map(({ memberId }) => memberId)).toEqual([1, 2])
@@ -93,7 +93,7 @@ describe('messages that are due', () => {
     expect(outbox.offered).toHaveLength(2)
   })
 
-  it('are tried again without anybody who asks', async () => {
+  it('are retried without a request', async () => {
     const { outbox, offers } = build()
     outbox.failure = new Error('the disk is full')
     await offers.add([buildOffer([1])])
@@ -130,7 +130,7 @@ describe('messages that are due', () => {
     ])
   })
 
-  it('make no event when nobody is left', async () => {
+  it('make no event when no member is left', async () => {
     const { outbox, offers } = build()
     await offers.add([buildOffer([1])], new Set([1]))
     expect(outbox.events.size).toBe(0)

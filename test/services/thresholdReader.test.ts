@@ -11,7 +11,7 @@ import { databases, temporaryFolder } from '../support/databases.ts'
 import { buildAlertWorld, buildRow, kst, recordingTo } from '../support/thresholdAlerts.ts'
 
 describe.each(databases)('alerts of buoys on $name', (engine) => {
-  it('tell who chose the limit, with the values and the member’s own limits', async () => {
+  it('go to the members who chose the limit, with the values and the member’s own limits', async () => {
     const limits = { windSpeed: 10, significantWaveHeight: 2.5, lowSeaTemperature: 8 }
     const rows = [
       buildRow({ memberId: 7, limits, route: 'push' }),
@@ -66,7 +66,7 @@ describe.each(databases)('alerts of buoys on $name', (engine) => {
     ).toEqual([kst('04T10:10'), kst('04T10:30')])
   })
 
-  it('know after a restart what came late before it, and do not tell of it now', async () => {
+  it('know after a restart what came late before it, and do not alert it now', async () => {
     const { start, record, at, outbox, clock } = await buildAlertWorld(undefined, engine)
     const before = await start()
     await record([at('04T10:10'), 12])
@@ -92,7 +92,7 @@ describe('alerts of buoys', () => {
     ['a higher limit', { limits: { windSpeed: 12.1 } }],
     ['another element, which is not measured', { limits: { maximumWaveHeight: 0 } }],
     ['another kind of message', { topic: 'coastal' }],
-  ])('do not tell who chose %s', async (_case, row) => {
+  ])('do not go to members who chose %s', async (_case, row) => {
     const { start, record, at, outbox } = await buildAlertWorld([buildRow({ memberId: 7, ...row })])
     const { alerts } = await start()
     await record([at('04T10:10'), 12])
@@ -100,7 +100,7 @@ describe('alerts of buoys', () => {
     expect(outbox.events.size).toBe(0)
   })
 
-  it('do not tell of values that were refused, of a feed that is not shown, or expired', async () => {
+  it('do not alert values that were refused, of a feed that is not shown, or expired', async () => {
     const { start, record, at, outbox, observations, db, own, clock } = await buildAlertWorld()
     const { alerts } = await start()
     const refused = { windSpeed: 'out-of-range' } as const
@@ -200,7 +200,7 @@ describe('alerts of buoys', () => {
     clock.advanceMinutes(2)
     lookAgain?.()
     await expect.poll(() => outbox.heard).toEqual(['8@05040900:1', '7@05040900:1'])
-    // and a clock set back keeps nobody waiting
+    // and a clock set back blocks nothing
     await record([at('04T11:10'), 5])
     at('04T12:00')
     await recordOverview([kst('04T12:00'), 12])
@@ -209,7 +209,7 @@ describe('alerts of buoys', () => {
     expect(outbox.heard).toContain('7@05040900:2')
   })
 
-  it('are told of the limits one service adds for a minute that another told of before', async () => {
+  it('include the limits one service adds for a minute that another reported before', async () => {
     const limits = { windSpeed: 10, maximumWaveHeight: 3 }
     const { start, record, at, outbox, overview, observations, clock } = await buildAlertWorld([
       buildRow({ memberId: 7, limits }),

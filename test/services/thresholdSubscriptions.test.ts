@@ -17,7 +17,7 @@ async function packed(rows: readonly SubscriptionRow[], batch = 100_000) {
 }
 
 describe('subscriptions as columns', () => {
-  it('are none where nobody subscribed to limits', async () => {
+  it('are none without subscriptions to limits', async () => {
     const { columns, points } = await packed([
       buildRow({ memberId: 1, topic: 'warning', pointCode: 'S1311100', limits: {} }),
       buildRow({ memberId: 2, limits: {} }),

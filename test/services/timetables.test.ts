@@ -42,7 +42,7 @@ describe.each(databases)('timetables on $name', ({ open }) => {
     await expect(timetables.timetable('voice', date)).rejects.toMatchObject(refusal)
   })
 
-  it('are not there for a service nobody has', async () => {
+  it('are not there for an unknown service', async () => {
     const { timetables, clock } = buildProgramme(await open())
     const kind = 'television' as TimetableKind
     const refusal = { code: 'TYPE_UNKNOWN', facts: { type: kind } }
@@ -128,8 +128,8 @@ describe.each(databases)('timetables on $name', ({ open }) => {
     await timetables.replace('voice', [buildSlot(), OVER_MIDNIGHT])
     const [first] = await timetables.slots('voice')
     const [fax] = await timetables.slots('fax')
-    let told = 0
-    const stop = timetables.onChange(() => told++)
+    let reported = 0
+    const stop = timetables.onChange(() => reported++)
     const longer = buildSlot({ endSecond: at(6), nameEn: 'Longer' })
     await timetables.replace('voice', [buildSlot({ startSecond: at(1), sequence: 3 }), longer])
     stop()
@@ -137,9 +137,9 @@ describe.each(databases)('timetables on $name', ({ open }) => {
       { startSecond: at(1) },
       { id: first!.id, kind: 'voice', ...longer },
     ])
-    expect([await timetables.slots('fax'), told]).toEqual([[fax], 1])
+    expect([await timetables.slots('fax'), reported]).toEqual([[fax], 1])
     await timetables.replace('voice', [])
-    expect([await timetables.slots('voice'), told]).toEqual([[], 1])
+    expect([await timetables.slots('voice'), reported]).toEqual([[], 1])
   })
 
   it('name the national broadcast that is on the air, of two of one moment the one issued last', async () => {

@@ -28,7 +28,7 @@ const summary = ({ memberId, channel, alert }: Written) =>
 const summaries = async (db: Database) => (await writtenMessages(db)).map(summary)
 
 describe.each(databases)('messages of warnings on $name', ({ open }) => {
-  it('go to those who asked for the zone, its parts, or what it is part of, once each', async () => {
+  it('go to the subscribers of the zone, its parts, or what it is part of, once each', async () => {
     const db = await open()
     await subscribe(
       db,
@@ -39,9 +39,9 @@ describe.each(databases)('messages of warnings on $name', ({ open }) => {
       { memberId: 5, channel: 'mms', topic: 'tsunami' },
     )
     await chooseRoute(db, 1, 'email')
-    const { tell } = await build(db)
+    const { publish } = await build(db)
     const events = [buildEvent({ zoneCode: GYEONGNAM }), buildEvent({ zoneCode: BUSAN_COAST })]
-    expect(await tell(events)).toBe(2)
+    expect(await publish(events)).toBe(2)
     const [first, second] = await writtenMessages(db)
     expect(first).toMatchObject({
       memberId: 1,
@@ -73,10 +73,10 @@ describe.each(databases)('messages of warnings on $name', ({ open }) => {
       { memberId: 2, topic: 'typhoon' },
       { memberId: 3, topic: 'tsunami' },
     )
-    const { tell } = await build(db)
-    await tell([buildEvent({ type: 'typhoon', level: 'preliminary', zoneCode: GYEONGNAM })])
+    const { publish } = await build(db)
+    await publish([buildEvent({ type: 'typhoon', level: 'preliminary', zoneCode: GYEONGNAM })])
     expect(await summaries(db)).toEqual(['2 mms typhoon typhoon preliminary preliminary'])
-    await tell([buildEvent({ type: 'tsunami', issuedAt: kst('06-01 04:34'), level: 'warning' })])
+    await publish([buildEvent({ type: 'tsunami', issuedAt: kst('06-01 04:34'), level: 'warning' })])
     expect((await summaries(db)).slice(1).toSorted()).toEqual([
       '1 sms warning tsunami warning announced',
       '3 mms tsunami tsunami warning announced',
@@ -129,9 +129,9 @@ describe.each(databases)('messages of warnings on $name', ({ open }) => {
     for (const [at, event] of life) {
       clock.set(kst(at))
       const running = await build(db, { clock })
-      await running.tell([event])
+      await running.publish([event])
       // the same bulletin again, then another process
-      await running.tell([event])
+      await running.publish([event])
       const restarted = await build(db, { clock })
       expect(await restarted.alerts.offer()).toBe(0)
     }
@@ -149,32 +149,32 @@ describe.each(databases)('messages of warnings on $name', ({ open }) => {
 describe('messages of warnings', () => {
   const reader = { memberId: 1, channel: 'sms', topic: 'warning', points: [BUSAN, GYEONGNAM] } as const
 
-  it('are one where two services tell the same, in whatever order', async () => {
+  it('are one where two services report the same, in any order', async () => {
     const db = await sqlite.open()
     await subscribe(db, reader)
-    const { tell, clock } = await build(db)
+    const { publish, clock } = await build(db)
     const { expectedEnd: _, ...short } = buildEvent()
-    await tell([short], OTHER_FEED)
+    await publish([short], OTHER_FEED)
     clock.advanceMinutes(1)
-    expect(await tell([buildEvent()], FEED)).toBe(0)
+    expect(await publish([buildEvent()], FEED)).toBe(0)
     expect(await summaries(db)).toHaveLength(1)
   })
 
   it('keep to one per member where zones of one bulletin come one after the other', async () => {
     const db = await sqlite.open()
     await subscribe(db, reader, { ...reader, memberId: 2, points: [GYEONGNAM] })
-    const { tell } = await build(db)
-    await tell([buildEvent()])
-    await tell([buildEvent(), buildEvent({ zoneCode: GYEONGNAM })])
+    const { publish } = await build(db)
+    await publish([buildEvent()])
+    await publish([buildEvent(), buildEvent({ zoneCode: GYEONGNAM })])
     expect((await writtenMessages(db)).map(({ memberId }) => memberId)).toEqual([1, 2])
   })
 
-  it('tell zones with times of their own in one alert', async () => {
+  it('list zones with times of their own in one alert', async () => {
     const db = await sqlite.open()
     await subscribe(db, reader)
-    const { tell } = await build(db)
+    const { publish } = await build(db)
     const later = { zoneCode: GYEONGNAM, effectiveAt: kst('06-01 09:00') }
-    await tell([buildEvent(later), buildEvent()])
+    await publish([buildEvent(later), buildEvent()])
     const [message] = await writtenMessages(db)
     expect(message?.alert).toMatchObject({
       effectiveAt: kst('06-01 06:00'),
@@ -190,37 +190,37 @@ describe('messages of warnings', () => {
     const db = await sqlite.open()
     await subscribe(db, reader)
     const stopped = await build(db, { outbox: { add: () => Promise.reject(new Error('gone')) } })
-    await expect(stopped.tell([buildEvent()])).rejects.toThrow('gone')
+    await expect(stopped.publish([buildEvent()])).rejects.toThrow('gone')
     const late = await build(db, { clock: new FakeClock(kst('06-01 07:30')) })
     expect(await late.alerts.offer()).toBe(0)
     const inTime = await build(db, { clock: new FakeClock(kst('06-01 07:29')) })
     expect(await inTime.alerts.offer()).toBe(1)
   })
 
-  it('tell nothing but the end of a warning that has ended', async () => {
+  it('contain only the end of a warning that has ended', async () => {
     const db = await sqlite.open()
     await subscribe(db, reader)
-    const { tell } = await build(db, { clock: new FakeClock(kst('06-01 06:40')) })
+    const { publish } = await build(db, { clock: new FakeClock(kst('06-01 06:40')) })
     const soon = { effectiveAt: kst('06-01 04:30'), expectedEnd: ending('06-01 06:30') }
-    expect(await tell([buildEvent(soon)])).toBe(0)
+    expect(await publish([buildEvent(soon)])).toBe(0)
     const ends = { zoneCode: GYEONGNAM, issuedAt: kst('06-01 06:35'), effectiveAt: kst('06-01 06:35') }
-    expect(await tell([buildEvent({ zoneCode: GYEONGNAM }), release(ends)])).toBe(1)
+    expect(await publish([buildEvent({ zoneCode: GYEONGNAM }), release(ends)])).toBe(1)
     expect(await summaries(db)).toEqual(['1 sms warning high-seas advisory released'])
   })
 
-  it('tell an end that comes only as a gap in the list, once it is no slip', async () => {
+  it('contain an end that comes only as a gap in the list, once it is no slip', async () => {
     const db = await sqlite.open()
     await subscribe(db, reader)
-    const { tell, clock, alerts } = await build(db)
+    const { publish, clock, alerts } = await build(db)
     const other = buildEvent({ zoneCode: 'S1131100' })
-    await tell([buildEvent()])
+    await publish([buildEvent()])
     clock.set(kst('06-01 05:00'))
-    await tell([], FEED, { listing: listing('06-01 05:00', [other]) })
+    await publish([], FEED, { listing: listing('06-01 05:00', [other]) })
     clock.set(kst('06-01 05:05'))
-    await tell([], FEED, { listing: listing('06-01 05:05', [other, buildEvent()]) })
+    await publish([], FEED, { listing: listing('06-01 05:05', [other, buildEvent()]) })
     clock.set(kst('06-01 05:20'))
     expect(await alerts.offer()).toBe(0)
-    await tell([], FEED, { listing: listing('06-01 05:20', [other]) })
+    await publish([], FEED, { listing: listing('06-01 05:20', [other]) })
     clock.set(kst('06-01 05:29'))
     expect(await alerts.offer()).toBe(0)
     clock.set(kst('06-01 05:30'))
@@ -231,16 +231,16 @@ describe('messages of warnings', () => {
   it('say of simulated warnings that they are', async () => {
     const db = await sqlite.open()
     await subscribe(db, reader)
-    const { tell } = await build(db)
-    await tell([buildEvent()], DEMO_FEED)
+    const { publish } = await build(db)
+    await publish([buildEvent()], DEMO_FEED)
     expect(await writtenMessages(db)).toMatchObject([{ alert: { mode: 'demo' } }])
   })
 
   it('of a whole sea go to those of each zone in it', async () => {
     const db = await sqlite.open()
     await subscribe(db, reader)
-    const { tell } = await build(db)
-    await tell([buildEvent({ zoneCode: 'S1310000' })])
+    const { publish } = await build(db)
+    await publish([buildEvent({ zoneCode: 'S1310000' })])
     expect(await writtenMessages(db)).toMatchObject([{ detail: { zoneCodes: ['S1310000'] } }])
   })
 
@@ -249,18 +249,18 @@ describe('messages of warnings', () => {
     const codes = Array.from({ length: 320 }, (_, index) => `L${1_000 + index}`)
     await subscribe(db, { memberId: 1, channel: 'sns', topic: 'warning', points: codes })
     await subscribe(db, { memberId: 2, channel: 'sns', topic: 'warning', points: ['L1319'] })
-    const { tell } = await build(db)
+    const { publish } = await build(db)
     const events = codes.map((zoneCode, index) =>
       buildEvent({ zoneCode, effectiveAt: new Date(kst('06-01 06:00').getTime() + index * 60_000) }),
     )
-    await tell(events)
+    await publish(events)
     const written = await writtenMessages(db)
     expect(written.map(({ memberId }) => memberId)).toEqual([1, 2])
     expect(written[0]?.detail?.zoneCodes).toHaveLength(100)
     expect(written[1]?.detail).toEqual({ zoneCodes: ['L1319'] })
   })
 
-  it('go out at every change by themselves, and what failed is tried again at the next', async () => {
+  it('go out at every change, and what failed is retried at the next', async () => {
     const db = await sqlite.open()
     await subscribe(db, reader)
     const clock = new FakeClock(kst('06-01 04:35'))

@@ -60,19 +60,19 @@ async function storeAndKill(config: DatabaseConfig, first: number, kill: Kill): 
   const exited = new Promise<NodeJS.Signals | null>((resolve) =>
     child.once('exit', (_code, signal) => resolve(signal)),
   )
-  const told: number[] = []
+  const reported: number[] = []
   for await (const line of createInterface({ input: child.stdout })) {
-    told.push(Number(line))
-    if (kill.moment === 'never' && told.length === WHOLE)
+    reported.push(Number(line))
+    if (kill.moment === 'never' && reported.length === WHOLE)
       setTimeout(() => child.kill('SIGKILL'), kill.delayMs)
   }
   expect(await exited).toBe('SIGKILL')
-  return told
+  return reported
 }
 
 interface Rows {
   table: 'warning_event' | 'zone_forecast'
-  /** a column that tells the payload's number */
+  /** a column with the payload's number */
   column: string
   whole: (number: number) => [count: number, least: number, most: number]
 }
@@ -95,7 +95,7 @@ const FORECASTS: Rows = {
 async function checkStored(db: Database, { table, column, whole }: Rows, next: number): Promise<boolean> {
   const sql = `SELECT CAST(issuedAt AS CHAR), COUNT(*), MIN(${column}), MAX(${column}) FROM ${table} GROUP BY issuedAt`
   const rows = await db.read.all(sql, [])
-  const found = new Map(rows.map(([at, ...told]) => [numberOf(readInstant(at)), told.map(Number)]))
+  const found = new Map(rows.map(([at, ...reported]) => [numberOf(readInstant(at)), reported.map(Number)]))
   const isThere = found.has(next)
   const numbers = Array.from({ length: isThere ? next + 1 : next }, (_, number) => number)
   expect(found).toEqual(new Map(numbers.map((number) => [number, whole(number)])))
@@ -104,7 +104,7 @@ async function checkStored(db: Database, { table, column, whole }: Rows, next: n
 
 function start(db: Database) {
   const clock = new FakeClock()
-  const { load, keepers, services } = buildForecasts({ db, clock })
+  const { load, payloadStores, services } = buildForecasts({ db, clock })
   const restart = (at: Date) => {
     clock.set(at)
     return load((kind) =>
@@ -114,12 +114,12 @@ function start(db: Database) {
   const { warnings, zoneForecasts } = services
   return {
     restart,
-    async tell(number: number) {
-      const { receivedAt, warnings: told, forecasts } = payloads(number)
+    async publish(number: number) {
+      const { receivedAt, warnings: reported, forecasts } = payloads(number)
       clock.set(receivedAt)
       return [
-        await keepers.warnings(WARNING_FEED, told, receivedAt),
-        await keepers.zoneForecasts(FORECAST_FEED, forecasts, receivedAt),
+        await payloadStores.warnings(WARNING_FEED, reported, receivedAt),
+        await payloadStores.zoneForecasts(FORECAST_FEED, forecasts, receivedAt),
       ]
     },
     /** everything that is known of warnings and forecasts */
@@ -143,31 +143,33 @@ describe.each(databases)(
       const disturbed = await config({ migrate: true })
       let first = 0
       for (const kill of KILLS) {
-        const told = await storeAndKill(disturbed, first, kill)
-        const next = first + told.length
-        expect(told).toEqual(told.map((_, index) => first + index))
-        for (const number of told) await undisturbed.tell(number)
+        const reported = await storeAndKill(disturbed, first, kill)
+        const next = first + reported.length
+        expect(reported).toEqual(reported.map((_, index) => first + index))
+        for (const number of reported) await undisturbed.publish(number)
 
         const db = await openDatabase(disturbed)
         const hasEvents = await checkStored(db, EVENTS, next)
         const hasForecasts = await checkStored(db, FORECASTS, next)
         const isThere = { hasEvents, hasForecasts }
-        expect([told.length, isThere]).toEqual(expectedOf(kill) ?? [Math.max(WHOLE, told.length), isThere])
+        expect([reported.length, isThere]).toEqual(
+          expectedOf(kill) ?? [Math.max(WHOLE, reported.length), isThere],
+        )
         const again = start(db)
         await again.restart(payloads(hasEvents ? next : next - 1).receivedAt)
         const known = await again.known()
         // with the events of the next payload, or without anything of it
         expect(known).toEqual(hasEvents ? known : await undisturbed.known())
         // a feed asks for the newest once more, whatever it had brought before the end
-        expect(await again.tell(next - 1)).toMatchObject([
+        expect(await again.publish(next - 1)).toMatchObject([
           { inserted: 0, unchanged: EVENTS_AT_ONCE },
           { inserted: 0, changed: 0, unchanged: PERIODS_AT_ONCE },
         ])
-        expect(await again.tell(next)).toMatchObject([
+        expect(await again.publish(next)).toMatchObject([
           { inserted: hasEvents ? 0 : EVENTS_AT_ONCE },
           { inserted: hasForecasts ? 0 : PERIODS_AT_ONCE },
         ])
-        await undisturbed.tell(next)
+        await undisturbed.publish(next)
         expect(await again.known()).toEqual(await undisturbed.known())
         first = next + 1
         await db.close()

@@ -79,8 +79,8 @@ describe.each(databases)('warnings on $name', ({ open }) => {
 
   it('come from bulletins, and change by time alone', async () => {
     const { warnings, clock, phases } = await build(await open())
-    const told: string[] = []
-    warnings.onChange((changes) => told.push(changes.map(({ action }) => action).join()))
+    const reported: string[] = []
+    warnings.onChange((changes) => reported.push(changes.map(({ action }) => action).join()))
     const stored = await warnings.record(feed(), payload([buildEvent()]), clock.now())
     expect(stored).toMatchObject({ rows: 1, inserted: 1, unchanged: 0, newestAt: kst('06-01 04:30') })
     expect(phases()).toEqual(['announced advisory'])
@@ -92,7 +92,7 @@ describe.each(databases)('warnings on $name', ({ open }) => {
     clock.set(kst('06-02 00:00').toISOString())
     warnings.refresh()
     expect(phases()).toEqual(['ended advisory'])
-    expect(told).toEqual(['announced', 'in-force', 'ran-out'])
+    expect(reported).toEqual(['announced', 'in-force', 'ran-out'])
   })
 
   it('are the same when the same payload comes again, and after a restart', async () => {
@@ -163,17 +163,17 @@ describe.each(databases)('warnings on $name', ({ open }) => {
     await look('06-01 04:00')
     await look('06-01 04:31', [buildEvent()])
     expect(warnings.current().warnings).toMatchObject([{ phase: 'announced' }])
-    const told: string[] = []
-    warnings.onChange((changes) => told.push(...changes.map(({ action }) => action)))
+    const reported: string[] = []
+    warnings.onChange((changes) => reported.push(...changes.map(({ action }) => action)))
     await look('06-01 04:40')
     await look('06-01 05:40')
     await look('06-01 06:40')
     expect(warnings.current().warnings).toMatchObject([{ ending: 'not-listed', endsAt: kst('06-01 04:40') }])
-    expect(told).toEqual(['not-listed'])
+    expect(reported).toEqual(['not-listed'])
     expect((await build(db, { clock })).warnings.current().warnings).toEqual(warnings.current().warnings)
   })
 
-  it('tell what was known at a moment, whatever came later', async () => {
+  it('give what was known at a moment, whatever came later', async () => {
     const { warnings, clock } = await build(await open(), { now: '06-01 04:40' })
     await warnings.record(feed(), payload([buildEvent()]), clock.now())
     clock.set(kst('06-01 09:00').toISOString())
@@ -222,14 +222,16 @@ describe.each(databases)('warnings on $name', ({ open }) => {
     expect(bulletin.events.map(({ zoneCode }) => zoneCode).toSorted()).toEqual(['S1311100', 'S1311200'])
   })
 
-  it('name zones that a feed tells, keep those nobody knows, and report them', async () => {
+  it('name zones that a feed reports, keep unknown ones, and report them', async () => {
     const db = await open()
     const { warnings, zones, clock } = await build(db)
     const strange = buildEvent({ zoneCode: 'S9999999' })
-    const told = buildEvent({ zoneCode: 'S3111010' })
+    const reported = buildEvent({ zoneCode: 'S3111010' })
     await warnings.record(
       feed(),
-      payload([strange, told], { zones: [{ code: 'S3111010', nameKo: '옛바다', parentCode: 'S3110000' }] }),
+      payload([strange, reported], {
+        zones: [{ code: 'S3111010', nameKo: '옛바다', parentCode: 'S3110000' }],
+      }),
       clock.now(),
     )
     expect(warnings.current().warnings.map(({ zoneCode }) => zoneCode)).toEqual(['S3111010', 'S9999999'])

@@ -45,7 +45,7 @@ describe.each(databases)('zone forecasts on $name', ({ open }) => {
     expect(forecasts.version).toBe(version)
   })
 
-  it('refuse a zone nobody knows and a moment that is none', async () => {
+  it('refuse an unknown zone and an invalid moment', async () => {
     const { forecasts } = await build(await open())
     await expect(forecasts.zone('12Z99999')).rejects.toMatchObject({
       code: 'ZONE_UNKNOWN',
@@ -120,15 +120,15 @@ describe.each(databases)('zone forecasts on $name', ({ open }) => {
     expect(await db.dataSource.manager.count(ZoneForecastRow)).toBe(4)
   })
 
-  it('tell listeners once per payload that changes something', async () => {
+  it('notify listeners once per payload that changes something', async () => {
     const { forecasts, feed } = await build(await open())
-    const told: number[] = []
-    const stop = forecasts.onChange((version) => told.push(version))
+    const reported: number[] = []
+    const stop = forecasts.onChange((version) => reported.push(version))
     await forecasts.record(feed, steps(), RECEIVED)
     await forecasts.record(feed, steps(), RECEIVED)
     stop()
     await forecasts.record(feed, steps({ weatherKo: '비' }), RECEIVED)
-    expect(told).toEqual([forecasts.version - 1])
+    expect(reported).toEqual([forecasts.version - 1])
   })
 
   it('keep a correction beside what it corrects; the one received last counts', async () => {

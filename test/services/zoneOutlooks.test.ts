@@ -48,7 +48,7 @@ describe.each(databases)('zone outlooks on $name', ({ open }) => {
     expect((await build(db)).latest()).toEqual(outlooks.latest())
   })
 
-  it('tell what an issue said before it was corrected', async () => {
+  it('give what an issue said before it was corrected', async () => {
     const outlooks = await build(await open())
     await outlooks.record(feed, [buildOutlookPeriod()], RECEIVED)
     await outlooks.record(feed, [buildOutlookPeriod({ weatherKo: '비' })], at(RECEIVED, 2))

@@ -16,7 +16,7 @@ describe('zones', () => {
   it.each([
     ['a sea zone', 'S8888888', 'sea'],
     ['land', 'L8888888', 'land'],
-  ])('show a zone nobody told of by its code, as %s', (_case, code, level) => {
+  ])('show an unreported zone by its code, as %s', (_case, code, level) => {
     const zones = build()
     expect(zones.isKnown(code)).toBe(false)
     expect(zones.warningZone(code)).toEqual({ code, nameKo: code, nameEn: code, level, isKnown: false })
@@ -25,11 +25,11 @@ describe('zones', () => {
     expect(zones.forecastZone(code)).toBeUndefined()
   })
 
-  it('take a told name for an unknown zone, and none for one of their own', () => {
+  it('take a reported name for an unknown zone, and none for one of their own', () => {
     const zones = build()
     expect(zones.isNews({ code: 'S1311100', nameKo: '다른 이름' })).toBe(false)
     expect(zones.isNews({ code: 'L1090500', nameKo: '거제' })).toBe(true)
-    zones.setTold([{ code: 'L1090500', nameKo: '거제', nameEn: null }])
+    zones.setReported([{ code: 'L1090500', nameKo: '거제', nameEn: null }])
     expect(zones.isNews({ code: 'L1090500', nameKo: '거제' })).toBe(false)
     expect(zones.warningZone('L1090500')).toEqual({
       code: 'L1090500',
@@ -38,23 +38,23 @@ describe('zones', () => {
       level: 'land',
       isKnown: true,
     })
-    zones.setTold([])
+    zones.setReported([])
     expect(zones.isKnown('L1090500')).toBe(false)
   })
 
-  it('list what feeds told of beside their own, the same list until they tell of others', () => {
+  it('list what feeds reported beside their own, the same list until they report others', () => {
     const zones = build()
-    expect(zones.toldZones).toEqual([])
-    const told = [
+    expect(zones.reportedZones).toEqual([])
+    const reported = [
       { code: 'S1311100', nameKo: '다른 이름' },
       { code: 'L1090500', nameKo: '거제', nameEn: 'Geoje', parentCode: 'L1080000' },
     ]
-    zones.setTold(told)
-    const { toldZones } = zones
-    expect(toldZones).toEqual([zones.warningZone('L1090500')])
-    expect(zones.toldZones).toBe(toldZones)
-    zones.setTold(told)
-    expect(zones.toldZones).not.toBe(toldZones)
+    zones.setReported(reported)
+    const { reportedZones } = zones
+    expect(reportedZones).toEqual([zones.warningZone('L1090500')])
+    expect(zones.reportedZones).toBe(reportedZones)
+    zones.setReported(reported)
+    expect(zones.reportedZones).not.toBe(reportedZones)
   })
 
   describe('of land', () => {
@@ -67,7 +67,7 @@ describe('zones', () => {
       })
     const codesOf = (zones: Zones) => zones.landZones.map(({ code }) => code)
 
-    it('are the portal’s own while no feed tells of any', () => {
+    it('are the portal’s own while no feed reports any', () => {
       const zones = landed()
       expect(codesOf(zones)).toEqual(LAND_ZONES.map(({ code }) => code))
       expect(zones.isKnown('L1600000')).toBe(true)
@@ -82,9 +82,9 @@ describe('zones', () => {
       expect(zones.warningZone('L1150000')).toMatchObject({ nameKo: '부산광역시', isWhole: true })
     })
 
-    it('take what a bulletin tells beside them, by its name', () => {
+    it('take what a bulletin reports beside them, by its name', () => {
       const zones = landed()
-      zones.setTold([
+      zones.setReported([
         { code: 'L1030100', nameKo: '대전' },
         { code: 'L1031100', nameKo: '충청남도태안군' },
         { code: 'L1031200', nameKo: '새당진' },
@@ -95,9 +95,9 @@ describe('zones', () => {
       expect(zones.warningZone('L1031200')).toMatchObject({ nameKo: '새당진', nameEn: '새당진' })
     })
 
-    it('give way to the agency’s whole list, and still name what is not in it', () => {
+    it('are replaced by the agency’s whole list, and still name what is not in it', () => {
       const zones = landed()
-      zones.setTold([
+      zones.setReported([
         { code: 'L1072100', nameKo: '울릉도·독도', isListed: true },
         { code: 'L1072100', nameKo: '울릉' },
         { code: 'L1090500', nameKo: '제주도산지' },
@@ -105,7 +105,7 @@ describe('zones', () => {
       expect(codesOf(zones).toSorted()).toEqual(['L1072100', 'L1090500'])
       expect(zones.warningZone('L1072100').nameKo).toBe('울릉도·독도')
       expect(zones.warningZone('L1600000')).toMatchObject({ nameKo: '울릉도·독도', isKnown: true })
-      zones.setTold([])
+      zones.setReported([])
       expect(codesOf(zones)).toHaveLength(LAND_ZONES.length)
     })
   })
@@ -158,11 +158,11 @@ describe.each(databases)('land zones on $name', ({ open }) => {
       clock.now(),
     )
     expect(zones.landZones).toHaveLength(LAND_ZONES.length + 1)
-    const told = [
+    const reported = [
       { code: 'L1072100', nameKo: '울릉도·독도' },
       { code: 'L1031100', nameKo: '태안군', parentCode: 'L1030000' },
     ]
-    await warnings.recordZones(list, { zones: told, refusedRows: [] }, clock.now())
+    await warnings.recordZones(list, { zones: reported, refusedRows: [] }, clock.now())
     const codes = ['L1030100', 'L1031100', 'L1072100']
     expect(zones.landZones.map(({ code }) => code).toSorted()).toEqual(codes)
     const again = (await landed()).zones

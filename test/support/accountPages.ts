@@ -1,9 +1,9 @@
-/** The account screens as somebody uses them who has no pointer, and what people have who use them. */
+/** The account screens for readers without a pointer, and their test data. */
 import { randomInt } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
-import type { AccountDesk } from './accountDesk.ts'
-import { accountDesk } from './accountDesk.ts'
+import type { AccountTools } from './accountTools.ts'
+import { accountTools } from './accountTools.ts'
 import { violationsOf } from './axe.ts'
 import type { Visit, VisitOptions } from './browser.ts'
 import { connectBrowser, DESKTOP, fitsItsWidth, openPage, PATIENCE_MS, PHONE } from './browser.ts'
@@ -44,23 +44,23 @@ export const DEVICES = [
 export type Device = (typeof DEVICES)[number]
 
 export interface AccountStage {
-  readonly desk: AccountDesk
+  readonly tools: AccountTools
   /** Opens an empty page as on the device. */
   open(device: Device, options?: VisitOptions): Promise<Visit>
 }
 
-/** What the journeys of a file share: the browser, and the desk of the shared portal's operator. */
+/** What the journeys of a file share: the browser, and the tools of the shared portal's operator. */
 export function accountStage(): AccountStage {
   let browser: Browser
-  let desk: AccountDesk
+  let tools: AccountTools
   beforeAll(async () => {
     browser = await connectBrowser()
-    desk = accountDesk(inject('portalDataDir'))
+    tools = accountTools(inject('portalDataDir'))
   })
   afterAll(() => browser.close())
   return {
-    get desk() {
-      return desk
+    get tools() {
+      return tools
     },
     open: ({ looks }, options) =>
       openPage(browser, inject('portalOrigin'), { ...looks, extraHTTPHeaders: fromElsewhere(), ...options }),
@@ -163,19 +163,19 @@ export interface Person {
   phone: string
 }
 
-/** Somebody who has no account yet, another each time: a journey may be gone again. */
-export const somebody = (): Person => ({
+/** A person without an account, another each time: a journey may be retried. */
+export const anyMember = (): Person => ({
   loginId: `sea${randomInt(10_000_000, 100_000_000)}`,
   phone: `010${randomInt(10_000_000, 100_000_000)}`,
 })
 
 /** Makes a member without the screens, for journeys that begin later. */
-export async function enrol(desk: AccountDesk): Promise<Person> {
-  const { loginId, phone } = somebody()
+export async function enrol(tools: AccountTools): Promise<Person> {
+  const { loginId, phone } = anyMember()
   const headers = fromElsewhere()
   const text = (value: string) => JSON.stringify(value)
   await ask(`mutation { requestPhoneCode(phone: ${text(phone)}) }`, headers)
-  const code = digitsIn(await soon(() => desk.textTo(phone)))
+  const code = digitsIn(await soon(() => tools.textTo(phone)))
   const picture = await fetch(`${inject('portalOrigin')}/mmis_marine_api/api/auth/captcha`, { headers })
   await picture.arrayBuffer()
   const captchaId = picture.headers.get('x-captcha-id') ?? ''
@@ -183,7 +183,7 @@ export async function enrol(desk: AccountDesk): Promise<Person> {
     `mutation { signUp(draft: {loginId: ${text(loginId)}, password: ${text(PASSWORD)},
     confirmation: ${text(PASSWORD)}, name: "김바다", phone: ${text(phone)}, phoneCode: ${text(code)},
     email: "sea@example.org", recoveryQuestion: "nickname", recoveryAnswer: ${text(ANSWER)},
-    captchaId: ${text(captchaId)}, captcha: ${text(desk.digitsOf(captchaId))}, hasConsented: true}) }`,
+    captchaId: ${text(captchaId)}, captcha: ${text(tools.digitsOf(captchaId))}, hasConsented: true}) }`,
     headers,
   )
   return { loginId, phone }

@@ -21,7 +21,7 @@ export async function violationsOf(page: Page, within?: string): Promise<Violati
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SCRIPT)
   return page.evaluate(async (selector) => {
     const { axe: asked } = globalThis as unknown as { axe: typeof axe }
-    // only what is broken is told in full; the rules are the same
+    // only what is broken is reported in full; the rules are the same
     const { violations } = await asked.run(selector ?? document, { resultTypes: ['violations'] })
     return violations.map(({ id, help, nodes }) => ({
       id,

@@ -9,13 +9,13 @@ import { temporaryFolder } from './databases.ts'
 export const SCRIPT = 'export const a = 1\n'.repeat(200)
 export const HASH = "'sha256-0chmwFk0zaA528yFfGV7J9ppIpdfTPPULncDF3WG7Zs='"
 
-/** Stands for the built pages: tells what a page was given, as Astro's own handler would pass it on. */
+/** Stands for the built pages: answers with what a page was given, as Astro's own handler would pass it on. */
 const pages: AstroHandler = async (request, response, next, locals) => {
   const { portal } = locals as { portal: PageContext }
   const path = request.url ?? ''
   if (path.startsWith('/mmis/unmatched')) return next?.()
   const { language, timeZone, windUnit, isDemo, isDevelopmentHost, publicOrigin } = portal
-  const told = {
+  const reported = {
     path,
     language,
     timeZone,
@@ -34,10 +34,10 @@ const pages: AstroHandler = async (request, response, next, locals) => {
     vary: 'Cookie, Accept-Language',
     'content-security-policy': `default-src *; script-src 'self' ${HASH} 'unsafe-inline' https://evil.example; style-src 'self'`,
   })
-  response.end(JSON.stringify(told))
+  response.end(JSON.stringify(reported))
 }
 
-/** Pages that tell what they were given, and a few files in a folder of their own. */
+/** Pages that answer with what they were given, and a few files in a folder of their own. */
 export function builtSite(): BuiltSite {
   const clientFolder = temporaryFolder()
   mkdirSync(join(clientFolder, '_a'))

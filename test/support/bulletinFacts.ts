@@ -1,4 +1,4 @@
-/** The numbers, days and moments that a bulletin has to tell, in order, worked out from its data alone. */
+/** The numbers, days and moments that a bulletin must contain, in order, worked out from its data alone. */
 import type { BulletinData, BulletinPeriod, BulletinWarning } from '../../src/domain/spokenBulletin.ts'
 import { DAY_MS, HOUR_MS, KST_OFFSET_MS } from '../../src/domain/time.ts'
 import { byGravity } from '../../src/domain/warningStanding.ts'
@@ -20,21 +20,24 @@ const stretch = ({ from, to }: { from: Date; to: Date }) =>
   from >= to ? [moment(to)] : [moment(from), end(to)]
 
 function span(ranges: (Range | undefined)[]): Range | undefined {
-  const told = ranges.filter((range) => range !== undefined)
-  if (told.length === 0) return undefined
-  return { from: Math.min(...told.map(({ from }) => from)), to: Math.max(...told.map(({ to }) => to)) }
+  const reported = ranges.filter((range) => range !== undefined)
+  if (reported.length === 0) return undefined
+  return {
+    from: Math.min(...reported.map(({ from }) => from)),
+    to: Math.max(...reported.map(({ to }) => to)),
+  }
 }
 
 const startOf = ({ phase, since, sinceTo }: BulletinWarning) =>
   stretch({ from: since, to: phase === 'in-force' ? since : (sinceTo ?? since) })
 
-/** @param at as of when the warnings are told */
+/** @param at the moment of the warnings */
 function warningFacts(warning: BulletinWarning, at: Date): string[] {
   const { zone, phase, since, sinceTo, until, next } = warning
   const isNamed = spokenBulletinWords.ko.zoneName(zone) !== undefined
   return [
     ...(isNamed ? [] : ['1']),
-    // a time at which something was expected is not told once it has passed
+    // a time at which something was expected is left out once it has passed
     ...(phase === 'preliminary' && (sinceTo ?? since) <= at ? [] : startOf(warning)),
     ...(until ? stretch(until) : []),
     ...(next ? [moment(next.effectiveAt)] : []),
@@ -47,13 +50,13 @@ function dayFacts(
   at: Date,
   hasKnots: boolean,
 ): string[] {
-  const told = periods.filter(({ validAt, hours }) => {
+  const reported = periods.filter(({ validAt, hours }) => {
     const endMs = validAt.getTime() + hours * HOUR_MS
     return validAt.getTime() < startMs + DAY_MS && endMs > startMs && endMs > at.getTime()
   })
-  const speed = span(told.map(({ windSpeed }) => windSpeed))
-  const waves = span(told.map(({ waveHeight }) => waveHeight))
-  const visibility = span(told.map((period) => period.visibility))
+  const speed = span(reported.map(({ windSpeed }) => windSpeed))
+  const waves = span(reported.map(({ waveHeight }) => waveHeight))
+  const visibility = span(reported.map((period) => period.visibility))
   const knots = (value: number) => String(Math.round(value * 1.943_84))
   const inKnots = speed ? [...new Set([speed.from, speed.to])].map(knots) : []
   return [
@@ -63,7 +66,7 @@ function dayFacts(
   ].flatMap((facts) => facts ?? [])
 }
 
-/** Neighbouring days are told by the first and the last. */
+/** Neighbouring days are given by the first and the last. */
 function dayFactsOf(periods: readonly BulletinPeriod[]): string[] {
   const days = [...new Set(periods.map(({ validAt }) => midnight(validAt)))].toSorted((a, b) => a - b)
   return days.flatMap((ms, i) => {
@@ -92,12 +95,12 @@ function outlookFacts(periods: readonly BulletinPeriod[]): string[] {
 
 /**
  * @param data whose warnings are each of another type, and whose periods are half days
- * @param options.hasKnots speeds are told in knots too
+ * @param options.hasKnots speeds are given in knots too
  */
 export function expectedFacts(data: BulletinData, { hasKnots }: { hasKnots: boolean }): string[] {
   const { kind, warnings, at } = data
-  const { told, knowledge } = warnings
-  const isAnyInForce = told.some(({ phase }) => phase === 'in-force')
+  const { reported, knowledge } = warnings
+  const isAnyInForce = reported.some(({ phase }) => phase === 'in-force')
   const checked = moment(warnings.at)
   const today = midnight(at)
   return [
@@ -105,7 +108,7 @@ export function expectedFacts(data: BulletinData, { hasKnots }: { hasKnots: bool
     moment(data.issuedAt),
     ...(isAnyInForce || knowledge === 'fresh' ? [checked] : []),
     ...(knowledge === 'stale' ? [checked] : []),
-    ...told
+    ...reported
       .toSorted((a, b) => byGravity(a, b) || a.since.getTime() - b.since.getTime())
       .flatMap((one) => warningFacts(one, warnings.at)),
     ...data.forecasts.flatMap(({ parts, issuedAt, partsMissing }) => {

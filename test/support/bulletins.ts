@@ -1,4 +1,4 @@
-/** Builders of what sea bulletins tell, and any such data. */
+/** Builders of the data of sea bulletins, and arbitrary data. */
 import fc from 'fast-check'
 import { FORECAST_ZONES, WARNING_ZONES } from '../../server/db/facts/zones.ts'
 import { COMPASS_POINTS } from '../../src/domain/display.ts'
@@ -78,7 +78,7 @@ export function buildBulletin({
     warnings: {
       knowledge: 'fresh',
       at: kst('05-04 04:28'),
-      told: [],
+      reported: [],
       zones: WARNING_ZONES,
       ...warnings,
     },
@@ -120,7 +120,7 @@ const anyPeriod = (start: Date) =>
       visibility: maybe(tenths(20)),
       weather: maybe(anyWeather),
     })
-    .map((told): BulletinPeriod => ({ validAt: start, hours: 12, ...defined(told) }))
+    .map((reported): BulletinPeriod => ({ validAt: start, hours: 12, ...defined(reported) }))
 
 /** Half days from the first one on; some are missing. */
 const anyPeriods = (start: Date, count: number) =>
@@ -128,7 +128,7 @@ const anyPeriods = (start: Date, count: number) =>
     .tuple(...Array.from({ length: count }, (_, i) => maybe(anyPeriod(after(start, 12 * i)))))
     .map((periods) => periods.filter((period) => period !== undefined))
 
-/** One warning of each type at most, so that each is told by itself. */
+/** One warning of each type at most, so that each is read out separately. */
 const anyWarnings = (now: Date) => {
   const near = fc.integer({ min: -3_000, max: 3_000 }).map((min) => new Date(now.getTime() + min * MINUTE_MS))
   const one = fc
@@ -146,7 +146,7 @@ const anyWarnings = (now: Date) => {
   return fc.uniqueArray(one, { maxLength: 4, selector: ({ type }) => type })
 }
 
-/** Anything a bulletin of a few zones may have to tell, on any day of a year. */
+/** Anything a bulletin of a few zones may contain, on any day of a year. */
 export const anyBulletin: fc.Arbitrary<BulletinData> = fc
   .record({ day: fc.nat(365), minute: fc.nat(1_439), isRegional: fc.boolean() })
   .chain(({ day, minute, isRegional }) => {
@@ -174,7 +174,7 @@ export const anyBulletin: fc.Arbitrary<BulletinData> = fc
         warnings: fc.record({
           knowledge: fc.constantFrom('fresh', 'stale', 'unknown'),
           at: earlier,
-          told: anyWarnings(at),
+          reported: anyWarnings(at),
           zones: fc.constant(WARNING_ZONES),
         }),
         forecasts: fc.array(forecast, { minLength: 1, maxLength: 3 }),
@@ -199,7 +199,7 @@ export function goldenBulletin(): BulletinData {
     isLate: true,
     issuedAt: kst('05-03 17:00'),
     warnings: {
-      told: [
+      reported: [
         buildBulletinWarning('S1311100', { until }),
         buildBulletinWarning('S1311200', { until }),
         buildBulletinWarning('S1152010', {

@@ -2,10 +2,13 @@ import type { Page } from 'playwright-core'
 import { CHART_KINDS } from '../../src/domain/charts.ts'
 import { hrefOf } from '../../src/domain/pages.ts'
 
-/** Charts are drawn by a process that steps back for everything else, such as the tests beside it. */
+/** Charts are drawn by a process at low priority, slower beside other tests. */
 const DRAWN_WITHIN_MS = 240_000
 
-/** @returns addresses of the newest chart of each kind, once the demo sea has drawn them; the window without a chart lists them */
+/**
+ * @returns addresses of the newest chart of each kind, once the demo sea has drawn them; the window without a chart
+ * lists them
+ */
 export async function newestCharts(origin: string): Promise<string[]> {
   const deadline = Date.now() + DRAWN_WITHIN_MS
   for (;;) {

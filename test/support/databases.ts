@@ -17,7 +17,7 @@ export interface TestDatabases {
   name: 'SQLite' | 'MariaDB'
   /** A new empty database as configuration, for tests that open it themselves (or twice); not migrated by default. */
   config(options?: { migrate?: boolean }): Promise<DatabaseConfig>
-  /** A new database, open; migrated unless told otherwise. */
+  /** A new database, open; migrated by default. */
   open(options?: { migrate?: boolean }): Promise<Database>
 }
 

@@ -28,7 +28,7 @@ export interface Called {
   answer: { viewer?: Viewer; family?: string | null; code?: string; caller?: unknown } | null
 }
 
-/** Log-in, log-out and who asks, as the portal puts them together, with accounts kept in a map. */
+/** Log-in, log-out and identification, as the portal puts them together, with accounts kept in a map. */
 export async function openEntrance({
   isSecure = false,
   publicOrigin = undefined as string | undefined,

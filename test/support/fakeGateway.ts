@@ -8,7 +8,7 @@ import type {
 import type { DeliveryReason } from '../../src/domain/alerts.ts'
 
 /**
- * What happens to a message: `lost` nobody takes it and nobody answers, `unheard` it is taken and nobody answers, the
+ * What happens to a message: `lost` it is not taken and not answered, `unheard` it is taken and not answered, the
  * others are answers; `busy` and `down` may be asked again.
  */
 export type Fate = 'accepted' | 'lost' | 'unheard' | 'down' | 'busy' | 'bad-number' | 'forbidden'
@@ -21,7 +21,7 @@ export interface FakeGatewayOptions {
   latencyMs?: () => number
 }
 
-/** An address at which nobody can be reached. */
+/** An unreachable address. */
 export const BAD_ADDRESS = '00000000'
 
 const REFUSALS: Partial<Record<Fate, { reason: DeliveryReason; isFinal: boolean }>> = {
@@ -37,7 +37,7 @@ export class FakeGateway implements MessageGateway {
   readonly forms: readonly MessageForm[]
   readonly batch: number
   readonly guarantee: MessageGateway['guarantee']
-  /** what reached somebody, oldest first; a key twice where nothing forbids it */
+  /** what reached a recipient, oldest first; a key twice where nothing forbids it */
   readonly arrived: OutgoingMessage[] = []
   /** every request, also repeated and failed ones */
   readonly requests: OutgoingMessage[][] = []
@@ -46,7 +46,7 @@ export class FakeGateway implements MessageGateway {
   fates: Fate[] = []
   /** of single messages; counts before `fates` */
   fateOf: (message: OutgoingMessage) => Fate | undefined = () => undefined
-  /** while nobody is there, no request is answered with more than that */
+  /** while it is down, no request is answered with more than that */
   isAway = false
   /** runs while a request is on its way */
   onRequest: (messages: readonly OutgoingMessage[]) => void | Promise<void> = () => undefined

@@ -1,4 +1,6 @@
-/** Numbered bulletins and forecasts for processes that are killed while they store them; each tells its own number. */
+/**
+ * Numbered bulletins and forecasts for processes that are killed while they store them; each contains its own number.
+ */
 import { FORECAST_ZONES, WARNING_ZONES } from '../../server/db/facts/zones.ts'
 import type { WarningPayload, ZoneForecastPayload } from '../../server/upstream/ports.ts'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/time.ts'

@@ -46,13 +46,13 @@ describe('the judge of the kill test', () => {
     expect(verdict({ guarantee: 'none', taken }).faults).toEqual([`2 times: ${ROUTINE}`])
   })
 
-  it('lets a routine message be missing that is listed as unknown, only where nobody could be asked', () => {
+  it('lets a routine message be missing that is listed as unknown, only where the provider could not be asked', () => {
     const unknown = { states: { [ROUTINE]: 'unknown' }, taken: [once(WARNING)] } as const
     expect(verdict({ guarantee: 'none', ...unknown })).toMatchObject({ faults: [], unknown: 1 })
     expect(verdict({ guarantee: 'key', ...unknown }).faults).toEqual([`lost: ${ROUTINE} (unknown)`])
   })
 
-  it('finds what was taken and does not stand as taken, and what nobody asked for', () => {
+  it('finds what was taken and does not stand as taken, and what was never requested', () => {
     const taken = [once(WARNING), once(ROUTINE), once('w:9:sms:kill:9')]
     expect(verdict({ guarantee: 'key', taken, states: { [WARNING]: 'failed' } }).faults).toEqual([
       'never asked for: w:9:sms:kill:9',

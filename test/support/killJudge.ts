@@ -1,4 +1,6 @@
-/** Says what repeated kills did to messages, from what the provider has on its disk and how they stand in the outbox. */
+/**
+ * Judges what repeated kills did to messages, from what the provider has on its disk and how they stand in the outbox.
+ */
 import type { MessageGateway } from '../../server/delivery/ports.ts'
 import type { DeliveryState } from '../../src/domain/alerts.ts'
 import { isOfWarning } from './killMessages.ts'
@@ -16,7 +18,7 @@ export interface KillEvidence {
 export interface KillVerdict {
   messages: number
   taken: number
-  /** messages of which nobody can say whether they were sent, and that are listed so */
+  /** messages of unknown outcome that are listed as such */
   unknown: number
   /** warnings that were taken more than once where nothing can prevent it */
   repeated: number
@@ -29,8 +31,8 @@ const MARKS = /재전송|resent/i
 
 /**
  * `key` and `lookup`: each message is taken exactly once. `none`: a warning at least once, and again only marked as a
- * repetition; a routine message at most once, and one that was not taken is listed as unknown. What is listed as unknown
- * may have been taken, and nothing but that.
+ * repetition; a routine message at most once, and one that was not taken is listed as unknown. What is listed as
+ * unknown may have been taken, and nothing but that.
  */
 export function judge({ guarantee, expected, taken, states }: KillEvidence): KillVerdict {
   const faults: string[] = []

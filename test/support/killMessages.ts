@@ -1,9 +1,9 @@
-/** What a process that is killed again and again has to tell: the same events with the same keys in every life. */
+/** Alerts of a process that is killed again and again: the same events with the same keys in every life. */
 import type { Addition } from '../../server/services/outboxRows.ts'
 import type { Recipient, ThresholdAlert, WarningAlert } from '../../src/domain/alerts.ts'
 import { LANES } from '../../src/domain/alerts.ts'
 
-/** Members that are told of one event. */
+/** Recipients of one event. */
 export const RECIPIENTS = 20
 /** So many members that none reaches the daily limit of a phone. */
 export const MEMBERS = 400

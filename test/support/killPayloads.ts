@@ -3,7 +3,7 @@ import type { ObservationRow } from '../../server/db/observationRows.ts'
 export const PAYLOAD_STATIONS = 200
 const FIRST_MIN = Date.UTC(2026, 0, 1) / 60_000
 
-/** Payload number n: one row of every station, twenty minutes after the one before; the wind speed tells n. */
+/** Payload number n: one row of every station, twenty minutes after the one before; the wind speed encodes n. */
 export function payload(number: number): ObservationRow[] {
   const observedMin = FIRST_MIN + number * 20
   return Array.from({ length: PAYLOAD_STATIONS }, (_, index) => ({

@@ -34,7 +34,7 @@ export type KillMoment = (typeof KILL_MOMENTS)[number]
 /** Events that each life adds once more, as matching and warnings do after a restart. */
 const REPLAYED = 3
 const LONGEST_RANDOM_MS = 400
-/** Far above what a life takes: whoever reaches it hangs. */
+/** Far above what a life takes: a process that reaches it hangs. */
 const LIFE_LIMIT_MS = 60_000
 /** The last one also waits for what is tried again later and later. */
 const LAST_LIFE_LIMIT_MS = 5 * 60_000

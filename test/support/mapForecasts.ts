@@ -9,7 +9,7 @@ export interface MadeWarning {
   level?: string
   phase?: string
   fromHours?: number
-  /** null: not told */
+  /** null: unknown */
   untilHours?: number | null
   next?: { level: string; hours: number }
 }

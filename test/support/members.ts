@@ -40,7 +40,7 @@ export function buildMemberRow(member: Partial<Member> & { loginId: string }): O
   }
 }
 
-/** Saves a member. @returns it as the one who asks */
+/** Saves a member. @returns its viewer */
 export async function saveMember(db: Database, loginId: string): Promise<SignedInViewer> {
   const { id } = await db.write((tx) => tx.save(tx.create(Member, buildMemberRow({ loginId }))))
   return { kind: 'member', memberId: id, loginId, type: 'member', via: 'session' }

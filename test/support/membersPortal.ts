@@ -7,7 +7,7 @@ import { buildReport, startTestPortal } from './portal.ts'
 
 export const PASSWORD = 'Harbour-2026'
 export const SECRET = 'a secret of the tests, of forty characters'
-/** Told of everybody who signs up; none of it may turn up where it does not belong. */
+/** Data of every sign-up; none of it may turn up where it does not belong. */
 export const PERSON = {
   name: 'Canary Person',
   email: 'canary@example.org',
@@ -26,7 +26,7 @@ const text = (value: string): string => JSON.stringify(value)
 
 export type MembersPortal = Awaited<ReturnType<typeof startMembersPortal>>
 
-/** The whole portal with real passwords, tokens, sessions and captchas, and the ways people come in. */
+/** The whole portal with real passwords, tokens, sessions and captchas, and the ways to log in. */
 export async function startMembersPortal({
   engine,
   env = {},
@@ -108,8 +108,8 @@ export async function startMembersPortal({
       const { answer } = await logIn(loginId)
       return { accesstoken: String(answer.headers.accesstoken), ...fromElsewhere() }
     },
-    /** @returns headers of a program with the key of the member who asks */
-    async keyOf(headers: Headers): Promise<Headers> {
+    /** @returns headers of a program with the key of the calling member */
+    async apiKeyOf(headers: Headers): Promise<Headers> {
       const password = text(PASSWORD)
       const { data } = await graphql(
         `mutation { applyApiKey(password: ${password}, format: "json") { loginId } revealApiKey(password: ${password}) }`,

@@ -30,13 +30,13 @@ export const CATALOGUE_STATIONS: readonly StationFacts[] = [
   }),
 ]
 
-/** Land of Jeju as a feed tells of it. */
-export const TOLD_LAND = { code: 'L1090500', nameKo: '제주도산지', parentCode: 'L1090000' }
+/** Land of Jeju as a feed reports it. */
+export const REPORTED_LAND = { code: 'L1090500', nameKo: '제주도산지', parentCode: 'L1090000' }
 
-/** The catalogue over the real zones, a few stations, and what a feed told of. */
+/** The catalogue over the real zones, a few stations, and what a feed reported. */
 export function buildCatalogue(stations: readonly StationFacts[] = CATALOGUE_STATIONS) {
   const zones = new Zones({ warningZones: WARNING_ZONES, forecastZones: FORECAST_ZONES, shapes: zoneShapes })
-  zones.setTold([TOLD_LAND])
+  zones.setReported([REPORTED_LAND])
   const observations = { version: 1, latest: () => stations as never }
   const catalogue = new SubscriptionCatalogue({ observations, zones })
   return {

@@ -1,4 +1,4 @@
-/** The message screen as somebody uses it who has no pointer: in the small window of a desktop, and on a phone. */
+/** The message screen for a reader without a pointer: in the small window of a desktop, and on a phone. */
 import type { Page, Route } from 'playwright-core'
 import type { AccountStage, Device, Person } from './accountPages.ts'
 import { accountStage, DEVICES as ACCOUNT_DEVICES, enrol, PASSWORD } from './accountPages.ts'
@@ -28,7 +28,7 @@ export interface MessageStage extends AccountStage {
 export function messageStage(): MessageStage {
   const stage = accountStage()
   let enrolled: Promise<Person> | undefined
-  const member = () => (enrolled ??= enrol(stage.desk))
+  const member = () => (enrolled ??= enrol(stage.tools))
   return Object.assign(stage, {
     member,
     async openMessages(device: MessageDevice, options?: VisitOptions) {

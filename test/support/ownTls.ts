@@ -22,7 +22,7 @@ function der(tag: number, ...parts: Uint8Array[]): Buffer {
 const bytes = (hex: string) => Buffer.from(hex, 'hex')
 const time = (at: Date) => Buffer.from(at.toISOString().replaceAll(/[-:T]|\.\d+/g, ''))
 
-/** A certificate that nobody vouches for but itself, as an operator makes one for the name of another host. */
+/** A self-signed certificate, as an operator makes one for the name of another host. */
 function selfSigned(hostName: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const ecdsaWithSha256 = der(SEQUENCE, der(OBJECT, bytes('2a8648ce3d040302')))

@@ -18,5 +18,5 @@ export function recordedBytes(name: string): Uint8Array {
 /** `2026-05-04 12:20` on a clock in Korea. */
 export const inKorea = (text: string) => new Date(`${text.replace(' ', 'T')}:00+09:00`)
 
-/** Received soon after what it tells; recorded payloads are excerpts. */
+/** Received soon after its newest time; recorded payloads are excerpts. */
 export const seenAt = (text: string) => ({ receivedAt: inKorea(text), isExcerpt: true })

@@ -1,6 +1,6 @@
 /**
  * A process that gives editions their sound until it is killed, or has nothing left to do:
- * `node renderUntilKilled.ts <data folder> <media folder> <moment> <nth>`. It kills itself at the moment it is told, and
+ * `node renderUntilKilled.ts <data folder> <media folder> <moment> <nth>`. It kills itself at the given moment, and
  * prints a line for each sound, and `idle` at the end.
  */
 import { writeSync } from 'node:fs'
@@ -30,7 +30,7 @@ const { EncoderThread } = await load<typeof import('../../server/media/speech/en
 const clock = { now: () => new Date() }
 const store = new MediaStore(mediaFolder)
 let writes = 0
-/** Nobody is asked, and nothing is tidied: as when the power goes. */
+/** No clean-up: as when the power goes. */
 const die = () => void process.kill(process.pid, 'SIGKILL')
 const isMoment = (here: string) => here === moment && writes === Number(nth)
 const mortal = {

@@ -13,7 +13,7 @@ import { HOUR_MS } from '../../src/domain/time.ts'
 import { randomNumbers } from '../bench/dataset.ts'
 import { sqlite, temporaryFolder } from './databases.ts'
 import { kst } from './programmeDrafts.ts'
-import { draftOf, soundsIn } from './speechDesk.ts'
+import { draftOf, soundsIn } from './speechFixture.ts'
 
 const SCRIPT = fileURLToPath(new URL('renderUntilKilled.ts', import.meta.url))
 /** Each life is one; what `any` means is decided by the seed. */
@@ -24,7 +24,7 @@ const LONGEST_MS = 60
 export interface LifeVerdict {
   /** known files that are not what they should be */
   notWhole: string[]
-  /** files that nobody knows */
+  /** unknown files */
   unknown: number
 }
 

@@ -1,6 +1,6 @@
 import type { TestDatabases } from './databases.ts'
 import { FakeClock } from './fakeClock.ts'
-import { startForecastFaces } from './forecastFaces.ts'
+import { startForecastApi } from './forecastApi.ts'
 import { at, buildPeriod, ISSUED } from './forecasts.ts'
 
 /** The issue of {@link startSeaForecasts} that is the newest. */
@@ -17,12 +17,12 @@ const issueOf = (issuedAt: string) => [
 /** The paths of forecasts with two issues of the short-term forecast, an hour after the newest. */
 export async function startSeaForecasts(engine: TestDatabases) {
   const clock = new FakeClock(at(ISSUED, 1))
-  const faces = await startForecastFaces({ engine, clock })
+  const api = await startForecastApi({ engine, clock })
   const record = async (issuedAt: string) => {
-    await faces.zoneForecasts.record(faces.feed, issueOf(issuedAt), clock.now())
-    await faces.hot.refresh()
+    await api.zoneForecasts.record(api.feed, issueOf(issuedAt), clock.now())
+    await api.hot.refresh()
   }
   await record(at(ISSUED, -6).toISOString())
   await record(ISSUED)
-  return { ...faces, record }
+  return { ...api, record }
 }

@@ -1,7 +1,7 @@
 /**
- * A process that adds events to the outbox and sends what is in it, until it is killed. It says `ready`, waits for a line
- * of orders as JSON, see {@link SendOrders}, and begins. It kills itself at the moment its orders name; at another it is
- * left to others. It tells of each event that is safe, and of the end of all work.
+ * A process that adds events to the outbox and sends what is in it, until it is killed. It says `ready`, waits for a
+ * line of orders as JSON, see {@link SendOrders}, and begins. It kills itself at the moment its orders name; at
+ * another it is left to others. It reports each committed event, and the end of all work.
  */
 import { once } from 'node:events'
 import { writeSync } from 'node:fs'
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
     '/server/delivery/redisCarrier.ts',
   )
   const { writeAlert } = await load<typeof import('../../src/text/alerts.ts')>('/src/text/alerts.ts')
-  // nobody is left who could end it
+  // no parent is left to end it
   process.stdin.once('end', () => process.exit(1))
   say('ready')
   const [line] = (await once(createInterface({ input: process.stdin }), 'line')) as [string]

@@ -22,7 +22,7 @@ export function startSender(): SenderProcess {
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ?? code))
   })
-  // whoever is killed no longer reads its orders
+  // a killed process no longer reads its orders
   child.stdin.on('error', () => undefined)
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   return {

@@ -74,7 +74,7 @@ async function encoded(kind: 'mp3' | 'ogg', seconds: number): Promise<Buffer> {
   return Buffer.concat([first, encoder.finalize().slice()])
 }
 
-/** 48 kbit/s at 22.05 kHz, as the portal makes it: nothing tells its length. */
+/** 48 kbit/s at 22.05 kHz, as the portal makes it: without a stated length. */
 export const mp3Sound = (seconds: number): Promise<Buffer> => encoded('mp3', seconds)
 
 /** Vorbis. */

@@ -65,7 +65,7 @@ describe('the stub provider in a process of its own', () => {
     expect(second.taken().at(-1)?.key).toBe('key 90000')
   })
 
-  it('does as it is told', async () => {
+  it('follows its settings', async () => {
     const stub = await startStubProcess({ ...KEY, file: join(temporaryFolder(), 'taken.jsonl') })
     atEnd(() => stub.stop())
     const gateway = gatewayAt(stub.url)
@@ -86,7 +86,7 @@ describe('the stub provider', () => {
     return { stub, gateway: gatewayAt(stub.url) }
   }
 
-  it('fails at random as often as it is told to, and the same way for the same seed', async () => {
+  it('fails at random as often as it is set to, and the same way for the same seed', async () => {
     const run = async (seed: number) => {
       const { gateway } = await build({ rates: { busy: 0.2, 'reset-after': 0.1 } }, seed)
       const states = []

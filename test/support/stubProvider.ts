@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { LookUpRequest, SendRequest } from '../../server/delivery/httpTextWire.ts'
 import { isSignedBy, signatureOf } from '../../server/delivery/signing.ts'
-import { ProviderDesk } from './stubProviderDesk.ts'
+import { ProviderInbox } from './stubProviderInbox.ts'
 import { readTaken } from './stubProviderLog.ts'
 import type { TakenMessage } from './stubProviderLog.ts'
 
@@ -34,11 +34,11 @@ export interface StubSettings {
   faults: readonly (Fault | 'none')[]
   /** share of the requests after those, from 0 to 1 */
   rates: Partial<Record<Fault, number>>
-  /** numbers that nobody can send to */
+  /** unreachable numbers */
   refusedNumbers: readonly string[]
   /**
-   * What it tells of each message: nothing, that it arrived, the same twice, that it failed at first but only after it
-   * told that it arrived, or that it arrived even before it answers that it has it.
+   * What it reports of each message: nothing, that it arrived, the same twice, that it failed at first but only after
+   * it reported its arrival, or that it arrived even before it answers that it has it.
    */
   reports: 'none' | 'once' | 'twice' | 'out-of-order' | 'early'
   reportUrl?: string
@@ -80,20 +80,20 @@ export interface StubOptions {
 
 /**
  * A provider of text messages for tests, spoken to as `httpTextWire.ts` says. What it takes is on the disk, with fsync,
- * before it says so. It is told what to do by {@link StubProvider.set}, or by `POST /control` from another process.
+ * before it says so. It is controlled by {@link StubProvider.set}, or by `POST /control` from another process.
  */
 export class StubProvider {
   readonly #options: StubOptions
   readonly #server: Server
-  readonly #desk: ProviderDesk
+  readonly #inbox: ProviderInbox
   readonly #random: () => number
   readonly #calls = new Set<Promise<void>>()
   #settings: StubSettings = DEFAULT_SETTINGS
   readonly #counts = { requests: 0, lookUps: 0, badSignatures: 0, reportsTaken: 0, reportsRefused: 0 }
 
-  private constructor(options: StubOptions, desk: ProviderDesk) {
+  private constructor(options: StubOptions, inbox: ProviderInbox) {
     this.#options = options
-    this.#desk = desk
+    this.#inbox = inbox
     this.#random = generator(options.seed ?? 1)
     this.#server = createServer((request, response) => {
       this.#answer(request, response).catch(() => request.socket.destroy())
@@ -102,7 +102,7 @@ export class StubProvider {
   }
 
   static async start(options: StubOptions): Promise<StubProvider> {
-    const stub = new StubProvider(options, await ProviderDesk.open(options.file))
+    const stub = new StubProvider(options, await ProviderInbox.open(options.file))
     await new Promise<void>((done) => stub.#server.listen(options.port ?? 0, '127.0.0.1', done))
     return stub
   }
@@ -116,7 +116,7 @@ export class StubProvider {
   }
 
   figures(): StubFigures {
-    return { ...this.#counts, taken: this.#desk.taken, repeated: this.#desk.repeated }
+    return { ...this.#counts, taken: this.#inbox.taken, repeated: this.#inbox.repeated }
   }
 
   /** @returns oldest first */
@@ -124,7 +124,7 @@ export class StubProvider {
     return readTaken(this.#options.file)
   }
 
-  /** @returns when the portal was told all that there is to tell */
+  /** @returns when the portal has all delivery reports */
   async settled(): Promise<void> {
     while (this.#calls.size > 0) await Promise.all(this.#calls)
   }
@@ -133,7 +133,7 @@ export class StubProvider {
     this.#server.closeAllConnections()
     await new Promise((done) => this.#server.close(done))
     await this.settled()
-    await this.#desk.close()
+    await this.#inbox.close()
   }
 
   get #now(): Date {
@@ -167,12 +167,12 @@ export class StubProvider {
     const fault = this.#nextFault()
     if (await this.#failedBefore(fault, request, response)) return
     const { guarantee, refusedNumbers } = this.#settings
-    const { results, taken } = await this.#desk.take(JSON.parse(body.toString()) as SendRequest, {
+    const { results, taken } = await this.#inbox.take(JSON.parse(body.toString()) as SendRequest, {
       dropsRepeated: guarantee === 'key',
       refusedNumbers,
       now: this.#now,
     })
-    await this.#tell(taken)
+    await this.#sendReports(taken)
     await this.#wait()
     if (fault === 'timeout-after') return
     if (fault === 'reset-after') request.socket.resetAndDestroy()
@@ -198,7 +198,7 @@ export class StubProvider {
 
   async #lookUp({ keys }: LookUpRequest, response: ServerResponse): Promise<void> {
     this.#counts.lookUps++
-    const references = await Promise.all(keys.map((key) => this.#desk.find(key)))
+    const references = await Promise.all(keys.map((key) => this.#inbox.find(key)))
     await this.#wait()
     const results = keys.map((key, at) => {
       const messageId = references[at]
@@ -223,7 +223,7 @@ export class StubProvider {
     if (ms > 0) await delay(ms)
   }
 
-  async #tell(taken: readonly TakenMessage[]): Promise<void> {
+  async #sendReports(taken: readonly TakenMessage[]): Promise<void> {
     const { reports, reportUrl } = this.#settings
     if (reports === 'none' || reportUrl === undefined || taken.length === 0) return
     const arrived = taken.map((one) => ({ ...one, status: 'delivered', at: this.#now.toISOString() }))
@@ -238,8 +238,8 @@ export class StubProvider {
     if (reports === 'early') await calling
   }
 
-  async #call(url: string, told: readonly ToldMessage[]) {
-    const reports = told.map(({ key, reference, status, code, at }) => {
+  async #call(url: string, reported: readonly ReportedMessage[]) {
+    const reports = reported.map(({ key, reference, status, code, at }) => {
       return { key, messageId: reference, status, code, at }
     })
     const body = JSON.stringify({ reports })
@@ -248,14 +248,14 @@ export class StubProvider {
     try {
       const response = await fetch(url, { method: 'POST', headers, body })
       await response.arrayBuffer()
-      this.#counts[response.ok ? 'reportsTaken' : 'reportsRefused'] += told.length
+      this.#counts[response.ok ? 'reportsTaken' : 'reportsRefused'] += reported.length
     } catch {
-      this.#counts.reportsRefused += told.length
+      this.#counts.reportsRefused += reported.length
     }
   }
 }
 
-type ToldMessage = Pick<TakenMessage, 'key' | 'reference' | 'at'> & { status: string; code?: string }
+type ReportedMessage = Pick<TakenMessage, 'key' | 'reference' | 'at'> & { status: string; code?: string }
 
 function send(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))

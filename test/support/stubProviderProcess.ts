@@ -1,7 +1,7 @@
 /**
  * The stub provider in a process of its own: `node stubProviderProcess.ts <file> <api key> <secret> [port] [seed]`.
  * It prints its address and runs until its standard input ends or it is killed; started again on the same file it knows
- * what it had taken. Told what to do by `POST /control`; see `startStubProcess` in `stubProviderClient.ts`.
+ * what it had taken. Controlled by `POST /control`; see `startStubProcess` in `stubProviderClient.ts`.
  */
 import { StubProvider } from './stubProvider.ts'
 

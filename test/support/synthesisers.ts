@@ -61,7 +61,7 @@ export function itSpeaks(make: () => Synthesiser): void {
       await expect(said(make(), ' \n ', 'en')).rejects.toMatchObject({ code: 'empty' })
     })
 
-    it('says nothing any more to whoever has gone', async () => {
+    it('stops for a caller that has gone', async () => {
       await expect(said(make(), TEXTS.en, 'en', AbortSignal.abort())).rejects.toMatchObject({
         name: 'SpeechFailed',
         code: 'stopped',
@@ -87,7 +87,7 @@ export function itSpeaks(make: () => Synthesiser): void {
       expect(Buffer.compare(one, other)).toBe(0)
     })
 
-    it('ends when nobody takes its sound any more, and speaks the next text', async () => {
+    it('ends when its sound is no longer read, and speaks the next text', async () => {
       const voice = make()
       const { samples } = await voice.speak(TEXTS.en.repeat(50), 'en', never())
       for await (const part of samples) {

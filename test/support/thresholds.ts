@@ -40,13 +40,13 @@ export function subscriptionColumns(subscriptions: readonly SomeSubscription[]):
 }
 
 export function observationColumns(
-  observations: readonly (SlowObservation & { isTold?: boolean })[],
+  observations: readonly (SlowObservation & { isReported?: boolean })[],
 ): ObservationColumns {
   const columns = emptyObservations(observations.length)
-  observations.forEach(({ point, at, values, isTold = false }, entry) => {
+  observations.forEach(({ point, at, values, isReported = false }, entry) => {
     columns.point[entry] = point
     columns.observedMin[entry] = at.getTime() / 60_000
-    columns.isTold[entry] = isTold ? 1 : 0
+    columns.isReported[entry] = isReported ? 1 : 0
     ALERT_ELEMENTS.forEach((name, place) => {
       columns.values[entry * ALERT_ELEMENTS.length + place] = values[name] ?? Number.NaN
     })
@@ -84,7 +84,7 @@ export function buildMatching(
 /** The messages of some observations by members. */
 export const observe = (
   matching: ThresholdMatching,
-  observations: readonly (SlowObservation & { isTold?: boolean })[],
+  observations: readonly (SlowObservation & { isReported?: boolean })[],
   isNew?: (memberId: number) => boolean,
 ): SlowMessage[][] =>
   messagesOf(matching.observe(observationColumns(observations), isNew), observations.length)

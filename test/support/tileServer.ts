@@ -6,7 +6,7 @@ export interface TileServer {
   origin: string
   /** paths with their queries, oldest first */
   asked: string[]
-  /** what the requests told of the page they came from */
+  /** the referrers of the requests */
   referrers: Set<string | undefined>
   /** from now on it answers nothing but 503 */
   fail(): void

@@ -6,7 +6,7 @@ export const TIMETABLE_DAY = '2026-05-04'
 export const at = (clock: string): Date =>
   new Date(clock.includes('T') ? clock : `${TIMETABLE_DAY}T${clock.padEnd(8, ':00')}+09:00`)
 
-/** From 07:10 to 07:20 unless told otherwise. */
+/** From 07:10 to 07:20 by default. */
 export const buildEntry = (
   start = '07:10',
   end = '07:20',

@@ -35,12 +35,12 @@ const write: Write = async (work) => {
 }
 
 const clock = new FakeClock()
-const { load: read, keepers } = buildForecasts({ db: { ...db, write }, clock })
+const { load: read, payloadStores } = buildForecasts({ db: { ...db, write }, clock })
 await read((kind) => (kind === 'warnings' ? [WARNING_FEED] : kind === 'zoneForecasts' ? [FORECAST_FEED] : []))
 for (let number = Number(first); ; number++) {
   const { receivedAt, warnings, forecasts } = payloads(number)
   clock.set(receivedAt)
-  await keepers.warnings(WARNING_FEED, warnings, receivedAt)
-  await keepers.zoneForecasts(FORECAST_FEED, forecasts, receivedAt)
+  await payloadStores.warnings(WARNING_FEED, warnings, receivedAt)
+  await payloadStores.zoneForecasts(FORECAST_FEED, forecasts, receivedAt)
   writeSync(1, `${number}\n`)
 }

@@ -1,8 +1,8 @@
-/** A sea with a warning of every kind, as bulletins tell it, for pages that are looked at in a browser. */
+/** A sea with a warning of every kind, from bulletins, for pages that are looked at in a browser. */
 import { warningKey } from '../../src/domain/warnings.ts'
 import type { WarningEvent } from '../../src/domain/warnings.ts'
 import { buildCommentary, buildOutlookPeriod, buildPeriod, buildSquares, LEADS } from './forecasts.ts'
-import { told } from './warningEvents.ts'
+import { reported } from './warningEvents.ts'
 import type { WatchedPortal } from './watchedPortal.ts'
 
 /** 12 o'clock in Korea on 1 June 2026. */
@@ -22,22 +22,25 @@ const before = (hours: number) => new Date(WARNED_NOW.getTime() - hours * HOUR_M
 const bulletin = (office: string, number: number) => ({ office, number })
 
 const EVENTS: readonly WarningEvent[] = [
-  told('announce', 'advisory', '1 01:00 > 1 02:00', { ...bulletin('109', 1), zoneCode: WARNED.ended }),
-  told('announce', 'advisory', '1 04:30 > 1 06:00', { ...bulletin('159', 1), until: '2 06:00' }),
-  told('announce', 'advisory', '1 04:30 > 1 06:00', {
+  reported('announce', 'advisory', '1 01:00 > 1 02:00', { ...bulletin('109', 1), zoneCode: WARNED.ended }),
+  reported('announce', 'advisory', '1 04:30 > 1 06:00', { ...bulletin('159', 1), until: '2 06:00' }),
+  reported('announce', 'advisory', '1 04:30 > 1 06:00', {
     ...bulletin('159', 1),
     until: '2 06:00',
     zoneCode: 'S2320100',
   }),
-  told('announce', 'advisory', '1 04:30 > 1 06:00', { ...bulletin('159', 1), zoneCode: WARNED.warning }),
-  told('change', 'warning', '1 08:00 > 1 09:00', {
+  reported('announce', 'advisory', '1 04:30 > 1 06:00', { ...bulletin('159', 1), zoneCode: WARNED.warning }),
+  reported('change', 'warning', '1 08:00 > 1 09:00', {
     ...bulletin('159', 2),
     zoneCode: WARNED.warning,
     until: '2 12:00',
   }),
-  told('release', 'advisory', '1 09:30 > 1 10:00', { ...bulletin('109', 2), zoneCode: WARNED.ended }),
-  told('announce', 'advisory', '1 11:00 > 1 15:00', { ...bulletin('105', 1), zoneCode: WARNED.announced }),
-  told('announce', 'preliminary', '1 11:30 > 2 06:00', {
+  reported('release', 'advisory', '1 09:30 > 1 10:00', { ...bulletin('109', 2), zoneCode: WARNED.ended }),
+  reported('announce', 'advisory', '1 11:00 > 1 15:00', {
+    ...bulletin('105', 1),
+    zoneCode: WARNED.announced,
+  }),
+  reported('announce', 'preliminary', '1 11:30 > 2 06:00', {
     ...bulletin('184', 1),
     zoneCode: WARNED.preliminary,
     type: 'typhoon',
@@ -50,12 +53,12 @@ const listed = [WARNED.advisory, 'S2320100', WARNED.warning, WARNED.announced].m
   warningKey({ zoneCode, type: 'high-seas' }),
 )
 
-/** Tells a portal of the bulletins, the agency's list, the forecasts and a commentary. */
-export async function tellWarnedSea(portal: Pick<WatchedPortal, 'tell'>): Promise<void> {
+/** Feeds a portal the bulletins, the agency's list, the forecasts and a commentary. */
+export async function feedWarnedSea(portal: Pick<WatchedPortal, 'publish'>): Promise<void> {
   const payload = { events: [...EVENTS], zones: [], refusedRows: [] }
-  await portal.tell({ kind: 'warnings', payload })
+  await portal.publish({ kind: 'warnings', payload })
   const listing = { of: 'announced' as const, at: WARNED_NOW, keys: new Set(listed) }
-  await portal.tell({ kind: 'warnings', payload: { events: [], zones: [], refusedRows: [], listing } })
+  await portal.publish({ kind: 'warnings', payload: { events: [], zones: [], refusedRows: [], listing } })
   const zones = ['12B20103', '12B20220', '12C20210', '12B10420', '12A20101']
   for (const issuedAt of [before(13), before(7)]) {
     const waves = issuedAt < before(10) ? 2 : 3.5
@@ -71,7 +74,11 @@ export async function tellWarnedSea(portal: Pick<WatchedPortal, 'tell'>): Promis
         }),
       ),
     )
-    await portal.tell({ kind: 'zoneForecasts', payload: { periods, refusedRows: [] }, receivedAt: issuedAt })
+    await portal.publish({
+      kind: 'zoneForecasts',
+      payload: { periods, refusedRows: [] },
+      receivedAt: issuedAt,
+    })
   }
   const outlook = [3, 4, 5].map((day) =>
     buildOutlookPeriod({
@@ -80,18 +87,18 @@ export async function tellWarnedSea(portal: Pick<WatchedPortal, 'tell'>): Promis
       hours: 24,
     }),
   )
-  await portal.tell({ kind: 'zoneOutlooks', payload: { periods: outlook, refusedRows: [] } })
+  await portal.publish({ kind: 'zoneOutlooks', payload: { periods: outlook, refusedRows: [] } })
   const commentaries = [buildCommentary({ issuedAt: before(3) })]
-  await portal.tell({ kind: 'commentaries', payload: { commentaries, refusedRows: [] } })
+  await portal.publish({ kind: 'commentaries', payload: { commentaries, refusedRows: [] } })
   const squares = LEADS.flatMap((lead) => buildSquares({ issuedAt: before(12), lead }))
-  await portal.tell({ kind: 'squares', payload: { squares, refusedRows: [] } })
+  await portal.publish({ kind: 'squares', payload: { squares, refusedRows: [] } })
 }
 
 /** One more bulletin, as it comes while a page is open. */
 export const newBulletin = (zoneCode: string, level: 'advisory' | 'warning', number: number) => ({
   kind: 'warnings' as const,
   payload: {
-    events: [told('announce', level, '1 12:00', { office: '133', number, zoneCode })],
+    events: [reported('announce', level, '1 12:00', { office: '133', number, zoneCode })],
     zones: [],
     refusedRows: [],
   },

@@ -1,4 +1,4 @@
-/** The service that tells of warnings, on a database, with everything behind it. */
+/** The service of warning alerts, on a database, with everything behind it. */
 import { FORECAST_ZONES, WARNING_ZONES } from '../../server/db/facts/zones.ts'
 import { zoneShapes } from '../../server/db/facts/zoneShapes.ts'
 import type { Database } from '../../server/db/dataSource.ts'
@@ -76,9 +76,9 @@ export async function buildWarningAlerts(db: Database, options: Options = {}) {
     outbox: options.outbox ?? buildOutbox(db, clock),
     warn: (message) => troubles.push(message),
   })
-  const tell = async (events: WarningEvent[], feed = FEED, part: Partial<WarningPayload> = {}) => {
+  const publish = async (events: WarningEvent[], feed = FEED, part: Partial<WarningPayload> = {}) => {
     await warnings.record(feed, payload(events, part), clock.now())
     return alerts.offer()
   }
-  return { db, clock, warnings, alerts, tell, troubles }
+  return { db, clock, warnings, alerts, publish, troubles }
 }

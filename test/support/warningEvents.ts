@@ -29,7 +29,7 @@ type More = Partial<Omit<StoredWarningEvent, 'expectedEnd'>> & { until?: string 
  * @param times when it was issued and takes effect, such as `1 04:30 > 1 06:00`; one time for both
  * @param more.until expected end, such as `2 06:00`
  */
-export function told(
+export function reported(
   command: WarningCommand,
   level: WarningLevel,
   times: string,
@@ -122,7 +122,7 @@ export const anyListing: fc.Arbitrary<WarningListing> = fc
 
 export const anyEvents = fc.array(anyEvent, { maxLength: 30 })
 /** Of one zone and type, so that all of them meet. */
-export const anyTale = fc
+export const anyEventSeries = fc
   .array(anyEvent, { maxLength: 12 })
   .map((events) => events.map((event) => ({ ...event, zoneCode: ZONE, type: TYPES[0]! })))
 export const anyListings = fc.array(anyListing, { maxLength: 6 })

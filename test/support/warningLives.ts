@@ -3,7 +3,7 @@ import { asOf } from '../../src/domain/warningEvents.ts'
 import { foldWarnings } from '../../src/domain/warningLife.ts'
 import { WARNING_COMMANDS, WARNING_LEVELS } from '../../src/domain/warnings.ts'
 import type { StoredWarningEvent } from '../../src/domain/warnings.ts'
-import { june, lineOf, told } from './warningEvents.ts'
+import { june, lineOf, reported } from './warningEvents.ts'
 
 /** A title, the bulletins, and `time what is shown`. */
 export type Life = [title: string, events: StoredWarningEvent[], lines: string[]]
@@ -31,7 +31,7 @@ export function eventOf(line: string): StoredWarningEvent {
   const command = WARNING_COMMANDS.find((one) => one === commandText)
   const level = WARNING_LEVELS.find((one) => one === levelText)
   if (!command || !level) throw new Error(`no bulletin: ${line}`)
-  return told(
+  return reported(
     command,
     level,
     `${dated(issued)} > ${dated(effect)}`,

@@ -77,7 +77,7 @@ class Office {
     const effectMs = nowMs + this.hours(6, 18)
     this.issue('announce', 'preliminary', nowMs, effectMs)
     this.foreseen = this.note('preliminary', nowMs)
-    // one that nothing came of leaves the list by itself
+    // one that nothing came of drops out of the list
     this.foreseen.untilMs = effectMs + this.hours(1, 12)
   }
 
@@ -197,8 +197,9 @@ const inOrder = (events: StoredWarningEvent[]) =>
   events.toSorted((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime())
 
 /**
- * What a bad feed brings of a month, in the order in which it comes. It stops for hours or days and then brings all it missed, or nothing of it;
- * between stops some bulletins come late, some twice, some in two parts that know different things, some never.
+ * What a bad feed brings of a month, in the order in which it comes. It stops for hours or days and then brings all it
+ * missed, or nothing of it; between stops some bulletins come late, some twice, some in two parts that know different
+ * things, some never.
  */
 export function badFeed(month: Month, random: () => number) {
   const endMs = MONTH_START_MS + MONTH_DAYS * DAY_MS

@@ -7,8 +7,8 @@ import type { WatchedOptions, WatchedOrder } from './watchedPortalProcess.ts'
 /** A portal with the built pages, in a process of its own, on a clock and with data that the test gives it. */
 export interface WatchedPortal {
   origin: string
-  /** resolves once what was told is visible */
-  tell(order: WatchedOrder): Promise<void>
+  /** resolves once the data is visible */
+  publish(order: WatchedOrder): Promise<void>
   stop(): Promise<void>
 }
 
@@ -49,7 +49,7 @@ export async function startWatchedPortal(
     const port = await ask({ open: { dataDir, nowMs: now.getTime(), ...rest } })
     return {
       origin: `http://127.0.0.1:${Number(port)}`,
-      async tell(order) {
+      async publish(order) {
         await ask({ order })
       },
       stop,

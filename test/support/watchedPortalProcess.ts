@@ -1,12 +1,12 @@
 /**
  * The built portal in a process of its own, on a clock that the test sets: fed by hand, or by the demo sea of another
- * day. Run by `watchedPortal.ts`, which tells it what to do by messages.
+ * day. Run by `watchedPortal.ts`, which controls it by messages.
  */
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Container } from '../../server/container.ts'
-import type { FeedRow, Keepers, PayloadKind, Payloads } from '../../server/upstream/ports.ts'
+import type { FeedRow, PayloadStores, PayloadKind, Payloads } from '../../server/upstream/ports.ts'
 import type { SourceName } from '../../src/domain/readings.ts'
 
 export interface WatchedOptions {
@@ -40,12 +40,12 @@ async function open({ dataDir, nowMs, demo = false }: WatchedOptions) {
   ])
   const env = readEnv({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', FEEDS: 'demo' })
   const feed: FeedRow & { source: SourceName } = { id: 0, source: 'kma-buoy', mode: 'demo' }
-  let keepers: Keepers | undefined
+  let payloadStores: PayloadStores | undefined
   const container = await buildContainer(env, {
     clock,
     ...(!demo && {
       feeds: (parts) => {
-        keepers = parts.keepers
+        payloadStores = parts.payloadStores
         return {
           modes: ['demo'],
           status: () => [],
@@ -73,18 +73,18 @@ async function open({ dataDir, nowMs, demo = false }: WatchedOptions) {
   return {
     container,
     port: (server.address() as AddressInfo).port,
-    obey: obeying(container, feed, () => keepers),
+    obey: obeying(container, feed, () => payloadStores),
   }
 }
 
-function obeying(container: Container, feed: FeedRow, keepers: () => Keepers | undefined) {
+function obeying(container: Container, feed: FeedRow, payloadStores: () => PayloadStores | undefined) {
   return async (order: WatchedOrder): Promise<void> => {
     if (order.kind === 'clock') {
       offsetMs += order.byMs
       container.services.warnings.refresh()
       return
     }
-    const kept = keepers()
+    const kept = payloadStores()
     if (!kept) throw new Error('the demo sea feeds this portal')
     const store = kept[order.kind] as (row: FeedRow, payload: unknown, at: Date) => Promise<unknown>
     await store(feed, order.payload, order.receivedAt ?? clock.now())

@@ -19,7 +19,7 @@ export function malformed(documents: Record<string, string>): string[] {
   return linted([], documents)
 }
 
-/** What XPath finds in a document, as text. Names are told as `*[local-name()="…"]`, because they have a namespace. */
+/** What XPath finds in a document, as text. Names are given as `*[local-name()="…"]`, because they have a namespace. */
 export function xpath(document: string, expression: string): string {
   const { stdout, stderr, status } = run(['--xpath', expression, '-'], document)
   if (status !== 0 && !/XPath set is empty/.test(stderr)) throw new Error(stderr)

@@ -148,7 +148,7 @@ describe('the subject of a long message', () => {
     }
   })
 
-  it('says who sends it rather than a code of a place without a name', () => {
+  it('names the sender rather than a code of a place without a name', () => {
     const point = zone('12A20999', '12A20999', '12A20999')
     expect(subjectOf(buildForecastAlert({ point, mode: 'demo' }), 'ko')).toBe('[시연] 해양기상정보 포털')
     expect(subjectOf(buildObservationAlert({ point }), 'en')).toBe('Marine Weather Portal')

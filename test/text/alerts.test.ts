@@ -137,7 +137,7 @@ describe('an SMS', () => {
     expect(sms(alert, 'en', detail)).toEqual(en)
   })
 
-  it('tells the safest of the times of the reader’s zones: the first to be warned, the last to be released', () => {
+  it('gives the safest of the times of the reader’s zones: the first to be warned, the last to be released', () => {
     const later = { ...FAR, effectiveAt: kst('06-01 09:00') }
     const own = { zoneCodes: [FAR.code, ULSAN.code] }
     const warned = buildWarningAlert({ zones: [ULSAN, BUSAN, later] })
@@ -157,7 +157,7 @@ describe('an SMS', () => {
 })
 
 describe('a long message', () => {
-  it('of a buoy tells every limit, and what else it measures', () => {
+  it('of a buoy gives every limit, and what else it measures', () => {
     const limits = { significantWaveHeight: 2.25, windSpeed: 10 }
     expect(mms(buildThreshold(), 'ko', { limits })).toEqual([
       '덕적도 부이 유의파고 2.40m(기준 2.25m 이상)',
@@ -169,7 +169,7 @@ describe('a long message', () => {
     ])
   })
 
-  it('of a warning tells each time with its zones', () => {
+  it('of a warning gives each time with its zones', () => {
     const later = { ...FAR, effectiveAt: kst('06-01 09:00'), expectedEnd: ending('06-02 12:00') }
     expect(mms(buildWarningAlert({ zones: [ULSAN, BUSAN, later] }), 'ko', ofBusan)).toEqual([
       '부산앞바다 외 2곳 풍랑경보 발표',
@@ -189,13 +189,13 @@ describe('a long message', () => {
     ])
   })
 
-  it('of an end that nobody issued says that there was no notice', () => {
+  it('of an end without a notice says that there was no notice', () => {
     expect(mms(buildWarningAlert({ action: 'not-listed', zones: [BUSAN] }), 'ko')).toContain(
       '해제 통보는 받지 못했음',
     )
   })
 
-  it('of a forecast tells every period that is not over', () => {
+  it('of a forecast gives every period that is not over', () => {
     expect(mms(buildForecastAlert(), 'ko')).toEqual([
       '부산앞바다 해상예보 파고 최고 3.0m(4일 오후) 풍속 최고 14m/s(4일 오후)',
       '4일(월) 오전: 파고 1.0~2.0m, 북서~북풍 8~12m/s, 구름많음',
@@ -226,7 +226,7 @@ describe('a long message', () => {
     expect(mms(none, 'en')[1]).toBe('no forecast new enough 05:00 KST on 4 May')
   })
 
-  it('of a sub-area tells the roughest stations first, each old value with its time', () => {
+  it('of a sub-area gives the roughest stations first, each old value with its time', () => {
     const stations = [
       buildValues({
         at: '05-04 06:00',
@@ -283,7 +283,7 @@ describe('a push', () => {
 })
 
 describe('the words of alerts', () => {
-  it('name a kind once, and have no name for a place that is none', () => {
+  it('name a kind once, and have no name for an invalid place', () => {
     expect(alerts.ko.stationOf('beacon', '서수도등표')).toBe('서수도등표')
     expect(alerts.ko.stationOf('coastal', '가거도')).toBe('가거도')
     expect(JSON.stringify(alerts)).not.toContain(`"${NO_CHOICE}"`)

@@ -36,7 +36,7 @@ describe('when something is forecast', () => {
     ['a day', MIDNIGHT, 24, { language: 'en' }, '5 May'],
     ['a morning on another clock', MIDNIGHT, 12, { timeZone: 'UTC' }, '15:00 UTC부터'],
     ['a period that is no half day', at(MIDNIGHT, 6), 12, { language: 'en' }, 'from 05-05 06:00 KST'],
-  ])('is told of %s', (_case, time, hours, part, expected) => {
+  ])('is given for %s', (_case, time, hours, part, expected) => {
     expect(whenText(time, hours, reader(part))).toBe(expected)
   })
 })
@@ -51,7 +51,7 @@ describe('the summary in one sentence', () => {
       at: at(NOW, 3),
       hours: 0,
       until: at(NOW, 6),
-      toldUntil: at(NOW, 48),
+      reportedUntil: at(NOW, 48),
     },
   }
   const { pastLimit, ...mild } = summary
@@ -61,7 +61,7 @@ describe('the summary in one sentence', () => {
   }
   const partly: ForecastSummary = {
     ...mild,
-    partlyTold: [
+    partlyReported: [
       { element: 'windSpeed', until: at(NOW, 15) },
       { element: 'significantWaveHeight', until: at(NOW, 15) },
     ],
@@ -83,7 +83,7 @@ describe('the summary in one sentence', () => {
       elements: ['windSpeed', 'significantWaveHeight'],
       at: NOW,
       hours: 0,
-      toldUntil: at(NOW, 24),
+      reportedUntil: at(NOW, 24),
     },
   }
 
@@ -117,14 +117,14 @@ describe('the summary in one sentence', () => {
     ],
     [
       {},
-      { ...partly, partlyTold: [{ element: 'windSpeed' }] },
+      { ...partly, partlyReported: [{ element: 'windSpeed' }] },
       '바람은 18:00 KST에 북서풍 15.3 m/s로 가장 강하고, 파고는 21:00 KST에 2.5 m로 가장 높으며, 예보가 있는 동안 풍랑주의보 기준에는 이르지 않겠습니다. 풍속 예보가 없는 시각이 있습니다.',
     ],
     [
       {},
       {
         strongestWind: { value: 8, at: NOW, hours: 0 },
-        partlyTold: [{ element: 'windSpeed', until: at(NOW, 15) }],
+        partlyReported: [{ element: 'windSpeed', until: at(NOW, 15) }],
       },
       '바람은 12:00 KST에 8.0 m/s로 가장 강하고, 예보가 있는 동안 풍속은 풍랑주의보 기준에 이르지 않겠습니다. 풍속 예보는 내일 03:00 KST까지만 있습니다. 유의파고 예보는 없습니다.',
     ],
@@ -191,7 +191,7 @@ describe('what changed, in words', () => {
     expect(changeText({ ...period, changes: [...period.changes] }, reader(part))).toBe(expected)
   })
 
-  it('says where an issue tells no weather', () => {
+  it('says where an issue has no weather', () => {
     const weather = {
       ...period,
       changes: [{ what: 'weather' as const, before: {}, after: { sky: 'clear' as const } }],
@@ -231,7 +231,7 @@ describe('values of a forecast', () => {
     )
   })
 
-  it('tell the weather in the agency’s words, or by its codes', () => {
+  it('give the weather in the agency’s words, or by its codes', () => {
     expect(weatherText({ sky: 'overcast', weatherKo: '흐리고 한때 비' }, 'ko')).toBe('흐리고 한때 비')
     expect(weatherText({ sky: 'overcast', precipitation: 'shower' }, 'ko')).toBe('흐림, 소나기')
     expect(weatherText({ sky: 'clear', precipitation: 'none', weatherKo: '맑음' }, 'en')).toBe('clear')

@@ -11,7 +11,7 @@ describe('the weather of the outlook', () => {
     ['모래폭풍', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('%s reads %s in English', (told, text) => expect(outlookWeather(told, 'en')).toBe(text))
+  ])('%s reads %s in English', (reported, text) => expect(outlookWeather(reported, 'en')).toBe(text))
 
   it('is the agency’s own in Korean', () => {
     expect(outlookWeather('흐리고  비 ', 'ko')).toBe('흐리고 비')

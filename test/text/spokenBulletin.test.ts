@@ -108,7 +108,7 @@ describe.each(BROADCAST_LANGUAGES)('the words of bulletins in %s', (language) =>
 
 describe('any bulletin', () => {
   it.each(BROADCAST_LANGUAGES)(
-    'in %s tells the numbers of its data in their order, written and spoken, and nothing untranslated',
+    'in %s has the numbers of its data in their order, written and spoken, and nothing untranslated',
     (language) => {
       fc.assert(
         fc.property(anyBulletin, (data) => {

@@ -39,7 +39,7 @@ describe('names of warnings', () => {
     expect(words('en').warnings.warningName(type, level)).toBe(english)
   })
 
-  it('tell every pair of type and level apart, and every command', () => {
+  it('distinguish every pair of type and level, and every command', () => {
     for (const language of LANGUAGES) {
       const { warningName, commands } = words(language).warnings
       const names = WARNING_TYPES.flatMap((type) => WARNING_LEVELS.map((level) => warningName(type, level)))
@@ -72,7 +72,7 @@ describe('names of warnings', () => {
 })
 
 describe('times in sentences', () => {
-  it('are told on the Korean clock, with its name', () => {
+  it('are on the Korean clock, with its name', () => {
     const at = new Date('2026-05-31T15:05:00Z')
     expect(moment(at, 'ko')).toBe('6월 1일 00:05 KST')
     expect(moment(at, 'en')).toBe('00:05 KST on 1 June')
@@ -161,8 +161,8 @@ describe('sentences about a warning', () => {
     expect(warningDescription(story(more), 'ko')).toBe(sentence)
   })
 
-  it('of a preliminary one tell the stretch that it is for until that is over', () => {
-    const told = (more: Partial<WarningStory>) => {
+  it('of a preliminary one give the stretch that it is for until that is over', () => {
+    const reported = (more: Partial<WarningStory>) => {
       const one = story({ action: 'preliminary', level: 'preliminary', ...more })
       return LANGUAGES.flatMap((language) => [
         warningHeadline(one, language),
@@ -171,17 +171,17 @@ describe('sentences about a warning', () => {
     }
     const stretched = { from: kst('06-01 18:00'), fromUntil: kst('06-02 00:00') }
     for (const at of [kst('06-01 04:30'), kst('06-01 23:59')]) {
-      expect(told({ ...stretched, at })).toEqual([
+      expect(reported({ ...stretched, at })).toEqual([
         '부산앞바다 풍랑 예비특보 발표, 6월 1일 18:00~24:00 KST 사이 예상',
         '부산앞바다에 풍랑 예비특보가 발표되었습니다. 6월 1일 18:00~24:00 KST 사이에 풍랑특보가 내려질 수 있습니다.',
         'Preliminary high seas warning for 부산앞바다, expected between 18:00 and 24:00 KST on 1 June',
         'A preliminary high seas warning was issued for 부산앞바다. A warning or advisory may follow between 18:00 and 24:00 KST on 1 June.',
       ])
     }
-    const over = told({ ...stretched, at: kst('06-02 00:00') })
-    expect(over).toEqual(told({ at: kst('06-02 00:00') }))
+    const over = reported({ ...stretched, at: kst('06-02 00:00') })
+    expect(over).toEqual(reported({ at: kst('06-02 00:00') }))
     expect(over.join()).not.toMatch(/KST/)
-    expect(told({ from: kst('06-01 18:00') })[0]).toBe(
+    expect(reported({ from: kst('06-01 18:00') })[0]).toBe(
       '부산앞바다 풍랑 예비특보 발표, 6월 1일 18:00 KST부터 예상',
     )
   })
@@ -195,10 +195,10 @@ describe('sentences about a warning', () => {
             {},
             { before: 'warning', expectedEnd: ending('06-02 09:00~06-02 12:00') } as const,
           ]) {
-            const told = { ...story({ action, level, ...when, ...more }), zone: 'S1311100' }
+            const reported = { ...story({ action, level, ...when, ...more }), zone: 'S1311100' }
             for (const language of LANGUAGES) {
-              const headline = warningHeadline(told, language)
-              const description = warningDescription(told, language)
+              const headline = warningHeadline(reported, language)
+              const description = warningDescription(reported, language)
               for (const text of [headline, description]) {
                 expect(text).not.toMatch(/undefined|\s{2}|null| [,.]|\.\./)
                 expect(HANGUL.test(text)).toBe(language === 'ko')
@@ -230,7 +230,7 @@ describe('advice', () => {
     }
   })
 
-  it('sends nobody back to sea on an end that nobody told', () => {
+  it('gives no all-clear on an end without a notice', () => {
     for (const one of ['ran-out', 'not-listed', 'not-confirmed'] as const) {
       expect(endingAdvice(one, 'ko')).toContain('확인은 아닙니다')
       expect(endingAdvice(one, 'en')).toContain('does not confirm')

@@ -13,7 +13,7 @@ function failing(times: number, random = () => 1) {
 }
 const open: unknown = expect.objectContaining({ name: 'TransportFailed', reason: 'breaker-open' })
 
-describe('the breaker', () => {
+describe('the circuit breaker', () => {
   it('refuses at once after four failures in a row', () => {
     expect(() => failing(4).breaker.enter()).toThrowError(open)
   })

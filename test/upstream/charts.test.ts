@@ -57,7 +57,7 @@ describe.each([
   { kind: 'folder', open: async (): Promise<Room> => folderRoom() },
   { kind: 'index on the web', open: async (): Promise<Room> => webRoom() },
 ])('a chart room as $kind', ({ open }) => {
-  it('tells that it cannot be looked at', async () => {
+  it('reports that it cannot be read', async () => {
     const { feed, breakDown } = await open()
     breakDown()
     await expect(feed.list(signal)).rejects.toMatchObject({ name: 'TransportFailed' })
@@ -77,7 +77,7 @@ describe.each([
     )
   })
 
-  it('tells another version of a file that has changed, and the same of one that has not', async () => {
+  it('gives another version of a file that has changed, and the same of one that has not', async () => {
     const { feed, put } = await open()
     put('a.png', Buffer.from('half'))
     const [first] = await feed.list(signal)

@@ -1,4 +1,4 @@
-/** The demo sea takes the real road: what it writes of warnings and forecasts, the adapters of the agencies read. */
+/** The demo sea takes the real path: what it writes of warnings and forecasts, the adapters of the agencies read. */
 import { describe, expect, it } from 'vitest'
 import { STATION_FACTS } from '../../server/db/facts/stations.ts'
 import { midSeaForecastAdapter } from '../../server/upstream/datago/midSeaForecast.ts'

@@ -37,14 +37,14 @@ async function readOnce(feeds: readonly AnyFeed[]) {
     clock,
     feeds: [{ id: 0, source: 'kma-buoy', mode: 'live' }],
   })
-  const { services, keepers, load } = buildForecasts({ db, clock })
+  const { services, payloadStores, load } = buildForecasts({ db, clock })
   const quarantine = temporaryFolder('portal-quarantine-')
   const works = new FeedWorks({
     db,
     clock,
     feeds,
     observations,
-    keepers,
+    payloadStores,
     log: pino({ level: 'silent' }),
     quarantine: new Quarantine({ folder: quarantine }),
     repeat: () => () => undefined,

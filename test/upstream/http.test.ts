@@ -37,7 +37,7 @@ describe('asking another machine', () => {
     await expect(source().fetchBytes(address(), never)).rejects.toEqual(failure('refused'))
   })
 
-  it('tells the words of an error, but never a key that they repeat', async () => {
+  it('reports the words of an error, but never a key that they repeat', async () => {
     const message = `등록되지 않은 인증키 ${STUB_KEY}`
     stub.answer('kma_buoy', { status: 403, body: JSON.stringify({ result: { status: 403, message } }) })
     const error = await source()
@@ -92,7 +92,7 @@ describe('asking another machine', () => {
     await expect(source().fetchBytes(address(), never)).resolves.toHaveLength(7)
   })
 
-  it('says that nobody answers, with a code and without the address’s query', async () => {
+  it('says that the host does not answer, with a code and without the address’s query', async () => {
     stub.answer('kma_buoy', { isBroken: true })
     const error = await source()
       .fetchBytes(address(), never)

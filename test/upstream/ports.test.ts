@@ -262,7 +262,7 @@ describe.each(ADAPTER_CASES)('the adapter of $name', ({ adapter, form, rows, tex
 })
 
 const timed = ADAPTER_CASES.filter(({ hasTimes }) => hasTimes)
-describe.each(timed)('the adapter of $name, whose rows tell their issue,', ({ adapter, rows, text }) => {
+describe.each(timed)('the adapter of $name, whose rows name their issue,', ({ adapter, rows, text }) => {
   it.each([
     ['tomorrow', -1],
     ['another age', 500],

@@ -61,7 +61,7 @@ describe('recordings of warnings and forecasts', () => {
     [{ service: 'kma_marine_small_zone', validAt: AT }, []],
     [{ service: 'kma_wthr_cmt_rpt' }, ['kma_wthr_cmt_rpt.txt']],
   ] satisfies [Omit<FeedRequest, 'at'>, string[]][])(
-    'of %o are told by their names',
+    'of %o are distinguished by their names',
     async (given, expected) => {
       expect(await folderWith(names).recordings(request(given))).toEqual(expected)
     },

@@ -91,7 +91,7 @@ describe('a layer of the map', () => {
     expect(zoneLevelFromWire(forecastZone)).toBeUndefined()
   })
 
-  it('tells a level as a number', () => {
+  it('gives a level as a number', () => {
     expect(levelToWire(undefined)).toBe(0)
     expect((['preliminary', 'advisory', 'warning'] as const).map((level) => levelToWire({ level }))).toEqual([
       1, 2, 3,

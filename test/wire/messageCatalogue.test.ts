@@ -73,7 +73,7 @@ describe('the catalogue on the wire', () => {
   })
 
   it.each(['sms_chk0006', 'sms_chk4'])(
-    'tells of the zones of %s near from far, and land apart from the sea',
+    'separates the zones of %s near from far, and land apart from the sea',
     (id) => {
       const { areas, landAreas, thresholds, times } = rowOf([...(sns ?? []), ...(sms ?? [])], id)
       const points = areas.flatMap((area) => area.points)
@@ -95,7 +95,7 @@ describe('the catalogue on the wire', () => {
     },
   )
 
-  it('gives the land list by itself the ids of the warnings', () => {
+  it('gives the separate land list the ids of the warnings', () => {
     expect(landAreasToWire(catalogue.landAreas(), WORDS)).toEqual(rowOf(sns, 'sms_chk0006').landAreas)
   })
 

@@ -60,19 +60,19 @@ describe('a row of a point forecast', () => {
   it('keeps to its columns and reads back as the same', () => {
     fc.assert(
       fc.property(anyValues, (values) => {
-        const told = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
-        fc.pre(Object.keys(told).length > 0)
+        const reported = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+        fc.pre(Object.keys(reported).length > 0)
         const answer = pointToWire(buildForecast([buildRow(values)]))
         expect(pointAnswer.parse(answer)).toEqual(answer)
         expect(pointRowFromWire({ ...answer.marine_zone[0] })).toEqual({
           square: answer.marine_zone[0]?.marineZoneNo,
           validAt: VALID,
           issuedAt: ISSUED,
-          values: told,
+          values: reported,
         })
         const row = squareRowToWire(buildRow(values), ISSUED)
         expect(rowSchema(SQUARE_FIELDS).parse(row)).toEqual(row)
-        expect(pointRowFromWire({ ...row })).toEqual({ validAt: VALID, issuedAt: ISSUED, values: told })
+        expect(pointRowFromWire({ ...row })).toEqual({ validAt: VALID, issuedAt: ISSUED, values: reported })
       }),
     )
   })
@@ -83,7 +83,7 @@ describe('a row of a point forecast', () => {
     [400, 0.4],
     [40, 0.04],
     [4, 0],
-  ])('tells a visibility of %i m as %f km, fog too', (metres, km) => {
+  ])('gives a visibility of %i m as %f km, fog too', (metres, km) => {
     const [row] = pointToWire(buildForecast([buildRow({ visibility: metres })])).marine_zone
     expect(row).toMatchObject({
       vs: km,
@@ -127,7 +127,7 @@ describe('a point forecast', () => {
   })
 })
 
-it('a square and a run are told as the existing service tells them', () => {
+it('a square and a run are written as the existing service writes them', () => {
   expect([squareNumber({ square: 144, part: 9 }), squareNumber({ square: 144 })]).toEqual(['144_9', '144'])
   expect(runToWire(ISSUED)).toEqual({ mdl_data_prdct_time: '2026-06-09T12:00:00.000+00:00' })
 })

@@ -52,8 +52,8 @@ describe('a row of the sea forecast', () => {
     [null, undefined],
   ] as const)(
     'of an older portal, without a kind of precipitation, says by %j that it is %s',
-    (told, kind) => {
-      const row = { ...forecastToWire(buildPeriod(), PLACE), prcpt_yn: told, prcpt_ty_cd: null }
+    (reported, kind) => {
+      const row = { ...forecastToWire(buildPeriod(), PLACE), prcpt_yn: reported, prcpt_ty_cd: null }
       expect(forecastFromWire(row)?.precipitation).toBe(kind)
     },
   )
@@ -102,7 +102,7 @@ describe('a row of the sea forecast', () => {
     expect(forecastFromWire({ ...row, annc_time: '' })).toBeUndefined()
   })
 
-  it('of the outlook tells words and waves', () => {
+  it('of the outlook has words and waves', () => {
     const row = outlookToWire(buildOutlookPeriod(), { ...PLACE, nameKo: '남해동부', step: 3 })
     expect(rowSchema(FORECAST_FIELDS).parse(row)).toMatchObject({
       zone_id: '12B20000',

@@ -35,7 +35,9 @@ const anyTime = fc
   .filter((minutes) => minutes % 60 < 58)
   .map((minutes) => new Date(kst('01-01 00:00').getTime() + minutes * 60_000))
 
-/** Whole hours after the issue and how many, as bulletins tell a stretch: a day of the month names the next such day. */
+/**
+ * Whole hours after the issue and how many, as bulletins write a stretch: a day of the month names the next such day.
+ */
 const anyStretch = fc.tuple(fc.nat(27 * 24), fc.integer({ min: 1, max: 30 }))
 
 const anyEvent = fc
@@ -55,8 +57,8 @@ const anyEvent = fc
     return buildStored({ ...event, ...(length > 0 && effect) })
   })
 
-/** What a row tells of an event. */
-const toldOf = ({
+/** An event as a row has it. */
+const reportedOf = ({
   zoneCode,
   type,
   level,
@@ -86,7 +88,7 @@ describe('a row of a warning', () => {
   ] as const)('of the %s reads back as what was written', (_name, toWire) => {
     fc.assert(
       fc.property(anyEvent, (event) => {
-        expect(warningFromWire({ ...toWire(event, BUSAN) })).toEqual(toldOf(event))
+        expect(warningFromWire({ ...toWire(event, BUSAN) })).toEqual(reportedOf(event))
       }),
     )
   })
@@ -117,7 +119,7 @@ describe('a row of a warning', () => {
     ['a stretch to midnight', '06-01 21:00~06-02 00:00', '2026.06.01 23:58', '01일 21시 ~ 24시'],
     ['a stretch to noon', '06-02 09:00~06-02 12:00', '2026.06.02 11:59', '02일 09시 ~ 12시'],
     ['one moment', '06-02 07:30', '2026.06.02 07:30', '2026.06.02 07:30'],
-  ])('tells %s as its end in both ways', (_case, end, coded, words) => {
+  ])('gives %s as its end in both ways', (_case, end, coded, words) => {
     const first = step('announced', ['06-01 04:30', '06-01 06:00'], { expectedEnd: ending(end) })
     expect(warningToWire(buildWarning([first]), BUSAN)).toMatchObject({ tm_yn: coded, clr_ntc_tm: words })
   })
@@ -166,8 +168,8 @@ describe('a row of a warning', () => {
     ['without a level', { warn_lvl: '', warn_lvl_nm: '' }],
     ['without the name of its level', { warn_lvl_nm: '' }],
     ['without any time', { tm_fc: '', tm_ef: '0', st_tm: '', ed_tm: '' }],
-    ['of a type nobody knows', { warn_tp: 'Z' }],
-    ['of a level nobody knows', { warn_lvl: '5' }],
+    ['of an unknown type', { warn_tp: 'Z' }],
+    ['of an unknown level', { warn_lvl: '5' }],
     ['without a zone', { warn_zone_cd: '' }],
     ['that is an object where text belongs', { warn_zone_cd: { a: 1 } }],
   ])('%s is no warning', (_case, more) => {
@@ -186,7 +188,7 @@ describe('a bulletin', () => {
     events,
   })
 
-  it('is told as the existing service tells it, with a page where that has a file', () => {
+  it('is written as the existing service writes it, with a page where that has a file', () => {
     expect(bulletinToWire(build([buildStored(), buildStored({ zoneCode: 'S1152010' })]))).toEqual({
       warn_title: '[ 특보 ] 제06-17호 : 2026.06.02.11:30 / 풍랑주의보 발표',
       file_nm: '/mmis/bulletins/202606021130-108-17',

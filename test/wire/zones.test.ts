@@ -6,11 +6,11 @@ import { ZONE_FIELDS, zoneFromWire, zoneToWire } from '../../src/wire/zones.ts'
 it('a row of a zone says what is known of it, and reads back as the same', () => {
   expect(WARNING_ZONES.length).toBeGreaterThan(100)
   for (const zone of WARNING_ZONES) {
-    const { sea: _sea, ...told } = zone
+    const { sea: _sea, ...reported } = zone
     const label = [129.1, 35.1] as const
     const row = zoneToWire(zone, label)
     expect(rowSchema(ZONE_FIELDS).parse(row)).toEqual(row)
-    expect(zoneFromWire(row)).toEqual({ zone: told, label })
-    expect(zoneFromWire(zoneToWire(zone))).toEqual({ zone: told })
+    expect(zoneFromWire(row)).toEqual({ zone: reported, label })
+    expect(zoneFromWire(zoneToWire(zone))).toEqual({ zone: reported })
   }
 })

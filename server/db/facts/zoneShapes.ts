@@ -9,7 +9,7 @@ import drawn from './zoneShapes.json' with { type: 'json' }
 /**
  * Where the zones are: a drawing of our own, made by scripts/zones.ts from outlines drawn after public descriptions
  * and from the base map's coast. Approximate to some kilometres at sea, more for the far seas and much more for the
- * outer ones; no legal border. Its coast is OpenStreetMap's (ODbL, as public/basemap/README.md tells).
+ * outer ones; no legal border. Its coast is OpenStreetMap's (ODbL, see public/basemap/README.md).
  *
  * Drawn are the sea zones, the coastal zones, and the forecast zones that no sea zone lies under. Small forecast zones
  * have the shape of their sea zone; groups, wide and mid-term zones are merged from their parts.
@@ -58,7 +58,9 @@ function shapeWhenAsked(code: string, make: () => ZoneShape): ZoneShape {
   }
 }
 
-/** Codes of the small zones of a wide one, or one of the outlook; the northern seas of the outlook have wide ones alone. */
+/**
+ * Codes of the small zones of a wide one, or one of the outlook; the northern seas of the outlook have wide ones alone.
+ */
 function partsOf(zone: ForecastZone): string[] {
   const small = smallZonesOf(zone, FORECAST_ZONES)
   const parts =
@@ -81,7 +83,7 @@ function partsOfGroup(groupCode: string): string[] {
 
 let read: ReadonlyMap<string, ZoneShape> | undefined
 
-/** The shape of a zone of warnings or forecasts; undefined for a code that is none of theirs, such as one of land. */
+/** The shape of a zone of warnings or forecasts; undefined for any other code, such as one of land. */
 export function zoneShape(code: string): ZoneShape | undefined {
   read ??= allShapes()
   return read.get(code)

@@ -6,7 +6,7 @@ import type {
   SubscriptionColumns,
 } from '../../../src/domain/thresholdColumns.ts'
 
-/** Tells the thread that it was started for this and not merely imported. */
+/** Marks a thread that was started for this and not merely imported. */
 export const MATCHING_ROLE = 'threshold-matching'
 
 /** What was built of subscriptions. */
@@ -49,7 +49,7 @@ interface Waiting {
 
 /**
  * Our side of the thread that compares observations with the limits of all subscriptions. It starts with the first
- * subscriptions and ends with `close`. When it ends by itself, everything in it is lost: whoever listens has to hand
+ * subscriptions and ends with `close`. When it ends on its own, everything in it is lost: the listener has to hand
  * over subscriptions and observations again.
  */
 export class MatchingThread {
@@ -61,7 +61,7 @@ export class MatchingThread {
   #lastId = 0
   #isClosed = false
 
-  /** Calls `fn` when the thread ended by itself; returns the way to stop it. */
+  /** Calls `fn` when the thread ended on its own; returns the way to stop it. */
   onLost(fn: (error: Error) => void): () => void {
     this.#listeners.add(fn)
     return () => void this.#listeners.delete(fn)
@@ -91,7 +91,7 @@ export class MatchingThread {
   /**
    * From now on observations are matched with what was loaded last; nothing is known yet of where they stand.
    *
-   * @param newMembers who hears of observations that are told already; all members when absent
+   * @param newMembers who is notified of observations that were matched before; all members when absent
    */
   async use(newMembers?: Iterable<number>): Promise<void> {
     if (this.#isEmpty) return
@@ -157,8 +157,8 @@ export class MatchingThread {
   }
 }
 
-const ended = () => new Error('The thread that matches observations ended')
-const closed = () => new Error('The matching of observations is closed')
+const ended = () => new Error('The observation matching thread ended')
+const closed = () => new Error('Observation matching is closed')
 
 const post = (worker: Worker, order: MatchingOrder, moved: ArrayBuffer[]) => worker.postMessage(order, moved)
 

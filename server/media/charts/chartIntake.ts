@@ -36,14 +36,14 @@ interface Seen {
   refusal?: ChartRefusal
 }
 
-/** A refused file of which nobody can tell whether it has changed is looked at again after this long. */
+/** A refused file whose changes cannot be detected is checked again after this long. */
 const LOOK_AGAIN_MS = HOUR_MS
 /** Charts of a kind among which the same picture is looked for. */
 const COMPARED = 100
 
 /**
- * Takes over charts that a chart room sends: by a name that tells kind and times, and by content. What is not good
- * stays where it is, is counted and told of once.
+ * Takes over charts that a chart room sends: by a name with kind and times, and by content. What is not good
+ * stays where it is, is counted and reported once.
  */
 export class ChartIntake {
   /** since the start, by reason */

@@ -31,10 +31,10 @@ const LOOKED_AT = 40
 
 type Outcome = 'drawn' | 'there' | 'received' | 'failed' | NoFieldReason
 
-/** Draws what the programme asks for and nobody has sent, each chart once. */
+/** Draws the charts of the programme that were not received, each once. */
 export class ChartMaker {
   readonly #parts: ChartMakerParts
-  /** by the chart's key; of those that are no longer due nobody asks */
+  /** by the chart's key; those that are no longer due are never requested */
   readonly #failures = new Map<string, number>()
   #last: Promise<unknown> = Promise.resolve()
 
@@ -89,7 +89,7 @@ export class ChartMaker {
     } catch (error) {
       signal.throwIfAborted()
       this.#failures.set(key, failures + 1)
-      this.#parts.log.warn({ err: error, chart: key }, 'a chart could not be drawn')
+      this.#parts.log.warn({ err: error, chart: key }, 'chart drawing failed')
       return 'failed'
     }
   }
@@ -105,7 +105,7 @@ export class ChartMaker {
     )
   }
 
-  /** The files first, so that nobody is told of a picture that is not there. */
+  /** The files first, so that no row names a picture that does not exist yet. */
   async #keep(draft: ChartDraft, { svg, png }: DrawnChart): Promise<void> {
     const { media, charts } = this.#parts
     const size = { widthPx: SHEET_PX.width, heightPx: SHEET_PX.height }

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { ChartOrder, DrawnChart } from './order.ts'
 
-/** Tells the process that it was started for this and its file not merely imported. */
+/** Marks a process that was started for this and its file not merely imported. */
 export const CHART_ROLE = 'draw-charts'
 
 export interface DrawOrder {
@@ -24,7 +24,7 @@ interface Waiting {
 }
 
 /**
- * Draws charts in a process of their own that steps back for everything else. A thread would do, but of the 100 MB that
+ * Draws charts in a process of their own at low priority. A thread would do, but of the 100 MB that
  * a few charts take none ever came back from it, and a fault of the renderer, which is native code, would end the
  * portal. Started when first needed, ended after a quiet minute.
  */
@@ -57,7 +57,7 @@ export class ChartProcess {
     // a drawing that never ends would keep all others waiting
     const giveUp = () => {
       reject(signal.reason as Error)
-      this.#end(child, new Error('A chart before it took too long'))
+      this.#end(child, new Error('An earlier chart took too long'))
     }
     signal.addEventListener('abort', giveUp, { once: true })
     this.#waiting.set(id, { resolve, reject })
@@ -96,7 +96,7 @@ export class ChartProcess {
     child.on('message', (done: DrawDone) => this.#settle(child, done))
     child.on('error', (error) => this.#end(child, error))
     child.on('exit', (code, signal) =>
-      this.#end(child, new Error(`The process that draws charts ended (${signal ?? code})`)),
+      this.#end(child, new Error(`The chart process ended (${signal ?? code})`)),
     )
     return child
   }
@@ -111,7 +111,7 @@ export class ChartProcess {
     this.#idle = setTimeout(() => this.#end(child, closed()), this.#idleMs).unref()
   }
 
-  /** Forgotten first: whoever comes while it ends gets another process, not its end. */
+  /** Forgotten first: a caller that arrives while it ends gets a new process. */
   #end(child: ChildProcess, error: Error): void {
     if (this.#child !== child) return
     this.#child = undefined
@@ -123,7 +123,7 @@ export class ChartProcess {
   }
 }
 
-const closed = () => new Error('The process that draws charts is closed')
+const closed = () => new Error('The chart process is closed')
 
 function hold(child: ChildProcess): void {
   child.ref()

@@ -10,7 +10,7 @@ async function answer({ id, chart }: DrawOrder): Promise<DrawDone> {
     const svg = drawSheet(chart)
     return { id, drawn: { svg, png: await pngOf(svg) } }
   } catch (error) {
-    return { id, failure: error instanceof Error ? error : new Error('A chart could not be drawn') }
+    return { id, failure: error instanceof Error ? error : new Error('Chart drawing failed') }
   }
 }
 

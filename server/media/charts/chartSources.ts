@@ -9,7 +9,7 @@ import type { ChartMethod, GridWind } from './order.ts'
 /** Why there is nothing to draw a chart from. */
 export type NoFieldReason = 'no-run' | 'run-expired' | 'run-too-new' | 'outside-run' | 'no-grid'
 
-/** Whose values a chart would show, told without reading them. */
+/** The source of a chart's values, without reading them. */
 export interface FieldOrigin {
   mode: FeedMode
   /** goes into the chart's key */

@@ -6,7 +6,7 @@ import type { ChartMap } from './frames.ts'
 import { pathOf } from './svgParts.ts'
 import type { Point } from './svgParts.ts'
 
-/** A file of the base map; public/basemap/README.md tells the format. */
+/** A file of the base map; public/basemap/README.md describes the format. */
 export interface CoastFile {
   origin: readonly [lon: number, lat: number]
   step: number

@@ -34,7 +34,7 @@ interface View {
 /** As far as the sea squares reach on both sides. */
 const KOREAN_SEAS: View = { west: 118.7, east: 140.2, north: 43.6, graticule: 2 }
 
-/** A surface chart shows where the weather comes from; the others the seas that the portal tells of. */
+/** A surface chart shows where the weather comes from; the others the seas that the portal covers. */
 const VIEWS: Readonly<Record<ChartKind, View>> = {
   'surface-pressure': { west: 110, east: 150, north: 50, graticule: 5 },
   wave: KOREAN_SEAS,

@@ -36,7 +36,7 @@ export interface ChartLayers {
   marks: string
   legend: readonly LegendItem[]
   scale?: LegendScale
-  /** what the map shows in figures, for who has to read it out */
+  /** what the map shows in figures, for text that is read out */
   figures?: LegendFigures
 }
 

@@ -4,7 +4,7 @@ import { px } from '../../svg.ts'
 /** A place of the picture, px from its upper left corner. */
 export type Point = readonly [x: number, y: number]
 
-/** Paper, ink and a few tones between: what a fax, a photocopy and an eye that sees no colours can tell apart. */
+/** Paper, ink and a few tones between: what a fax, a photocopy and an eye that sees no colours can distinguish. */
 export const TONES = {
   paper: '#ffffff',
   ink: '#14181c',

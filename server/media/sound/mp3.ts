@@ -20,7 +20,7 @@ interface Frame {
   isMono: boolean
 }
 
-/** What the first frame may tell of the file instead of holding sound. */
+/** What the first frame may say of the file instead of holding sound. */
 interface Announcement {
   frames?: number
   /** from the beginning of the first frame */

@@ -26,7 +26,7 @@ export const isWav = (bytes: Buffer): boolean => tagAt(bytes, 0) === 'RIFF' && t
 /**
  * Reads a whole WAV file.
  *
- * @param isStreamed whoever wrote it did not know its length beforehand: the samples go to its end
+ * @param isStreamed its writer did not know its length beforehand: the samples go to its end
  * @throws SoundRefused
  * @source Microsoft and IBM, Multimedia Programming Interface and Data Specifications 1.0
  */

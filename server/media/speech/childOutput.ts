@@ -24,7 +24,7 @@ export interface ChildOptions {
   signal: AbortSignal
 }
 
-/** Somebody else's file of that name, or none. */
+/** A file of another user, or none. */
 const ABSENT = new Set(['ENOENT', 'EACCES', 'ENOEXEC'])
 
 /**
@@ -57,7 +57,7 @@ export async function* childOutput(
     const code = status !== null && status === absentStatus ? 'absent' : 'crashed'
     over.resolve(ended ?? (status === 0 ? undefined : new SpeechFailed(code, `${by ?? status}`)))
   })
-  // it may end before it has read everything; how it ended tells more
+  // it may end before it has read everything; its exit says more
   child.stdin.on('error', () => undefined)
   const timer = setTimeout(() => end('timeout', `after ${limits.timeoutMs} ms`), limits.timeoutMs)
   const stop = () => end('stopped', 'while it spoke')
@@ -76,7 +76,7 @@ export async function* childOutput(
   } finally {
     clearTimeout(timer)
     signal.removeEventListener('abort', stop)
-    end('stopped', 'nobody listens any more')
+    end('stopped', 'the reader is gone')
     await over.promise
   }
 }

@@ -56,7 +56,7 @@ export class DigitVoice {
     if (known) return known
     const recording = this.#record(language)
     this.#recorded.set(language, recording)
-    // the next one who asks may have more luck
+    // the next request may succeed
     recording.catch(() => this.#recorded.delete(language))
     return recording
   }

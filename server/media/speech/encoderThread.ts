@@ -15,8 +15,8 @@ export interface Encoded {
 }
 
 /**
- * MP3 of one channel, made in a thread of its own while the sound is spoken: neither the sound nor its text is held as a
- * whole. One sound after the other.
+ * MP3 of one channel, made in a thread of its own while the sound is spoken: neither the sound nor its text is held as
+ * a whole. One sound after the other.
  *
  * @source LAME 3.100 as the package wasm-media-encoders brings it
  */
@@ -42,9 +42,9 @@ export class EncoderThread implements SoundEncoder {
   async #encode({ samplesPerSecond, samples }: SpokenSound, signal: AbortSignal): Promise<Encoded> {
     const letRest = this.#thread.hold()
     try {
-      await this.#tell({ samplesPerSecond }, signal)
-      for await (const part of samples) await this.#tell({ samples: part }, signal)
-      const encoded = await this.#tell('end', signal)
+      await this.#notify({ samplesPerSecond }, signal)
+      for await (const part of samples) await this.#notify({ samples: part }, signal)
+      const encoded = await this.#notify('end', signal)
       if (!encoded) throw new Error('The thread made nothing of a sound')
       return encoded
     } finally {
@@ -52,7 +52,7 @@ export class EncoderThread implements SoundEncoder {
     }
   }
 
-  #tell(order: EncoderOrder, signal: AbortSignal): Promise<Encoded | undefined> {
+  #notify(order: EncoderOrder, signal: AbortSignal): Promise<Encoded | undefined> {
     signal.throwIfAborted()
     if (this.#isClosed) throw closed()
     return this.#thread.ask(order)

@@ -60,7 +60,7 @@ async function obey(order: EncoderOrder): Promise<Encoded | undefined> {
     return undefined
   }
   // the thread was away between two parts
-  if (!encoding) throw new Error('The beginning of a sound is lost')
+  if (!encoding) throw new Error('The start of a sound is missing')
   if (order === 'end') return end(encoder, encoding)
   goOn(encoder, encoding, samplesOf(order.samples))
   return undefined

@@ -30,11 +30,11 @@ export interface EspeakNgParts {
 
 /** Chinese is read from pinyin with the tone as a digit behind each syllable. */
 const VOICES: Record<BroadcastLanguage, string> = { ko: 'ko', en: 'en', ja: 'ja', zh: 'cmn-latn-pinyin' }
-/** Words a minute: numbers have to be written down by whoever listens at sea. The program's own is 175. */
+/** Words a minute: listeners at sea have to write numbers down. The program's own is 175. */
 export const SPEED = 150
 /** From 0 to 99: a little lower than its own 50 sounds less like a machine. */
 const PITCH = 45
-/** So often at most somebody may have installed it meanwhile. */
+/** Interval at which a missing program is looked for again. */
 const LOOK_AGAIN_MS = 10 * MINUTE_MS
 /** Twenty minutes of sound, twice what the longest bulletin takes. */
 const LIMITS: ChildLimits = { timeoutMs: 5 * MINUTE_MS, bytes: 20 * 60 * 2 * 22_050 }
@@ -51,8 +51,8 @@ export const PACKAGED: VoiceCommand = {
 
 /**
  * Speaks with the program espeak-ng, a process of lowest priority for each text: the one that is installed, or else the
- * one of an optional package. One that is missing, or fails where the next one speaks, is asked again after ten minutes;
- * for each language by itself, since an older one may lack a voice.
+ * one of an optional package. One that is missing, or fails where the next one speaks, is asked again after ten
+ * minutes; for each language separately, since an older one may lack a voice.
  *
  * @source espeak-ng 1.51, its manual page
  */

@@ -45,14 +45,14 @@ const VERSION = 1
 const LOOKED_THROUGH = 60
 const AGAIN_AFTER_MS = [MINUTE_MS, 5 * MINUTE_MS]
 const LONGEST_AGAIN_MS = HOUR_MS
-/** A voice that was missing is asked for again; whoever installs it need not start the portal anew. */
+/** A voice that was missing is asked for again; after an installation the portal need not be restarted. */
 const MISSING_AGAIN_MS = 10 * MINUTE_MS
 const LONGEST_PAUSE_MS = HOUR_MS
 
 /**
- * Gives pending editions their sound, one after the other, the newest first. What sounds the same is spoken once. A file
- * is known only when it is whole on the disk; what a crash leaves between the two is swept with other files that nobody
- * knows.
+ * Gives pending editions their sound, one after the other, the newest first. What sounds the same is spoken once. A
+ * file is known only when it is whole on the disk; what a crash leaves between the two is swept with other files that
+ * no row names.
  */
 export class SpeechRenderer implements BackgroundWork {
   readonly #parts: SpeechRendererParts
@@ -108,9 +108,9 @@ export class SpeechRenderer implements BackgroundWork {
         if (edition) await this.#give(edition, stop)
         else await this.#rest(stop)
       } catch (error) {
-        // of an edition they are told by `#give`: this is the database or a defect
+        // of an edition they are reported by `#give`: this is the database or a defect
         if (stop.aborted) return
-        warn('editions cannot be given their sound', error)
+        warn('speech rendering failed', error)
         await this.#pause(MINUTE_MS, stop)
       }
     }
@@ -121,12 +121,12 @@ export class SpeechRenderer implements BackgroundWork {
     const { broadcasts, clock, firstLanguage } = this.#parts
     this.#isChanged = false
     const pending = await broadcasts.pending(LOOKED_THROUGH, firstLanguage)
-    const waiting = new Set(pending.map(keyOf))
+    const waiting = new Set(pending.map(editionKey))
     if (pending.length < LOOKED_THROUGH)
       for (const key of this.#failed.keys()) if (!waiting.has(key)) this.#failed.delete(key)
     const isWaiting = (due: Date) => isStillOpen(due, LONGEST_AGAIN_MS, clock.now())
     return pending.find((edition) => {
-      const failed = this.#failed.get(keyOf(edition))
+      const failed = this.#failed.get(editionKey(edition))
       return !failed || !isWaiting(new Date(failed.dueMs))
     })
   }
@@ -134,7 +134,7 @@ export class SpeechRenderer implements BackgroundWork {
   async #give(edition: PendingEdition, stop: AbortSignal): Promise<void> {
     const { broadcasts, synthesiser, clock, warn } = this.#parts
     const { broadcastId, language } = edition
-    const key = keyOf(edition)
+    const key = editionKey(edition)
     const voice = synthesiser.voiceOf(language)
     if (voice === undefined) return void (await broadcasts.setAudio(broadcastId, language, 'no-synthesiser'))
     try {
@@ -143,7 +143,7 @@ export class SpeechRenderer implements BackgroundWork {
     } catch (error) {
       stop.throwIfAborted()
       if (isAbsent(error)) {
-        this.#tellVoice(undefined)
+        this.#notifyVoice(undefined)
         // counted from when it was first missed, however many editions ask for it
         this.#missingUntilMs ??= clock.now().getTime() + MISSING_AGAIN_MS
         await broadcasts.setAudio(broadcastId, language, 'no-synthesiser')
@@ -185,7 +185,9 @@ export class SpeechRenderer implements BackgroundWork {
     return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
   }
 
-  /** Where the voice was missing and its time has come: looks for it, and if it is there, says everything that waits. */
+  /**
+   * Where the voice was missing and its time has come: looks for it, and if it is there, says everything that waits.
+   */
   async #lookForVoice(stop: AbortSignal): Promise<void> {
     const { clock, broadcasts } = this.#parts
     if (this.#missingUntilMs === undefined) return
@@ -196,20 +198,20 @@ export class SpeechRenderer implements BackgroundWork {
     await broadcasts.retry(['no-synthesiser'])
   }
 
-  /** @returns whether something speaks here; what is wrong with it, each edition will tell */
+  /** @returns whether something speaks here; its errors are recorded with each edition */
   async #isVoiced(stop: AbortSignal): Promise<boolean> {
     try {
       const voice = await this.#parts.synthesiser.look(stop)
-      this.#tellVoice(voice)
+      this.#notifyVoice(voice)
       return voice !== undefined
     } catch (error) {
       stop.throwIfAborted()
-      this.#parts.warn('the voice for broadcasts does not say what it is', error)
+      this.#parts.warn('speech voice unavailable', error)
       return true
     }
   }
 
-  #tellVoice(voice: SpeechVoice | undefined): void {
+  #notifyVoice(voice: SpeechVoice | undefined): void {
     if (this.#voice === (voice ?? 'none')) return
     this.#voice = voice ?? 'none'
     this.#parts.onVoice?.(voice)
@@ -230,7 +232,7 @@ export class SpeechRenderer implements BackgroundWork {
   }
 }
 
-const keyOf = ({ broadcastId, language }: PendingEdition): string => `${broadcastId} ${language}`
+const editionKey = ({ broadcastId, language }: PendingEdition): string => `${broadcastId} ${language}`
 
 const isAbsent = (error: unknown): boolean => error instanceof SpeechFailed && error.code === 'absent'
 

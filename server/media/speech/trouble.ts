@@ -5,10 +5,10 @@
  * - `no-voice` it does not speak the language
  * - `crashed` it ended by a signal or with an error of its own
  * - `timeout` it did not come to an end
- * - `too-large` it said more than anybody listens to
+ * - `too-large` it wrote more than the limit
  * - `broken` what it wrote is no WAV file
  * - `empty` it wrote one without a sound
- * - `stopped` nobody wants to hear it any more
+ * - `stopped` the caller stopped reading
  */
 export const SPEECH_TROUBLES = [
   'absent',

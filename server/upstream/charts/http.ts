@@ -11,7 +11,9 @@ const MOST_FILES = 2_000
 /** As long as a chart's source may be. */
 const LONGEST_SOURCE = 60
 
-/** A format of our own: names beside the index, the newest last, and what tells whether a file has changed. */
+/**
+ * A format of our own: names beside the index, the newest last, and a version that shows whether a file has changed.
+ */
 const indexSchema = z.object({
   charts: z.array(
     z.object({

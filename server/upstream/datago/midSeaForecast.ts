@@ -25,7 +25,7 @@ interface Part {
   highest: string
 }
 
-/** Days 3 to 7 are told by halves, 8 to 10 as a whole. */
+/** Days 3 to 7 come by halves, 8 to 10 as a whole. */
 const PARTS: readonly Part[] = [
   ...[3, 4, 5, 6, 7].flatMap((day) => [halfDay(day, 'Am', 0), halfDay(day, 'Pm', 12)]),
   ...[8, 9, 10].map((day): Part => ({
@@ -48,7 +48,7 @@ function halfDay(day: number, half: 'Am' | 'Pm', startHour: number): Part {
  * `wh3BAm` … `wh10A`, `wh10B`. A part without words whose waves are both zero says nothing: the evening's issue begins
  * a day later.
  *
- * The answer does not tell its own issue. It is the one that was asked for, or without that the newest one at the time
+ * The answer does not state its own issue. It is the one that was asked for, or without that the newest one at the time
  * of receipt.
  *
  * @source data.go.kr, KMA MidFcstInfoService; KST, m
@@ -97,9 +97,9 @@ function readPart(
   { words, lowest, highest }: Part,
   item: Item,
 ): Pick<ZoneOutlookPeriod, 'weatherKo' | 'waveHeight'> | string | undefined {
-  const told = textOf(item[words])
-  const weatherKo = plainText(told ?? '')
-  if (told === undefined || weatherKo.length > LONGEST_WORDS) return 'words'
+  const reported = textOf(item[words])
+  const weatherKo = plainText(reported ?? '')
+  if (reported === undefined || weatherKo.length > LONGEST_WORDS) return 'words'
   const waveHeight = readWaves(item[lowest], item[highest])
   if (waveHeight === 'number') return 'number'
   const saysNothing = weatherKo === '' && (!waveHeight || waveHeight.to === 0)

@@ -104,7 +104,7 @@ interface IssueSeries {
   /** hours since 1970, UTC */
   issued: number
   seen: ZoneHour[]
-  foretold: ZoneHour[]
+  predicted: ZoneHour[]
   /** nothing of it nears a limit */
   isCalm: boolean
 }
@@ -113,7 +113,7 @@ function issueSeries({ hours, place, clock }: OutlookParts, issued: number): Iss
   const weatherMs = (hour: number) => clock(new Date(hour * HOUR_MS)).weatherMs
   const count = BACK_H + SHORT_TERM.everyHours + HORIZON_H
   const seen = Array.from({ length: count }, (_, index) => hours.at(issued - BACK_H + index))
-  const foretold = seen.map((hour, index) => {
+  const predicted = seen.map((hour, index) => {
     // what cannot reach a limit whatever the error needs none
     if (!nears(hour, GREATEST_FACTOR)) return hour
     const { windFactor, waveFactor } = strengthError(
@@ -128,8 +128,8 @@ function issueSeries({ hours, place, clock }: OutlookParts, issued: number): Iss
       surge: hour.surge * waveFactor,
     }
   })
-  const isCalm = !seen.some((hour) => nears(hour)) && !foretold.some((hour) => nears(hour))
-  return { issued, seen, foretold, isCalm }
+  const isCalm = !seen.some((hour) => nears(hour)) && !predicted.some((hour) => nears(hour))
+  return { issued, seen, predicted, isCalm }
 }
 
 /** Whether any limit that keeps a warning standing would be reached if everything were `factor` times as strong. */
@@ -147,12 +147,12 @@ const LOOKED_AT_HOURS = SEEN_HOURS + HORIZON_H
 
 /** @returns undefined when no hour nears a limit */
 function seriesOf(
-  { issued, seen, foretold }: IssueSeries,
+  { issued, seen, predicted }: IssueSeries,
   look: number,
   shelter: Shelter,
 ): Series | undefined {
   const first = look - issued
-  const hourOf = (index: number) => (index < SEEN_HOURS ? seen : foretold)[first + index]!
+  const hourOf = (index: number) => (index < SEEN_HOURS ? seen : predicted)[first + index]!
   let isCalm = true
   for (let index = 0; index < LOOKED_AT_HOURS && isCalm; index++) isCalm = !nears(hourOf(index))
   if (isCalm) return undefined

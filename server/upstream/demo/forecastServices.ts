@@ -84,7 +84,7 @@ const partSquares: Answer = (agency, request, yieldIfDue) => {
   return squares(cells, agency, request, yieldIfDue)
 }
 
-/** The services that tell of what will be. */
+/** The services of forecasts. */
 export const FORECAST_SERVICES = {
   kma_fct_afs_do: seaForecast,
   kma_marine_large_zone: (agency, request, yieldIfDue) =>

@@ -83,20 +83,20 @@ export function outlookJson(zoneCode: string, periods: readonly ZoneOutlookPerio
 /** Fields in the order the service has them: all words, then all heights. */
 function itemOf(zoneCode: string, periods: readonly ZoneOutlookPeriod[]): Item {
   const isEvening = clockFields(periods[0]!.issuedAt, 'KST').hour === EVENING_HOUR
-  const told = (day: number) => !(isEvening && day === FIRST_HALVES[0])
+  const reported = (day: number) => !(isEvening && day === FIRST_HALVES[0])
   const words: Item = {}
   const heights: Item = {}
   FIRST_HALVES.forEach((day, index) => {
     const halves = { Am: periods[2 * index], Pm: periods[2 * index + 1] }
     for (const [half, period] of Object.entries(halves)) {
-      words[`wf${day}${half}`] = told(day) ? (period?.weatherKo ?? '') : ''
+      words[`wf${day}${half}`] = reported(day) ? (period?.weatherKo ?? '') : ''
     }
     for (const [end, of] of [
       ['A', 'from'],
       ['B', 'to'],
     ] as const) {
       for (const [half, period] of Object.entries(halves)) {
-        heights[`wh${day}${end}${half}`] = told(day) ? (period?.waveHeight?.[of] ?? 0) : 0
+        heights[`wh${day}${end}${half}`] = reported(day) ? (period?.waveHeight?.[of] ?? 0) : 0
       }
     }
   })

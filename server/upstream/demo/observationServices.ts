@@ -61,7 +61,7 @@ const TABLES = {
 
 type ObservationService = keyof typeof TABLES
 
-/** The services that tell of stations. */
+/** The services of observations. */
 export const OBSERVATION_SERVICES = Object.fromEntries(
   Object.entries(TABLES).map(([service, table]): [string, Answer] => [
     service,

@@ -49,5 +49,5 @@ export function officeOf(zone: WarningZone): Office {
   return nameKo.endsWith(OUTER_NAME) || !sea ? HEADQUARTERS : BY_SEA[sea]
 }
 
-/** A sea's short-term forecast is one office's work, whoever warns of it. */
+/** A sea's short-term forecast is one office's work, whichever office warns of it. */
 export const officeOfForecasts = ({ sea }: ForecastZone): Office => (sea ? BY_SEA[sea] : HEADQUARTERS)

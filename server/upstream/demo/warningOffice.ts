@@ -17,7 +17,7 @@ import type { WatchedSea } from './seaLog.ts'
 const DAY_H = 24
 /** A log that began longer ago begins anew, so that it does not grow for ever. */
 const LONGEST_LOG_H = 120 * DAY_H
-/** One for the present, one for somebody who asks for another time. */
+/** One for the present, one for requests for another time. */
 const REMEMBERED_LOGS = 2
 
 export type NumberedEvent = WarningEvent & { office: string; number: number; enteredAt: Date }
@@ -27,7 +27,8 @@ export type NumberedEvent = WarningEvent & { office: string; number: number; ent
  * calm on, by the rules of `watch.ts`; what an office issues at one time is one bulletin, and bulletins are numbered
  * from 1 within the month (KST) of each office.
  *
- * What has been worked out is kept, and two callers may ask at the same time: every piece of work leaves the logs whole.
+ * What has been worked out is kept, and two callers may ask at the same time: every piece of work leaves the logs
+ * whole.
  */
 export class WarningOffice {
   private readonly memory = new DayMemory()
@@ -45,7 +46,7 @@ export class WarningOffice {
     return numbered(logs).filter(({ issuedAt }) => issuedAt >= from && issuedAt <= to)
   }
 
-  /** What is announced or in force at a moment, or what is foretold: the newest row of each zone and type. */
+  /** What is announced or in force at a moment, or what is predicted: the newest row of each zone and type. */
   async standing(of: 'announced' | 'preliminary', at: Date, yieldIfDue: YieldIfDue): Promise<WarningEvent[]> {
     const logs = await this.upTo(monthBegin(at), at, yieldIfDue)
     const events = inOrder(logs.seas.flatMap(({ events: all }) => all)).filter(

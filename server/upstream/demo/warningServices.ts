@@ -4,7 +4,7 @@ import type { Answer } from './services.ts'
 import { warningBulletinLine, warningNowLine, warningZoneLine } from './warningWriter.ts'
 import { framed } from './writer.ts'
 
-/** Asked without a beginning, the bulletins of a day are told. */
+/** Without a beginning, the bulletins of a day. */
 const USUAL_SPAN_MS = DAY_MS
 
 const nowIn =
@@ -18,7 +18,7 @@ const nowIn =
     )
   }
 
-/** The services that tell of warnings. */
+/** The services of warnings. */
 export const WARNING_SERVICES = {
   kma_wrn_reg: () =>
     Promise.resolve(

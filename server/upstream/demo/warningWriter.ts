@@ -43,7 +43,7 @@ const COMMANDS: Readonly<Record<WarningCommand, Wording>> = {
 const DAY_PARTS = ['새벽', '새벽', '아침', '오전', '낮', '늦은 오후', '저녁', '밤'] as const
 const DAY_PART_H = 3
 
-/** No grade of a typhoon is told. */
+/** The grade of a typhoon is left empty. */
 const NO_GRADE = '00'
 /** What the column RPT holds in the one row that is public; that it stands for bulletins of warnings is our reading. */
 const REPORT = '101'
@@ -95,7 +95,9 @@ export function endText({ from }: ExpectedEnd): string {
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
-/** A sea zone stands under its whole sea in these lists, a part of a zone under the zone, land under what it is part of. */
+/**
+ * A sea zone stands under its whole sea in these lists, a part of a zone under the zone, land under what it is part of.
+ */
 function upperZone(code: string): WarningZone {
   const zone = ZONES.get(code)
   let upper = ZONES.get(zone?.parentCode ?? '')
@@ -104,7 +106,9 @@ function upperZone(code: string): WarningZone {
 }
 
 const IN_USE = { from: '201001010000', until: '210012310000' }
-/** What a zone is, as the hub's list of forecast zones letters it; that this list has the same letters is our reading. */
+/**
+ * What a zone is, as the hub's list of forecast zones letters it; that this list has the same letters is our reading.
+ */
 const ZONE_LETTERS: Readonly<Record<WarningZone['level'], string>> = {
   group: 'H',
   sea: 'I',

@@ -2,12 +2,12 @@ import { dayPartBegin, startOf } from './spans.ts'
 import { withdrawal, without } from './watchTypes.ts'
 import type { Act, Decision, Look, Preliminary, Standing, WatchedType } from './watchTypes.ts'
 
-/** Announcements take over nearer than this, and farther off nobody is sure enough. */
+/** Announcements take over nearer than this, and farther off the forecast is too uncertain. */
 const AHEAD_H = { least: 7, most: 24 }
-/** How far ahead some sign must be left of what a preliminary warning tells of. */
+/** How far ahead some sign must be left of what a preliminary warning predicts. */
 const SIGN_H = 30
 
-/** At a new forecast: whether a preliminary warning is issued, told anew for another time, or withdrawn. */
+/** At a new forecast: whether a preliminary warning is issued, reissued for another time, or withdrawn. */
 export function decidePreliminary(standing: Standing, look: Look): Decision {
   const { preliminary } = standing
   const wanted = wantedAt(standing, look)
@@ -27,7 +27,10 @@ export function decidePreliminary(standing: Standing, look: Look): Decision {
 /** What a typhoon's warning takes the place of. */
 const GIVING_WAY: ReadonlySet<WatchedType> = new Set(['high-seas', 'strong-wind'])
 
-/** Nothing of a kind that is announced already; a typhoon may be foretold while high seas or a strong wind are warned of. */
+/**
+ * Nothing of a kind that is announced already; a typhoon may be predicted while high seas or a strong wind are warned
+ * of.
+ */
 function wantedAt({ held }: Standing, { hour, expected, usualType }: Look): Preliminary | undefined {
   if (held && !GIVING_WAY.has(held.type)) return undefined
   const typhoon = startOf(expected, 1, AHEAD_H.least, AHEAD_H.most, expected.isTyphoon)

@@ -11,7 +11,7 @@ import type { SeaClock } from './seaTime.ts'
 
 /**
  * Lines of the hub's services as the hub writes them, filled from the demo sea: the same columns, widths and markers
- * of missing values, so that simulated data takes the road of the real ones.
+ * of missing values, so that simulated data takes the path of the real ones.
  */
 
 const SECOND_ANEMOMETER = 0.965

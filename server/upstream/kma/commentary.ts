@@ -27,7 +27,7 @@ const LONGEST_TEXT = 16_000
  *     =
  *
  * The forecaster's name is personal data: neither a commentary nor a refused row keeps it. A text that does not end by
- * its mark is refused, for nobody can tell what is missing.
+ * its mark is refused, for what is missing is unknown.
  *
  * @source KMA API hub, service wthr_cmt_rpt; KST
  */
@@ -57,7 +57,7 @@ function parseCommentaries(bytes: Uint8Array, context: ParseContext): Commentary
     const commentary = readCommentary(block, context.receivedAt)
     const nameless = withoutForecaster(block.head)
     if (typeof commentary === 'string') kept.refuse(nameless, commentary)
-    else kept.keep(nameless, keyOf(commentary), commentary)
+    else kept.keep(nameless, commentaryKey(commentary), commentary)
   }
   kept.checkAnyLeft()
   return { commentaries: kept.values(), refusedRows: kept.refusedRows }
@@ -121,7 +121,7 @@ const withoutForecaster = (head: Row): Row => ({
     .join('#'),
 })
 
-const keyOf = ({ issuedAt, office }: Commentary) => `${issuedAt.toISOString()} ${office}`
+const commentaryKey = ({ issuedAt, office }: Commentary) => `${issuedAt.toISOString()} ${office}`
 
 /** The newest commentary's own time; texts speak of the days to come. */
 function newestTime(bytes: Uint8Array, notAfter: Date): Date | undefined {

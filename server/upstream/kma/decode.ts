@@ -6,7 +6,7 @@ const eucKr = new TextDecoder('euc-kr', { fatal: true })
 
 /**
  * Characters the hub's text may hold: ASCII, Hangul, and signs such as ℃ and ㎧ in headers or ① in texts. Latin letters
- * with accents or Chinese characters mean that somebody read the bytes in the wrong encoding before us.
+ * with accents or Chinese characters mean that the bytes were decoded wrongly before.
  */
 const EXPECTED =
   /^[\t\n\r\x20-\x7e°±²³·×\u1100-\u11ff\u2000-\u206f\u2100-\u22ff\u2460-\u26ff\u3000-\u33ff\uac00-\ud7a3\uff00-\uffee]*$/

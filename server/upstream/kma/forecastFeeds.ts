@@ -8,7 +8,7 @@ import { warningBulletinsAdapter } from './warningBulletins.ts'
 import { warningsNowAdapter } from './warningsNow.ts'
 import { warningZonesAdapter } from './warningZones.ts'
 
-/** What a portal that starts anew wants to know of the past. */
+/** How far back a new portal asks. */
 const FIRST_BULLETIN_DAYS = 31
 const FIRST_COMMENTARY_DAYS = 3
 /** Asked again and again, because a correction keeps its time of issue. */
@@ -20,7 +20,7 @@ const ISSUE_HOURS = { first: 5, every: 6 }
 /** Model runs of 00 and 12 UTC; a slot of 12 hours from midnight KST lies three hours after one. */
 const SQUARE_EVERY_MIN = 720
 const RUN_BEFORE_SLOT_MS = 3 * HOUR_MS
-/** A run is there five hours after its time; half an hour more is kind to its makers. */
+/** A run is there five hours after its time; half an hour more is a margin. */
 const SQUARE_DELAY_MIN = 150
 const LAST_LEAD_HOURS = 75
 const LEAD_STEP_HOURS = 3
@@ -40,7 +40,7 @@ function askedFrom(slot: Date, since: Date | undefined, firstDays: number): Date
 
 function forecastRequests(slot: Date, since: Date | undefined): FeedRequest[] {
   const newest = newestIssue(slot, ISSUE_HOURS)
-  // the issue before tells what has changed; a correction of the newest may come at any time
+  // the issue before is needed for what has changed; a correction of the newest may come at any time
   const before = new Date(newest.getTime() - ISSUE_HOURS.every * HOUR_MS)
   const issues = since && since > newest ? [newest] : [before, newest]
   return issues.map((issuedAt) => ({ service: 'kma_fct_afs_do', at: slot, issuedAt }))
@@ -85,7 +85,7 @@ const listOf = (name: string, list: WarningList): FeedDefinition => ({
   request: (slot) => ({ service: 'kma_wrn_now_data', at: slot, list }),
 })
 
-/** Warnings first: they are what somebody at sea must not miss. */
+/** Warnings first: a reader at sea must not miss them. */
 export const FORECAST_FEEDS: readonly FeedDefinition[] = [
   {
     name: 'kma-warning-zones',

@@ -48,9 +48,9 @@ export function issueTrouble(issuedAt: Date, receivedAt: Date): 'future' | 'anci
 }
 
 /**
- * The newest time in one comma-separated column, which tells how old a recording is.
+ * The newest time in one comma-separated column, the age of a recording.
  *
- * @param index of the column whose times are those of issues: other columns tell of the future
+ * @param index of the column whose times are those of issues: other columns hold times to come
  */
 export function newestInColumn(index: number) {
   return (bytes: Uint8Array, notAfter: Date): Date | undefined => {

@@ -25,7 +25,7 @@ const stationList = (list: StationList, name: string): FeedDefinitionOf<'observa
   request: (slot) => ({ service: 'kma_stn_inf', at: slot, list }),
 })
 
-/** In the order they are asked: sea_obs first, for it alone shows every station and tells its kind. */
+/** In the order they are asked: sea_obs first, for it alone has every station with its kind. */
 export const OBSERVATION_FEEDS: readonly FeedDefinitionOf<'observations'>[] = [
   {
     name: 'kma-sea-obs',

@@ -4,7 +4,7 @@ import type { FeedRequest, Service } from '../ports.ts'
 const ALL = '0'
 /** Beacons report each minute; asking for a few minutes finds the newest one that has arrived. */
 const DEFAULT_PERIOD_MS = 10 * MINUTE_MS
-/** Bulletins and commentaries of a day: what was missed while nobody asked is found again. */
+/** Bulletins and commentaries of a day: what was missed during an outage is found again. */
 const DEFAULT_ISSUES_MS = DAY_MS
 /** Model runs are of 00 and 12 o'clock UTC, their rows three hours apart. */
 const BETWEEN_RUNS_MS = 12 * HOUR_MS

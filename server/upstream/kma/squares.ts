@@ -88,7 +88,7 @@ function parseSquares(text: string, context: ParseContext, service: HubService):
     const forecast = reader.read(fields)
     if (typeof forecast === 'string') refusedRows.push(refusedRow(row, forecast))
     if (typeof forecast !== 'object') continue
-    const key = keyOf(forecast)
+    const key = squareForecastKey(forecast)
     const earlier = kept.get(key)
     if (earlier && JSON.stringify(earlier.forecast) !== JSON.stringify(forecast)) {
       refusedRows.push(refusedRow(earlier.row, 'superseded'))
@@ -216,7 +216,7 @@ const isPlausible = (element: PointElement, value: number) =>
 
 const HOUR = 3_600_000
 /** One number per square, part, issue and hour, in the order of the list. */
-const keyOf = ({ square, part = 0, issuedAt, validAt }: SquareForecast) =>
+const squareForecastKey = ({ square, part = 0, issuedAt, validAt }: SquareForecast) =>
   ((square * 10 + part) * 1_000_000 + issuedAt.getTime() / HOUR) * 1_000 +
   (validAt.getTime() - issuedAt.getTime()) / HOUR
 
@@ -231,8 +231,8 @@ function newestTime(bytes: Uint8Array, notAfter: Date): Date | undefined {
       .map((name) => name.trim())
       .indexOf('TMA_FC') ?? -1
   if (index < 0) return undefined
-  const told = new Set(lines.slice(start + 1).map((line) => line.split(',', index + 1)[index] ?? ''))
-  const times = [...told].map((text) => utcHour(text.trim())?.getTime() ?? NaN)
+  const reported = new Set(lines.slice(start + 1).map((line) => line.split(',', index + 1)[index] ?? ''))
+  const times = [...reported].map((text) => utcHour(text.trim())?.getTime() ?? NaN)
   const newest = Math.max(...times.filter((time) => time <= notAfter.getTime()))
   return Number.isFinite(newest) ? new Date(newest) : undefined
 }

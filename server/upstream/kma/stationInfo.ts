@@ -16,8 +16,8 @@ type Facts = ParsedPayload['stations'][number]
  * `stn_inf.php?inf=BUOY|LHAWS`: the agency's own list of stations.
  * `STN_ID LON LAT STN_SP HT AD STN_KO STN_EN FCT_ID`, separated by blanks
  *
- * The list does not tell weather buoys from wave buoys, so an unknown buoy counts as a weather buoy; sea_obs, which
- * tells the kind, is read first.
+ * The list does not distinguish weather buoys from wave buoys, so an unknown buoy counts as a weather buoy; sea_obs,
+ * which has the kind, is read first.
  *
  * @source KMA API hub, service stn_inf
  */
@@ -35,21 +35,21 @@ export function stationInfoAdapter(list: StationList): Adapter {
 function parseStations(bytes: Uint8Array, context: ParseContext, kind: StationKind): ParsedPayload {
   const { rows, isLastRowCut } = readFrame(decodeHubText(bytes), context)
   const refusedRows: ParsedPayload['refusedRows'] = []
-  const told = new Map<string, { row: Row; facts: Facts }>()
+  const reported = new Map<string, { row: Row; facts: Facts }>()
   for (const row of rows) {
     const facts = isLastRowCut && row === rows.at(-1) ? 'cut' : readStation(row.text, kind)
     if (typeof facts === 'string') {
       refusedRows.push(refusedRow(row, facts))
       continue
     }
-    const earlier = told.get(facts.code)
+    const earlier = reported.get(facts.code)
     if (earlier && JSON.stringify(earlier.facts) !== JSON.stringify(facts)) {
       refusedRows.push(refusedRow(earlier.row, 'superseded'))
     }
-    told.set(facts.code, { row, facts })
+    reported.set(facts.code, { row, facts })
   }
-  if (told.size === 0) rejectAll(refusedRows)
-  const stations = [...told.values()].map(({ facts }) => facts)
+  if (reported.size === 0) rejectAll(refusedRows)
+  const stations = [...reported.values()].map(({ facts }) => facts)
   return { reports: [], stations: stations.toSorted((a, b) => (a.code < b.code ? -1 : 1)), refusedRows }
 }
 

@@ -24,7 +24,7 @@ export interface TableFormat {
   timeIndex: number
   stationIndex: number
   columns: readonly Column[]
-  /** facts the row tells of its station */
+  /** facts the row gives of its station */
   station?(fields: readonly string[]): StationFactsOfPayload | undefined
 }
 
@@ -140,8 +140,8 @@ function stationsOf(
 ): StationFactsOfPayload[] {
   const facts = new Map<string, StationFactsOfPayload>()
   for (const { fields } of candidates) {
-    const told = station(fields)
-    if (told) facts.set(told.code, told)
+    const reported = station(fields)
+    if (reported) facts.set(reported.code, reported)
   }
   return [...facts.values()]
 }

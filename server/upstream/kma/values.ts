@@ -52,8 +52,8 @@ export function readNumber(text: string): number | undefined {
 export function readRange(element: ElementName, first: string, second: string): Range | undefined | 'number' {
   const ends = [readNumber(first), readNumber(second)]
   if (ends.some(Number.isNaN)) return 'number'
-  const told = ends.filter((end) => end !== undefined && isValid(element, end)) as number[]
-  return told.length === 0 ? undefined : { from: Math.min(...told), to: Math.max(...told) }
+  const reported = ends.filter((end) => end !== undefined && isValid(element, end)) as number[]
+  return reported.length === 0 ? undefined : { from: Math.min(...reported), to: Math.max(...reported) }
 }
 
 /** @returns degrees, or undefined when the texts are not a position on the globe; 0, 0 is a station not yet set up */

@@ -16,9 +16,9 @@ const NUMBER = /^\d{1,5}$/
  * `wrn_met_data`: the rows of the bulletins that were issued in a stretch of time.
  * `TM_FC, TM_EF, TM_IN, STN, REG_ID, WRN, LVL, CMD, GRD, CNT, RPT, =`
  *
- * CNT is told to be a running number of the office's work; that it is the bulletin's number is our reading. GRD, the
- * grade of a typhoon, and RPT, how the bulletin was sent, are not kept. No end is told here: a warning ends by its
- * release. A release of what nobody announced is kept, for the announcement may come later.
+ * CNT is documented as a running number of the office's work; that it is the bulletin's number is our reading. GRD, the
+ * grade of a typhoon, and RPT, how the bulletin was sent, are not kept. No end is given here: a warning ends by its
+ * release. A release without an announcement is kept, for the announcement may come later.
  *
  * @source KMA API hub, service wrn_met_data; KST
  */
@@ -37,7 +37,7 @@ function parseBulletins(bytes: Uint8Array, context: ParseContext): WarningPayloa
     const event = readEvent(row.text, context.receivedAt)
     if (typeof event === 'string') kept.refuse(row, event)
     // of two rows that differ the one entered later is the correction, wherever it stands
-    else kept.keep(row, keyOf(event), event, event.enteredAt?.getTime())
+    else kept.keep(row, warningEventKey(event), event, event.enteredAt?.getTime())
   }
   kept.checkAnyLeft()
   return { events: kept.values(), zones: [], refusedRows: kept.refusedRows }
@@ -72,5 +72,5 @@ function readEvent(line: string, receivedAt: Date): WarningEvent | string {
 
 type Fields = [string, string, string, string, string, string, string, string, string, string, string]
 
-const keyOf = ({ issuedAt, zoneCode, type, command, level }: WarningEvent) =>
+const warningEventKey = ({ issuedAt, zoneCode, type, command, level }: WarningEvent) =>
   `${issuedAt.toISOString()} ${zoneCode} ${type} ${command} ${level}`

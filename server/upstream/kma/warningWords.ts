@@ -65,7 +65,7 @@ export const warningLevelOf = (text: string) => LEVELS.get(text)
 export const warningCommandOf = (text: string) => COMMANDS.get(text.replace(/\s*\(.*\)$/, ''))
 
 const RELEASES: ReadonlySet<WarningCommand> = new Set(['release', 'replace-release', 'change-release'])
-/** No warning is told earlier than this; preliminary ones come some days ahead. */
+/** No warning is issued earlier than this; preliminary ones come some days ahead. */
 const FARTHEST_EFFECT_MS = 30 * DAY_MS
 
 /** A longer stretch is no time of effect: its text names a day that has already passed. */
@@ -74,7 +74,7 @@ const LONGEST_EFFECT_MS = DAY_MS
 export type WarningTimes = Pick<WarningEvent, 'issuedAt' | 'effectiveAt' | 'effectiveTo'>
 
 /**
- * Both times of a row; where one is not told the other stands for it. Of a stretch ("밤에") a warning holds from its
+ * Both times of a row; where one is missing the other stands for it. Of a stretch ("밤에") a warning holds from its
  * beginning, and is released at its end: rather some hours too long than too short.
  * Its end is kept where it does not decide.
  *
@@ -86,12 +86,12 @@ export function readWarningTimes(
   command: WarningCommand,
   receivedAt: Date,
 ): WarningTimes | 'time' | 'future' | 'ancient' {
-  const told = saysNothing(issued) ? undefined : parseBulletinInstant(issued)
-  if (!told && !saysNothing(issued)) return 'time'
-  const effect = saysNothing(effective) ? undefined : parseBulletinTime(effective, told ?? receivedAt)
+  const reported = saysNothing(issued) ? undefined : parseBulletinInstant(issued)
+  if (!reported && !saysNothing(issued)) return 'time'
+  const effect = saysNothing(effective) ? undefined : parseBulletinTime(effective, reported ?? receivedAt)
   if (!effect && !saysNothing(effective)) return 'time'
   const effectiveAt = effect && (RELEASES.has(command) ? effect.to : effect.from)
-  const times = { issuedAt: told ?? effectiveAt, effectiveAt: effectiveAt ?? told }
+  const times = { issuedAt: reported ?? effectiveAt, effectiveAt: effectiveAt ?? reported }
   if (!times.issuedAt || !times.effectiveAt) return 'time'
   const { issuedAt } = times
   const trouble = issueTrouble(issuedAt, receivedAt)

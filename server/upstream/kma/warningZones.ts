@@ -1,5 +1,5 @@
 import { parseBulletinInstant } from '../../../src/domain/bulletinTimes.ts'
-import type { Adapter, ParseContext, ToldZone, ZonePayload } from '../ports.ts'
+import type { Adapter, ParseContext, ReportedZone, ZonePayload } from '../ports.ts'
 import { decodeHubText } from './decode.ts'
 import { readFrame } from './frame.ts'
 import { KeptRows, isWarningZoneCode, isZoneName } from './keptRows.ts'
@@ -28,7 +28,7 @@ export const warningZonesAdapter: Adapter<'zones'> = {
 
 function parseZones(bytes: Uint8Array, context: ParseContext): ZonePayload {
   const { rows, isLastRowCut } = readFrame(decodeHubText(bytes), context)
-  const kept = new KeptRows<ToldZone>()
+  const kept = new KeptRows<ReportedZone>()
   let isAnyRead = false
   for (const row of rows) {
     const read = isLastRowCut && row === rows.at(-1) ? 'cut' : readZone(row.text, context.receivedAt)
@@ -41,7 +41,7 @@ function parseZones(bytes: Uint8Array, context: ParseContext): ZonePayload {
 }
 
 interface ReadZone {
-  zone: ToldZone
+  zone: ReportedZone
   isInUse: boolean
   /** milliseconds; of two entries the newer one counts */
   since: number
@@ -68,7 +68,7 @@ function readZone(line: string, now: Date): ReadZone | string {
 
 type Fields = [string, string, string, string, string, string, string]
 
-/** @returns seven columns; where the two names cannot be told apart, all of both is the full name */
+/** @returns seven columns; where the two names cannot be distinguished, all of both is the full name */
 function split(line: string): string[] | undefined {
   if (line.includes(',')) {
     const fields = line.split(',').map(plainText)

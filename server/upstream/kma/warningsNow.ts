@@ -2,7 +2,7 @@ import { parseBulletinTime } from '../../../src/domain/bulletinTimes.ts'
 import { DAY_MS } from '../../../src/domain/time.ts'
 import { warningKey } from '../../../src/domain/warnings.ts'
 import type { ExpectedEnd, WarningEvent } from '../../../src/domain/warnings.ts'
-import type { Adapter, ParseContext, ToldZone, WarningPayload } from '../ports.ts'
+import type { Adapter, ParseContext, ReportedZone, WarningPayload } from '../ports.ts'
 import { decodeHubText } from './decode.ts'
 import { readFrame } from './frame.ts'
 import type { Row } from './frame.ts'
@@ -16,7 +16,7 @@ import { readWarningTimes, warningCommandOf, warningLevelOf, warningTypeOf } fro
 const COLUMNS = 9
 const MOST_END_PARTS = 3
 const ISSUED = 4
-/** An end farther off than this is not believed: the text told a day of the month that has already passed. */
+/** An end farther off than this is not believed: the text gave a day of the month that has already passed. */
 const FARTHEST_END_MS = 15 * DAY_MS
 
 /**
@@ -43,7 +43,7 @@ export const warningsNowNewAdapter = warningsNow('kma_wrn_now_data_new')
 function parseWarnings(bytes: Uint8Array, context: ParseContext): WarningPayload {
   const frame = readFrame(decodeHubText(bytes), { ...context, mayBeEmpty: true })
   const kept = new KeptRows<WarningEvent>()
-  const zones = new Map<string, ToldZone>()
+  const zones = new Map<string, ReportedZone>()
   const keys = new Set<string>()
   let hasMeaning = false
   let isWhole = frame.isWhole
@@ -74,10 +74,10 @@ function listingOf({ request, receivedAt, isExcerpt }: ParseContext): { of: Warn
 }
 
 type Read =
-  | { zones: ToldZone[]; key: string; event: WarningEvent }
-  /** tells a zone without a warning, as lists of the parts of zones do */
-  | { zones: ToldZone[]; key?: never }
-  | { refused: string; zones: ToldZone[]; key?: string }
+  | { zones: ReportedZone[]; key: string; event: WarningEvent }
+  /** marks a zone without a warning, as lists of the parts of zones do */
+  | { zones: ReportedZone[]; key?: never }
+  | { refused: string; zones: ReportedZone[]; key?: string }
   /** not even the zone can be read */
   | { refused: string; key?: never }
 
@@ -86,7 +86,7 @@ function readRow(row: Row, { receivedAt }: ParseContext): Read {
   if (!fields) return { refused: 'columns' }
   const [, , zoneCode, , issued, effective, typeText, levelText, commandText, endText] = fields as Fields
   if (!isWarningZoneCode(zoneCode)) return { refused: 'zone' }
-  const zones = toldZones(fields as Fields)
+  const zones = reportedZones(fields as Fields)
   if ([levelText, issued, effective].every(saysNothing)) return { zones }
   const type = warningTypeOf(typeText)
   if (!type) return { refused: 'type', zones }
@@ -104,7 +104,7 @@ function readRow(row: Row, { receivedAt }: ParseContext): Read {
   return { zones, key, event }
 }
 
-/** A text that says no time, such as that the end will be told later, is no reason to doubt the warning. */
+/** A text that says no time, such as that the end will be announced later, is no reason to doubt the warning. */
 function readEnd(text: string, effectiveAt: Date): ExpectedEnd | undefined {
   const end = saysNothing(text) ? undefined : parseBulletinTime(text, effectiveAt)
   return end && end.to.getTime() - effectiveAt.getTime() <= FARTHEST_END_MS ? end : undefined
@@ -122,9 +122,9 @@ function split(line: string): string[] | undefined {
   return [...fields.slice(0, COLUMNS), end.join(', ')]
 }
 
-function toldZones([parentCode, parentName, code, name]: Fields): ToldZone[] {
+function reportedZones([parentCode, parentName, code, name]: Fields): ReportedZone[] {
   const hasParent = isWarningZoneCode(parentCode) && parentCode !== code
-  const zones: ToldZone[] = []
+  const zones: ReportedZone[] = []
   if (hasParent && isZoneName(parentName)) zones.push({ code: parentCode, nameKo: parentName })
   if (isZoneName(name)) zones.push({ code, nameKo: name, ...(hasParent && { parentCode }) })
   return zones

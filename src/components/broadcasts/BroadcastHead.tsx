@@ -15,7 +15,7 @@ interface BroadcastHeadProps {
   view: View
 }
 
-/** Which broadcast this is: its time, what it tells of, how old that is, and whether it is real. */
+/** Which broadcast this is: its time, what it covers, how old that is, and whether it is real. */
 export function BroadcastHead({ opened: { broadcast, row }, label, id, view }: BroadcastHeadProps) {
   const t = words[view.language]
   const { mode, airsAt, validUntil } = broadcast

@@ -23,7 +23,7 @@ export interface BroadcastRow {
   /** languages that can be heard, and those that can only be read */
   heard: readonly BroadcastLanguage[]
   read: readonly BroadcastLanguage[]
-  /** length of the sound and who reads, of the edition that a click opens */
+  /** length of the sound and the voice, of the edition that a click opens */
   facts: readonly string[]
   /** what the broadcast is made from, unless it is the real sea */
   mode?: string

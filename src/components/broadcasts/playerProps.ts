@@ -13,7 +13,7 @@ export interface PlayerSound {
   mediaType: string
   /** length as it was measured when the sound was made */
   seconds: number
-  /** who reads */
+  /** the voice */
   origin: string
 }
 
@@ -85,10 +85,10 @@ function editionPart(edition: Edition | undefined, view: View): EditionPart {
   const { nothingRegistered, reasons, wordsBelow, origins } = words[view.language]
   if (!edition) return { absence: [nothingRegistered] }
   const { title, transcript, audio } = edition
-  const told = { title, transcript: withParagraphs(transcript) }
+  const reported = { title, transcript: withParagraphs(transcript) }
   if (typeof audio === 'string')
     return {
-      ...told,
+      ...reported,
       absence: [nothingRegistered, reasons[audio], wordsBelow],
       ...(audio === 'pending' && { isBeingMade: true }),
     }
@@ -100,7 +100,7 @@ function editionPart(edition: Edition | undefined, view: View): EditionPart {
     seconds: Math.max(1, Math.round(audio.durationMs / 1_000)),
     origin: origins[audio.origin],
   }
-  return { ...told, sound }
+  return { ...reported, sound }
 }
 
 const withParagraphs = (transcript: string): string =>

@@ -21,7 +21,7 @@ const FAX_TAB = 4
 export const timetableHref = (isPopup: boolean): string =>
   `${hrefOf('broadcasts')}?tab=${FAX_TAB}${isPopup ? '&frame=popup' : ''}`
 
-/** Hours and minutes until something begins, rounded up: nobody comes too late by it. */
+/** Hours and minutes until something begins, rounded up, so that readers are never late. */
 export function waitOf(until: Date, now: Date): { hours: number; minutes: number } {
   const minutes = Math.max(0, Math.ceil((until.getTime() - now.getTime()) / MINUTE_MS))
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
@@ -84,11 +84,11 @@ export function nextSendingText(
   { now, zone, language }: View,
 ): string {
   const t = chartDetail[language]
-  const told =
+  const reported =
     startsAt <= now
       ? t.sentNow(`${clockText(startsAt, zone)}–${clockText(endsAt, zone)} ${zone}`)
       : t.sentNext(timeText(startsAt, now, zone), waitOf(startsAt, now))
-  return newer && chartId !== chart.id ? `${told}. ${t.ofNewer}` : told
+  return newer && chartId !== chart.id ? `${reported}. ${t.ofNewer}` : reported
 }
 
 /** Title of a chart, unmistakable among all of its kind. */

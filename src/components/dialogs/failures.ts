@@ -1,7 +1,7 @@
 import { ReadError, ServerRefusal } from '../../api/readError.ts'
 import { fillIn } from '../../text/fillIn.ts'
 
-/** The words that failures are told with. */
+/** The words of failures. */
 export interface FailureWords {
   /** sentence per refusal code, with `{facts}` */
   refusals: Readonly<Record<string, string>>
@@ -13,7 +13,7 @@ const ENDED = new Set(['LOGIN_REQUIRED', 'SESSION_EXPIRED'])
 export const isRefused = (error: unknown, ...codes: string[]): error is ServerRefusal =>
   error instanceof ServerRefusal && codes.includes(error.code)
 
-/** Whether the answer means that nobody is logged in. */
+/** Whether the answer means that the reader is not logged in. */
 export const isEndedSession = (error: unknown): boolean =>
   error instanceof ServerRefusal && ENDED.has(error.code)
 

@@ -8,7 +8,7 @@ interface DialogText {
   action?: string
 }
 
-/** What is being asked, and who waits for the answer. */
+/** The open question, and the caller waiting for its answer. */
 export type OpenDialog = DialogText &
   (
     | { kind: 'alert'; answer(): void }
@@ -31,7 +31,7 @@ export function useDialogs(): { dialogs: Dialogs; open: OpenDialog | undefined }
       new Promise<Answer>((resolve) => {
         setOpen(
           build((given) => {
-            // the dialog has gone, and the focus is back, before whoever asked goes on
+            // the dialog has gone, and the focus is back, before the caller goes on
             flushSync(() => setOpen(undefined))
             resolve(given)
           }),

@@ -21,9 +21,9 @@ export interface PointTableProps {
 }
 
 /**
- * The twin of the meteogram: all eight elements of every time, by day. It stands in a `table-frame fold-frame`: where that
- * is narrow, time, wind and waves stay columns and the rest stands below them, each with its name. The parts keep their
- * roles, which a browser takes from what is laid out as no table.
+ * The twin of the meteogram: all eight elements of every time, by day. It stands in a `table-frame fold-frame`: where
+ * that is narrow, time, wind and waves stay columns and the rest stands below them, each with its name. The parts keep
+ * their roles, which a browser takes from what is laid out as no table.
  */
 export function PointTable({ rows, language, timeZone, windUnit }: PointTableProps) {
   const { elementsShort } = forecastWords[language]
@@ -80,7 +80,7 @@ export function PointTable({ rows, language, timeZone, windUnit }: PointTablePro
 const isFolded = (name: PointCell['name']) => !name.startsWith('wind') && !KEPT_WAVES.has(name)
 const KEPT_WAVES = new Set<PointCell['name']>(['significantWaveHeight', 'waveFromDirection'])
 
-/** Directions are told in letters. */
+/** Directions are given in letters. */
 function unitOf(name: PointCell['name'], windUnit: WindUnit, language: Language): string {
   return name.endsWith('Direction') ? '' : forecastUnit(name, windUnit, language)
 }

@@ -24,7 +24,7 @@ export interface MeteogramPlot {
 
 export interface MeteogramModel {
   plots: Record<MeteogramElement, MeteogramPlot>
-  /** m/s and degrees true, where both are told, or calm */
+  /** m/s and degrees true, where both are known, or calm */
   barbs: { x: number; speed: number; from: number }[]
   waves: { x: number; from: number }[]
   ticks: (TimeTick & { x: number })[]
@@ -43,7 +43,7 @@ export interface MeteogramRequest {
 const MOST_ARROWS = 13
 const TICK_MS = 12 * HOUR_MS
 
-/** @returns undefined when neither wind nor waves are told for any time */
+/** @returns undefined when neither wind nor waves are known for any time */
 export function meteogramModel(request: MeteogramRequest): MeteogramModel | undefined {
   const { rows, timeZone, windUnit, now } = request
   const [first, last] = [rows[0], rows.at(-1)]
@@ -75,7 +75,7 @@ function valueOf({ values }: PointForecastRow, name: PointElement): number | und
   return value.state === 'forecast' ? value.value : undefined
 }
 
-/** The axis always reaches the limit of an advisory, so that a glance tells how far away it is. */
+/** The axis always reaches the limit of an advisory, so that a glance shows how far away it is. */
 function plotOf(
   name: MeteogramElement,
   rows: readonly PointForecastRow[],

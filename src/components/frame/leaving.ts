@@ -8,7 +8,7 @@ export interface LeavableWindow {
   close(): void
 }
 
-/** Tells the window that opened this one, and no other origin, that who is logged in has changed. */
+/** Notifies the opener of this window, and no other origin, that the log-in state has changed. */
 export function tellOpener(from: LeavableWindow, message: SignInMessage): void {
   from.opener?.postMessage(message, from.location.origin)
 }

@@ -47,7 +47,7 @@ function linksIn(frame: FrameKind, back: string | null): PanelLinks {
   }
 }
 
-/** What the island of the account screens is told: the panel of the page, addresses, and the words it speaks. */
+/** Props of the island of the account screens: the panel of the page, addresses, and the words it speaks. */
 export function accountProps(page: AccountPage, url: URL, view: View): AccountSetting & { panel: PanelName } {
   const { portal, language, zone, w } = view
   const frame = frameOf(page, url)

@@ -6,7 +6,7 @@ import { frameOf, POPUP_QUERY } from '../../layouts/view.ts'
 
 export type MessagePage = 'message' | 'mobileMessage'
 
-/** What the island of the message screen is told: who asks, addresses in its frame, and the words it speaks. */
+/** Props of the island of the message screen: the member, addresses in its frame, and the words it speaks. */
 export function messageProps(page: MessagePage, url: URL, view: View): SubscriptionSetting {
   const { portal, language, zone, w } = view
   const frame = frameOf(page, url)

@@ -73,7 +73,7 @@ export function isSameMoment(one: Reading, other: Reading): boolean {
   return one.observedAt.getTime() === other.observedAt.getTime()
 }
 
-/** When a station was last heard: the clock time (with its date when that is not today) and how stale it is. */
+/** When a station last reported: the clock time (with its date when that is not today) and how stale it is. */
 export function heardOf(station: StationLatest, { zone, now, w }: View) {
   if (!station.observedAt) return undefined
   const at = station.observedAt

@@ -29,7 +29,7 @@ export function OnAir({ airing, now, timeZone, language }: OnAirProps) {
         <dt>{words.onAir}</dt>
         {airing.now.length === 0 && <dd className="soft">{words.nothingOnAir}</dd>}
         {airing.now.map((one) => (
-          <dd key={keyOf(one)}>
+          <dd key={airingKey(one)}>
             <strong>{one.programme.name}</strong>{' '}
             <span className="soft">{words.until(clock(one.endsAt))}</span>
           </dd>
@@ -41,7 +41,7 @@ export function OnAir({ airing, now, timeZone, language }: OnAirProps) {
             {words.next} · {words.inMinutes(minutesUntil(first.startsAt, now))}
           </dt>
           {airing.next.map((one) => (
-            <dd key={keyOf(one)}>
+            <dd key={airingKey(one)}>
               <strong>{one.programme.name}</strong> <span className="soft">{clock(one.startsAt)}</span>
             </dd>
           ))}
@@ -51,4 +51,5 @@ export function OnAir({ airing, now, timeZone, language }: OnAirProps) {
   )
 }
 
-const keyOf = ({ startsAt, programme }: Airing<NamedProgramme>) => `${startsAt.getTime()} ${programme.name}`
+const airingKey = ({ startsAt, programme }: Airing<NamedProgramme>) =>
+  `${startsAt.getTime()} ${programme.name}`

@@ -20,7 +20,7 @@ const RULER_PX = 28
 const TICK_PX = { ten: 12, five: 8, one: 4 } as const
 
 /**
- * The day as a picture. It is whole without script: what is told of a programme shows on hover and focus by style alone.
+ * The day as a picture. It is whole without script: the tooltip of a programme shows on hover and focus by style alone.
  * The same programmes belong beside it as a TimetableTable.
  */
 export function TimetableGrid({ timetable, model, timeZone, language }: TimetableGridProps) {
@@ -97,7 +97,9 @@ interface BlockProps {
   language: Language
 }
 
-/** The fewest boxes there can be, for hundreds of programmes: what takes focus and clicks, and beside it what is told. */
+/**
+ * The fewest boxes there can be, for hundreds of programmes: what takes focus and clicks, and beside it its tooltip.
+ */
 function BlockBox({ block }: Pick<BlockProps, 'block'>) {
   const { id, tone, isOnAir, link, hasName, name } = block
   const same = {
@@ -125,7 +127,7 @@ export function chartWindow(): Record<string, string> {
   return { 'data-menu': menuCode, ...(popup && { 'data-popup': popupText(popup) }) }
 }
 
-/** What is told of a programme; it is also the programme's name for screen readers. */
+/** Tooltip of a programme; it is also the programme's name for screen readers. */
 function Tip({ block, kind, timeZone, language }: BlockProps) {
   const { id, tip, name, fullTimes, link } = block
   const words = timetables[language]

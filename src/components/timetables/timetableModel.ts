@@ -48,7 +48,7 @@ export interface EntryRow {
   tone: string
   /** for the table, under its heading with the day */
   times: EntryTimes
-  /** with the date, for what is told of one programme alone */
+  /** with the date, for text about one programme alone */
   fullTimes: EntryTimes
   link?: EntryLink
   /** sentences beside it, such as why it is not in the picture */
@@ -86,9 +86,10 @@ export const OPENING_ID = 'timetable-opening'
 const TONES = 8
 
 /**
- * Eight colours, each plain, striped and dotted, are as many as programmes have numbers; the number is always told too.
+ * Eight colours, each plain, striped and dotted, are as many as programmes have numbers; the number is always shown
+ * too.
  *
- * @param sequence undefined for one nobody knows, which has no colour of its own
+ * @param sequence undefined for an unknown one, which has no colour of its own
  */
 export function toneOf(sequence: number | undefined): string {
   if (sequence === undefined) return 'programme is-unknown'
@@ -183,8 +184,8 @@ function linkOf(
 }
 
 /**
- * Our policy for pages forbids style attributes, so places are rules of a style sheet inside the picture, whose hash the
- * page adds to its policy. Of no words but ours and numbers, so nothing in it needs to be escaped.
+ * Our policy for pages forbids style attributes, so places are rules of a style sheet inside the picture, whose hash
+ * the page adds to its policy. Of no words but ours and numbers, so nothing in it needs to be escaped.
  */
 function styleOf(
   kind: Timetable['kind'],

@@ -9,7 +9,7 @@ import type { PictureModel } from './pictureModel.ts'
 
 export interface WarningPictureProps {
   model: PictureModel
-  /** what the picture says, for who cannot see it */
+  /** text alternative of the picture */
   about: string
   language: Language
 }

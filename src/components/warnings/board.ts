@@ -34,7 +34,7 @@ export interface BoardRow {
 
 /** Rows of one sea, in the order of its zones. */
 export interface SeaRows {
-  /** absent for zones of no sea, or of one nobody knows */
+  /** absent for zones of no sea, or of an unknown one */
   sea?: SeaName
   rows: BoardRow[]
 }
@@ -101,9 +101,9 @@ export function namedZones(groups: readonly WarningGroup[], most: number) {
 export function warningSummary(view: View, most: number) {
   const { portal, now, zone, w } = view
   const state = portal.warnings()
-  const { groups, announced: told, preliminary } = warningBoard(view)
+  const { groups, announced: reported, preliminary } = warningBoard(view)
   const { checkedAt } = state
-  const ahead = groupsOf([...told, ...preliminary].flatMap(({ rows }) => rows.flatMap(withParts)))
+  const ahead = groupsOf([...reported, ...preliminary].flatMap(({ rows }) => rows.flatMap(withParts)))
   const count = (some: readonly WarningGroup[]) => some.reduce((sum, { rows }) => sum + rows.length, 0)
   return {
     groups,
@@ -111,7 +111,7 @@ export function warningSummary(view: View, most: number) {
     ahead,
     /** whether what is to come may be named too; else it is a link away */
     isAheadNamed: count(groups) + count(ahead) <= most,
-    hasAnnounced: told.length > 0,
+    hasAnnounced: reported.length > 0,
     hasPreliminary: preliminary.length > 0,
     /** whether "none" may be said */
     isKnown: warningKnowledge(state, portal.hasWarnings, now) === 'fresh',
@@ -146,7 +146,7 @@ export function nameOf(
   return isSaid ? name : labelled(name, mode, language)
 }
 
-/** The name in the reader's language; a zone that only a feed told may have the Korean one alone. */
+/** The name in the reader's language; a zone that only a feed reported may have the Korean one alone. */
 export function zoneName(zone: { nameKo: string; nameEn: string }, language: View['language']): string {
   return (language === 'ko' ? zone.nameKo : zone.nameEn) || zone.nameKo
 }
@@ -161,7 +161,9 @@ function hasJustEnded(warning: Warning, now: Date): boolean {
   return ageMs >= 0 && ageMs < DAY_MS
 }
 
-/** In the fixed order of the zones; coastal ones after the sea zone they are part of; the most urgent of a zone first. */
+/**
+ * In the fixed order of the zones; coastal ones after the sea zone they are part of; the most urgent of a zone first.
+ */
 function inOrder(rows: readonly BoardRow[], { portal }: View): BoardRow[] {
   const zones = portal.zones.warningZones
   const places = new Map(zones.map(({ code, sea }, place) => [code, seaPlace(sea) * zones.length + place]))
@@ -194,7 +196,7 @@ function bySea(rows: readonly BoardRow[], view: View): SeaRows[] {
   })
 }
 
-/** The same for warnings that a reader could not tell apart but by their zone. */
+/** The same for warnings that differ for a reader only in their zone. */
 function sameAs({ name, warning }: BoardRow, zoneCode: string | undefined): string {
   const { phase, effectiveAt, effectiveTo, endsAt, expectedEnd, next, issuedAt } = warning
   const times = [

@@ -90,7 +90,7 @@ export type BulletinEntry =
       bulletin: WarningBulletin
       href: string
       number?: string
-      told: string
+      reported: string
       zones: number
     }
   | { kind: 'commentary'; at: Date; commentary: Commentary & { mode: FeedMode } }
@@ -110,7 +110,7 @@ export function bulletinDays(
         bulletin,
         href: bulletinHref(bulletin.id),
         ...(number !== undefined && { number }),
-        told: toldBy(bulletin, view),
+        reported: reportedBy(bulletin, view),
         zones: new Set(bulletin.events.map(({ zoneCode }) => zoneCode)).size,
       }
     }),
@@ -128,7 +128,7 @@ export function bulletinDays(
 }
 
 /** What a bulletin does, each thing once: `풍랑주의보 발표`, `High seas advisory issued`. */
-export function toldBy({ events }: Pick<WarningBulletin, 'events'>, view: View): string {
+export function reportedBy({ events }: Pick<WarningBulletin, 'events'>, view: View): string {
   return [...new Set(events.toSorted(byCommand).map((event) => orderText(event, view)))].join(', ')
 }
 
@@ -149,7 +149,7 @@ export function bulletinTitle(bulletin: WarningBulletin, view: View): string {
   const date = dateText(issuedAt, 'KST')
   const clock = clockText(issuedAt, 'KST')
   const time = language === 'ko' ? `${date.replaceAll('-', '.')}.${clock}` : `${date} ${clock} KST`
-  return w.bulletinPages.title(bulletinNumber(bulletin), time, toldBy(bulletin, view))
+  return w.bulletinPages.title(bulletinNumber(bulletin), time, reportedBy(bulletin, view))
 }
 
 /** What a bulletin orders: one action, and its zones by the times it gives them. */

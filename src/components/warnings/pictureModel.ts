@@ -25,7 +25,7 @@ function boxAround(frame: Frame, box: { west: number; south: number; east: numbe
 /** Zones of one pattern, as one path. */
 export interface DrawnArea {
   mark: WarningMark
-  /** told, and not in force yet; preliminary ones always are */
+  /** announced, and not in force yet; preliminary ones always are */
   isAhead: boolean
   path: string
 }

@@ -14,7 +14,7 @@ export function startText(
   return stretchText({ from: effectiveAt, to: effectiveTo ?? effectiveAt }, view)
 }
 
-/** When a warning ends, as far as anybody has told. */
+/** When a warning ends, as far as announced. */
 export function endText({ endsAt, expectedEnd }: Pick<Warning, 'endsAt' | 'expectedEnd'>, view: View) {
   const { now, zone, w } = view
   if (endsAt) return w.warningPages.lifted(timeText(endsAt, now, zone))

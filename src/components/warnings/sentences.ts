@@ -39,7 +39,7 @@ export function boardSentences(board: WarningBoard, view: View): string[] {
 const rowsOf = (seas: readonly SeaRows[]) => seas.flatMap(({ rows }) => rows.flatMap(withParts))
 
 function alike(rows: readonly BoardRow[], view: View): BoardRow[][] {
-  const keyOf = ({ name, warning }: BoardRow) =>
+  const sentenceKey = ({ name, warning }: BoardRow) =>
     [name, startText(warning, view), endText(warning, view)].join('|')
-  return [...Map.groupBy(rows, keyOf).values()]
+  return [...Map.groupBy(rows, sentenceKey).values()]
 }

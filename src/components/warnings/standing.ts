@@ -19,7 +19,7 @@ export function standingAt(area: WarningArea, moments: Moments): Standing | unde
   return judged && { area, ...judged }
 }
 
-/** When any of the warnings will stand otherwise than now if nobody says anything; undefined when none will. */
+/** When any of the warnings will change without further bulletins; undefined when none will. */
 export function nextBoundary(areas: readonly WarningArea[], now: Date): Date | undefined {
   const times = areas.flatMap(({ effectiveAt, endsAt, expectedEnd, next }) => [
     effectiveAt,

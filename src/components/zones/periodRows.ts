@@ -21,7 +21,7 @@ export interface ShownWind {
   from: number
   /** `SW`, or `SW→W` where it turns */
   letters: string
-  /** in the reader's language, for who cannot see the letters */
+  /** in the reader's language, for screen readers */
   words: string
 }
 

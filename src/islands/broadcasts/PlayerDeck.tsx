@@ -19,7 +19,7 @@ interface PlayerDeckProps {
   words: PlayerWords
 }
 
-/** The sound and what works it. Its length is known, so nothing is fetched before somebody wants to hear it. */
+/** The sound and what works it. Its length is known, so nothing is fetched before the reader plays it. */
 export function PlayerDeck({ sound, title, isReady, control, volume, words }: PlayerDeckProps) {
   const { audio, handlers } = control
   return (

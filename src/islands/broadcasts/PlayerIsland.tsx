@@ -16,7 +16,7 @@ import { useVolume } from './useVolume.ts'
 
 /**
  * One broadcast in its languages. The server draws it with the browser's own controls, links for the languages and the
- * words, so that it is whole without script; the island puts controls that can be named and told in their place.
+ * words, so that it is whole without script; the island puts controls with accessible names and states in their place.
  */
 export default function PlayerIsland({ name, siteName, editions, words, ...setting }: PlayerSetting) {
   const [language, setLanguage] = useState(setting.language)

@@ -1,4 +1,4 @@
-/** What the player knows of its sound, as a pure function of what the media element tells. */
+/** What the player knows of its sound, as a pure function of the media element's events. */
 
 /** Why a sound does not play. */
 export type PlaybackFault = 'network' | 'missing' | 'damaged'
@@ -34,7 +34,7 @@ export type PlaybackEvent =
   /** another sound: everything begins anew */
   | { type: 'reset'; duration: number }
 
-/** Longer than a slow link takes to begin; then the reader is told. */
+/** Longer than a slow link takes to begin; then the reader is notified. */
 export const LATE_MS = 8_000
 
 export const startOf = (duration: number): Playback => ({ phase: 'idle', seconds: 0, duration })

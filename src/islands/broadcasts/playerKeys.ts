@@ -24,7 +24,7 @@ const SEEKS: Readonly<Record<string, number>> = {
 }
 const VOLUMES: Readonly<Record<string, number>> = { ArrowDown: -VOLUME_STEP, ArrowUp: VOLUME_STEP }
 
-/** @returns undefined where the key is the part's own, or nobody's */
+/** @returns undefined where the key belongs to the part, or to nothing */
 export function playerAction(pressed: PressedKey, part: PlayerPart): PlayerAction | undefined {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = pressed
   if (ctrlKey || metaKey || altKey || shiftKey) return undefined

@@ -35,18 +35,18 @@ export interface PlaybackControl {
 /** Media elements keep their volume with fewer digits than it was given. */
 const HEARD_DIFFERENCE = 0.01
 
-/** Drives the media element, and holds what it tells. */
+/** Drives the media element, and holds its state. */
 export function usePlayback(sound: PlayerSound | undefined): PlaybackControl {
   const audio = useRef<HTMLAudioElement>(null)
-  const [playback, tell] = useReducer(nextPlayback, sound?.seconds ?? 0, startOf)
+  const [playback, dispatch] = useReducer(nextPlayback, sound?.seconds ?? 0, startOf)
   const { phase, seconds } = playback
   const href = sound?.href
   const length = sound?.seconds ?? 0
 
-  useEffect(() => tell({ type: 'reset', duration: length }), [href, length])
+  useEffect(() => dispatch({ type: 'reset', duration: length }), [href, length])
   useEffect(() => {
     if (phase !== 'loading') return undefined
-    const timer = setTimeout(() => tell({ type: 'late' }), LATE_MS)
+    const timer = setTimeout(() => dispatch({ type: 'late' }), LATE_MS)
     return () => clearTimeout(timer)
   }, [phase])
 
@@ -61,17 +61,17 @@ export function usePlayback(sound: PlayerSound | undefined): PlaybackControl {
   const play = () => {
     const element = audio.current
     if (!element) return
-    tell({ type: 'asked' })
-    // an error event tells why; a browser that wants to be asked by a person first only refuses here
+    dispatch({ type: 'asked' })
+    // an error event gives the reason; a browser that wants to be asked by a person first only refuses here
     element.play().catch(({ name }: { name?: string }) => {
-      if (name === 'NotAllowedError') tell({ type: 'paused' })
+      if (name === 'NotAllowedError') dispatch({ type: 'paused' })
     })
   }
   const seek = (to: number) => {
     const element = audio.current
     if (!element) return
     element.currentTime = Math.min(Math.max(0, to), playback.duration)
-    tell({ type: 'moved', seconds: element.currentTime })
+    dispatch({ type: 'moved', seconds: element.currentTime })
   }
   const retry = () => {
     const element = audio.current
@@ -84,21 +84,22 @@ export function usePlayback(sound: PlayerSound | undefined): PlaybackControl {
     const code = audio.current?.error?.code
     const status = href === undefined ? undefined : await mediaStatus(href)
     // meanwhile another language may have been chosen, or a new try begun
-    if (audio.current?.error) tell({ type: 'failed', fault: faultOf(code, status) })
+    if (audio.current?.error) dispatch({ type: 'failed', fault: faultOf(code, status) })
   }
   return {
     audio,
     playback,
     handlers: {
-      onPlaying: () => tell({ type: 'playing' }),
-      onPause: () => tell({ type: 'paused' }),
-      onWaiting: () => tell({ type: 'waiting' }),
-      onEnded: () => tell({ type: 'ended' }),
+      onPlaying: () => dispatch({ type: 'playing' }),
+      onPause: () => dispatch({ type: 'paused' }),
+      onWaiting: () => dispatch({ type: 'waiting' }),
+      onEnded: () => dispatch({ type: 'ended' }),
       onTimeUpdate: () => {
         // an element without its sound stands at the beginning, which is not where the reader was
-        if (audio.current && !audio.current.error) tell({ type: 'moved', seconds: audio.current.currentTime })
+        if (audio.current && !audio.current.error)
+          dispatch({ type: 'moved', seconds: audio.current.currentTime })
       },
-      onDurationChange: () => tell({ type: 'measured', duration: audio.current?.duration ?? 0 }),
+      onDurationChange: () => dispatch({ type: 'measured', duration: audio.current?.duration ?? 0 }),
       onError: () => void failed(),
     },
     toggle() {

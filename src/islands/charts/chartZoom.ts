@@ -1,8 +1,8 @@
-import { hearKeys, hearPointers, hearWheel } from './gestures.ts'
+import { listenToKeys, listenToPointers, listenToWheel } from './gestures.ts'
 import { FIT, isFit, isSame, percentOf, ZOOM_STEP, zoomedBy } from './zoom.ts'
 import type { Zoom } from './zoom.ts'
 
-/** A screen reader hears where a turn or a drag came to rest, not each step of it. */
+/** A screen reader announces where a turn or a drag came to rest, not each step of it. */
 const SAID_AFTER_MS = 500
 
 interface Parts {
@@ -15,13 +15,13 @@ interface Parts {
 }
 
 /**
- * Brings the chart of a page to life: zoom and moves by button, key, wheel, drag and fingers. Until it runs, and without
- * it, the picture is a link to its full size and the buttons cannot be seen; their place is kept.
+ * Brings the chart of a page to life: zoom and moves by button, key, wheel, drag and fingers. Until it runs, and
+ * without it, the picture is a link to its full size and the buttons cannot be seen; their place is kept.
  */
 export function showChartZoom(page: Document): void {
   for (const figure of page.querySelectorAll<HTMLElement>('[data-chart]')) {
     const picture = figure.querySelector<HTMLImageElement>('[data-chart-picture]')
-    if (picture) tellIfMissing(figure, picture)
+    if (picture) announceIfMissing(figure, picture)
     const parts = partsOf(figure, picture)
     if (parts) enliven(page, parts)
   }
@@ -42,20 +42,20 @@ function partsOf(figure: HTMLElement, picture: HTMLImageElement | null): Parts |
   }
 }
 
-/** A file that is gone or broken is told in words; it may have failed before this script came. */
-function tellIfMissing(figure: HTMLElement, picture: HTMLImageElement): void {
-  const tell = () => {
+/** A file that is gone or broken is announced in words; it may have failed before this script came. */
+function announceIfMissing(figure: HTMLElement, picture: HTMLImageElement): void {
+  const announce = () => {
     for (const part of figure.querySelectorAll<HTMLElement>('[data-chart-missing]')) part.hidden = false
     for (const part of figure.querySelectorAll<HTMLElement>('[data-chart-shown]')) part.hidden = true
   }
-  if (picture.complete && picture.naturalWidth === 0) tell()
-  else picture.addEventListener('error', tell, { once: true })
+  if (picture.complete && picture.naturalWidth === 0) announce()
+  else picture.addEventListener('error', announce, { once: true })
 }
 
 function enliven(page: Document, parts: Parts): void {
   const { figure, frame, picture, buttons } = parts
   let now = FIT
-  const tell = levelTeller(parts)
+  const announce = levelAnnouncer(parts)
   const enlarge = largerPicture(parts)
   const set = (zoom: Zoom, glides: boolean) => {
     if (isSame(zoom, now)) return
@@ -64,20 +64,20 @@ function enliven(page: Document, parts: Parts): void {
     frame.toggleAttribute('data-zoomed', !isFit(zoom))
     const { scale, x, y } = zoom
     picture.style.transform = isFit(zoom) ? '' : `translate(${x * 100}%, ${y * 100}%) scale(${scale})`
-    tell(zoom)
+    announce(zoom)
     enlarge(zoom)
   }
   const target = { frame, zoom: () => now, set }
   for (const button of buttons)
     button.addEventListener('click', () => set(pressed(now, button.dataset.zoom), true))
-  hearKeys(figure, target)
-  hearWheel(page, target)
-  hearPointers(target)
+  listenToKeys(figure, target)
+  listenToWheel(page, target)
+  listenToPointers(target)
   // a link under a drag would lead away; the full size is among the downloads as well
   picture.closest('a')?.removeAttribute('href')
   frame.tabIndex = 0
   figure.dataset.live = ''
-  tell(FIT)
+  announce(FIT)
 }
 
 function pressed(zoom: Zoom, button: string | undefined): Zoom {
@@ -86,7 +86,7 @@ function pressed(zoom: Zoom, button: string | undefined): Zoom {
 }
 
 /** Says the level beside the buttons at once and in words a little later, and which buttons do nothing now. */
-function levelTeller({ level, said, buttons }: Parts): (zoom: Zoom) => void {
+function levelAnnouncer({ level, said, buttons }: Parts): (zoom: Zoom) => void {
   let waiting: ReturnType<typeof setTimeout> | undefined
   return (zoom) => {
     const isFirst = waiting === undefined

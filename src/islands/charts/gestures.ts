@@ -25,9 +25,9 @@ function shareOf(event: MouseEvent, frame: HTMLElement): Spot {
   return { x: x / frame.clientWidth, y: y / frame.clientHeight }
 }
 
-/** + − 0 and, while enlarged, the arrows; on the frame and on what else `hearing` holds. */
-export function hearKeys(hearing: HTMLElement, { zoom, set }: Zoomable): void {
-  hearing.addEventListener('keydown', (event) => {
+/** + − 0 and, while enlarged, the arrows; on the frame and on what else `listening` holds. */
+export function listenToKeys(listening: HTMLElement, { zoom, set }: Zoomable): void {
+  listening.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const next = keyed(zoom(), event.key)
     if (!next) return
@@ -40,7 +40,7 @@ export function hearKeys(hearing: HTMLElement, { zoom, set }: Zoomable): void {
  * Turns over the picture zoom it; what it cannot do, the page does. A turn that began as a scroll of the page stays one
  * although the picture comes under the pointer, and the other way round.
  */
-export function hearWheel(page: Document, { frame, zoom, set }: Zoomable): void {
+export function listenToWheel(page: Document, { frame, zoom, set }: Zoomable): void {
   let scrolledAtMs = -Infinity
   let zoomedAtMs = -Infinity
   page.addEventListener('scroll', ({ timeStamp }) => (scrolledAtMs = timeStamp), { passive: true })
@@ -61,13 +61,13 @@ export function hearWheel(page: Document, { frame, zoom, set }: Zoomable): void 
 }
 
 /** A drag moves the enlarged picture, two fingers zoom it, a double tap or click looks near and back. */
-export function hearPointers({ frame, zoom, set }: Zoomable): void {
+export function listenToPointers({ frame, zoom, set }: Zoomable): void {
   const fingers = new Map<number, Spot>()
   const taps = doubleTaps()
   frame.addEventListener('pointerdown', (event) => {
     if (event.button !== 0 || fingers.size === 2) return
     fingers.set(event.pointerId, spotOf(event, frame))
-    // what is let go elsewhere must be heard of too
+    // a release outside the frame must be received too
     frame.setPointerCapture(event.pointerId)
     taps.down(event, fingers.size)
   })
@@ -96,7 +96,7 @@ export function hearPointers({ frame, zoom, set }: Zoomable): void {
   frame.addEventListener('dragstart', (event) => event.preventDefault())
 }
 
-/** Knows a second tap or click at the same place: browsers do not tell of it alike for fingers. */
+/** Knows a second tap or click at the same place: browsers differ for touch. */
 function doubleTaps() {
   type Tap = Pick<PointerEvent, 'clientX' | 'clientY' | 'timeStamp'>
   const isNear = (one: Tap | undefined, other: Tap) =>

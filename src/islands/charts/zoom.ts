@@ -1,6 +1,7 @@
 /**
- * How a picture lies in its frame. At scale 1 it fills the frame; enlarged it covers the frame, and never leaves an edge
- * of it bare. Moves are told in widths and heights of the frame, so that a frame that changes its size changes nothing.
+ * How a picture lies in its frame. At scale 1 it fills the frame; enlarged it covers the frame, and never leaves an
+ * edge of it bare. Moves are in widths and heights of the frame, so that a frame that changes its size changes
+ * nothing.
  */
 export interface Zoom {
   scale: number
@@ -69,7 +70,7 @@ export function keyed(zoom: Zoom, key: string): Zoom | undefined {
   return key === '0' ? FIT : undefined
 }
 
-/** The arrow tells where one wants to look, so the picture moves the other way. */
+/** The arrow is the direction to look in, so the picture moves the other way. */
 const ARROWS = new Map<string, Spot>([
   ['ArrowLeft', { x: PAN_STEP, y: 0 }],
   ['ArrowRight', { x: -PAN_STEP, y: 0 }],

@@ -17,7 +17,7 @@ interface HoverCardProps extends Reader {
 
 const OTHERS = ['windSpeed', 'significantWaveHeight', 'seaTemperature', 'airTemperature'] as const
 
-/** The values of the station under the pointer. A help for the pointer only; the panel has all of it for everybody. */
+/** The values of the station under the pointer. For pointers only; the panel has all of it for every reader. */
 export function HoverCard({ hover, element, ...reader }: HoverCardProps) {
   const { station } = hover.mark
   const { language, timeZone, now } = reader

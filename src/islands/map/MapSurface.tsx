@@ -48,7 +48,7 @@ export function MapSurface(props: MapSurfaceProps) {
   const note = hasPainterFailed ? ({ kind: 'painter-failed' } as const) : layers.note
   const words = mapWords[language]
   const timeMs = layers.isAhead ? layers.at.getTime() : undefined
-  /** Ahead of now there are forecasts alone: whoever goes there wants to see one. */
+  /** Ahead of now there are forecasts alone: a reader who goes there wants to see one. */
   const goTo = (time: number | undefined) =>
     onChange({
       timeMs: time,

@@ -27,7 +27,7 @@ interface StationFinderProps extends Reader {
   onClose(): void
 }
 
-/** More rows than anybody reads; the search narrows them. */
+/** More rows than a reader needs; the search narrows them. */
 const MOST_ROWS = 300
 const MOST_ZONES = 30
 

@@ -25,7 +25,7 @@ interface CoastFile {
 /** Points that are decoded in one step. */
 const STEP_POINTS = 3000
 
-/** @param file as scripts/basemap.ts writes it; the format is told in public/basemap/README.md */
+/** @param file as scripts/basemap.ts writes it; public/basemap/README.md describes the format */
 export function decodeCoast(file: CoastFile): CoastRing[] {
   const work = decodingCoast(file)
   for (;;) {

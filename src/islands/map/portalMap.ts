@@ -39,7 +39,7 @@ export interface Pointed {
 export interface PortalMapEvents {
   onMove(centre: Centre): void
   onHover(hover: Hover | undefined): void
-  /** told at each movement while there are areas to tell of; undefined when the pointer is gone or over a station */
+  /** called at each movement while there are areas; undefined when the pointer is gone or over a station */
   onPoint(pointed: Pointed | undefined): void
   onPick(code: string): void
   /** a click or tap where there is no station */
@@ -250,7 +250,7 @@ export class PortalMap {
     return this.stations.markAt(this.map, place, radius)
   }
 
-  /** Tells only of changes, for each one draws a card. */
+  /** Calls back on changes only, for each one draws a card. */
   private hover(mark: PlacedMark | undefined): void {
     if (mark?.station.code === this.hovered) return
     this.hovered = mark?.station.code

@@ -11,7 +11,7 @@ export class TileLayers {
   private readonly map: LeafletMap
   private readonly overlay?: TileLayer
 
-  /** @param onBase told when tiles of the ground are missing, and when a view has come whole again */
+  /** @param onBase called when tiles of the ground are missing, and when a view has come whole again */
   constructor(map: LeafletMap, { base, overlay }: MapTiles, onBase: (areMissing: boolean) => void) {
     this.map = map
     this.hasBase = base !== undefined
@@ -33,13 +33,13 @@ function layerOf(map: LeafletMap, pane: PaneName, { address, maxZoom }: TileSour
   return new TileLayer(address, { pane, maxNativeZoom: maxZoom, maxZoom: TILE_ZOOMS.max })
 }
 
-function watch(layer: TileLayer, tell: (areMissing: boolean) => void): TileLayer {
+function watch(layer: TileLayer, onChange: (areMissing: boolean) => void): TileLayer {
   let areMissing = false
   layer.on('loading', () => (areMissing = false))
   layer.on('tileerror', () => {
     areMissing = true
-    tell(true)
+    onChange(true)
   })
-  layer.on('load', () => tell(areMissing))
+  layer.on('load', () => onChange(areMissing))
   return layer
 }

@@ -17,7 +17,7 @@ import { useNow } from '../../state/useNow.ts'
 import type { WarningsState } from '../../state/useWarnings.ts'
 import { useWarnings } from '../../state/useWarnings.ts'
 
-/** Model runs come twice a day and zone forecasts four times, but nobody knows at which minute. */
+/** Model runs come twice a day and zone forecasts four times, but the minute is unknown. */
 const EVERY_MS = 600_000
 
 const NOTHING: ReadonlyMap<string, readonly Standing[]> = new Map()
@@ -39,7 +39,7 @@ export interface Layers {
   warnings: WarningsState
   /** warnings at the moment that is shown, by zone; empty where they are not wanted */
   standing: ReadonlyMap<string, readonly Standing[]>
-  /** as they stand now, for the panels; undefined while nobody knows */
+  /** as they stand now, for the panels; undefined while that is unknown */
   standingNow: ReadonlyMap<string, readonly Standing[]> | undefined
   zones: Fetched<readonly ZoneArea[]>
   areas: AreaSources | undefined

@@ -14,7 +14,7 @@ import { useLeafletMap } from './useLeafletMap.ts'
 const SHEET_PEEK_PX = 272
 const PHONE_QUERY = '(max-width: 47.99rem)'
 
-/** The pointer over an area, and what is told of it. */
+/** The pointer over an area, and the content for it. */
 type PointedArea = Pointed & { texts: readonly PlaceText[] }
 
 /** Ties the Leaflet map to the view, the pointer and the keys. */

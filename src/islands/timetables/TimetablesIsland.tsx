@@ -26,8 +26,8 @@ interface Moment {
 }
 
 /**
- * The one island of a timetable: what is on the air, kept true while the page is open. The picture and the table are the
- * server's; what script adds to the picture hangs on the picture itself.
+ * The one island of a timetable: what is on the air, kept true while the page is open. The picture and the table are
+ * the server's; what script adds to the picture hangs on the picture itself.
  */
 export default function TimetablesIsland({ airing, now, date, timeZone, language }: TimetablesIslandProps) {
   const [moment, setMoment] = useState<Moment>({ now, airing })
@@ -44,14 +44,14 @@ export default function TimetablesIsland({ airing, now, date, timeZone, language
 }
 
 /** Programmes begin at full minutes as a rule, and minutes are what is counted. */
-function everyMinute(from: Date, tell: (at: Date) => void): () => void {
+function everyMinute(from: Date, onMinute: (at: Date) => void): () => void {
   const offsetMs = from.getTime() - Date.now()
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
     const at = Date.now() + offsetMs
     timer = setTimeout(
       () => {
-        tell(new Date(Date.now() + offsetMs))
+        onMinute(new Date(Date.now() + offsetMs))
         wait()
       },
       MINUTE_MS - (at % MINUTE_MS),

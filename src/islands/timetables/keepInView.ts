@@ -10,7 +10,7 @@ export interface Edges {
  * moves it sideways as far as needed, and across its block instead of over it.
  *
  * @param tip where it would be
- * @param block what it tells of, which it must not cover
+ * @param block its programme, which it must not cover
  * @param frame the part of the picture that can be seen
  * @returns px to move it by
  */

@@ -7,8 +7,8 @@ const BLOCK = '.timetable-block'
 const TIP = '.timetable-tip'
 
 /**
- * What script adds to a picture that is whole without it: one stop for the tab key and arrows between programmes, Escape
- * to close what is told of one, and tooltips that a small window would cut off moved into view. One listener of each
+ * What script adds to a picture that is whole without it: one stop for the tab key and arrows between programmes,
+ * Escape to close a tooltip, and tooltips that a small window would cut off moved into view. One listener of each
  * kind, however many programmes there are.
  *
  * @param grid the scrolling part of the picture
@@ -19,8 +19,8 @@ export function bringToLife(grid: HTMLElement): () => void {
   const stop = new AbortController()
   const listen = <Name extends keyof HTMLElementEventMap>(
     name: Name,
-    hear: (event: HTMLElementEventMap[Name]) => void,
-  ) => grid.addEventListener(name, hear, { signal: stop.signal })
+    onDocument: (event: HTMLElementEventMap[Name]) => void,
+  ) => grid.addEventListener(name, onDocument, { signal: stop.signal })
 
   let stopOfTab = blocks.find((block) => block.classList.contains('is-on-air')) ?? blocks[0]
   for (const block of blocks) block.tabIndex = block === stopOfTab ? 0 : -1
@@ -29,8 +29,8 @@ export function bringToLife(grid: HTMLElement): () => void {
     block.tabIndex = 0
     stopOfTab = block
   }
-  /** Tells of a block again, also after Escape. */
-  const tell = (block: HTMLElement) => {
+  /** Shows the tooltip of a block again, also after Escape. */
+  const show = (block: HTMLElement) => {
     delete grid.dataset.quiet
     moveIntoView(block, grid)
   }
@@ -38,7 +38,7 @@ export function bringToLife(grid: HTMLElement): () => void {
   let hovered: HTMLElement | null = null
   listen('pointerover', ({ target }) => {
     const block = blockOf(target)
-    if (block && block !== hovered) tell(block)
+    if (block && block !== hovered) show(block)
     hovered = block
   })
   listen('pointerleave', () => {
@@ -48,7 +48,7 @@ export function bringToLife(grid: HTMLElement): () => void {
     const block = blockOf(target)
     if (!block) return
     take(block)
-    tell(block)
+    show(block)
   })
   listen('keydown', (event) => {
     const block = blockOf(event.target)
@@ -63,7 +63,7 @@ export function bringToLife(grid: HTMLElement): () => void {
     next.scrollIntoView({ block: 'nearest', inline: isWide ? 'start' : 'nearest', behavior: 'instant' })
     next.focus({ preventScroll: true })
   })
-  // hover needs no focus, so the key is heard wherever it is
+  // hover needs no focus, so the key is listened for on the document
   grid.ownerDocument.addEventListener(
     'keydown',
     ({ key }) => {
@@ -77,7 +77,7 @@ export function bringToLife(grid: HTMLElement): () => void {
   }
 }
 
-/** The block that something in the picture belongs to; what is told of a block stands right after it. */
+/** The block that something in the picture belongs to; its tooltip stands right after it. */
 function blockOf(target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element)) return null
   const before = target.closest(TIP)?.previousElementSibling
@@ -131,8 +131,8 @@ const HOUR_ROW_PX = 52
 const OPENING_PX = 4 * HOUR_ROW_PX
 
 /**
- * Scrolls the page as far as the present hour needs where the picture opens below the screen's edge, and no further than
- * the picture's head. An address with a part of its own, and a page that is come back to, keep their place.
+ * Scrolls the page as far as the present hour needs where the picture opens below the screen's edge, and no further
+ * than the picture's head. An address with a part of its own, and a page that is come back to, keep their place.
  */
 export function bringToScreen(grid: HTMLElement, place: HTMLElement | null): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -17,7 +17,7 @@ const READERS = 200
 const SOUND_BYTES = 40_000_000
 const DURATION_MS = 900_000
 const READS_PER_SECOND = 100
-/** Time the downloads have to fill what is in between before somebody reads beside them. */
+/** Time the downloads have to fill what is in between before a reader is measured beside them. */
 const SETTLE_MS = 2_000
 const OWN_ADDRESS = { 'X-Forwarded-For': '${address}' }
 const HOUR_MS = 3_600_000

@@ -44,7 +44,7 @@ async function logIns(portal: Portal, loginId: string, options: BenchOptions): P
 /** What log-ins cost. */
 export const measureMembers: MeasurePortal = async (portal, options) => {
   const [member] = await signUpMembers(portal, 1)
-  if (!member) throw new Error('nobody signed up')
+  if (!member) throw new Error('no member signed up')
   await whenQuiet(portal.pid)
   return logIns(portal, member.loginId, options)
 }

@@ -51,7 +51,7 @@ async function timesOf(
   return { known, unknown, answers: answers.size }
 }
 
-/** Whether an account can be told from no account by the time or the text of an answer. */
+/** Whether the time or the text of an answer reveals that an account exists. */
 export const measureTellApart: MeasurePortal = async (portal, { isQuick }) => {
   const members = await signUpMembers(portal, MEMBERS)
   const samples = isQuick ? QUICK_SAMPLES : SAMPLES
@@ -61,7 +61,7 @@ export const measureTellApart: MeasurePortal = async (portal, { isQuick }) => {
     const median = (values: number[]) => quantile(values, 0.5).toFixed(1)
     figures.push({
       section: 'tell apart',
-      what: `An account told from none by the time of ${name}, area under the curve`,
+      what: `An account distinguished from none by the time of ${name}, area under the curve`,
       value: areaUnderCurve(known, unknown),
       unit: '',
       goal: { atMost: 0.55 },

@@ -145,7 +145,7 @@ describe('a timetable', () => {
     expect(hrefOf({ id: 5 })).toBe('/mmis/audio?tab=2&id=5&date=2026-05-04')
   })
 
-  it('is today’s where there is none of the day, and that is told', async () => {
+  it('is today’s where there is none of the day, and the page says so', async () => {
     const timetable: PageContext['timetable'] = (kind, date) =>
       date === '2026-05-04'
         ? Promise.resolve({ kind, date, entries: [], legend: [] })

@@ -9,7 +9,7 @@ const silent = [buildEdition({ audio: 'pending' })]
 const rowOf = (broadcast: Broadcast, view = buildView()) => broadcastRow(broadcast, '/x', view, 'ko')
 
 describe('a row of the list', () => {
-  it('of a broadcast before its time tells when, and of no language', () => {
+  it('of a broadcast before its time shows when, and no language', () => {
     const row = rowOf(buildBroadcast({ airsAt: hoursFrom(1.5), editions: [] }))
     expect(row).toMatchObject({
       planned: 'on the air in 1 h 30 min',
@@ -24,7 +24,7 @@ describe('a row of the list', () => {
     expect(rowOf(buildBroadcast({ validUntil: NOW })).isOld).toBe(true)
   })
 
-  it('tells the air time, when the forecast was issued, the length and who reads', () => {
+  it('shows the air time, when the forecast was issued, the length and the voice', () => {
     const row = rowOf(
       buildBroadcast({ editions: [buildEdition({ audio: buildAudio({ durationMs: 125_400 }) })] }),
     )
@@ -38,7 +38,7 @@ describe('a row of the list', () => {
     expect(row).not.toHaveProperty('planned')
   })
 
-  it('speaks Korean and UTC to who wishes so', () => {
+  it('is in Korean and UTC where the reader chose them', () => {
     const audio = buildAudio({ origin: 'recorded' })
     const view = buildView({ language: 'ko', timeZone: 'UTC' })
     const row = rowOf(
@@ -65,7 +65,7 @@ describe('a row of the list', () => {
     expect(rowOf(buildBroadcast({ mode: 'demo' })).mode).toBe('demo data')
   })
 
-  it('of a zone nobody knows shows its code', () => {
+  it('of an unknown zone shows its code', () => {
     expect(rowOf(buildBroadcast({ kind: 'regional', zoneCode: '99Z' })).name).toBe('Broadcast for 99Z')
   })
 })

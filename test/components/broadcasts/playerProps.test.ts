@@ -10,7 +10,7 @@ const propsOf = (editions: Parameters<typeof buildBroadcast>[0], language: 'ko' 
     buildView({ language }),
   )
 
-describe('what the player is told', () => {
+describe('the props of the player', () => {
   it('has all four languages, each with its own name and address, registered or not', () => {
     const { editions } = propsOf({})
     expect(editions.map(({ name, href }) => [name, href])).toEqual([

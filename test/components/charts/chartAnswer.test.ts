@@ -116,7 +116,7 @@ describe('a chart', () => {
     expect([alone.previous, alone.next]).toEqual([undefined, undefined])
   })
 
-  it('says which of its files are gone, and takes all for there where nobody can say', async () => {
+  it('says which of its files are gone, and takes all for present where that is unknown', async () => {
     const fileName = buildChart().files[0]?.fileName ?? ''
     expect((await shown('id=1', { charts, gone: [fileName] })).files.map((one) => one.isThere)).toEqual([
       false,

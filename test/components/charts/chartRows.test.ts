@@ -77,7 +77,7 @@ describe('the texts of a chart', () => {
     expect(hoursAhead({ ...chart, validAt: new Date(0) })).toBe(0)
   })
 
-  it('gather the programmes of a day by name, and tell the next', () => {
+  it('gather the programmes of a day by name, and give the next', () => {
     const at = (text: string) => new Date(`2026-05-04T${text}:00Z`)
     const entries = [
       buildEntry({ startsAt: at('04:10'), endsAt: at('04:25') }),

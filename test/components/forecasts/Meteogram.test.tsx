@@ -2,11 +2,18 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Meteogram } from '../../../src/components/forecasts/Meteogram.tsx'
 import { buildRows, nothing, START } from './forecastRows.ts'
-import type { Told } from './forecastRows.ts'
+import type { Reported } from './forecastRows.ts'
 
-const draw = (told: readonly Told[], language: 'ko' | 'en' = 'en') =>
+const draw = (reported: readonly Reported[], language: 'ko' | 'en' = 'en') =>
   renderToStaticMarkup(
-    <Meteogram id="m" rows={buildRows(told)} language={language} timeZone="KST" windUnit="ms" now={START} />,
+    <Meteogram
+      id="m"
+      rows={buildRows(reported)}
+      language={language}
+      timeZone="KST"
+      windUnit="ms"
+      now={START}
+    />,
   )
 
 describe('the meteogram', () => {

@@ -2,10 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { PointTable } from '../../../src/components/forecasts/PointTable.tsx'
 import { buildRows } from './forecastRows.ts'
-import type { Told } from './forecastRows.ts'
+import type { Reported } from './forecastRows.ts'
 
-const draw = (told: readonly Told[], language: 'ko' | 'en' = 'en') =>
-  renderToStaticMarkup(<PointTable rows={buildRows(told)} language={language} timeZone="KST" windUnit="kn" />)
+const draw = (reported: readonly Reported[], language: 'ko' | 'en' = 'en') =>
+  renderToStaticMarkup(
+    <PointTable rows={buildRows(reported)} language={language} timeZone="KST" windUnit="kn" />,
+  )
 
 describe('the table of a point forecast', () => {
   it('has all eight elements of every time, by day', () => {

@@ -7,7 +7,7 @@ import type { AbsentReason } from '../../../src/domain/readings.ts'
 /** 13 o'clock in Korea. */
 export const START = new Date('2026-05-04T04:00:00Z')
 
-export type Told = Partial<Record<PointElement, number | AbsentReason>>
+export type Reported = Partial<Record<PointElement, number | AbsentReason>>
 
 const USUAL: Record<PointElement, number> = {
   significantWaveHeight: 1.2,
@@ -20,9 +20,9 @@ const USUAL: Record<PointElement, number> = {
   seaTemperature: 17,
 }
 
-/** One row for each, three hours apart; what is not told is as usual. */
-export function buildRows(told: readonly Told[], from = START): PointForecastRow[] {
-  return told.map((some, i) => ({
+/** One row for each, three hours apart; what is not given has its default. */
+export function buildRows(reported: readonly Reported[], from = START): PointForecastRow[] {
+  return reported.map((some, i) => ({
     validAt: new Date(from.getTime() + i * 3 * 3_600_000),
     values: Object.fromEntries(
       POINT_ELEMENTS.map((name) => [name, valueOf(some[name] ?? USUAL[name])]),
@@ -30,8 +30,10 @@ export function buildRows(told: readonly Told[], from = START): PointForecastRow
   }))
 }
 
-const valueOf = (told: number | AbsentReason): PointValue =>
-  typeof told === 'number' ? { state: 'forecast', value: told } : { state: 'absent', reason: told }
+const valueOf = (reported: number | AbsentReason): PointValue =>
+  typeof reported === 'number'
+    ? { state: 'forecast', value: reported }
+    : { state: 'absent', reason: reported }
 
-export const nothing = (reason: AbsentReason): Told =>
+export const nothing = (reason: AbsentReason): Reported =>
   Object.fromEntries(POINT_ELEMENTS.map((name) => [name, reason]))

@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { areaAbove, meteogramModel } from '../../../src/components/forecasts/meteogramModel.ts'
 import { buildRows, nothing, START } from './forecastRows.ts'
-import type { Told } from './forecastRows.ts'
+import type { Reported } from './forecastRows.ts'
 
-const modelOf = (told: readonly Told[], more = {}) =>
-  meteogramModel({ rows: buildRows(told), timeZone: 'KST', windUnit: 'ms', now: START, ...more })
+const modelOf = (reported: readonly Reported[], more = {}) =>
+  meteogramModel({ rows: buildRows(reported), timeZone: 'KST', windUnit: 'ms', now: START, ...more })
 const winds = (...speeds: number[]) => speeds.map((windSpeed) => ({ windSpeed }))
 
 describe('a meteogram', () => {
   it.each([
     ['no row', []],
     ['no value', [nothing('feed-down'), nothing('feed-down')]],
-  ])('is none where there is %s', (_case, told) => expect(modelOf(told)).toBeUndefined())
+  ])('is none where there is %s', (_case, reported) => expect(modelOf(reported)).toBeUndefined())
 
   it('always reaches the limit of an advisory, so that one sees how far away it is', () => {
     const model = modelOf(winds(2, 3, 2))
@@ -46,13 +46,13 @@ describe('a meteogram', () => {
   })
 
   it('marks midnights and noons of the reader’s clock, and the present where it lies within', () => {
-    const told = Array.from({ length: 9 }, () => ({}))
+    const reported = Array.from({ length: 9 }, () => ({}))
     const days = (zone: 'KST' | 'UTC') =>
-      modelOf(told, { timeZone: zone })?.ticks.map(({ at, isDay }) => `${at.toISOString()} ${isDay}`)
+      modelOf(reported, { timeZone: zone })?.ticks.map(({ at, isDay }) => `${at.toISOString()} ${isDay}`)
     expect(days('KST')).toEqual(['2026-05-04T15:00:00.000Z true', '2026-05-05T03:00:00.000Z false'])
     expect(days('UTC')).toEqual(['2026-05-04T12:00:00.000Z false', '2026-05-05T00:00:00.000Z true'])
-    expect(modelOf(told)?.now).toBe(0)
-    expect(modelOf(told, { now: new Date('2026-05-06T00:00:00Z') })?.now).toBeUndefined()
+    expect(modelOf(reported)?.now).toBe(0)
+    expect(modelOf(reported, { now: new Date('2026-05-06T00:00:00Z') })?.now).toBeUndefined()
   })
 })
 

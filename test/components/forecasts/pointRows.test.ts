@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { commonAbsence, daysOf, pointCell, rowAt } from '../../../src/components/forecasts/pointRows.ts'
 import type { PointElement } from '../../../src/domain/forecasts.ts'
 import { buildRows, nothing, START } from './forecastRows.ts'
-import type { Told } from './forecastRows.ts'
+import type { Reported } from './forecastRows.ts'
 
-const cell = (told: Told, name: PointElement, windUnit: 'ms' | 'kn' = 'ms') =>
-  pointCell(buildRows([told])[0]!, name, windUnit)
+const cell = (reported: Reported, name: PointElement, windUnit: 'ms' | 'kn' = 'ms') =>
+  pointCell(buildRows([reported])[0]!, name, windUnit)
 
 describe('a forecast value', () => {
   it.each([
@@ -42,7 +42,9 @@ describe('a forecast value', () => {
       'windFromDirection',
       { isCalm: true },
     ],
-  ] as const)('is %s', (_case, told, name, expected) => expect(cell(told, name)).toMatchObject(expected))
+  ] as const)('is %s', (_case, reported, name, expected) =>
+    expect(cell(reported, name)).toMatchObject(expected),
+  )
 
   it('of the wind is in the reader’s unit', () => {
     expect(cell({ windSpeed: 10 }, 'windSpeed', 'kn')).toMatchObject({ text: '19.4' })

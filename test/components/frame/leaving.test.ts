@@ -19,7 +19,7 @@ function buildWindow({ hasOpener = true, closes = true } = {}) {
 }
 
 describe('a window that is done', () => {
-  it('tells its opener the exact word, and only an opener of our own origin', () => {
+  it('sends its opener the exact word, and only an opener of our own origin', () => {
     const { window, sent } = buildWindow()
     tellOpener(window, 'relateInstloggedIn')
     expect(sent).toEqual([['relateInstloggedIn', 'https://marine.example.org']])

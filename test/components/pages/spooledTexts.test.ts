@@ -20,7 +20,7 @@ describe('a message on the demo phone', () => {
     ['a picture message', { form: 'mms', text: '가나' }, 'Picture message (MMS) · 4/2000 bytes'],
     ['an e-mail, which is counted otherwise', { form: 'email', text: '가나' }, 'E-mail · 6 bytes'],
     ['a push message', { form: 'push', text: 'ab' }, 'Web push · 2 bytes'],
-  ])('tells form and length of %s', (_case, text, kind) => {
+  ])('gives form and length of %s', (_case, text, kind) => {
     expect(rowOf(text).kind).toBe(kind)
   })
 

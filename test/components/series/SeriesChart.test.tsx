@@ -70,7 +70,7 @@ describe('the chart of a series', () => {
     expect(svg.split(summary)).toHaveLength(3)
   })
 
-  it('shows gaps as gaps and tells of them', () => {
+  it('shows gaps as gaps and mentions them', () => {
     const svg = chart()
     expect(runsIn(svg)).toBe(2)
     expect(svg).toContain('끊긴 곳')

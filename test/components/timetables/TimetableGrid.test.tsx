@@ -36,7 +36,7 @@ describe('the picture of a timetable', () => {
     expect(count(grid, 'class="timetable-minute ')).toBe(13)
   })
 
-  it('shows a name only in a block wider than 25 px, and tells every one on hover', () => {
+  it('shows a name only in a block wider than 25 px, and every one in a tooltip', () => {
     const { grid } = show([buildEntry('07:10', '07:11'), buildEntry('07:20', '07:22')])
     expect(count(grid, '>구름 사진</button>')).toBe(1)
     expect(count(grid, '<b>구름 사진</b>')).toBe(2)

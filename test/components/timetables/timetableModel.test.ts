@@ -84,7 +84,7 @@ describe('what a timetable shows', () => {
     expect(model([], { timetable }).rows[0]?.notes).toEqual(['No chart has arrived yet.'])
   })
 
-  it('tells times in the reader’s zone and leaves the picture where it is', () => {
+  it('gives times in the reader’s zone and leaves the picture where it is', () => {
     const utc = model([buildEntry()], { timeZone: 'UTC' })
     expect(utc.rows[0]?.times).toEqual({ start: '05-03 22:10', end: '22:20' })
     expect(utc.blocks[0]?.fullTimes).toEqual({ start: '2026-05-03 22:10', end: '22:20' })

@@ -32,7 +32,7 @@ describe('the picture of warnings', () => {
     expect(html).toContain('<desc id="warning-picture-desc">High seas advisory: Busan.</desc>')
   })
 
-  it('tells each level by a pattern of its own, and what is ahead by a wider one without a ground', () => {
+  it('marks each level by a pattern of its own, and what is ahead by a wider one without a ground', () => {
     const patterns = [...html.matchAll(/<pattern[^>]*id="([\w-]+)"/g)].map(([, id]) => id)
     expect(patterns).toHaveLength(8)
     for (const used of html.matchAll(/fill="url\(#([\w-]+)\)"/g)) expect(patterns).toContain(used[1])

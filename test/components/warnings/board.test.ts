@@ -42,7 +42,7 @@ describe('the board of warnings', () => {
     expect(codes(board.inForce)).toEqual([INCHEON, BUSAN, DONGHAE_FAR])
   })
 
-  it('keeps a zone nobody knows, by its code and last of all', () => {
+  it('keeps an unknown zone, by its code and last of all', () => {
     const { inForce } = boardOf(held({ zoneCode: 'S9999999' }), held())
     expect(inForce.at(-1)).toMatchObject({ rows: [{ zoneName: 'S9999999', zone: { isKnown: false } }] })
     expect(inForce.at(-1)?.sea).toBeUndefined()
@@ -74,12 +74,12 @@ describe('the board of warnings', () => {
     ])
   })
 
-  it('tells what is issued, what is preliminary and what has ended apart from what holds', () => {
-    const told = buildWarning([step('announced', ['06-01 11:00', '06-01 15:00'])], {
+  it('separates what is issued, preliminary or ended from what holds', () => {
+    const reported = buildWarning([step('announced', ['06-01 11:00', '06-01 15:00'])], {
       at: NOW,
       zoneCode: INCHEON,
     })
-    const foretold = buildWarning([step('preliminary', ['06-01 11:00', '06-02 06:00'])], {
+    const predicted = buildWarning([step('preliminary', ['06-01 11:00', '06-02 06:00'])], {
       at: NOW,
       zoneCode: DONGHAE_FAR,
     })
@@ -89,7 +89,7 @@ describe('the board of warnings', () => {
     const longOver = buildWarning([step('announced', '05-30 06:00'), step('released', '05-31 11:59')], {
       at: NOW,
     })
-    const board = boardOf(told, foretold, over, longOver)
+    const board = boardOf(reported, predicted, over, longOver)
     expect([codes(board.announced), codes(board.preliminary), board.inForce]).toEqual([
       [INCHEON],
       [DONGHAE_FAR],
@@ -100,8 +100,10 @@ describe('the board of warnings', () => {
   })
 
   it('takes what has just taken effect for in force, though the list was made before', () => {
-    const told = buildWarning([step('announced', ['06-01 11:00', '06-01 12:00'])], { at: kst('06-01 11:30') })
-    const board = boardOf(told)
+    const reported = buildWarning([step('announced', ['06-01 11:00', '06-01 12:00'])], {
+      at: kst('06-01 11:30'),
+    })
+    const board = boardOf(reported)
     expect([codes(board.inForce), board.announced]).toEqual([[BUSAN], []])
   })
 })
@@ -152,17 +154,17 @@ describe('the zones that a short list names', () => {
 describe('what the home page says', () => {
   it('names zones up to its limit and counts the rest', () => {
     const zones = [BUSAN, INCHEON, DONGHAE_FAR]
-    const told = zones.map((zoneCode) => held({ zoneCode }))
+    const reported = zones.map((zoneCode) => held({ zoneCode }))
     const later = buildWarning([step('preliminary', ['06-01 11:00', '06-02 06:00'])], {
       at: NOW,
       zoneCode: 'S1131100',
     })
-    const summary = warningSummary(viewOf([...told, later]), 3)
+    const summary = warningSummary(viewOf([...reported, later]), 3)
     expect(summary).toMatchObject({ named: 3, isAheadNamed: false, hasPreliminary: true, isKnown: true })
-    expect(warningSummary(viewOf([...told, later]), 4)).toMatchObject({ isAheadNamed: true })
+    expect(warningSummary(viewOf([...reported, later]), 4)).toMatchObject({ isAheadNamed: true })
   })
 
-  it('does not say that nothing holds where nobody knows', () => {
+  it('does not say that no warning holds where that is unknown', () => {
     expect(warningSummary(viewOf([], { hasWarnings: false }), 6)).toMatchObject({
       isKnown: false,
       groups: [],

@@ -10,7 +10,7 @@ import { bulletinsOf } from '../../../src/domain/warningLists.ts'
 import type { WarningBulletin } from '../../../src/domain/warnings.ts'
 import { buildView } from '../../pages/pageFakes.ts'
 import { kst } from '../../support/warnings.ts'
-import { told } from '../../support/warningEvents.ts'
+import { reported } from '../../support/warningEvents.ts'
 
 const NOW = kst('06-02 12:00')
 const view = buildView({ now: NOW })
@@ -52,10 +52,14 @@ describe('the span of a list of bulletins', () => {
 
 const numbered = { office: '159', number: 17 }
 const events = [
-  told('announce', 'advisory', '2 11:30 > 2 12:00', { ...numbered, until: '3 06:00' }),
-  told('announce', 'advisory', '2 11:30 > 2 12:00', { ...numbered, until: '3 06:00', zoneCode: 'S1152010' }),
-  told('announce', 'advisory', '2 11:30 > 2 15:00', { ...numbered, zoneCode: 'S1251100' }),
-  told('release', 'advisory', '2 11:30 > 2 13:00', { ...numbered, zoneCode: 'S9999999' }),
+  reported('announce', 'advisory', '2 11:30 > 2 12:00', { ...numbered, until: '3 06:00' }),
+  reported('announce', 'advisory', '2 11:30 > 2 12:00', {
+    ...numbered,
+    until: '3 06:00',
+    zoneCode: 'S1152010',
+  }),
+  reported('announce', 'advisory', '2 11:30 > 2 15:00', { ...numbered, zoneCode: 'S1251100' }),
+  reported('release', 'advisory', '2 11:30 > 2 13:00', { ...numbered, zoneCode: 'S9999999' }),
 ]
 const [bulletin] = bulletinsOf(events) as [WarningBulletin]
 
@@ -90,8 +94,8 @@ describe('a bulletin', () => {
   it('knows the one before and the one after it', async () => {
     const all = bulletinsOf([
       ...events,
-      told('announce', 'advisory', '2 10:00', { office: '108', number: 3 }),
-      told('extend', 'advisory', '2 11:50', { office: '108', number: 4 }),
+      reported('announce', 'advisory', '2 10:00', { office: '108', number: 3 }),
+      reported('extend', 'advisory', '2 11:50', { office: '108', number: 4 }),
     ])
     const near = await neighboursOf(bulletin, buildView({ now: NOW, bulletins: () => Promise.resolve(all) }))
     expect([near.previous?.number, near.next?.number]).toEqual([3, 4])

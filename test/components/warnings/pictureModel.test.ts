@@ -66,7 +66,7 @@ describe('the picture of warnings', () => {
     }
   })
 
-  it('leaves out a zone that nobody has drawn', () => {
+  it('leaves out a zone without a drawing', () => {
     expect(modelOf(held({ zoneCode: 'S9999999' })).areas).toEqual([])
   })
 })

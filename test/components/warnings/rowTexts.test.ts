@@ -17,7 +17,7 @@ it('from when a warning holds is a moment, or the stretch that a preliminary one
 })
 
 describe('when a warning is expected to end', () => {
-  it('is a release where one is told, and nothing where nobody knows', () => {
+  it('is a release where one is reported, and nothing where that is unknown', () => {
     expect(endText({ endsAt: kst('06-01 15:00'), expectedEnd: ending('06-02 06:00') }, view)).toBe(
       'lifted at 15:00 KST',
     )

@@ -7,7 +7,7 @@ import { buildWarning, ending, kst, step } from '../../support/warnings.ts'
 const NOW = kst('06-01 12:00')
 const until = { expectedEnd: ending('06-02 06:00~06-02 09:00') }
 
-it('tells the whole board in sentences, one for all zones with the same warning at the same times', () => {
+it('gives the whole board in sentences, one for all zones with the same warning at the same times', () => {
   const warnings = [
     buildWarning([step('announced', ['06-01 04:30', '06-01 06:00'], until)], { at: NOW }),
     buildWarning([step('announced', ['06-01 04:30', '06-01 06:00'], until)], {

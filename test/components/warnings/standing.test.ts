@@ -37,19 +37,19 @@ describe('a warning that the page holds', () => {
     expect(standingAt(warning, moments(hours - 0.01))).toBeDefined()
   })
 
-  it('is gone when nobody has confirmed it for a day and no end was told', () => {
+  it('is gone when it is unconfirmed for a day and no end was announced', () => {
     const warning = buildWarningArea({ expectedEnd: undefined })
     const after = (hours: number) => ({ at: hoursAhead(hours), now: hoursAhead(hours), confirmedAt: NOW })
     expect(standingAt(warning, after(23.9))).toBeDefined()
     expect(standingAt(warning, after(24))).toBeUndefined()
   })
 
-  it('goes on into the times ahead while no end was told', () => {
+  it('goes on into the times ahead while no end was announced', () => {
     const warning = buildWarningArea({ expectedEnd: undefined })
     expect(standingAt(warning, moments(60))).toMatchObject({ phase: 'in-force' })
   })
 
-  it('is never gone before a told end, whatever it was expected to', () => {
+  it('is never gone before an announced end, whatever it was expected to', () => {
     expect(standingAt(buildWarningArea({ endsAt: hoursAhead(9) }), moments(8))).toBeDefined()
   })
 
@@ -75,7 +75,7 @@ describe('a warning that the page holds', () => {
     expect(raised?.next).toBeUndefined()
   })
 
-  it('is never shown after the end it was told, at any time and in any order of times', () => {
+  it('is never shown after its announced end, at any time and in any order of times', () => {
     const hours = fc.integer({ min: -48, max: 96 })
     const area = fc.record({ effective: hours, end: hours, lifted: fc.option(hours), at: hours })
     fc.assert(
@@ -142,7 +142,7 @@ describe('the look of a warning', () => {
     expect(look(area)).toBe(expected)
   })
 
-  it('tells every level apart without its colour', () => {
+  it('distinguishes every level without its colour', () => {
     const patterns = [
       {},
       { level: 'warning' as const },

@@ -19,7 +19,7 @@ describe('the clock times of a warning', () => {
     ['until when it holds', {}, '~18:00'],
     ['midnight as 24 o’clock', { expectedEnd: { from: hoursAhead(9), to: hoursAhead(12) } }, '~24:00'],
     ['another day', { expectedEnd: { from: hoursAhead(20), to: hoursAhead(21) } }, '~05-05 09:00'],
-    ['since when it holds, where the end is not told', { expectedEnd: undefined }, '11:00~'],
+    ['since when it holds, where the end is not known', { expectedEnd: undefined }, '11:00~'],
     ['from when it will', { phase: 'announced', effectiveAt: hoursAhead(3) }, '15:00~'],
     ['when it is lifted', { endsAt: hoursAhead(1) }, '~13:00'],
   ])('on the map say %s', (_case, area, text) => {
@@ -35,11 +35,11 @@ describe('the clock times of a warning', () => {
   })
 
   it('of a preliminary one say when it is expected, and no end', () => {
-    const told = standing({ phase: 'preliminary', level: 'preliminary', effectiveAt: hoursAhead(9) })
-    expect(warningLines(told, READER)).toEqual(['21:00 KST쯤 예상'])
-    const stretch = { ...told, area: { ...told.area, effectiveTo: hoursAhead(12) } }
+    const reported = standing({ phase: 'preliminary', level: 'preliminary', effectiveAt: hoursAhead(9) })
+    expect(warningLines(reported, READER)).toEqual(['21:00 KST쯤 예상'])
+    const stretch = { ...reported, area: { ...reported.area, effectiveTo: hoursAhead(12) } }
     expect(warningLines(stretch, READER)).toEqual(['21:00~24:00 KST쯤 예상'])
-    expect(warningName(told, 'en')).toBe('Preliminary high seas warning')
+    expect(warningName(reported, 'en')).toBe('Preliminary high seas warning')
   })
 
   it('of a preliminary one past its time no longer say that it is expected', () => {
@@ -53,7 +53,7 @@ describe('the clock times of a warning', () => {
     expect(shortTime(stretch, READER)).toBe('11:00~')
   })
 
-  it('tell a release that was told', () => {
+  it('include an announced release', () => {
     expect(warningLines(standing({ endsAt: hoursAhead(1) }), READER)).toEqual([
       '발효 중, 11:00 KST부터',
       '13:00 KST 해제 (통보됨)',

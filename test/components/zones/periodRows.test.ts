@@ -64,7 +64,7 @@ describe('a half day', () => {
 })
 
 describe('a part of the outlook', () => {
-  it('is told in the reader’s language', () => {
+  it('is in the reader’s language', () => {
     const period = buildOutlookPeriod({ waveHeight: { from: 2, to: 3.5 } })
     expect(outlookRow(period, view)).toMatchObject({
       when: 'morning of 7 May',

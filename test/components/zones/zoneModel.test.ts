@@ -54,11 +54,11 @@ describe('the warnings of a zone', () => {
   })
 
   it('show the steps of what stands, what holds first; else of what ended last', () => {
-    const foretold = buildWarning([step('preliminary', ['06-01 11:00', '06-02 06:00'])], {
+    const predicted = buildWarning([step('preliminary', ['06-01 11:00', '06-02 06:00'])], {
       at: now,
       type: 'typhoon',
     })
-    expect(of(over, foretold, held).ladders).toEqual([held, foretold])
+    expect(of(over, predicted, held).ladders).toEqual([held, predicted])
     expect(of(longOver, over).ladders).toEqual([over])
     expect(of().ladders).toEqual([])
   })
@@ -156,14 +156,14 @@ describe('the stations of a zone', () => {
     ])
   })
 
-  it('are the nearest of all where none lies in it, and only those that were ever heard', () => {
+  it('are the nearest of all where none lies in it, and only those that ever reported', () => {
     const silent = buildLatest({ code: '4', lat: 35, lon: 129 })
     const stations = stationsNear(BUSAN, buildView({ stations: () => [far, silent] }))
     expect(stations).toMatchObject([{ station: { code: '3' }, isInside: false }])
     expect(stations[0]?.km).toBeGreaterThan(300)
   })
 
-  it('are none of a zone that nobody has drawn', () => {
+  it('are none of a zone without a drawing', () => {
     expect(stationsNear('L1010100', buildView({ stations: () => [far] }))).toEqual([])
   })
 })

@@ -25,7 +25,7 @@ describe('the list of zones', () => {
     expect(seas.flatMap(({ zones }) => zones.flatMap(({ coastal }) => coastal)).length).toBeGreaterThan(40)
   })
 
-  it('tells what holds now: the gravest warning first, and the half day of now', () => {
+  it('gives what holds now: the gravest warning first, and the half day of now', () => {
     const view = buildView({
       zoneForecasts: () => [issue(ISSUED)],
       warnings: () => ({

@@ -60,7 +60,7 @@ describe('the warning zones', () => {
       'S1323400',
       undefined,
     ],
-  ])('hold %s as the agency tells it', (code, nameKo, nameEn, parentCode, forecastZoneCode) => {
+  ])('hold %s as the agency lists it', (code, nameKo, nameEn, parentCode, forecastZoneCode) => {
     expect(warningZone.get(code)).toMatchObject({ nameKo, nameEn, parentCode })
     expect(warningZone.get(code)?.forecastZoneCode).toBe(forecastZoneCode)
   })

@@ -16,7 +16,7 @@ function drawn(editions: Edition[], language: BroadcastLanguage = 'ko'): string 
 }
 
 describe('the player without script', () => {
-  it('has the browser’s own controls, a download, and loads nothing by itself', () => {
+  it('has the browser’s own controls, a download, and loads nothing on its own', () => {
     const html = drawn([buildEdition()])
     expect(html).toMatch(/<audio[^>]* controls[^>]*>/)
     expect(html).toContain('preload="none"')

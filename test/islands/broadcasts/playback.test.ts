@@ -93,6 +93,6 @@ it.each([
   ['broke off, and the connection is gone', 2, undefined, 'network'],
   ['is refused for now', 4, 429, 'network'],
   ['meets a server in trouble', undefined, 503, 'network'],
-] as const)('tells why a sound does not play: it %s', (_case, code, status, fault) => {
+] as const)('shows why a sound does not play: it %s', (_case, code, status, fault) => {
   expect(faultOf(code, status)).toBe(fault)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hearKeys, hearPointers, hearWheel } from '../../../src/islands/charts/gestures.ts'
+import { listenToKeys, listenToPointers, listenToWheel } from '../../../src/islands/charts/gestures.ts'
 import { FIT, isFit, TAP_SCALE } from '../../../src/islands/charts/zoom.ts'
 import type { Zoom } from '../../../src/islands/charts/zoom.ts'
 
@@ -16,7 +16,7 @@ class FakeFrame extends EventTarget {
   }
 }
 
-/** A picture with all its gestures; `send` tells whether the page was kept from what it would do. */
+/** A picture with all its gestures; `send` says whether the default action was prevented. */
 function buildStage(start: Zoom = FIT) {
   const frame = new FakeFrame()
   const page = new EventTarget()
@@ -28,9 +28,9 @@ function buildStage(start: Zoom = FIT) {
       zoom = next
     },
   }
-  hearKeys(target.frame, target)
-  hearWheel(page as Document, target)
-  hearPointers(target)
+  listenToKeys(target.frame, target)
+  listenToWheel(page as Document, target)
+  listenToPointers(target)
   const send = (to: EventTarget, type: string, facts: object = {}, atMs = 0) => {
     const event = new Event(type, { cancelable: true })
     for (const [name, value] of Object.entries({ timeStamp: atMs, ...facts }))

@@ -87,7 +87,7 @@ describe('a zoomed picture', () => {
     expect(zoom).toEqual(lies)
   })
 
-  it('tells its size in whole percent', () => expect(percentOf({ scale: 1.5 ** 3, x: 0, y: 0 })).toBe(338))
+  it('gives its size in whole percent', () => expect(percentOf({ scale: 1.5 ** 3, x: 0, y: 0 })).toBe(338))
 })
 
 describe('a key', () => {
@@ -163,8 +163,8 @@ describe('a turn of the wheel', () => {
   it.each([
     ['of two notches away', { deltaY: -200, deltaMode: 0, ctrlKey: false }, 2],
     ['towards the reader', { deltaY: 100, deltaMode: 0, ctrlKey: false }, 2 ** -0.5],
-    ['told in lines', { deltaY: -3, deltaMode: 1, ctrlKey: false }, 2 ** (48 / 200)],
-    ['told in pages is held', { deltaY: 1, deltaMode: 2, ctrlKey: false }, 0.5],
+    ['in lines', { deltaY: -3, deltaMode: 1, ctrlKey: false }, 2 ** (48 / 200)],
+    ['in pages is limited', { deltaY: 1, deltaMode: 2, ctrlKey: false }, 0.5],
     ['of a pinch on a touch pad', { deltaY: -25, deltaMode: 0, ctrlKey: true }, 2 ** 0.5],
     ['that is none', { deltaY: 0, deltaMode: 0, ctrlKey: false }, 1],
   ])('%s', (_case, turn, factor) => {

@@ -9,7 +9,7 @@ function* counting(seen: number[], until: number): Generator<void, string> {
   return 'done'
 }
 
-it('gives up between two steps when it is told to, and brings nothing', async () => {
+it('stops between two steps when it is aborted, and returns nothing', async () => {
   const seen: number[] = []
   const stop = new AbortController()
   const work = inSteps(counting(seen, 1000), stop.signal)

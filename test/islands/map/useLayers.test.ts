@@ -53,9 +53,9 @@ describe('what is said of the layers', () => {
     })
     const again = vi.fn<() => void>()
     const failed = { state: 'failed', error: 1, retry: again } as const
-    const told = note({ forecast: 'zones' }, { zones: waiting, issues: failed })
-    expect(told).toMatchObject({ kind: 'failed', layer: 'zones' })
-    if (told?.kind === 'failed') told.retry()
+    const reported = note({ forecast: 'zones' }, { zones: waiting, issues: failed })
+    expect(reported).toMatchObject({ kind: 'failed', layer: 'zones' })
+    if (reported?.kind === 'failed') reported.retry()
     expect(again).toHaveBeenCalledOnce()
   })
 

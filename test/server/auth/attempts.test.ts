@@ -116,7 +116,7 @@ describe.each(databases)('tries on $name', ({ open, config }) => {
     await later.close()
   })
 
-  it('are told how many minutes to wait, the last of them to its end', async () => {
+  it('say how many minutes to wait, the last of them to its end', async () => {
     const { attempts, clock, use } = await build()
     await use(5)
     const refused = (minutes: number) =>

@@ -87,7 +87,7 @@ describe.each(databases)('captchas on $name', ({ open }) => {
     expect(await captchas.redeem(other.id, other.digits)).toBe(true)
   })
 
-  it('cannot be answered or heard under a name that nobody was given', async () => {
+  it('cannot be answered or spoken under an unknown name', async () => {
     const { captchas, show } = await build()
     const { id, digits } = await show()
     for (const name of ['', id.slice(1), id.toUpperCase(), `${id} `, `${id}\0`, 'a'.repeat(32)]) {

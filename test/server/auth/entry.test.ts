@@ -7,19 +7,19 @@ import { ask, sessionOf } from '../../support/sessions.ts'
 
 const ALL = ['JSESSIONID', 'accesstoken', 'refreshtoken', 'portal_member', 'device']
 
-let door: Entrance
+let entrance: Entrance
 beforeAll(async () => {
-  door = await openEntrance()
+  entrance = await openEntrance()
 })
-afterAll(() => door.close())
+afterAll(() => entrance.close())
 beforeEach(() => {
   for (const memberId of [41, 42])
-    door.accounts.set(memberId, { memberId, loginId: `fisher${memberId}`, type: 'member' })
+    entrance.accounts.set(memberId, { memberId, loginId: `fisher${memberId}`, type: 'member' })
 })
 
 describe('coming in', () => {
-  it('gives clients the tokens in headers that nobody keeps, and browsers cookies', async () => {
-    const { headers, cookies } = await door.enter(41)
+  it('gives clients the tokens in uncacheable headers, and browsers cookies', async () => {
+    const { headers, cookies } = await entrance.enter(41)
     expect(headers.get('accesstoken')).toMatch(/^ey/)
     expect(headers.get('refreshtoken')).toMatch(/^ey/)
     expect(headers.get('cache-control')).toBe('no-store')
@@ -34,7 +34,7 @@ describe('coming in', () => {
   })
 
   it('is taken up again for two days when asked to', async () => {
-    const { cookies } = await door.enter(41, true)
+    const { cookies } = await entrance.enter(41, true)
     for (const name of ['accesstoken', 'refreshtoken', 'portal_member']) {
       expect(cookies[name], name).toContain('; Max-Age=172800;')
     }
@@ -42,58 +42,58 @@ describe('coming in', () => {
   })
 
   it('begins another session, so that one planted before is worth nothing after', async () => {
-    const planted = cookieHeader(await door.enter(42), 'JSESSIONID')
-    expect((await door.who(planted)).answer?.viewer).toMatchObject({ memberId: 42 })
-    const entered = await door.enter(41, false, planted)
+    const planted = cookieHeader(await entrance.enter(42), 'JSESSIONID')
+    expect((await entrance.who(planted)).answer?.viewer).toMatchObject({ memberId: 42 })
+    const entered = await entrance.enter(41, false, planted)
     expect(cookieHeader(entered, 'JSESSIONID')).not.toEqual(planted)
-    expect((await door.who(planted)).answer?.viewer).toEqual({ kind: 'anonymous' })
-    expect((await door.who(cookieHeader(entered, 'JSESSIONID'))).answer?.viewer).toMatchObject({
+    expect((await entrance.who(planted)).answer?.viewer).toEqual({ kind: 'anonymous' })
+    expect((await entrance.who(cookieHeader(entered, 'JSESSIONID'))).answer?.viewer).toMatchObject({
       memberId: 41,
     })
   })
 
-  it('begins another session than one that was kept before anybody logged in', async () => {
+  it('begins another session than one that existed before the log-in', async () => {
     const sid = 'kept-before-anybody-logged-in'
-    await ask.set(door.store, sid, sessionOf(0, { memberId: undefined, family: undefined }))
+    await ask.set(entrance.store, sid, sessionOf(0, { memberId: undefined, family: undefined }))
     const seal = createHmac('sha256', SESSION_SECRET).update(sid).digest('base64').replace(/=+$/, '')
     const cookie = `JSESSIONID=${encodeURIComponent(`s:${sid}.${seal}`)}`
-    const entered = await door.enter(41, false, { cookie })
+    const entered = await entrance.enter(41, false, { cookie })
     expect(cookieHeader(entered, 'JSESSIONID').cookie).not.toContain(sid)
-    expect((await door.who({ cookie })).answer?.viewer).toEqual({ kind: 'anonymous' })
+    expect((await entrance.who({ cookie })).answer?.viewer).toEqual({ kind: 'anonymous' })
   })
 
   it('begins another session for a second log-in of the same request too', async () => {
-    const set = vi.spyOn(door.store, 'set')
-    const entered = await door.enter([42, 41])
+    const set = vi.spyOn(entrance.store, 'set')
+    const entered = await entrance.enter([42, 41])
     const [first, last] = [set.mock.calls[0]?.[0], set.mock.calls.at(-1)?.[0]]
     expect(first).not.toBe(last)
-    expect((await door.who(cookieHeader(entered, 'JSESSIONID'))).answer?.viewer).toMatchObject({
+    expect((await entrance.who(cookieHeader(entered, 'JSESSIONID'))).answer?.viewer).toMatchObject({
       memberId: 41,
     })
   })
 
-  it('keeps the session of a program that brings no cookie once, before it is told', async () => {
-    const set = vi.spyOn(door.store, 'set')
-    await door.enter(41)
+  it('stores the session of a program without a cookie once, before the response', async () => {
+    const set = vi.spyOn(entrance.store, 'set')
+    await entrance.enter(41)
     expect(set).toHaveBeenCalledOnce()
   })
 
   it.each(['JSESSIONID=planted', 'JSESSIONID=s%3Aplanted.seal'])(
     'never takes the name %s from outside',
     async (cookie) => {
-      const entered = await door.enter(41, false, { cookie })
+      const entered = await entrance.enter(41, false, { cookie })
       expect(entered.cookies.JSESSIONID).not.toContain('planted')
-      expect((await door.who({ cookie })).answer?.viewer).toEqual({ kind: 'anonymous' })
+      expect((await entrance.who({ cookie })).answer?.viewer).toEqual({ kind: 'anonymous' })
     },
   )
 })
 
 describe('coming back', () => {
-  const renew = (headers: Record<string, string>) => door.call('/renew', { headers })
+  const renew = (headers: Record<string, string>) => entrance.call('/renew', { headers })
 
   it('takes the cookie of a browser and keeps for how long it was to last', async () => {
     for (const isKept of [true, false]) {
-      const entered = await door.enter(41, isKept)
+      const entered = await entrance.enter(41, isKept)
       const { status, cookies } = await renew({
         ...OWN_PAGE,
         ...cookieHeader(entered, 'refreshtoken', 'JSESSIONID'),
@@ -106,15 +106,17 @@ describe('coming back', () => {
       expect(cookies.JSESSIONID?.includes('Expires=')).toBe(isKept ? true : undefined)
       const kept = { ...entered, cookies: { ...entered.cookies, ...cookies } }
       const viewer = { kind: 'member', memberId: 41, via: 'session' }
-      expect((await door.who(cookieHeader(kept, 'JSESSIONID'))).answer?.viewer).toMatchObject(viewer)
+      expect((await entrance.who(cookieHeader(kept, 'JSESSIONID'))).answer?.viewer).toMatchObject(viewer)
     }
   })
 
   it('without automatic log-in needs the session, which ends with the browser', async () => {
-    const entered = await door.enter(41, false)
+    const entered = await entrance.enter(41, false)
     const tokens = cookieHeader(entered, 'refreshtoken', 'accesstoken', 'device')
     const planted = { cookie: `${tokens.cookie}; JSESSIONID=s%3Aplanted.seal` }
-    const others = { cookie: `${tokens.cookie}; ${cookieHeader(await door.enter(42), 'JSESSIONID').cookie}` }
+    const others = {
+      cookie: `${tokens.cookie}; ${cookieHeader(await entrance.enter(42), 'JSESSIONID').cookie}`,
+    }
     for (const cookies of [tokens, planted, others]) {
       const refused = await renew({ ...OWN_PAGE, ...cookies })
       expect(refused.status).toBe(401)
@@ -124,53 +126,53 @@ describe('coming back', () => {
     // nothing was redeemed: the browser that is still open goes on
     const open = await renew({ ...OWN_PAGE, ...cookieHeader(entered, 'refreshtoken', 'JSESSIONID') })
     expect(open.status).toBe(200)
-    const kept = await door.enter(41, true)
+    const kept = await entrance.enter(41, true)
     expect((await renew({ ...OWN_PAGE, ...cookieHeader(kept, 'refreshtoken') })).status).toBe(200)
   })
 
   it('leaves the session its name, for what the page asks at the same time', async () => {
-    const entered = await door.enter(41, true)
+    const entered = await entrance.enter(41, true)
     const { cookies } = await renew({ ...OWN_PAGE, ...cookieHeader(entered, 'refreshtoken', 'JSESSIONID') })
     expect(cookieHeader({ ...entered, cookies }, 'JSESSIONID')).toEqual(cookieHeader(entered, 'JSESSIONID'))
-    expect((await door.who(cookieHeader(entered, 'JSESSIONID'))).answer?.viewer).toMatchObject({
+    expect((await entrance.who(cookieHeader(entered, 'JSESSIONID'))).answer?.viewer).toMatchObject({
       memberId: 41,
     })
   })
 
-  it('ends the session of somebody else that came along', async () => {
-    const [entered, other] = [await door.enter(41, true), await door.enter(42)]
+  it('ends the session of another member that came along', async () => {
+    const [entered, other] = [await entrance.enter(41, true), await entrance.enter(42)]
     const foreign = cookieHeader(other, 'JSESSIONID')
     const cookie = [cookieHeader(entered, 'refreshtoken').cookie, foreign.cookie].join('; ')
     const renewed = await renew({ ...OWN_PAGE, cookie })
-    expect((await door.who(cookieHeader(renewed, 'JSESSIONID'))).answer?.viewer).toMatchObject({
+    expect((await entrance.who(cookieHeader(renewed, 'JSESSIONID'))).answer?.viewer).toMatchObject({
       memberId: 41,
     })
-    expect((await door.who(foreign)).answer?.viewer).toEqual({ kind: 'anonymous' })
+    expect((await entrance.who(foreign)).answer?.viewer).toEqual({ kind: 'anonymous' })
   })
 
   it('takes the header of a client before the cookie, and begins no session for it', async () => {
-    const [entered, other] = [await door.enter(41), await door.enter(42)]
+    const [entered, other] = [await entrance.enter(41), await entrance.enter(42)]
     const refreshtoken = entered.headers.get('refreshtoken') ?? ''
     const { status, headers, cookies } = await renew({ refreshtoken, ...cookieHeader(other, 'refreshtoken') })
     expect(status).toBe(200)
     expect(cookies.JSESSIONID).toBeUndefined()
-    const who = await door.who({ accesstoken: headers.get('accesstoken') ?? '' })
+    const who = await entrance.who({ accesstoken: headers.get('accesstoken') ?? '' })
     expect(who.answer?.viewer).toMatchObject({ memberId: 41 })
   })
 
   it('gives all of many at once the same tokens', async () => {
-    const cookie = cookieHeader(await door.enter(41, true), 'refreshtoken', 'JSESSIONID')
+    const cookie = cookieHeader(await entrance.enter(41, true), 'refreshtoken', 'JSESSIONID')
     const answers = await Promise.all(Array.from({ length: 20 }, () => renew({ ...OWN_PAGE, ...cookie })))
     expect(new Set(answers.map(({ headers }) => headers.get('refreshtoken'))).size).toBe(1)
     expect(answers.every(({ cookies }) => cookies.refreshtoken?.includes('Max-Age=172800'))).toBe(true)
   })
 
   it('is refused to a used token, a made-up one, one of a deleted member and none; the cookies go', async () => {
-    const entered = await door.enter(41, true)
+    const entered = await entrance.enter(41, true)
     await renew({ ...OWN_PAGE, ...cookieHeader(entered, 'refreshtoken') })
-    door.clock.advanceSeconds(11)
-    const gone = await door.enter(42)
-    door.accounts.delete(42)
+    entrance.clock.advanceSeconds(11)
+    const gone = await entrance.enter(42)
+    entrance.accounts.delete(42)
     const offers = [
       cookieHeader(entered, 'refreshtoken'),
       cookieHeader(gone, 'refreshtoken'),
@@ -187,7 +189,7 @@ describe('coming back', () => {
       expect(cookies.accesstoken).toMatch(/^accesstoken=; Path=\/; Expires=Thu, 01 Jan 1970/)
     }
     // the reuse ended the session as well
-    expect((await door.who(cookieHeader(entered, 'JSESSIONID'))).answer?.viewer).toEqual({
+    expect((await entrance.who(cookieHeader(entered, 'JSESSIONID'))).answer?.viewer).toEqual({
       kind: 'anonymous',
     })
   })
@@ -195,32 +197,32 @@ describe('coming back', () => {
 
 describe('leaving', () => {
   it('ends the session, the tokens and the cookies at once', async () => {
-    const entered = await door.enter(41, true)
+    const entered = await entrance.enter(41, true)
     const all = { ...OWN_PAGE, ...cookieHeader(entered, 'JSESSIONID', 'accesstoken') }
-    const left = await door.call('/leave', { headers: all })
+    const left = await entrance.call('/leave', { headers: all })
     for (const name of ['JSESSIONID', 'accesstoken', 'refreshtoken', 'portal_member']) {
       expect(left.cookies[name], name).toMatch(/=; Path=.*Expires=Thu, 01 Jan 1970/)
     }
-    expect((await door.who(all)).answer?.viewer).toEqual({ kind: 'anonymous' })
+    expect((await entrance.who(all)).answer?.viewer).toEqual({ kind: 'anonymous' })
     const accesstoken = entered.headers.get('accesstoken') ?? ''
-    expect((await door.who({ accesstoken })).answer?.viewer).toEqual({ kind: 'anonymous' })
+    expect((await entrance.who({ accesstoken })).answer?.viewer).toEqual({ kind: 'anonymous' })
     const refreshtoken = entered.headers.get('refreshtoken') ?? ''
-    expect((await door.call('/renew', { headers: { refreshtoken } })).status).toBe(401)
+    expect((await entrance.call('/renew', { headers: { refreshtoken } })).status).toBe(401)
   })
 
   it('of a client ends the browser session that came with it, too', async () => {
-    const entered = await door.enter(41)
-    const session = cookieHeader(await door.enter(42), 'JSESSIONID')
-    const before = await door.db.dataSource.manager.count(BrowserSession)
-    await door.call('/leave', {
+    const entered = await entrance.enter(41)
+    const session = cookieHeader(await entrance.enter(42), 'JSESSIONID')
+    const before = await entrance.db.dataSource.manager.count(BrowserSession)
+    await entrance.call('/leave', {
       headers: { accesstoken: entered.headers.get('accesstoken') ?? '', ...session },
     })
-    expect(await door.db.dataSource.manager.count(BrowserSession)).toBe(before - 1)
-    expect((await door.who(session)).answer?.viewer).toEqual({ kind: 'anonymous' })
+    expect(await entrance.db.dataSource.manager.count(BrowserSession)).toBe(before - 1)
+    expect((await entrance.who(session)).answer?.viewer).toEqual({ kind: 'anonymous' })
   })
 
-  it('of nobody is no error', async () => {
-    expect((await door.call('/leave')).status).toBe(200)
+  it('without a session is no error', async () => {
+    expect((await entrance.call('/leave')).status).toBe(200)
   })
 })
 

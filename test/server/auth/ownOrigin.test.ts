@@ -14,7 +14,7 @@ describe('a request', () => {
     ['typed by the visitor', { 'sec-fetch-site': 'none' }, true],
     ['of a sibling site', { 'sec-fetch-site': 'same-site', origin: PORTAL }, false],
     ['of another site', { 'sec-fetch-site': 'cross-site' }, false],
-    ['with a word nobody knows', { 'sec-fetch-site': 'sometimes' }, false],
+    ['with an unknown word', { 'sec-fetch-site': 'sometimes' }, false],
     ['of an older browser on our page', { origin: PORTAL }, true],
     ['of an older browser elsewhere', { origin: 'https://elsewhere.example' }, false],
     ['of another port', { origin: `${PORTAL}:8443` }, false],

@@ -85,7 +85,7 @@ describe('passwords', () => {
     expect(await build().verify('password', stored)).toBe(true)
   })
 
-  it('of nobody take the same work and are wrong', async () => {
+  it('of no account take the same work and are wrong', async () => {
     const work: unknown[] = []
     const derive = (parameters: Argon2Parameters) => {
       const { memory, passes, parallelism, tagLength } = parameters
@@ -141,7 +141,7 @@ describe('passwords', () => {
     }
   })
 
-  it('refuse who still waits when the portal is about to end, and whoever comes then', async () => {
+  it('refuse waiting and new callers when the portal is about to end', async () => {
     const hash = await build().hash('Angler-fish 7!')
     let begun = 0
     const derive = () => {

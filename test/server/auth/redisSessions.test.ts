@@ -55,7 +55,7 @@ describe('sessions in Redis', () => {
     expect(await ask.get(store, SID)).toMatchObject({ memberId: 41 })
   })
 
-  it('are refused, not waited for, while Redis is away; the log tells once and keeps the password', async () => {
+  it('are refused, not waited for, while Redis is away; the log says so once and hides the password', async () => {
     const log = fakeLog()
     const short = await startRedis({ password: 'canary-secret' })
     const { store } = await reach(short.url, log)
@@ -63,7 +63,7 @@ describe('sessions in Redis', () => {
     await expect.poll(() => log.lines.length, { timeout: 60_000 }).toBe(1)
     await expect(ask.get(store, SID)).rejects.toMatchObject({ code: 'NOT_READY' })
     await expect(ask.set(store, SID, sessionOf(41))).rejects.toMatchObject({ code: 'NOT_READY' })
-    expect(log.lines[0]).toContain('cannot be reached')
+    expect(log.lines[0]).toContain('session store unavailable')
     expect(log.lines.join()).not.toContain('canary')
   })
 

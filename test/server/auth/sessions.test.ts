@@ -29,7 +29,7 @@ afterEach(async () => {
   for (const one of opened.splice(0)) await one.close()
 })
 
-interface Shelf {
+interface Storage {
   sessions: SessionStore
   /** lets time go by for what lies there */
   age(ms: number): Promise<void>
@@ -37,7 +37,7 @@ interface Shelf {
   dump(): Promise<string>
 }
 
-const onDatabase = (open: (typeof databases)[number]['open']) => async (): Promise<Shelf> => {
+const onDatabase = (open: (typeof databases)[number]['open']) => async (): Promise<Storage> => {
   const db = await open()
   const clock = new FakeClock()
   return {
@@ -47,7 +47,7 @@ const onDatabase = (open: (typeof databases)[number]['open']) => async (): Promi
   }
 }
 
-async function onRedis(): Promise<Shelf> {
+async function onRedis(): Promise<Storage> {
   await redis.clear()
   const db = await sqlite.open()
   const sessions = await sessionStore({ db, clock: new FakeClock(), log: fakeLog(), redisUrl: redis.url })
@@ -74,7 +74,7 @@ describe.each(shelves)('sessions $name', ({ build }) => {
     expect(await ask.get(store, SID)).toBeFalsy()
   })
 
-  it('lie there under a name that lets nobody in', async () => {
+  it('are stored under a name that is of no use as a cookie', async () => {
     const { sessions, dump } = await build()
     await ask.set(sessions.store, SID, sessionOf(41))
     expect(await dump()).toContain('memberId')
@@ -147,7 +147,7 @@ describe.each(databases)('sessions in the database on $name', ({ open }) => {
     expect(await rows()).toHaveLength(1)
   })
 
-  it('tell the caller when the database fails', async () => {
+  it('report a failed database to the caller', async () => {
     const { db, store } = await build()
     await db.close()
     await expect(ask.get(store, SID)).rejects.toBeInstanceOf(Error)
@@ -199,12 +199,12 @@ describe('the cookie of a session', () => {
     expect(again).toEqual({ cookies: [], text: '41' })
   })
 
-  it('is secure where the portal is reached by https, whatever the proxy tells', async () => {
+  it('is secure where the portal is reached by https, whatever the proxy says', async () => {
     const get = await serve({ isSecure: true })
     expect((await get('/enter')).cookies[0]).toMatch(/; HttpOnly; Secure; SameSite=Lax$/)
   })
 
-  it('lasts when the session was told so', async () => {
+  it('lasts when the session was set to', async () => {
     const get = await serve()
     expect((await get('/keep')).cookies[0]).toMatch(/; Expires=[^;]+ GMT;/)
   })

@@ -33,7 +33,7 @@ describe.each(databases)('tokens on $name', ({ open }) => {
     return { db, clock, tokens, rows }
   }
 
-  it('tell who a member is for thirty minutes', async () => {
+  it('identify a member for thirty minutes', async () => {
     const { tokens, clock } = await build()
     const { access, family } = await tokens.issue({ ...MEMBER, type: 'admin', duty: 'privacy-reconsent' })
     const claims = { ...MEMBER, type: 'admin', duty: 'privacy-reconsent', family }
@@ -113,15 +113,15 @@ describe.each(databases)('tokens on $name', ({ open }) => {
     expect(await tokens.readAccess(access)).toMatchObject(MEMBER)
   })
 
-  it('stay as they are where nobody wants them redeemed', async () => {
+  it('stay as they are where they are not wanted', async () => {
     const { tokens } = await build()
     const { refresh, family } = await tokens.issue(MEMBER, true)
-    const told: object[] = []
+    const reported: object[] = []
     const refused = await tokens.refresh(refresh, same, ({ family: of, isKept }) => {
-      told.push({ family: of, isKept })
+      reported.push({ family: of, isKept })
       return false
     })
-    expect([refused, told]).toEqual([undefined, [{ family, isKept: true }]])
+    expect([refused, reported]).toEqual([undefined, [{ family, isKept: true }]])
     expect(await tokens.refresh(refresh, same, () => true)).toMatchObject({ isKept: true })
   })
 

@@ -40,7 +40,7 @@ describe('codes through a provider', () => {
     expect(stub.figures()).toMatchObject({ requests: 0 })
   })
 
-  it('tell neither number nor words when they are not taken', async () => {
+  it('reveal neither number nor words when they are not taken', async () => {
     const { stub, texts } = await build()
     stub.set({ refusedNumbers: ['01012345678'] })
     const error: unknown = await texts.send(buildMessage()).catch((one: unknown) => one)

@@ -70,7 +70,7 @@ describe('a mail server that does not take a message', () => {
     ['has no room', { at: 'DATA', code: 452 }, { reason: 'gateway-refused', isFinal: false }],
     ['goes away', { at: 'DATA', code: 421 }, { reason: 'gateway-refused', isFinal: false }],
     ['is cut off before the words', { at: 'cut-before' }, { reason: 'gateway-down', isFinal: false }],
-  ])('because it %s is told as it is, and takes the next one', async (_case, fault, outcome) => {
+  ])('because it %s is reported as such, and takes the next one', async (_case, fault, outcome) => {
     const { faults, mails, send } = await build()
     faults.push(fault)
     expect(await send()).toEqual([{ state: 'refused', ...outcome }])
@@ -78,7 +78,7 @@ describe('a mail server that does not take a message', () => {
     expect(mails).toHaveLength(1)
   })
 
-  it('does not know the log-in, which somebody can mend', async () => {
+  it('does not know the log-in, which an operator can mend', async () => {
     const { port, mails } = await startMailServer({
       authOptional: false,
       allowInsecureAuth: true,
@@ -90,25 +90,25 @@ describe('a mail server that does not take a message', () => {
     expect(mails).toEqual([])
   })
 
-  it('is told of to operators, without an address; one mailbox is not', async () => {
-    const told: string[] = []
-    const warn = (_message: string, error: unknown) => void told.push(String(error))
+  it('is reported to operators, without an address; one mailbox is not', async () => {
+    const reported: string[] = []
+    const warn = (_message: string, error: unknown) => void reported.push(String(error))
     const { faults, send, stop } = await build({ warn })
     faults.push({ at: 'RCPT', code: 550 }, { at: 'MAIL', code: 451 })
     await send()
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     await send()
     await stop()
     await send()
     await send()
-    expect(told).toEqual([
+    expect(reported).toEqual([
       'GatewayTrouble: smtp: EENVELOPE MAIL FROM 451',
       expect.stringMatching(/^GatewayTrouble: smtp: ESOCKET CONN$/),
     ])
   })
 
-  it('is never told anything in plain words from another machine', async () => {
-    // this machine by a name that is not known as such: once without TLS, once with a certificate nobody vouches for
+  it('is never sent anything in plain text from another machine', async () => {
+    // this machine by a name that is not known as such: once without TLS, once with a self-signed certificate
     for (const disabledCommands of [['AUTH', 'STARTTLS'], ['AUTH']]) {
       const { port, mails } = await startMailServer({ disabledCommands })
       const { send } = gatewayAt(`smtp://[::ffff:127.0.0.1]:${port}`)

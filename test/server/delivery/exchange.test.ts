@@ -34,7 +34,7 @@ function poster(options: Partial<PosterOptions> = {}) {
 }
 
 describe('a request that surely was not sent', () => {
-  it('had nobody to connect to', async () => {
+  it('had nothing to connect to', async () => {
     const url = new URL(`http://127.0.0.1:${await freePort()}/`)
     expect(await poster().post(url, posting, never)).toEqual({ state: 'unsent' })
   })
@@ -72,7 +72,7 @@ describe('a request that surely was not sent', () => {
   })
 })
 
-describe('a request that nobody knows of', () => {
+describe('a request of unknown outcome', () => {
   it.each<[string, RequestListener]>([
     ['the connection broke', (request) => request.socket.resetAndDestroy()],
     ['the connection was closed', (request) => request.socket.end()],
@@ -116,7 +116,7 @@ describe('a request that nobody knows of', () => {
 })
 
 describe('a request that is answered', () => {
-  it.each([200, 307, 404, 503])('tells the status %i and the words, and follows nothing', async (status) => {
+  it.each([200, 307, 404, 503])('gives the status %i and the words, and follows nothing', async (status) => {
     const { url } = await listen((_request, response) =>
       response.writeHead(status, { location: '/elsewhere' }).end('말'),
     )

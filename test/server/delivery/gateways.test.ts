@@ -59,7 +59,7 @@ describe('the gateways', () => {
     expect(names).toEqual(['spool', 'spool', 'spool', 'web-push', 'smtp'])
   })
 
-  it('do not offer what nobody carries once text messages are real', async () => {
+  it('do not offer a form without a gateway once text messages are real', async () => {
     const { stub, variables } = await provider()
     const { names, gatewayFor, textGateway, spooledTexts, pushPublicKey } = await build(variables)
     expect(names).toEqual(['http', 'http', 'http', undefined, undefined])
@@ -78,7 +78,7 @@ describe('the gateways', () => {
     expect(read('')).toBeUndefined()
   })
 
-  it('tell of browsers that are gone', async () => {
+  it('report browsers that are gone', async () => {
     const service = await startPushService()
     const { gatewayFor, onPushGone, pushHosts } = await build({
       VAPID_SUBJECT: 'https://marine.example',

@@ -83,7 +83,7 @@ describe('a provider that cannot take messages', () => {
     expect(await gateway.send(batchOf(2), never)).toEqual([refused, refused])
   })
 
-  it('and whose own words tell of its failure has taken nothing', async () => {
+  it('and whose own words name its failure has taken nothing', async () => {
     const { gateway } = await buildWith((_request, response) =>
       response.writeHead(500).end('{"errorCode":"InternalError"}'),
     )
@@ -161,16 +161,16 @@ describe('a provider that refuses some messages', () => {
   })
 })
 
-describe('what operators are told', () => {
+describe('warnings for operators', () => {
   it('is each trouble once, and again after it was over; nothing of the messages', async () => {
-    const told: string[] = []
-    const warn = (_message: string, error: unknown) => void told.push(String(error))
+    const reported: string[] = []
+    const warn = (_message: string, error: unknown) => void reported.push(String(error))
     const { stub, stop, gateway } = await buildWithStub('key', { warn })
     stub.set({ faults: ['broken', 'broken', 'none', 'broken', 'reset-after', 'gateway'] })
     for (let n = 0; n < 6; n++) await gateway.send([buildOutgoing()], never)
     await stop()
     await gateway.send([buildOutgoing()], never)
-    expect(told).toEqual(
+    expect(reported).toEqual(
       ['answer 503 broken', 'answer 503 broken', 'no answer', 'answer 502', 'no connection'].map(
         (why) => `GatewayTrouble: http: ${why}`,
       ),
@@ -178,13 +178,13 @@ describe('what operators are told', () => {
   })
 
   it('is no word of a provider that repeats what it was sent', async () => {
-    const told: string[] = []
+    const reported: string[] = []
     const body = JSON.stringify({ errorCode: `bad number ${buildOutgoing().to}` })
     const server = await buildWith((_request, response) => response.writeHead(400).end(body), {
-      warn: (_message, error) => void told.push(String(error)),
+      warn: (_message, error) => void reported.push(String(error)),
     })
     await server.gateway.send([buildOutgoing()], never)
-    expect(told).toEqual(['GatewayTrouble: http: answer 400'])
+    expect(reported).toEqual(['GatewayTrouble: http: answer 400'])
   })
 })
 
@@ -226,7 +226,7 @@ describe('what a provider is sent', () => {
 })
 
 describe('what a provider reports', () => {
-  const told = [
+  const reported = [
     { key: 'b', messageId: 'M2', status: 'failed', code: 'invalid-number', at: '2026-05-04T12:00:02+09:00' },
     { key: 'a', messageId: 'M1', status: 'delivered', at: '2026-05-04T12:00:01+09:00' },
     { key: 'c', status: 'failed', at: '2026-05-04T12:00:03+09:00' },
@@ -252,7 +252,7 @@ describe('what a provider reports', () => {
   )
 
   it('is read oldest first, with reasons of our own', () => {
-    const body = JSON.stringify({ reports: told })
+    const body = JSON.stringify({ reports: reported })
     expect(reader().readReports(bytes(body), signed(body, '2026-05-04T02:56:00Z'))).toEqual([
       { key: 'a', reference: 'M1', state: 'delivered', at: new Date('2026-05-04T03:00:01Z') },
       {

@@ -13,14 +13,14 @@ export interface Arrived {
 export interface MessageGatewayUnderTest {
   gateway: MessageGateway
   form: MessageForm
-  /** the n-th somebody who can be reached */
+  /** the n-th recipient who can be reached */
   address(n: number): string
-  /** at which nobody can ever be reached */
+  /** at which no recipient can ever be reached */
   badAddress?: string
   /** whether subjects, pictures and links arrive apart from the text */
   carries: readonly ('subject' | 'picture' | 'link')[]
   arrived(): Promise<Arrived[]>
-  /** from now on nobody is there to take anything */
+  /** from now on the other side is down */
   takeAway?(): Promise<void>
   /** the next messages are taken, and the answer to that is lost */
   loseAnswer?(): void | Promise<void>
@@ -58,7 +58,7 @@ export function messageGatewayContract(
       expect(await arrived()).toEqual([])
     })
 
-    it('says for good that it cannot reach whom nobody can, and sends the others', async () => {
+    it('refuses an unreachable recipient for good, and sends the others', async () => {
       const tested = await build()
       const { gateway, badAddress, arrived } = tested
       if (badAddress === undefined) return
@@ -135,7 +135,7 @@ export function messageGatewayContract(
       expect(await arrived()).toEqual([])
     })
 
-    it('does not fail when nobody is there: it says that asking again may help', async () => {
+    it('does not fail when the other side is down: it asks for a retry', async () => {
       const tested = await build()
       const { gateway, takeAway } = tested
       if (!takeAway) return

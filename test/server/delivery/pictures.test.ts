@@ -68,7 +68,7 @@ function build(parts: Partial<PicturesParts> = {}) {
   return { pictures, folder, troubles, asked }
 }
 
-const nobodyMeasures = () => Promise.resolve(buildSeries({}))
+const noMeasures = () => Promise.resolve(buildSeries({}))
 
 describe('pictures', () => {
   it.each<[string, Alert]>([
@@ -90,9 +90,9 @@ describe('pictures', () => {
   })
 
   it.each<[string, Alert, Partial<PicturesParts>]>([
-    ['a station without a past', buildObservationAlert(), { series: nobodyMeasures }],
+    ['a station without a past', buildObservationAlert(), { series: noMeasures }],
     ['a sub-area without values', buildObservationAlert({ topic: 'fishery', stations: [] }), {}],
-    ['a forecast that is none', buildForecastAlert({ periods: [] }), {}],
+    ['an invalid forecast', buildForecastAlert({ periods: [] }), {}],
     ['a warning on land alone', buildWarningAlert({ zones: [zone('L1010100', '서울', 'Seoul')] }), {}],
     [
       'a machine without letters',
@@ -147,12 +147,12 @@ describe('pictures', () => {
   it('that cannot be made or kept hold no message up', async () => {
     const failing = build({ series: () => Promise.reject(new Error('no database')) })
     expect(await failing.pictures.pictureOf(buildObservationAlert(), 'ko')).toBeUndefined()
-    expect(failing.troubles).toEqual(['a picture could not be made'])
+    expect(failing.troubles).toEqual(['picture failed'])
     const file = join(temporaryFolder(), 'no-folder')
     writeFileSync(file, '')
     const homeless = build({ folder: file })
     expect(await homeless.pictures.pictureOf(buildForecastAlert(), 'ko')).toBeDefined()
-    expect(homeless.troubles).toEqual(['a picture could not be kept'])
+    expect(homeless.troubles).toEqual(['picture not stored'])
   })
 
   it('ask again for letters after that failed', async () => {

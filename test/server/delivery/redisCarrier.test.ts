@@ -53,11 +53,11 @@ describe('Redis as a carrier of messages', () => {
 
   carrierContract(open)
 
-  it('needs an address, and one that nobody answers is refused at once, not waited for', async () => {
+  it('needs an address, and one that does not answer is refused at once, not waited for', async () => {
     await expect(open({ url: 'redis://:canary-secret@[' })).rejects.toThrow('REDIS_URL is not an address')
     const log = fakeLog()
     const { carrier } = await start({ url: 'redis://:canary-secret@127.0.0.1:1', log })
-    await expect(carrier.offer(batchesOf(1, 1))).rejects.toThrow('Redis is away')
+    await expect(carrier.offer(batchesOf(1, 1))).rejects.toThrow('Redis unavailable')
     await expect.poll(() => log.lines.length).toBe(1)
     expect(log.lines.join()).toContain('ECONNREFUSED')
     expect(log.lines.join()).not.toContain('canary')
@@ -102,7 +102,7 @@ describe('Redis as a carrier of messages', () => {
     expect(log.lines.map((line) => line.includes('again'))).toEqual([false, true])
     await own.stop()
     await expect.poll(() => log.lines.length).toBe(3)
-    await expect(carrier.offer([])).rejects.toThrow('Redis is away')
+    await expect(carrier.offer([])).rejects.toThrow('Redis unavailable')
   })
 
   it('refuses what is under way when Redis goes then, and not after the longest wait', async () => {
@@ -110,7 +110,7 @@ describe('Redis as a carrier of messages', () => {
     const { carrier } = await reach({ url: own.url })
     own.pause()
     await Promise.all([
-      expect(carrier.offer(batchesOf(1, 3))).rejects.toThrow('Redis is away'),
+      expect(carrier.offer(batchesOf(1, 3))).rejects.toThrow('Redis unavailable'),
       own.restart(),
     ])
     await eventually('Redis to be back', () => isThere(carrier))
@@ -121,7 +121,7 @@ describe('Redis as a carrier of messages', () => {
   it('carries as soon as there is a Redis, also where there was none at the start', async () => {
     const port = await freePort()
     const { carrier, ids } = await start({ url: `redis://127.0.0.1:${port}` })
-    await expect(carrier.offer([])).rejects.toThrow('Redis is away')
+    await expect(carrier.offer([])).rejects.toThrow('Redis unavailable')
     const late = await startRedis({ port })
     await eventually('Redis', () => isThere(carrier))
     await carrier.offer(batchesOf(1, 1))
@@ -134,7 +134,7 @@ describe('Redis as a carrier of messages', () => {
     const { carrier } = await reach({ limitMs: 500 })
     redis.pause()
     await expect(carrier.offer(batchesOf(1, 1))).rejects.toThrow('timeout')
-    await expect(carrier.offer([])).rejects.toThrow('Redis is away')
+    await expect(carrier.offer([])).rejects.toThrow('Redis unavailable')
     await ends.pop()!()
   })
 })

@@ -111,7 +111,7 @@ describe('the spool of text messages', () => {
     expect(lines()).toHaveLength(1)
   })
 
-  it('tells the gateway’s caller when nothing could be written', async () => {
+  it('reports a failed write to the gateway’s caller', async () => {
     const blocked = join(temporaryFolder(), 'file')
     appendFileSync(blocked, '')
     const spool = new Spool({ clock: new FakeClock(), folder: blocked })
@@ -131,18 +131,18 @@ describe('the spool as a gateway of alerts', () => {
     expect(lines().map(({ key }) => key)).toEqual(['key 1', 'key 0', 'key 2', 'key 3'])
   })
 
-  it('says that it is down when nothing can be written, and tells the operator why', async () => {
+  it('says that it is down when nothing can be written, and gives the operator the reason', async () => {
     const blocked = join(temporaryFolder(), 'file')
     appendFileSync(blocked, '')
-    const told: [string, unknown][] = []
+    const reported: [string, unknown][] = []
     const spool = new Spool({
       clock: new FakeClock(),
       folder: blocked,
-      warn: (message, error) => void told.push([message, error]),
+      warn: (message, error) => void reported.push([message, error]),
     })
     const down = { state: 'refused', reason: 'gateway-down', isFinal: false }
     expect(await spool.send(batch(0, 2), never)).toEqual([down, down])
-    expect(told).toEqual([[expect.stringMatching(/spool/), expect.objectContaining({ code: 'ENOTDIR' })]])
+    expect(reported).toEqual([[expect.stringMatching(/spool/), expect.objectContaining({ code: 'ENOTDIR' })]])
   })
 
   it('keeps a picture once, for the owner alone, and drops it with the last line that names it', async () => {

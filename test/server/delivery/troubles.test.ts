@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { troubleOf, Troubles } from '../../../server/delivery/troubles.ts'
 
 describe('the troubles of a gateway', () => {
-  it('are told once each, and again after they were over', () => {
-    const told: string[] = []
-    const troubles = new Troubles('http', (_message, error) => void told.push(String(error)))
+  it('are reported once each, and again after they were over', () => {
+    const reported: string[] = []
+    const troubles = new Troubles('http', (_message, error) => void reported.push(String(error)))
     for (const why of ['no answer', 'no answer', 'answer 503']) troubles.met(why)
     troubles.over()
     troubles.met('answer 503')
-    expect(told).toEqual(
+    expect(reported).toEqual(
       ['no answer', 'answer 503', 'answer 503'].map((why) => `GatewayTrouble: http: ${why}`),
     )
   })
 
-  it('need nobody who listens', () => {
+  it('need no listener', () => {
     expect(() => new Troubles('http', undefined).met('no answer')).not.toThrow()
   })
 

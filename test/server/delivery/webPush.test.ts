@@ -79,7 +79,7 @@ describe('a browser that cannot be reached', () => {
     ],
     ['a host that is no push service', (to: string) => to.replace('127.0.0.1', 'localhost')],
     ['a host inside the network', () => new PushBrowser('https://10.0.0.1/push').subscription],
-  ])('is refused for good, and nobody is asked: %s', async (_case, change) => {
+  ])('is refused for good, without a request: %s', async (_case, change) => {
     const { pushed, browser, send, gone } = await build()
     expect(await send({ to: change(browser(1).subscription) })).toEqual([
       { state: 'refused', reason: 'no-address', isFinal: true },
@@ -103,25 +103,25 @@ describe('a browser that cannot be reached', () => {
     [307, 'gateway-refused', false],
     [500, 'gateway-down', false],
     [503, 'gateway-down', false],
-  ] as const)('because its service answers %i is told as %s', async (status, reason, isFinal) => {
+  ] as const)('because its service answers %i is reported as %s', async (status, reason, isFinal) => {
     const { answers, send, gone } = await build()
     answers.push(status)
     expect(await send()).toEqual([{ state: 'refused', reason, isFinal }])
     expect(gone).toEqual([])
   })
 
-  it('is told of to operators by its service alone', async () => {
-    const told: string[] = []
+  it('is reported to operators by its service alone', async () => {
+    const reported: string[] = []
     const { answers, host, send } = await build({
-      warn: (_message, error) => void told.push(String(error)),
+      warn: (_message, error) => void reported.push(String(error)),
     })
     answers.push(410, 403, 403, 201, 403)
     for (let n = 0; n < 5; n++) await send()
     const trouble = `GatewayTrouble: web-push at ${host}: answer 403`
-    expect(told).toEqual([trouble, trouble])
+    expect(reported).toEqual([trouble, trouble])
   })
 
-  it('is not asked when nobody needs the message any more', async () => {
+  it('is not asked when the message is of no use any more', async () => {
     const { clock, send, pushed } = await build()
     expect(await send({ usefulUntil: clock.now() })).toEqual([
       { state: 'refused', reason: 'too-late', isFinal: true },

@@ -9,8 +9,8 @@ import type { FeedMode } from '../../../src/domain/readings.ts'
 import type { Viewer } from '../../../src/domain/roles.ts'
 import { ANONYMOUS } from '../../../src/domain/roles.ts'
 import { atEnd } from '../../support/cleanUp.ts'
-import { MEMBER } from '../../support/forecastFaces.ts'
-import { serveFaces } from '../../support/restFaces.ts'
+import { MEMBER } from '../../support/forecastApi.ts'
+import { serveRoutes } from '../../support/restRoutes.ts'
 import { routeParts } from '../../support/routeParts.ts'
 
 async function serve(
@@ -22,12 +22,12 @@ async function serve(
     identify: (_request: unknown, _response: unknown, next: () => void) => next(),
     prefixes: ['/open'],
   }
-  const faces = await serveFaces(
+  const api = await serveRoutes(
     () => viewer,
     (app) => mountRoutes(app, withTwins(routes), mounting),
   )
-  atEnd(() => faces.close())
-  return faces.ask
+  atEnd(() => api.close())
+  return api.ask
 }
 
 const shallow = { ...read, name: 'depth', path: '/open/depth', perMinute: 60, answer: z.number() }

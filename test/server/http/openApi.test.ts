@@ -72,11 +72,14 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(captcha?.responses['200']?.content ?? {})).toEqual(['image/png'])
   })
 
-  it.each(operations)('says who may call $method $path, and refuses others by its list', ({ operation }) => {
-    const who = operation['x-who']
-    const needed = { everyone: [], local: [], 'member-with-duty': ['401'], member: ['401', '403'] }[who]
-    expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(needed))
-  })
+  it.each(operations)(
+    'states the callers of $method $path, and refuses others by its list',
+    ({ operation }) => {
+      const who = operation['x-who']
+      const needed = { everyone: [], local: [], 'member-with-duty': ['401'], member: ['401', '403'] }[who]
+      expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(needed))
+    },
+  )
 
   it('holds everything it refers to', () => {
     const references = referencesIn(document)

@@ -46,12 +46,12 @@ describe('what a sound file is', () => {
     }
   })
 
-  it.each(ENDINGS)('is never told of %s that was cut off', async (ending) => {
+  it.each(ENDINGS)('is never reported for %s that was cut off', async (ending) => {
     const whole = Buffer.from(await SOUNDS[ending](0.5))
     const isWhole = new Set<number>()
     for (let length = 0; length < whole.length; length++)
       if ((await troubleIn(whole.subarray(0, length))) === undefined) isWhole.add(length)
-    // an MP3 that does not tell its length is as whole as ever when it is cut between two frames
+    // an MP3 that does not state its length is as whole as ever when it is cut between two frames
     const frames = ending === 'mp3' ? whole.length / ((576 * 6_000) / 22_050) : 0
     expect(isWhole.size).toBeLessThanOrEqual(frames)
   })

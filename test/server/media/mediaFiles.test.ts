@@ -61,7 +61,7 @@ describe('a file of the media folder', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('is refused while it lies there and nobody owns it', async () => {
+  it('is refused while it is there without an owner', async () => {
     const stored = await portal.container.media.write(BYTES, 'mp3')
     expect((await ask(stored)).status).toBe(404)
   })
@@ -85,7 +85,7 @@ describe('a file of the media folder', () => {
     expect(answer.headers.vary ?? '').not.toContain('Accept-Encoding')
   })
 
-  it('tells its length without its bytes to HEAD', async () => {
+  it('gives its length without its bytes to HEAD', async () => {
     const answer = await ask(sound, {}, { method: 'HEAD' })
     expect([answer.status, answer.headers['content-length'], answer.body.length]).toEqual([200, '1000', 0])
     const refused = await ask(sound, {}, { method: 'POST' })
@@ -126,7 +126,7 @@ describe('a file of the media folder', () => {
     },
   )
 
-  it('is not sent again to who has it, and only whole where a part would belong to another', async () => {
+  it('is not sent again to a client that has it, and only whole where a part would belong to another', async () => {
     const etag = `"${sound.sha256}"`
     const known = await ask(sound, { 'if-none-match': etag })
     expect([known.status, known.body.length]).toEqual([304, 0])
@@ -145,7 +145,7 @@ describe('a file of the media folder', () => {
     expect(answer.headers['content-type']).toBe('audio/mpeg')
   })
 
-  it('is refused before a national broadcast is on the air, whoever knows its name', async () => {
+  it('is refused before a national broadcast is on the air, also to a client that knows its name', async () => {
     const later = await addSound(new Date(TEST_NOW.getTime() + HOUR_MS))
     const early = await ask(later)
     expect(early.status).toBe(409)

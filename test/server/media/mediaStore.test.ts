@@ -76,7 +76,7 @@ describe('the media folder', () => {
     await expect(media.write(CONTENT, 'mp3')).rejects.toThrow('EEXIST')
   })
 
-  it('writes files under random names that nobody else can read', async () => {
+  it('writes files under random names that no other user can read', async () => {
     const { media, folder } = store()
     const [one, other] = [await media.write(CONTENT, 'mp3'), await media.write(CONTENT, 'png')]
     const sha256 = createHash('sha256').update(CONTENT).digest('hex')
@@ -109,7 +109,7 @@ describe('the media folder', () => {
     expect(await media.isWhole(file)).toBe(false)
   })
 
-  it('sweeps out what nobody knows, if it is old enough and ours', async () => {
+  it('sweeps out unknown files, if they are old enough and ours', async () => {
     const { media, folder, put } = store()
     expect(await media.sweep(new Set(), HOUR_AGO)).toBe(0)
     const half = (number: number) => `.half-${mediaName(number).slice(0, 32)}`

@@ -18,7 +18,7 @@ import type { AudioFile } from '../../../src/domain/broadcasts.ts'
 import { sqlite, temporaryFolder } from '../../support/databases.ts'
 import { buildBroadcastDraft, buildProgramme, buildSound, kst } from '../../support/programmeDrafts.ts'
 import { m4aSound, mp3Sound, oggSound, wavSound } from '../../support/sounds.ts'
-import { soundsIn } from '../../support/speechDesk.ts'
+import { soundsIn } from '../../support/speechFixture.ts'
 
 const NATIONAL = 'national_202605041100'
 const ZONED = 'regional_12A20000_202605041100'
@@ -77,22 +77,22 @@ describe('a recording that is not good', () => {
     ['spoilt', () => Buffer.concat([mp3!, Buffer.alloc(500, 1), mp3!]), 'damaged'],
     ['a film', () => m4aSound(1, { handler: 'vide' }), 'unsupported'],
   ])('is refused once, with its reason, and stays where it is: %s', async (_case, content, reason) => {
-    const desk = await buildFolder()
-    const path = desk.put(`${NATIONAL}_ko.mp3`, content())
-    expect(await desk.look()).toEqual({ taken: 0, waiting: 0, refused: 1 })
-    expect(await desk.look()).toEqual({ taken: 0, waiting: 0, refused: 0 })
-    expect(desk.refusals()).toEqual([{ recording: `${NATIONAL}_ko.mp3`, reason }])
+    const fixture = await buildFolder()
+    const path = fixture.put(`${NATIONAL}_ko.mp3`, content())
+    expect(await fixture.look()).toEqual({ taken: 0, waiting: 0, refused: 1 })
+    expect(await fixture.look()).toEqual({ taken: 0, waiting: 0, refused: 0 })
+    expect(fixture.refusals()).toEqual([{ recording: `${NATIONAL}_ko.mp3`, reason }])
     expect(existsSync(path)).toBe(true)
-    expect(readdirSync(desk.media)).toEqual([])
-    expect((await desk.sounds()).get('1 ko')).toBe('pending')
+    expect(readdirSync(fixture.media)).toEqual([])
+    expect((await fixture.sounds()).get('1 ko')).toBe('pending')
   })
 
   it('is not even read when it is too large', async () => {
-    const desk = await buildFolder()
-    truncateSync(desk.put(`${NATIONAL}_ko.mp3`, mp3!), 50_000_001)
-    desk.clock.advanceMinutes(60 * 24 * 365 * 20)
-    await desk.look()
-    expect(desk.refusals()).toEqual([{ recording: `${NATIONAL}_ko.mp3`, reason: 'too-large' }])
+    const fixture = await buildFolder()
+    truncateSync(fixture.put(`${NATIONAL}_ko.mp3`, mp3!), 50_000_001)
+    fixture.clock.advanceMinutes(60 * 24 * 365 * 20)
+    await fixture.look()
+    expect(fixture.refusals()).toEqual([{ recording: `${NATIONAL}_ko.mp3`, reason: 'too-large' }])
   })
 
   it.each([
@@ -104,60 +104,60 @@ describe('a recording that is not good', () => {
     'regional_12A20000_2026050411_ko.mp3',
     'national_202605041100_ko.mp3.part',
   ])('is refused for its name: %s', async (name) => {
-    const desk = await buildFolder()
-    desk.put(name, mp3!)
-    await desk.look()
-    expect(desk.refusals()).toEqual([{ recording: name, reason: 'name' }])
+    const fixture = await buildFolder()
+    fixture.put(name, mp3!)
+    await fixture.look()
+    expect(fixture.refusals()).toEqual([{ recording: name, reason: 'name' }])
   })
 
   it('is looked at again when it was written anew', async () => {
-    const desk = await buildFolder()
-    desk.put(`${NATIONAL}_ko.mp3`, mp3!.subarray(0, -20))
-    await desk.look()
-    desk.put(`${NATIONAL}_ko.mp3`, mp3!, 30)
+    const fixture = await buildFolder()
+    fixture.put(`${NATIONAL}_ko.mp3`, mp3!.subarray(0, -20))
+    await fixture.look()
+    fixture.put(`${NATIONAL}_ko.mp3`, mp3!, 30)
     // what changed since the last look may still be changing
-    expect(await desk.look()).toMatchObject({ taken: 0, waiting: 1 })
-    expect(await desk.look()).toMatchObject({ taken: 1, waiting: 0 })
+    expect(await fixture.look()).toMatchObject({ taken: 0, waiting: 1 })
+    expect(await fixture.look()).toMatchObject({ taken: 1, waiting: 0 })
   })
 })
 
 describe('a file that is not to be looked at', () => {
   it('is hidden, a folder, a link to nothing, or gone', async () => {
-    const desk = await buildFolder()
-    desk.put('.national_202605041100_ko.mp3.Xy12', mp3!)
-    mkdirSync(join(desk.folder, `${NATIONAL}_ko.mp3`))
-    symlinkSync(join(desk.folder, 'nowhere'), join(desk.folder, `${NATIONAL}_en.mp3`))
-    expect(await desk.look()).toEqual({ taken: 0, waiting: 0, refused: 0 })
-    rmSync(desk.folder, { recursive: true })
-    expect(await desk.look()).toEqual({ taken: 0, waiting: 0, refused: 0 })
-    expect(existsSync(desk.folder)).toBe(true)
+    const fixture = await buildFolder()
+    fixture.put('.national_202605041100_ko.mp3.Xy12', mp3!)
+    mkdirSync(join(fixture.folder, `${NATIONAL}_ko.mp3`))
+    symlinkSync(join(fixture.folder, 'nowhere'), join(fixture.folder, `${NATIONAL}_en.mp3`))
+    expect(await fixture.look()).toEqual({ taken: 0, waiting: 0, refused: 0 })
+    rmSync(fixture.folder, { recursive: true })
+    expect(await fixture.look()).toEqual({ taken: 0, waiting: 0, refused: 0 })
+    expect(existsSync(fixture.folder)).toBe(true)
   })
 })
 
 describe('a file that is still being written', () => {
   it('waits until it is five seconds old', async () => {
-    const desk = await buildFolder()
-    desk.put(`${NATIONAL}_ko.mp3`, mp3!, 2)
-    expect(await desk.look()).toEqual({ taken: 0, waiting: 1, refused: 0 })
-    desk.clock.advanceSeconds(60)
-    expect(await desk.look()).toEqual({ taken: 1, waiting: 0, refused: 0 })
+    const fixture = await buildFolder()
+    fixture.put(`${NATIONAL}_ko.mp3`, mp3!, 2)
+    expect(await fixture.look()).toEqual({ taken: 0, waiting: 1, refused: 0 })
+    fixture.clock.advanceSeconds(60)
+    expect(await fixture.look()).toEqual({ taken: 1, waiting: 0, refused: 0 })
   })
 
   it('waits as long as it grows, and is never refused for its half', async () => {
-    const desk = await buildFolder()
+    const fixture = await buildFolder()
     for (let part = 1; part <= 3; part++) {
-      desk.put(`${NATIONAL}_ko.mp3`, mp3!.subarray(0, (mp3!.length * part) / 3), part === 1 ? 1 : 30)
-      expect(await desk.look()).toEqual({ taken: 0, waiting: 1, refused: 0 })
-      desk.clock.advanceMinutes(1)
+      fixture.put(`${NATIONAL}_ko.mp3`, mp3!.subarray(0, (mp3!.length * part) / 3), part === 1 ? 1 : 30)
+      expect(await fixture.look()).toEqual({ taken: 0, waiting: 1, refused: 0 })
+      fixture.clock.advanceMinutes(1)
     }
-    expect(await desk.look()).toEqual({ taken: 1, waiting: 0, refused: 0 })
+    expect(await fixture.look()).toEqual({ taken: 1, waiting: 0, refused: 0 })
   })
 
   it('does not wait for a clock that is ahead', async () => {
-    const desk = await buildFolder()
-    desk.put(`${NATIONAL}_ko.mp3`, mp3!, -3_600)
-    expect(await desk.look()).toMatchObject({ waiting: 1 })
-    expect(await desk.look()).toMatchObject({ taken: 1 })
+    const fixture = await buildFolder()
+    fixture.put(`${NATIONAL}_ko.mp3`, mp3!, -3_600)
+    expect(await fixture.look()).toMatchObject({ waiting: 1 })
+    expect(await fixture.look()).toMatchObject({ taken: 1 })
   })
 })
 
@@ -170,78 +170,78 @@ describe('a recording that is good', () => {
   ] as const)(
     'is copied and goes before a generated voice for good: %s',
     async (ending, content, mediaType) => {
-      const desk = await buildFolder()
-      await desk.broadcasts.setAudio(2, 'en', buildSound())
-      desk.put(`${ZONED}_en.${ending}`, content())
-      expect(await desk.look()).toEqual({ taken: 1, waiting: 0, refused: 0 })
-      const sound = (await desk.sounds()).get('2 en') as AudioFile
+      const fixture = await buildFolder()
+      await fixture.broadcasts.setAudio(2, 'en', buildSound())
+      fixture.put(`${ZONED}_en.${ending}`, content())
+      expect(await fixture.look()).toEqual({ taken: 1, waiting: 0, refused: 0 })
+      const sound = (await fixture.sounds()).get('2 en') as AudioFile
       expect(sound).toMatchObject({ origin: 'recorded', mediaType, bytes: content().length })
       expect(Math.abs(sound.durationMs - 1_000)).toBeLessThan(100)
-      expect(await new MediaStore(desk.media).isWhole(sound)).toBe(true)
-      await desk.broadcasts.setAudio(2, 'en', buildSound())
-      expect((await desk.sounds()).get('2 en')).toEqual(sound)
-      expect((await desk.sounds()).get('2 ko')).toBe('pending')
+      expect(await new MediaStore(fixture.media).isWhole(sound)).toBe(true)
+      await fixture.broadcasts.setAudio(2, 'en', buildSound())
+      expect((await fixture.sounds()).get('2 en')).toEqual(sound)
+      expect((await fixture.sounds()).get('2 ko')).toBe('pending')
     },
   )
 
   it('may have an ending in capitals, as recorders write it', async () => {
-    const desk = await buildFolder()
-    desk.put(`${ZONED}_ko.MP3`, mp3!)
-    desk.put(`${NATIONAL}_KO.Wav`, wavSound(1))
-    expect(await desk.look()).toEqual({ taken: 2, waiting: 0, refused: 0 })
+    const fixture = await buildFolder()
+    fixture.put(`${ZONED}_ko.MP3`, mp3!)
+    fixture.put(`${NATIONAL}_KO.Wav`, wavSound(1))
+    expect(await fixture.look()).toEqual({ taken: 2, waiting: 0, refused: 0 })
   })
 
   it('is taken over once, whether the portal starts again or not', async () => {
-    const desk = await buildFolder()
-    desk.put(`${NATIONAL}_ko.mp3`, mp3!)
-    await desk.look()
-    const before = await desk.sounds()
-    await desk.look()
-    desk.restart()
-    expect(await desk.look()).toEqual({ taken: 0, waiting: 0, refused: 0 })
-    expect(await desk.sounds()).toEqual(before)
-    expect(readdirSync(desk.media)).toHaveLength(1)
-    expect(desk.log.info).toHaveBeenCalledTimes(1)
+    const fixture = await buildFolder()
+    fixture.put(`${NATIONAL}_ko.mp3`, mp3!)
+    await fixture.look()
+    const before = await fixture.sounds()
+    await fixture.look()
+    fixture.restart()
+    expect(await fixture.look()).toEqual({ taken: 0, waiting: 0, refused: 0 })
+    expect(await fixture.sounds()).toEqual(before)
+    expect(readdirSync(fixture.media)).toHaveLength(1)
+    expect(fixture.log.info).toHaveBeenCalledTimes(1)
   })
 
   it('waits for its broadcast, and leaves nothing behind meanwhile', async () => {
-    const desk = await buildFolder()
-    desk.put('national_202605041700_ko.mp3', mp3!)
-    desk.put(`${NATIONAL}_ja.mp3`, mp3!)
-    expect(await desk.look()).toEqual({ taken: 0, waiting: 2, refused: 0 })
-    expect(readdirSync(desk.media)).toEqual([])
-    await desk.broadcasts.add([buildBroadcastDraft({ airsAt: kst('17:00') })])
-    expect(await desk.look()).toEqual({ taken: 1, waiting: 1, refused: 0 })
+    const fixture = await buildFolder()
+    fixture.put('national_202605041700_ko.mp3', mp3!)
+    fixture.put(`${NATIONAL}_ja.mp3`, mp3!)
+    expect(await fixture.look()).toEqual({ taken: 0, waiting: 2, refused: 0 })
+    expect(readdirSync(fixture.media)).toEqual([])
+    await fixture.broadcasts.add([buildBroadcastDraft({ airsAt: kst('17:00') })])
+    expect(await fixture.look()).toEqual({ taken: 1, waiting: 1, refused: 0 })
   })
 
   it('is followed by a newer one, and of two types the newer counts', async () => {
-    const desk = await buildFolder()
-    desk.put(`${NATIONAL}_ko.wav`, wavSound(1), 600)
-    desk.put(`${NATIONAL}_ko.mp3`, mp3!, 300)
-    expect(await desk.look()).toMatchObject({ taken: 1 })
-    expect(((await desk.sounds()).get('1 ko') as AudioFile).mediaType).toBe('audio/mpeg')
-    expect(await desk.look()).toMatchObject({ taken: 0 })
-    desk.put(`${NATIONAL}_ko.wav`, wavSound(2), 30)
-    await desk.look()
-    expect(await desk.look()).toMatchObject({ taken: 1 })
-    expect(((await desk.sounds()).get('1 ko') as AudioFile).mediaType).toBe('audio/wav')
+    const fixture = await buildFolder()
+    fixture.put(`${NATIONAL}_ko.wav`, wavSound(1), 600)
+    fixture.put(`${NATIONAL}_ko.mp3`, mp3!, 300)
+    expect(await fixture.look()).toMatchObject({ taken: 1 })
+    expect(((await fixture.sounds()).get('1 ko') as AudioFile).mediaType).toBe('audio/mpeg')
+    expect(await fixture.look()).toMatchObject({ taken: 0 })
+    fixture.put(`${NATIONAL}_ko.wav`, wavSound(2), 30)
+    await fixture.look()
+    expect(await fixture.look()).toMatchObject({ taken: 1 })
+    expect(((await fixture.sounds()).get('1 ko') as AudioFile).mediaType).toBe('audio/wav')
   })
 
   it('is taken over again when its copy was damaged', async () => {
-    const desk = await buildFolder()
-    desk.put(`${NATIONAL}_ko.mp3`, mp3!)
-    await desk.look()
-    const { fileName } = (await desk.sounds()).get('1 ko') as AudioFile
-    await desk.broadcasts.damaged([fileName])
-    await desk.broadcasts.setAudio(1, 'ko', buildSound())
-    expect(await desk.look()).toMatchObject({ taken: 1 })
-    expect((await desk.sounds()).get('1 ko')).toMatchObject({ origin: 'recorded' })
+    const fixture = await buildFolder()
+    fixture.put(`${NATIONAL}_ko.mp3`, mp3!)
+    await fixture.look()
+    const { fileName } = (await fixture.sounds()).get('1 ko') as AudioFile
+    await fixture.broadcasts.damaged([fileName])
+    await fixture.broadcasts.setAudio(1, 'ko', buildSound())
+    expect(await fixture.look()).toMatchObject({ taken: 1 })
+    expect((await fixture.sounds()).get('1 ko')).toMatchObject({ origin: 'recorded' })
   })
 
   it('is left to the next look when it is time to stop', async () => {
-    const desk = await buildFolder()
-    desk.put(`${NATIONAL}_ko.mp3`, mp3!)
-    expect(await desk.look(AbortSignal.abort())).toMatchObject({ taken: 0 })
-    expect(await desk.look()).toMatchObject({ taken: 1 })
+    const fixture = await buildFolder()
+    fixture.put(`${NATIONAL}_ko.mp3`, mp3!)
+    expect(await fixture.look(AbortSignal.abort())).toMatchObject({ taken: 0 })
+    expect(await fixture.look()).toMatchObject({ taken: 1 })
   })
 })

@@ -76,7 +76,7 @@ describe('a feed', () => {
     expect(idOf(extended)).toEqual(idOf(inForce))
   })
 
-  it('is whole when there is nothing to tell', () => {
+  it('is whole without any warning', () => {
     const empty = feedOf([])
     expect(malformed({ 'feed.xml': empty })).toEqual([])
     expect(empty).toContain('<updated>2026-06-02T14:00:00+09:00</updated>')
@@ -115,10 +115,10 @@ describe('the length of a feed', () => {
     const feed = feedOf(warnings, { context: named, mode })
     expect(Buffer.byteLength(feed)).toBeLessThanOrEqual(ATOM_MAX_BYTES)
     expect(malformed({ 'feed.xml': feed })).toEqual([])
-    const told = new Set(all(feed, /<entry><id>[^<]*#([^<]*)<\/id>/g))
+    const reported = new Set(all(feed, /<entry><id>[^<]*#([^<]*)<\/id>/g))
     const standing = warnings.filter(({ phase }) => phase === 'in-force')
     expect(standing).toHaveLength(186)
-    expect(standing.filter(({ id }) => !told.has(id))).toEqual([])
+    expect(standing.filter(({ id }) => !reported.has(id))).toEqual([])
   })
 
   it.each([
@@ -137,9 +137,9 @@ describe('the length of a feed', () => {
     const left = warnings.length - entries(feed).length
     expect(feed).toContain(`${left}건을 싣지 못했습니다`)
     // the gravest stay
-    const told = new Set(all(feed, /<entry><id>[^<]*#([^<]*)<\/id>/g))
+    const reported = new Set(all(feed, /<entry><id>[^<]*#([^<]*)<\/id>/g))
     expect(
-      warnings.filter(({ id, type, phase }) => type === 'typhoon' && phase !== 'ended' && !told.has(id)),
+      warnings.filter(({ id, type, phase }) => type === 'typhoon' && phase !== 'ended' && !reported.has(id)),
     ).toEqual([])
   })
 })

@@ -136,7 +136,7 @@ describe('words and places', () => {
     )
   })
 
-  it('shows a zone nobody knows by its code, with no polygon', () => {
+  it('shows an unknown zone by its code, with no polygon', () => {
     const warning = buildWarning(undefined, { zoneCode: 'S9999999' })
     const document = newestCap(warning)
     expect(values(document, 'areaDesc')).toEqual(['S9999999', 'S9999999'])
@@ -146,8 +146,8 @@ describe('words and places', () => {
   })
 
   it('shows a zone without an English name by its code in English', () => {
-    const told = buildContext({ zoneOf: () => ({ nameKo: '새앞바다' }) })
-    expect(values(newestCap(buildWarning(), told), 'areaDesc')).toEqual(['새앞바다', 'S1311100'])
+    const reported = buildContext({ zoneOf: () => ({ nameKo: '새앞바다' }) })
+    expect(values(newestCap(buildWarning(), reported), 'areaDesc')).toEqual(['새앞바다', 'S1311100'])
   })
 })
 

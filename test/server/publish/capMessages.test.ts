@@ -64,7 +64,7 @@ describe('a warning’s whole life', () => {
     ])
   })
 
-  it('tells since when the warning has held, whatever a bulletin calls its own time, and the later edge of its end', () => {
+  it('gives since when the warning has held, whatever a bulletin calls its own time, and the later edge of its end', () => {
     expect(documents.map((one) => [value(one, 'onset'), value(one, 'expires')])).toEqual([
       ['2026-06-01T18:00:00+09:00', undefined],
       ['2026-06-01T18:00:00+09:00', '2026-06-02T12:00:00+09:00'],
@@ -93,7 +93,7 @@ describe('a history that is not whole', () => {
     }
   })
 
-  it('tells two steps of one minute apart', () => {
+  it('distinguishes two steps of one minute', () => {
     const changes = [
       step('announced', '06-01 04:00'),
       step('changed', '06-01 05:00'),
@@ -118,7 +118,7 @@ describe('a history that is not whole', () => {
   })
 })
 
-describe('a release that is told ahead', () => {
+describe('a release that is announced ahead', () => {
   const history = [step('announced', '06-01 04:30'), step('released', ['06-01 09:00', '06-01 12:00'])]
 
   it('is an update with the time of the end, because the warning still holds', () => {
@@ -185,14 +185,14 @@ describe('an upgrade that is announced for later', () => {
     ])
   })
 
-  it('goes with a bulletin that says otherwise, and the known end stays where none is told', () => {
+  it('goes with a bulletin that says otherwise, and the known end stays where none is announced', () => {
     const changed = documents.at(-1)
     expect(value(changed, 'severity')).toBe('Moderate')
     expect(value(changed, 'expires')).toBe('2026-06-02T15:00:00+09:00')
     expect(value(changed, 'onset')).toBe('2026-06-01T04:30:00+09:00')
   })
 
-  it('leaves the end open where an extension tells none', () => {
+  it('leaves the end open where an extension gives none', () => {
     const longer = buildWarning([...history.slice(0, 1), step('extended', '06-01 20:00')])
     expect(value(newestCap(longer), 'expires')).toBeUndefined()
   })

@@ -63,18 +63,18 @@ describe('a page that stands in for the portal', () => {
     expect(text).not.toContain('오래된')
   })
 
-  it('leaves out what has ended by its moment, though nobody has told the end', () => {
-    const told = buildWarning([step('announced', '06-01 04:30'), step('released', '06-02 13:00')])
+  it('leaves out what has ended by its moment, though no end was announced', () => {
+    const reported = buildWarning([step('announced', '06-01 04:30'), step('released', '06-02 13:00')])
     const ahead = buildWarning([
       step('announced', '06-01 04:30'),
       step('released', ['06-02 13:00', '06-02 15:00']),
     ])
     const toRunOut = buildWarning([step('announced', '06-01 04:30', { expectedEnd: ending('06-02 15:00') })])
-    const count = (at: string) => rows(pageOf([told, ahead, toRunOut], { at: kst(at) })).length
+    const count = (at: string) => rows(pageOf([reported, ahead, toRunOut], { at: kst(at) })).length
     expect([count('06-02 14:00'), count('06-02 14:59'), count('06-02 15:00')]).toEqual([2, 2, 0])
   })
 
-  it('tells level, zone, since and expected end, with the zone of every time', () => {
+  it('gives level, zone, since and expected end, with the zone of every time', () => {
     const page = pageOf([inForce])
     expect(seen(page)).toContain('기준 시각 State at 2026-06-02 14:00 KST')
     expect(seen(page)).toContain('2026-06-02 13:54 KST (기준 시각에서 볼 때 6분 전 6 min before this state )')
@@ -100,7 +100,7 @@ describe('a page that stands in for the portal', () => {
     expect(order).not.toContain(-1)
   })
 
-  it('tells the stretch that a preliminary one is for, and marks it as no more than that', () => {
+  it('gives the stretch that a preliminary one is for, and marks it as no more than that', () => {
     const foreseen = buildWarning([step('preliminary', ['06-02 13:00', '06-02 18:00'])], { type: 'typhoon' })
     const [row = ''] = rows(pageOf([{ ...foreseen, effectiveTo: kst('06-03 00:00') }]))
     expect(seen(row)).toContain('06-02 18:00~24:00 KST')
@@ -114,7 +114,7 @@ describe('a page that stands in for the portal', () => {
     expect(pageOf([ahead])).not.toContain('no warning has followed yet')
   })
 
-  it('tells a level that takes effect later, and an end that nobody knows', () => {
+  it('gives a level that takes effect later, and an unknown end', () => {
     const upgraded = {
       ...buildWarning([step('announced', '06-02 04:00')]),
       next: { level: 'warning', effectiveAt: kst('06-02 18:00') } as const,

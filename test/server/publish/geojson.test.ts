@@ -34,7 +34,7 @@ describe('GeoJSON of warnings', () => {
     })
   })
 
-  it('tells each warning in the portal’s own names', () => {
+  it('gives each warning in the portal’s own names', () => {
     const { features } = warningsGeoJson([inForce, preliminary, ended], NOW, context)
     expect(features.map(({ id }) => id)).toEqual([preliminary.id, inForce.id])
     expect(features[1]?.properties).toEqual({
@@ -60,7 +60,7 @@ describe('GeoJSON of warnings', () => {
     })
   })
 
-  it('shows a zone nobody knows by its code, without a place', () => {
+  it('shows an unknown zone by its code, without a place', () => {
     const [feature] = warningsGeoJson([preliminary], NOW, context).features
     expect(feature?.geometry).toBeNull()
     expect(feature?.properties).toMatchObject({

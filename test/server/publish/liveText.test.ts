@@ -11,7 +11,7 @@ const raised = buildWarning([...held.history, step('upgraded', '06-01 11:00', { 
   at: NOW,
 })
 
-function told(
+function reported(
   changes: readonly WarningChange[],
   warnings: readonly Warning[] = [held],
   more: Partial<LiveNews> = {},
@@ -20,19 +20,19 @@ function told(
   return liveText('en', { state, changes, hasWarnings: true, now: NOW, ...more }, buildContext())
 }
 
-describe('what an open page is told', () => {
+describe('the text for an open page', () => {
   it('is the header’s line and how loud it is', () => {
-    expect(told([])).toMatchObject({
+    expect(reported([])).toMatchObject({
       summary: '1 zone: advisory\u00a01',
       level: 'advisory',
       news: [],
       isUrgent: false,
     })
-    expect(told([], [])).toMatchObject({ summary: 'No warnings in force', level: 'none' })
+    expect(reported([], [])).toMatchObject({ summary: 'No warnings in force', level: 'none' })
   })
 
-  it('never says "none" where nobody knows', () => {
-    expect(told([], [], { hasWarnings: false })).toMatchObject({
+  it('never says "none" where that is unknown', () => {
+    expect(reported([], [], { hasWarnings: false })).toMatchObject({
       summary: 'Warnings not known',
       level: 'unknown',
     })
@@ -40,13 +40,13 @@ describe('what an open page is told', () => {
 
   it('says nothing of warnings on land, in its line, its news and its key', () => {
     const land = buildWarning(undefined, { at: NOW, zoneCode: 'L1010100', level: 'warning' })
-    const text = told([{ action: 'announced', warning: land }], [land])
-    expect(text).toEqual({ ...told([], []), news: [] })
+    const text = reported([{ action: 'announced', warning: land }], [land])
+    expect(text).toEqual({ ...reported([], []), news: [] })
     expect(text).toMatchObject({ summary: 'No warnings in force', isUrgent: false })
   })
 
   it('is a headline for each bulletin, but not for time that passes', () => {
-    const { news } = told([
+    const { news } = reported([
       { action: 'announced', warning: held },
       { action: 'in-force', warning: raised },
     ])
@@ -65,17 +65,17 @@ describe('what an open page is told', () => {
     ['a warning goes on', { action: 'extended', warning: raised }, false],
     ['a warning has ended', { action: 'released', warning: { ...raised, phase: 'ended' } }, false],
   ] as const)('is urgent where %s: %#', (_case, change, isUrgent) => {
-    expect(told([change]).isUrgent).toBe(isUrgent)
+    expect(reported([change]).isUrgent).toBe(isUrgent)
   })
 
-  it('has another key once something else stands, or once anybody knows', () => {
-    expect(told([], []).key).not.toBe(told([], [], { hasWarnings: false }).key)
-    expect(told([], [held]).key).toBe(told([], [held]).key)
-    expect(told([], [raised]).key).not.toBe(told([], [held]).key)
+  it('has another key once something else stands, or once that is known', () => {
+    expect(reported([], []).key).not.toBe(reported([], [], { hasWarnings: false }).key)
+    expect(reported([], [held]).key).toBe(reported([], [held]).key)
+    expect(reported([], [raised]).key).not.toBe(reported([], [held]).key)
   })
 
   it('of very many changes names a few', () => {
     const change = { action: 'announced', warning: held } as const
-    expect(told(Array.from({ length: 9 }, () => change)).news).toHaveLength(6)
+    expect(reported(Array.from({ length: 9 }, () => change)).news).toHaveLength(6)
   })
 })

@@ -81,7 +81,7 @@ describe('warnings in open formats', () => {
     }
   })
 
-  it('tell where the zones are', async () => {
+  it('give where the zones are', async () => {
     const { portal } = await start(new FakeClock(kst('06-01 05:00')))
     const zones = (await portal.ask('/mmis/zones.geojson')).json() as { features: { id: string }[] }
     expect(zones.features.map(({ id }) => id)).toContain(SOME_ZONE)

@@ -87,7 +87,7 @@ describe('a podcast', () => {
     expect(new Set(document.match(/urn:[^<]+/g)).size).toBe(MOST_EPISODES)
   })
 
-  it('says of itself and of each episode that what they tell is not live', () => {
+  it('says of itself and of each episode that its data are not live', () => {
     const document = feed([buildBroadcast({ mode: 'demo' })], { mode: 'demo' })
     expect(text(document, '/rss/channel/title')).toMatch(/^\[시연\] /)
     expect(text(document, '/rss/channel/description')).toMatch(/^시연 자료/)

@@ -73,7 +73,7 @@ describe.each(databases)('podcasts and calendars on $name', (engine) => {
     expect((await portal.ask(`${path}?lang=en`, { headers: known })).status).toBe(304)
   })
 
-  it('are not sent again to who has them', async () => {
+  it('are not sent again to a client that has them', async () => {
     const { headers } = await portal.ask('/mmis/podcasts/national/ko.xml')
     const known = { 'if-none-match': String(headers.etag) }
     const again = await portal.ask('/mmis/podcasts/national/ko.xml', { headers: known })

@@ -54,7 +54,7 @@ describe('the layers of the sea squares', () => {
     expect(bodyOf('seaTemperature').directions).toBeNull()
   })
 
-  it('leave out what is missing: the second square of a number, and what nobody told', async () => {
+  it('leave out what is missing: the second square of a number, and what was not reported', async () => {
     const { run, bodyOf } = await build()
     await run({ field: ({ lon }) => (lon < 130 ? { windSpeed: 7.26 } : { seaTemperature: 17 }) })
     const { values, squares } = bodyOf('windSpeed')
@@ -128,7 +128,7 @@ describe('the path of a layer', () => {
     expect((await portal.ask(squareLayerPath('windSpeed'))).status).toBe(503)
   })
 
-  it('answers packed, with a version, for any origin, prepared and on the normal road alike', async () => {
+  it('answers packed, with a version, for any origin, prepared and on the normal path alike', async () => {
     const portal = await start()
     const { pointForecasts } = portal.container.services
     const feed = buildForecastFeed({ id: portal.feed.id, mode: portal.feed.mode })

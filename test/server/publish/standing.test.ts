@@ -22,7 +22,7 @@ describe('a warning at a moment', () => {
     expect(standingAt(warning, kst(at))?.phase).toBe(phase)
   })
 
-  it('ends when a release that was told ahead takes effect', () => {
+  it('ends when a release that was announced ahead takes effect', () => {
     const released = buildWarning([announced, step('released', ['06-01 10:00', '06-01 12:00'])])
     expect(released.phase).toBe('in-force')
     expect(standingAt(released, kst('06-01 11:59'))?.phase).toBe('in-force')
@@ -116,7 +116,7 @@ it('lists what holds first, then the gravest, then the most urgent type, then by
 })
 
 it('judges a warning later as the life of warnings itself would, whatever was written', () => {
-  const told = (listed: ReturnType<typeof standingWarnings>) =>
+  const reported = (listed: ReturnType<typeof standingWarnings>) =>
     listed.map(({ warning, phase, level, since }) => `${warning.id} ${phase} ${level} ${since.toISOString()}`)
   fc.assert(
     fc.property(anyWarningEvents, fc.integer({ min: 0, max: 40 }), (events, wait) => {
@@ -126,7 +126,7 @@ it('judges a warning later as the life of warnings itself would, whatever was wr
         const later = hours(at, count)
         // no list was ever read
         const judged = standingWarnings(known, later, new Date(0))
-        expect(told(judged)).toEqual(told(standingWarnings(foldWarnings(events, [], later), later)))
+        expect(reported(judged)).toEqual(reported(standingWarnings(foldWarnings(events, [], later), later)))
       }
     }),
     { numRuns: 300 },

@@ -32,7 +32,7 @@ describe('an answer of data.go.kr', () => {
     ['a JSON text', 'not-this-format', '"OK"'],
     ['a list', 'not-this-format', '[]'],
     ['an object without a header', 'not-this-format', '{"response":{"body":{}}}'],
-    ['a result code that is none', 'not-this-format', datagoText([], { resultCode: 'OK!' })],
+    ['an invalid result code', 'not-this-format', datagoText([], { resultCode: 'OK!' })],
     ['items that are a text', 'not-this-format', datagoText('none')],
     ['an item that is a number', 'not-this-format', datagoText({ item: [7] })],
     ['half of it', 'truncated', datagoText({ item: outlookItem() }).slice(0, -40)],
@@ -41,7 +41,7 @@ describe('an answer of data.go.kr', () => {
     expect(() => parseText(text)).toThrowError(expect.objectContaining({ name: 'PayloadRejected', reason }))
   })
 
-  it('tells the words of a refusal without anything like a key', () => {
+  it('gives the words of a refusal without anything like a key', () => {
     const text = datagoText(null, { resultCode: '30', resultMsg: 'key abcdefgh01234567890%3D is not known' })
     expect(() => parseText(text)).toThrowError(/^error-body: result 30 key … is not known$/)
   })
@@ -67,7 +67,7 @@ describe('an answer of data.go.kr', () => {
 })
 
 describe('the outlook for a zone', () => {
-  it('tells halves of days 4 to 7 and whole days from 8 to 10, from the issue on', () => {
+  it('gives halves of days 4 to 7 and whole days from 8 to 10, from the issue on', () => {
     const { periods } = parse({ item: outlookItem() })
     expect(periods).toHaveLength(11)
     expect(periods[0]).toEqual({
@@ -87,7 +87,7 @@ describe('the outlook for a zone', () => {
     })
   })
 
-  it('tells day 3 where the issue does', () => {
+  it('gives day 3 where the issue does', () => {
     const item = outlookItem({ wf3Pm: '흐리고&nbsp;비', wh3APm: '1.0', wh3BPm: '2.5' })
     expect(parse({ item }).periods[0]).toMatchObject({
       validAt: new Date('2026-06-04T12:00:00+09:00'),

@@ -69,9 +69,10 @@ describe('the outlook', () => {
     expect(header.resultCode).toBe('00')
     const [item] = body.items!.item
     expect(Object.keys(item!)).toEqual(names)
-    const told = (begin: string) => names.filter((name) => name.startsWith(begin)).map((name) => item![name])
-    for (const height of told('wh')) expect(Number.isInteger((height as number) * 2)).toBe(true)
-    for (const word of told('wf')) expect(word).toMatch(/\S/)
+    const reported = (begin: string) =>
+      names.filter((name) => name.startsWith(begin)).map((name) => item![name])
+    for (const height of reported('wh')) expect(Number.isInteger((height as number) * 2)).toBe(true)
+    for (const word of reported('wf')) expect(word).toMatch(/\S/)
     for (const day of halves) {
       expect(item![`wh${day}BAm`]).toBeGreaterThanOrEqual(item![`wh${day}AAm`] as number)
     }

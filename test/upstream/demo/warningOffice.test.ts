@@ -18,7 +18,7 @@ const kst = (text: string) => new Date(`${text}:00+09:00`)
 const office = new WarningOffice()
 const January = { from: kst('2026-01-01T00:00'), to: kst('2026-01-31T23:59') }
 const December = kst('2025-12-01T00:00')
-/** The office is asked for December first, and tells of January from the same log. */
+/** The office is asked for December first, and answers January from the same log. */
 const winter = () => office.bulletins(December, January.to, timeSlice())
 const month = async () => {
   await winter()
@@ -29,7 +29,7 @@ const seaZones = new Set(WARNING_ZONES.filter(({ level }) => level === 'sea').ma
 const hoursFrom = (from: Date, count: number) =>
   Array.from({ length: count }, (_, hour) => new Date(+from + hour * HOUR))
 
-/** What the zone’s places will have, the greatest of them, as an issue tells it; as it is when there is no issue. */
+/** What the zone’s places will have, the greatest of them, as an issue has it; as it is when there is no issue. */
 function seaOf(zoneCode: string, at: Date, issuedAt?: Date) {
   const places = placesOf(zoneCode)
   const error = issuedAt ? strengthError(places[0]!, +issuedAt, +at) : { windFactor: 1, waveFactor: 1 }
@@ -54,7 +54,7 @@ describe('the demo’s warning office', () => {
     expect(others).toBeGreaterThan(3)
   })
 
-  it('says the same whenever, in whatever order, by whomever, and from whatever month on it is asked', async () => {
+  it('says the same whenever, in whatever order, by anyone whom, and from whatever month on it is asked', async () => {
     const all = await month()
     expect(await month()).toEqual(all)
     const other = new WarningOffice()
@@ -70,11 +70,11 @@ describe('the demo’s warning office', () => {
     expect(rest).toEqual([all, all])
   })
 
-  it('tells nothing before it is issued', async () => {
+  it('contains nothing before it is issued', async () => {
     const all = await month()
     const { issuedAt } = all[Math.floor(all.length / 2)]!
-    const told = await office.bulletins(January.from, new Date(+issuedAt - 1), timeSlice())
-    expect(told).toEqual(all.filter((event) => event.issuedAt < issuedAt))
+    const reported = await office.bulletins(January.from, new Date(+issuedAt - 1), timeSlice())
+    expect(reported).toEqual(all.filter((event) => event.issuedAt < issuedAt))
     for (const event of all) {
       expect(+event.enteredAt).toBeLessThan(+event.issuedAt)
       expect(+event.issuedAt - +event.enteredAt).toBeLessThan(HOUR)
@@ -128,11 +128,11 @@ describe('the demo’s warning office', () => {
   })
 
   it('foretells up to a day ahead', async () => {
-    const told = (await month()).filter(
+    const reported = (await month()).filter(
       ({ level, command }) => level === 'preliminary' && command === 'announce',
     )
-    expect(told.length).toBeGreaterThan(50)
-    for (const { issuedAt, effectiveAt, expectedEnd } of told) {
+    expect(reported.length).toBeGreaterThan(50)
+    for (const { issuedAt, effectiveAt, expectedEnd } of reported) {
       expect(+effectiveAt - +issuedAt).toBeGreaterThan(4 * HOUR)
       expect(+effectiveAt - +issuedAt).toBeLessThanOrEqual(24 * HOUR)
       expect(expectedEnd).toBeUndefined()
@@ -231,7 +231,7 @@ describe('the demo’s warning office', () => {
     const settled = kst('2025-12-20T00:00')
     const held = new Map<string, WarningEvent>()
     for (const event of events) {
-      const key = `${event.zoneCode} ${event.type} ${event.level === 'preliminary' ? 'foretold' : 'announced'}`
+      const key = `${event.zoneCode} ${event.type} ${event.level === 'preliminary' ? 'predicted' : 'announced'}`
       const isBegun = held.has(key)
       const expected = !['announce', 'replace'].includes(event.command)
       const isSettled = event.issuedAt >= settled && event.command !== 'change'
@@ -241,7 +241,7 @@ describe('the demo’s warning office', () => {
       if (event.command.endsWith('release')) held.delete(key)
       else held.set(key, event)
       if (event.level !== 'preliminary' && !event.command.endsWith('release')) {
-        held.delete(`${event.zoneCode} ${event.type} foretold`)
+        held.delete(`${event.zoneCode} ${event.type} predicted`)
       }
     }
   })

@@ -37,8 +37,8 @@ describe('rows of warnings', () => {
   })
 
   it('have no end when they are preliminary', () => {
-    const { expectedEnd: _none, ...foretold } = event
-    expect(warningNowLine({ ...foretold, level: 'preliminary' }, 'word')).toMatch(/, 풍랑, 예비, 발표, ,=$/)
+    const { expectedEnd: _none, ...predicted } = event
+    expect(warningNowLine({ ...predicted, level: 'preliminary' }, 'word')).toMatch(/, 풍랑, 예비, 발표, ,=$/)
   })
 
   it('put a part of a zone under the zone', () => {
@@ -109,9 +109,9 @@ describe('the demo’s services of warnings', () => {
         /^([LS])\d{7}, [^,]+, \1\d{7}, [^,]+, \d{12}, \d{12}, [VTOW], [23], [1256], [^,]+,=$/,
       )
     }
-    const foretold = rowsOf(await ask({ service: 'kma_wrn_now_data', at, list: 'preliminary' }))
-    expect(foretold.length).toBeGreaterThan(0)
-    for (const row of foretold)
+    const predicted = rowsOf(await ask({ service: 'kma_wrn_now_data', at, list: 'preliminary' }))
+    expect(predicted.length).toBeGreaterThan(0)
+    for (const row of predicted)
       expect(row).toMatch(/, \d{12}, \d{12}, (풍랑|태풍|폭풍해일|강풍), 예비, (발표|변경), ,=$/)
   })
 
@@ -150,12 +150,12 @@ describe('the demo’s services of warnings', () => {
           rowsOf(await ask({ service: 'kma_wrn_now_data_new', at: moment, list })),
         ),
       )
-      const told = listed.flat().map((row) => {
+      const reported = listed.flat().map((row) => {
         const [, , zone, , issued, effective, type, level, command] = row.split(', ')
         return [issued, effective, zone, type, level, command].join(' ')
       })
-      expect(told.toSorted()).toEqual(standing(digits))
-      rows += told.length
+      expect(reported.toSorted()).toEqual(standing(digits))
+      rows += reported.length
     }
     expect(rows).toBeGreaterThan(500)
   })

@@ -9,7 +9,10 @@ import type { WarningGrade } from '../../../src/domain/warningCriteria.ts'
 const START = 491_184
 const HORIZON = 49
 
-/** The sea from START on, one letter an hour: 0, 1, 2 by the criteria, `l` when only what holds stays, T and t by a typhoon. */
+/**
+ * The sea from START on, one letter an hour: 0, 1, 2 by the criteria, `l` when only what holds stays, T and t by a
+ * typhoon.
+ */
 const MEANINGS: Record<string, { grade: WarningGrade; lasting: WarningGrade; isTyphoon: boolean }> = {
   0: { grade: 0, lasting: 0, isTyphoon: false },
   l: { grade: 0, lasting: 1, isTyphoon: false },
@@ -89,11 +92,11 @@ describe('an office that watches a zone', () => {
 
   it('foretells a typhoon while land is warned of a strong wind, and puts it in that one’s place', () => {
     const { rows } = watch(`${calm(6)}${rough(20)}${'t'.repeat(10)}${calm(30)}`, { usualType: 'strong-wind' })
-    const told = rows.map(({ type, level, command }) => `${type} ${level} ${command}`)
-    expect(told).toContain('strong-wind advisory announce')
-    expect(told).toContain('typhoon preliminary announce')
-    expect(told).toContain('strong-wind advisory replace-release')
-    expect(told).toContain('typhoon advisory replace')
+    const reported = rows.map(({ type, level, command }) => `${type} ${level} ${command}`)
+    expect(reported).toContain('strong-wind advisory announce')
+    expect(reported).toContain('typhoon preliminary announce')
+    expect(reported).toContain('strong-wind advisory replace-release')
+    expect(reported).toContain('typhoon advisory replace')
   })
 
   it('announces with the next hour what is there already', () => {
@@ -168,7 +171,7 @@ describe('an office that watches a zone', () => {
     ])
   })
 
-  it('withdraws a preliminary warning when nothing is left of what it told', () => {
+  it('withdraws a preliminary warning when nothing is left of what it predicted', () => {
     const standing: Standing = { preliminary: { type: 'high-seas', effective: START + 20 } }
     const { rows, last } = watch(calm(20), { standing })
     expect(rows.map(brief)).toEqual(['0 high-seas preliminary release'])

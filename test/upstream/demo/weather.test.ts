@@ -40,7 +40,7 @@ describe('the weather of a bulletin', () => {
       'snow-or-rain',
       '흐리고 눈/비',
     ],
-  ])('tells %s', (_case, states, sky, precipitation, textKo) => {
+  ])('gives %s', (_case, states, sky, precipitation, textKo) => {
     expect(weatherOf(states)).toEqual({ sky, precipitation, textKo })
   })
 })

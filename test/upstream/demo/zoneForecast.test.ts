@@ -48,7 +48,7 @@ describe('the demo’s forecast of a zone', () => {
     }
   })
 
-  it('tells of the sea that comes', () => {
+  it('describes the sea to come', () => {
     for (const issue of ['2026-01-20T05:00', '2026-04-02T17:00', '2026-07-20T11:00'].map(kst)) {
       for (const zone of SMALL_ZONES) {
         const [, next] = zonePeriods(zone, issue, ownTime)

@@ -52,14 +52,14 @@ describe('a forecaster’s commentary', () => {
   })
 
   it('keeps lines that look like headers, signs of its own and letters of entities', () => {
-    const [told] = parse(
+    const [reported] = parse(
       commentaryBlock(ISSUED, {
         TITLE: '#1 전망 &#40;단기&#41;',
         TEXT: '# 요약\n① 풍랑 ★\n$2#둘째 대목\n\n\n\n바람 &lt; 14 m/s',
       }),
     ).commentaries
-    expect(told?.title).toBe('#1 전망 (단기)')
-    expect(told?.text).toBe('# 요약\n① 풍랑 ★\n둘째 대목\n\n바람 < 14 m/s')
+    expect(reported?.title).toBe('#1 전망 (단기)')
+    expect(reported?.text).toBe('# 요약\n① 풍랑 ★\n둘째 대목\n\n바람 < 14 m/s')
   })
 
   it('leaves no trace of who wrote it, not even when it is refused', () => {
@@ -89,7 +89,7 @@ describe('a forecaster’s commentary', () => {
     )
   })
 
-  it('is read from a recording without its frame, and tells how old that is', () => {
+  it('is read from a recording without its frame, and gives its age', () => {
     const bytes = eucKr(`${commentaryBlock(ISSUED)}\n`)
     expect(commentaryAdapter.parse(bytes, { ...live, isExcerpt: true }).commentaries).toHaveLength(1)
     expect(commentaryAdapter.newestTime(bytes, new Date('2027-01-01T00:00:00Z'))).toEqual(ISSUED)

@@ -71,7 +71,7 @@ describe('the feeds of warnings and forecasts', () => {
     expect([parts.everyMin, parts.delayMin]).toEqual([720, 150])
   })
 
-  it('tell the two lists of warnings apart', () => {
+  it('distinguish the two lists of warnings', () => {
     const lists = ['kma-warnings-announced', 'kma-warnings-preliminary'].map(
       (name) => service(name).request(kst('06-01 12:00')).list,
     )

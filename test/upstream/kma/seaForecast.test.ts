@@ -35,7 +35,7 @@ describe('the short-term sea forecast', () => {
     expect(parsed.refusedRows).toMatchObject([{ line: 3, reason }])
   })
 
-  it('tells wind, waves, sky and words of a half day', () => {
+  it('gives wind, waves, sky and words of a half day', () => {
     expect(parse(forecastRow(ISSUED, 1)).periods).toEqual([
       {
         zoneCode: '12C10102',
@@ -55,7 +55,7 @@ describe('the short-term sea forecast', () => {
     ])
   })
 
-  it('tells a whole day as one', () => {
+  it('gives a whole day as one', () => {
     expect(period({ MOD: 'A01', TM_EF: '202606050000', NE: '7' })).toMatchObject({ hours: 24, step: 7 })
   })
 
@@ -70,10 +70,10 @@ describe('the short-term sea forecast', () => {
     ['missing', { S1: '-99', S2: '-99.0', WH1: '', WH2: '-' }],
     ['beyond its range', { S1: '140', S2: '900', WH1: '-2', WH2: '77' }],
   ])('leaves out a range that is %s, and keeps the row', (_case, texts) => {
-    const told = period(texts)
-    expect(told).toMatchObject({ windFrom: 'NW', weatherKo: '구름많음' })
-    expect(told).not.toHaveProperty('windSpeed')
-    expect(told).not.toHaveProperty('waveHeight')
+    const reported = period(texts)
+    expect(reported).toMatchObject({ windFrom: 'NW', weatherKo: '구름많음' })
+    expect(reported).not.toHaveProperty('windSpeed')
+    expect(reported).not.toHaveProperty('waveHeight')
   })
 
   it('takes the end that is there for both', () => {
@@ -88,7 +88,7 @@ describe('the short-term sea forecast', () => {
     ['the same direction twice', { W2: 'NW' }, 'NW', undefined],
     ['no second direction', { W2: '-' }, 'NW', undefined],
     ['no first direction', { W1: '-' }, undefined, undefined],
-    ['a direction that is none', { W1: 'NX' }, undefined, undefined],
+    ['an invalid direction', { W1: 'NX' }, undefined, undefined],
   ])('reads a wind with %s', (_case, texts, windFrom, windTurnsTo) => {
     expect([period(texts)?.windFrom, period(texts)?.windTurnsTo]).toEqual([windFrom, windTurnsTo])
   })

@@ -28,7 +28,7 @@ describe('the hub’s sea_obs', () => {
     ])
   })
 
-  it('tells the station: name, kind, position', () => {
+  it('gives the station: name, kind, position', () => {
     expect(parse(row()).stations).toEqual([
       { code: '22101', nameKo: '덕적도', kind: 'weather-buoy', lat: 37.24, lon: 126.02 },
     ])

@@ -64,7 +64,7 @@ describe('the squares of the wave model', () => {
     expect(parsed.refusedRows).toMatchObject([{ line: 2, reason }])
   })
 
-  it('tell what a part of a square will see, in catalogue units', () => {
+  it('give the forecast of a part of a square, in catalogue units', () => {
     expect(parse(squareRow(ISSUED, 6)).squares).toEqual([
       {
         square: 88,
@@ -86,14 +86,14 @@ describe('the squares of the wave model', () => {
   })
 
   it('are whole ones where the part is nought', () => {
-    const [told] = parse(squareRow(ISSUED, 6, { Szone: '0' })).squares
-    expect(told).toMatchObject({ square: 88 })
-    expect(told).not.toHaveProperty('part')
+    const [reported] = parse(squareRow(ISSUED, 6, { Szone: '0' })).squares
+    expect(reported).toMatchObject({ square: 88 })
+    expect(reported).not.toHaveProperty('part')
   })
 
   it('of the service of whole squares have no part, whatever stands in the column', () => {
-    const [told] = largeSquaresAdapter.parse(utf8(squareText([squareRow(ISSUED, 6)])), live).squares
-    expect(told).not.toHaveProperty('part')
+    const [reported] = largeSquaresAdapter.parse(utf8(squareText([squareRow(ISSUED, 6)])), live).squares
+    expect(reported).not.toHaveProperty('part')
     const withoutColumn = 'tma_fc,tma_ef,Lzone,ws\n2026060100,2026060106,88,9.9\n'
     expect(largeSquaresAdapter.parse(utf8(withoutColumn), live).squares).toMatchObject([
       { square: 88, values: { windSpeed: 9.9 } },

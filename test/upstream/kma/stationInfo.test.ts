@@ -10,14 +10,14 @@ const buoys = stationInfoAdapter('BUOY')
 const parse = (...rows: string[]) => buoys.parse(hubBytes(rows), live)
 
 describe('the hub’s list of stations', () => {
-  it('tells number, names, position, and the kind its list is about', () => {
+  it('gives number, names, position, and the kind its list is about', () => {
     const facts = { code: '22101', nameKo: '덕적도', nameEn: 'Deokjeokdo', lat: 37.24, lon: 126.02 }
     expect(parse(stationRow({})).stations).toEqual([{ ...facts, kind: 'weather-buoy' }])
     const beacons = stationInfoAdapter('LHAWS').parse(hubBytes([stationRow({ STN: '955' })]), live)
     expect(beacons.stations).toMatchObject([{ code: '955', kind: 'beacon' }])
   })
 
-  it('leaves out an English name that is none', () => {
+  it('leaves out an invalid English name', () => {
     expect(parse(stationRow({ EN: '----' })).stations[0]).not.toHaveProperty('nameEn')
   })
 

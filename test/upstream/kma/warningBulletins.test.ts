@@ -28,7 +28,7 @@ describe('the rows of warning bulletins', () => {
     expect(parsed.refusedRows).toMatchObject([{ line: 3, reason }])
   })
 
-  it('tell what the bulletin did, who issued it, its number and when it was entered', () => {
+  it('give the bulletin’s command, office, number and time of entry', () => {
     expect(parse(bulletinRow(ISSUED))).toEqual({
       events: [
         {
@@ -48,7 +48,7 @@ describe('the rows of warning bulletins', () => {
     })
   })
 
-  it('leave out what they do not tell', () => {
+  it('leave out what they do not contain', () => {
     const [event] = parse(bulletinRow(ISSUED, { TM_IN: '0', STN: '', CNT: '0' })).events
     expect(event).not.toHaveProperty('enteredAt')
     expect(event).not.toHaveProperty('office')
@@ -67,7 +67,7 @@ describe('the rows of warning bulletins', () => {
     expect(parse(bulletinRow(ISSUED, { CMD })).events[0]?.command).toBe(command)
   })
 
-  it('are kept for a zone that nobody knows, and for a release of what nobody announced', () => {
+  it('are kept for an unknown zone, and for a release without an announcement', () => {
     const [event] = parse(bulletinRow(ISSUED, { REG_ID: 'S9999999', CMD: '3' })).events
     expect(event).toMatchObject({ zoneCode: 'S9999999', command: 'release' })
   })

@@ -31,7 +31,7 @@ describe('the hub’s list of warning zones', () => {
     expect(() => warningZonesAdapter.parse(bytes, live)).toThrowError(expect.objectContaining({ reason }))
   })
 
-  it('tells code, full name and the zone above', () => {
+  it('gives code, full name and the zone above', () => {
     expect(parse(zoneRow()).zones).toEqual([
       { code: 'S1131200', nameKo: '경북남부 앞바다', parentCode: 'S1130000' },
     ])
@@ -49,7 +49,7 @@ describe('the hub’s list of warning zones', () => {
       '경북앞바다',
     ],
     [
-      'names that cannot be told apart',
+      'names that cannot be distinguished',
       'S1131200 201001010000 210001010000 1 S1130000 앞바다 경북 남부 앞바다',
       '앞바다 경북 남부 앞바다',
     ],

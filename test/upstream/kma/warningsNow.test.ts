@@ -48,7 +48,7 @@ describe('the list of the warnings that hold now', () => {
     )
   })
 
-  it('tells type, level, command and both times of a warning', () => {
+  it('gives type, level, command and both times of a warning', () => {
     expect(parse([listedRow(ISSUED)]).events).toEqual([
       {
         zoneCode: 'S1131200',
@@ -148,8 +148,8 @@ describe('the list of the warnings that hold now', () => {
     ['01일 밤(21시~24시)', '06-01T21:00', '06-02T00:00'],
     ['01일 22시 ~ 03시', '06-01T22:00', '06-02T03:00'],
   ])('keeps both ends of the stretch %s in which it takes effect', (text, from, to) => {
-    const asToldNow: Record<string, string>[] = [{ LVL: '예비' }, {}]
-    for (const more of asToldNow) {
+    const asReportedNow: Record<string, string>[] = [{ LVL: '예비' }, {}]
+    for (const more of asReportedNow) {
       expect(event({ TM_EF: text, ...more })).toMatchObject({
         effectiveAt: new Date(`2026-${from}:00+09:00`),
         effectiveTo: new Date(`2026-${to}:00+09:00`),
@@ -167,7 +167,7 @@ describe('the list of the warnings that hold now', () => {
     expect(event(texts)).not.toHaveProperty('effectiveTo')
   })
 
-  it('tells the zones that its rows name, with brackets and blanks as people read them', () => {
+  it('gives the zones that its rows name, with brackets and blanks as people read them', () => {
     const zones = parse([listedRow(ISSUED, { REG_KO: '부산앞바다중&nbsp;연안바다&#40;동부&#41;' })]).zones
     expect(zones).toEqual([
       { code: 'S1130000', nameKo: '동해남부전해상' },
@@ -175,7 +175,7 @@ describe('the list of the warnings that hold now', () => {
     ])
   })
 
-  it('keeps a warning of a zone that nobody knows, and of one whose name is none', () => {
+  it('keeps a warning of an unknown zone, and of one with an invalid name', () => {
     expect(event({ REG_ID: 'S9999999' })?.zoneCode).toBe('S9999999')
     const odd = parse([listedRow(ISSUED, { REG_KO: '<b>', REG_UP: '-' })])
     expect(odd.events).toHaveLength(1)
@@ -231,17 +231,17 @@ describe('the list as a whole', () => {
   it.each([
     ['the columns', 'S1130000, 동해남부전해상'],
     ['the zone', listedRow(ISSUED, { REG_ID: '???' })],
-  ])('is not told where %s of a row cannot be read, for that row may be any warning', (_case, row) => {
+  ])('is not passed on where %s of a row cannot be read, for that row may be any warning', (_case, row) => {
     expect(parse([row, sound])).not.toHaveProperty('listing')
   })
 
-  it('is told although a row has a type that nobody knows', () => {
+  it('is passed on although a row has an unknown type', () => {
     expect(parse([listedRow(ISSUED, { WRN: 'K' }), sound]).listing?.keys).toEqual(
       new Set(['S1131300 high-seas']),
     )
   })
 
-  it('of a recording speaks of its own time, and is told only where the recording is whole', () => {
+  it('of a recording speaks of its own time, and is passed on only where the recording is whole', () => {
     const recorded = { ...asked({ list: 'announced' }), isExcerpt: true }
     expect(parse([sound], recorded).listing?.at).toEqual(NOW)
     expect(warningsNowAdapter.parse(utf8(`${sound}\n`), recorded)).not.toHaveProperty('listing')

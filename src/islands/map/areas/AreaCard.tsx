@@ -9,7 +9,7 @@ interface AreaCardProps {
   start: { x: number; y: number }
 }
 
-/** What holds at the pointer. A help for the pointer only; the panels have all of it for everybody. */
+/** What holds at the pointer. For pointers only; the panels have all of it for every reader. */
 export function AreaCard({ texts, card, start }: AreaCardProps) {
   const place = { '--x': `${start.x}px`, '--y': `${start.y}px` } as CSSProperties
   return (

@@ -51,7 +51,7 @@ export interface AreaContent {
   outlined?: ZoneShape | undefined
 }
 
-/** What is told of a place of the map, for a card or a voice. */
+/** Content for a place of the map, for the card or a screen reader. */
 export interface PlaceText {
   title: string
   lines: string[]

@@ -132,7 +132,7 @@ const doOverlap = (a: ZoneShape, b: ZoneShape): boolean => contains(a, ...b.labe
 
 interface Hatched {
   shapes: readonly ZoneShape[]
-  /** what is graver covers what is milder: two hatchings over each other can be read by nobody */
+  /** what is graver covers what is milder: two hatchings over each other are unreadable */
   covering: readonly ZoneShape[]
   style: WarningStyle
   palette: Palette

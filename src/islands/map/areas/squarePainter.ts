@@ -184,7 +184,7 @@ export function limitEdges(
   return (Object.keys(neighbours) as Edge[]).filter((edge) => (severities.get(neighbours[edge]) ?? 0) < own)
 }
 
-/** Waters past a limit are told by a line around them as well as by their colour. */
+/** Waters past a limit are marked by a line around them as well as by their colour. */
 function paintLimit(
   context: CanvasRenderingContext2D,
   { x, y, width, height }: Rect,

@@ -11,7 +11,7 @@ import { ZonePanel } from './ZonePanel.tsx'
 
 export interface PlacePanelProps {
   place: MapPlace
-  /** by zone; undefined while nobody knows of any warnings */
+  /** by zone; undefined while warnings are unknown */
   standing: ReadonlyMap<string, readonly Standing[]> | undefined
   zones: readonly ZoneArea[]
   /** where the reader pressed, when that opened the panel of a zone */

@@ -52,7 +52,7 @@ export function WarningsHere({ warnings, isKnown, code, reader }: WarningsHerePr
 export interface PlaceWarningsProps {
   lat: number
   lon: number
-  /** by zone; undefined while nobody knows of any warnings */
+  /** by zone; undefined while warnings are unknown */
   standing: ReadonlyMap<string, readonly Standing[]> | undefined
   reader: Reader
 }

@@ -43,9 +43,9 @@ export function ZonePanel({
   const words = mapPlaces[language].panel
   const fetched = useFetched(code, (signal) => fetchZoneForecast(code, signal), EVERY_MS)
   const zone = zones.find((one) => one.code === code)
-  const told = standing?.get(code)?.[0]
+  const reported = standing?.get(code)?.[0]
   const name =
-    (zone && (language === 'ko' ? zone.nameKo : zone.nameEn)) ?? (told && warnedZone(told, language))
+    (zone && (language === 'ko' ? zone.nameKo : zone.nameEn)) ?? (reported && warnedZone(reported, language))
   const heading = name ?? code
   const centre = zone && { lon: zone.shape.label[0], lat: zone.shape.label[1] }
   const related = [

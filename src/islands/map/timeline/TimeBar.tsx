@@ -142,7 +142,7 @@ function IconButton({ label, path, isFilled = false, isDisabled = false, onClick
       type="button"
       className="map-button"
       aria-label={label}
-      // a button that is truly disabled would drop the focus of whoever has just pressed it
+      // a button that is truly disabled would drop the focus right after it was pressed
       aria-disabled={isDisabled}
       onClick={isDisabled ? undefined : onClick}
     >

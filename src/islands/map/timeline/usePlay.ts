@@ -21,7 +21,7 @@ export function usePlay(step: () => boolean): { isPlaying: boolean; play(): void
   return { isPlaying, play: () => setIsPlaying(true), stop: () => setIsPlaying(false) }
 }
 
-/** Whether the reader wants nothing to move by itself; follows the setting while the page is open. */
+/** Whether the reader wants nothing to move on its own; follows the setting while the page is open. */
 export function useReducedMotion(): boolean {
   const [isReduced, setIsReduced] = useState(() => motionQuery().matches)
   useEffect(() => {

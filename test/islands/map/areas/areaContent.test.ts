@@ -113,7 +113,7 @@ describe('the areas of the map', () => {
   })
 })
 
-describe('what is told of a place', () => {
+describe('the content for a place', () => {
   const standing = standingOf([
     buildWarningArea({ mode: 'demo', next: { level: 'warning', effectiveAt: hoursAhead(2) } }),
     buildWarningArea({

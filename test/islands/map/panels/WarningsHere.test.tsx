@@ -22,7 +22,7 @@ const at = (lat: number, lon: number, known: typeof standing | undefined = stand
   renderToStaticMarkup(<PlaceWarnings lat={lat} lon={lon} standing={known} reader={READER} />)
 
 describe('the warnings of a place on the map', () => {
-  it('are not said to be none where nobody knows', () => {
+  it('are not said to be none where that is unknown', () => {
     const html = renderToStaticMarkup(
       <PlaceWarnings lat={35.5} lon={129.5} standing={undefined} reader={READER} />,
     )

@@ -41,7 +41,7 @@ function build() {
     process.off('worker', seen)
     await thread.close()
   })
-  const observe = async (...observations: (SlowObservation & { isTold?: boolean })[]) => {
+  const observe = async (...observations: (SlowObservation & { isReported?: boolean })[]) => {
     const { dues } = await thread.observe(observationColumns(observations))
     return messagesOf(dues, observations.length).map((some) => some.map(({ memberId }) => memberId))
   }
@@ -92,7 +92,7 @@ describe('the thread that matches', () => {
     expect(await observe(wind(3, 10), wind(12, 20))).toEqual([[], [7]])
   })
 
-  it('finds who is due among all batches, and counts them', async () => {
+  it('finds the due members among all batches, and counts them', async () => {
     const { thread, observe } = build()
     const rough = { windSpeed: 10, significantWaveHeight: 2 }
     const batches = batchesOf([subscription()], [], [subscription({ memberId: 8, limits: rough })])
@@ -113,14 +113,14 @@ describe('the thread that matches', () => {
     expect(await observe(wind(12, 20))).toEqual([[8]])
   })
 
-  it('tells only new members what the others know', async () => {
+  it('notifies only new members of earlier observations', async () => {
     const { thread, observe, load } = build()
     await load(subscription(), subscription({ memberId: 8 }))
     await thread.use([8])
-    expect(await observe({ ...wind(12), isTold: true })).toEqual([[8]])
+    expect(await observe({ ...wind(12), isReported: true })).toEqual([[8]])
     await load(subscription(), subscription({ memberId: 8 }))
     await thread.use()
-    expect(await observe({ ...wind(12), isTold: true })).toEqual([[7, 8]])
+    expect(await observe({ ...wind(12), isReported: true })).toEqual([[7, 8]])
   })
 
   it('forgets subscriptions whose reading broke off', async () => {

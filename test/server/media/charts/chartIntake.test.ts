@@ -42,7 +42,7 @@ async function build(files: Parameters<typeof feedOf>[0], version?: (name: strin
 }
 
 describe('taking over charts', () => {
-  it('refuses what is not good, counts it and tells of it once', async () => {
+  it('refuses what is not good, counts it and reports it once', async () => {
     const png = await buildPictureBytes()
     const { intake, charts, log } = await build(
       new Map<string, Uint8Array | 'too-large'>([
@@ -130,7 +130,7 @@ describe('taking over charts', () => {
     expect(await intake.look(signal)).toEqual({ taken: 1, refused: 0, unread: 0 })
   })
 
-  it('looks again after an hour where nothing tells of a change, and at a chart whose time has come', async () => {
+  it('looks again after an hour where nothing shows a change, and at a chart whose time has come', async () => {
     const png = await buildPictureBytes()
     const files = new Map<string, Uint8Array>([[NAME, png.subarray(0, 70)]])
     const { intake, clock } = await build(files)

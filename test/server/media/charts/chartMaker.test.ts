@@ -114,7 +114,7 @@ describe('making charts', () => {
     )
   })
 
-  it('goes on after a chart that cannot be drawn, tells of it, and gives it up after three times', async () => {
+  it('goes on after a chart that cannot be drawn, reports it, and gives it up after three times', async () => {
     const draw = vi.fn<ChartMakerParts['draw']>(async ({ issuedAt }) => {
       if (issuedAt.toISOString() === '2026-01-08T09:00:00.000Z') throw new RangeError('no value')
       return { svg: '<svg/>', png: Buffer.from(issuedAt.toISOString()) }

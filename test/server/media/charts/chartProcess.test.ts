@@ -16,7 +16,7 @@ function build(idleMs?: number): ChartProcess {
 }
 
 describe('the process that draws', () => {
-  it('gives one chart in two formats, each to who asked for it', async () => {
+  it('gives one chart in two formats, each to its caller', async () => {
     const drawer = build()
     const [wave, temperature] = await Promise.all([
       drawer.draw(buildChartOrder(), signal),
@@ -61,7 +61,7 @@ describe('the process that draws', () => {
     await expect(drawer.draw(buildChartOrder(), signal)).rejects.toThrow(/closed/)
   })
 
-  it('ends when nobody needs it, and is there again for the next', async () => {
+  it('ends when idle, and starts again for the next', async () => {
     const drawer = build(1)
     for (let turn = 0; turn < 2; turn++) {
       expect((await drawer.draw(buildChartOrder(), signal)).svg).toMatch(/^<svg /)

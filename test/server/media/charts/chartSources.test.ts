@@ -14,8 +14,8 @@ const due = (of: Partial<DueChart> = {}): DueChart => ({
 })
 
 async function build() {
-  const desk = await buildPointForecasts(await sqlite.open())
-  return { ...desk, source: squareSource(desk.forecasts) }
+  const fixture = await buildPointForecasts(await sqlite.open())
+  return { ...fixture, source: squareSource(fixture.forecasts) }
 }
 
 describe('charts from the sea squares', () => {
@@ -41,7 +41,7 @@ describe('charts from the sea squares', () => {
     expect(sea).not.toHaveProperty('wind')
   })
 
-  it('have waves without wind where the run tells none', async () => {
+  it('have waves without wind where the run has none', async () => {
     const { source, run } = await build()
     await run({
       leads: FIRST_DAY,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const HTML = Buffer.from('<!doctype html><title>404</title><p>Not found</p>')
 
 describe.each(RECEIVED_ENDINGS)('a %s', (ending) => {
-  it('tells its type and size', () => {
+  it('gives its type and size', () => {
     expect(pictureFacts(whole.get(ending)!, ending)).toEqual({
       mediaType: MEDIA_TYPE_OF_ENDING[ending],
       widthPx: 60,

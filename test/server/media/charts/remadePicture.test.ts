@@ -63,7 +63,7 @@ describe('a received picture', () => {
     const bomb = await buildPictureBytes('png', { width: 8_000, height: 7_000 })
     expect(bomb.length).toBeLessThan(500_000)
     expect(await remade(bomb, 'png')).toBe('too-many-pixels')
-    // and by whoever unpacks it, whatever was said before
+    // and by the decoder, whatever the header said
     const small = { mediaType: 'image/png', widthPx: 10, heightPx: 10 } as const
     expect(await remadePicture(bomb, 'png', small)).toBe('not-a-picture')
   })

@@ -14,7 +14,7 @@ describe('the sheet of a chart', () => {
     expect(() => drawSheet(buildChartOrder({ grid }))).toThrow(RangeError)
   })
 
-  it.each(CHART_KINDS)('of %s tells in both languages what it is, and all times in both zones', (kind) => {
+  it.each(CHART_KINDS)('of %s says in both languages what it is, and all times in both zones', (kind) => {
     const words = wordsOf(drawSheet(buildChartOrder({ kind })))
     expect(words).toEqual(
       expect.arrayContaining([
@@ -58,7 +58,7 @@ describe('the sheet of a chart', () => {
     expect(words.some((one) => one.startsWith(`L ${lowest} hPa · `))).toBe(true)
   })
 
-  it('of waves has lines at whole metres, and wind where it is told', () => {
+  it('of waves has lines at whole metres, and wind where it is known', () => {
     const order = buildChartOrder()
     const calm = drawSheet(order)
     expect(wordsOf(calm)).toEqual(expect.arrayContaining(['2', '3', '4', '5']))
@@ -71,7 +71,7 @@ describe('the sheet of a chart', () => {
     expect(drawSheet({ ...order, wind })).toContain(charts.ko.legend.wind)
   })
 
-  it('writes no number that is none, even with gaps in the field', () => {
+  it('writes no NaN, even with gaps in the field', () => {
     const grid = buildGrid({ unit: 'm', valueAt: (lon, lat) => (lon > 130 && lat < 35 ? NaN : lon / 50) })
     for (const kind of ['wave', 'sea-temperature'] as const)
       expect(drawSheet(buildChartOrder({ kind, grid }))).not.toMatch(/NaN|Infinity|undefined/)

@@ -4,7 +4,7 @@ import { m4aSound } from '../../../support/sounds.ts'
 
 const whole = m4aSound(3)
 
-/** The same file with the name of a box changed, so that nobody finds it. */
+/** The same file with the name of a box changed, so that it is not found. */
 function without(box: string): Buffer {
   const bytes = Buffer.from(whole)
   bytes.write('free', bytes.indexOf(box, 0, 'latin1'), 'latin1')

@@ -21,11 +21,11 @@ interface Xing {
   tag?: string
   frames?: number
   bytes?: number
-  /** samples before and behind, as LAME tells them */
+  /** samples before and behind, as LAME writes them */
   padding?: [number, number]
 }
 
-/** A first frame that tells of the file. */
+/** A first frame with facts of the file. */
 function announcing({ tag = 'Xing', frames, bytes, padding }: Xing): Buffer {
   const content = Buffer.alloc(200)
   content.write(tag, 'latin1')
@@ -120,9 +120,9 @@ describe('an MP3 file', () => {
     expect(await durationOf(spoken)).toBe(Math.round((count * 576_000) / 22_050))
   })
 
-  it('gives way while it is read', async () => {
-    let breaths = 0
-    await mp3DurationMs(frames(2_600), () => void (breaths += 1))
-    expect(breaths).toBe(5)
+  it('yields to the event loop while it is read', async () => {
+    let yields = 0
+    await mp3DurationMs(frames(2_600), () => void (yields += 1))
+    expect(yields).toBe(5)
   })
 })

@@ -18,7 +18,7 @@ describe('a WAV file', () => {
     ['a header alone', whole.subarray(0, 12), 'truncated'],
     ['no samples', whole.subarray(0, 50), 'truncated'],
     ['fewer samples than it says', whole.subarray(0, -2), 'truncated'],
-    ['a length that nobody knew', changed((wav) => wav.writeUInt32LE(0x7fff_f000, LENGTH_AT)), 'truncated'],
+    ['an unknown length', changed((wav) => wav.writeUInt32LE(0x7fff_f000, LENGTH_AT)), 'truncated'],
     ['samples before their format', changed((wav) => wav.write('list', 12, 'latin1')), 'damaged'],
     ['no channel', changed((wav) => wav.writeUInt16LE(0, 22)), 'damaged'],
     ['samples larger than their place', wavSound(0.5, { blockBytes: 1 }), 'damaged'],
@@ -28,7 +28,7 @@ describe('a WAV file', () => {
     expect(() => readWav(bytes)).toThrow(expect.objectContaining({ name: 'SoundRefused', code }) as Error)
   })
 
-  it('tells where its samples are', () => {
+  it('says where its samples are', () => {
     expect(readWav(whole)).toEqual({
       channels: 1,
       samplesPerSecond: 22_050,
@@ -39,7 +39,7 @@ describe('a WAV file', () => {
     })
   })
 
-  it('may have been written by somebody who did not know its length', () => {
+  it('may have been streamed without a known length', () => {
     const streamed = changed((wav) => wav.writeUInt32LE(0xffff_ffff, LENGTH_AT))
     const cut = Buffer.concat([streamed, Buffer.from([1])])
     expect(readWav(cut, { isStreamed: true })).toEqual(readWav(whole))

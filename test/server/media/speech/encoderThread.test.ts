@@ -39,7 +39,7 @@ describe('the thread that encodes', () => {
     expect(Buffer.compare(whole.content, lots.content)).toBe(0)
   })
 
-  it('makes MP3 that lasts as long as it says, each for who asked for it', async () => {
+  it('makes MP3 that lasts as long as it says, each for its caller', async () => {
     const thread = encoderThread()
     const lengths = [0.3, 2.5, 1, 0.01]
     const made = await Promise.all(lengths.map((seconds) => thread.encode(spokenTone(seconds), never)))
@@ -60,7 +60,7 @@ describe('the thread that encodes', () => {
     expect(Buffer.compare(first.content, again.content)).toBe(0)
   })
 
-  it('does nothing for whoever has gone, and serves the next', async () => {
+  it('does nothing for a caller that has gone, and serves the next', async () => {
     const thread = encoderThread()
     await expect(thread.encode(spokenTone(0.2), AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone')
     const leaving = new AbortController()
@@ -72,7 +72,7 @@ describe('the thread that encodes', () => {
     expect((await thread.encode(spokenTone(0.2), never)).durationMs).toBeLessThan(400)
   })
 
-  it('ends when nobody needs it, and is there again for whoever comes at that moment', async () => {
+  it('ends when idle, and starts again for a caller that comes at that moment', async () => {
     const thread = encoderThread(1)
     const { content } = await thread.encode(spokenTone(0.2), never)
     for (const waitMs of [0, 1, 2, 3, 5, 8]) {

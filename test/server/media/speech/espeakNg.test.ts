@@ -101,7 +101,7 @@ describe('the voice that speaks', () => {
     expect(warn).toHaveBeenCalledTimes(languages.length)
   })
 
-  it('is told as the one of the package where the installed one cannot even say its version', async () => {
+  it('is reported as the one of the package where the installed one cannot even say its version', async () => {
     const { path } = program('exit 1')
     const voice = new EspeakNg({ clock: new FakeClock(), commands: [commandOf(path), PACKAGED] })
     expect(await voice.look(never)).toBe('package')
@@ -144,12 +144,12 @@ describe('a voice that fails', () => {
     ['writes nothing', 'cat > /dev/null', 'empty'],
     ['writes words', 'echo this is no sound', 'broken'],
     ['writes half a header', 'printf "RIFF\\0\\0\\0\\0WAVEfmt "', 'broken'],
-  ])('is told of when it %s', async (_case, script, code) => {
+  ])('is reported when it %s', async (_case, script, code) => {
     const { voice } = voiceWith(script)
     await expect(said(voice)).rejects.toMatchObject({ name: 'SpeechFailed', code })
   })
 
-  it('is told of when it writes a file without a sample', async () => {
+  it('is reported when it writes a file without a sample', async () => {
     const { voice, file } = voiceWith('cat > /dev/null; cat silence.wav')
     writeFileSync(file('silence.wav'), wavSound(0))
     await expect(said(voice)).rejects.toMatchObject({ code: 'empty' })
@@ -168,7 +168,7 @@ describe('a voice that fails', () => {
     expect(isAlive(Number(readFileSync(file('pid'), 'utf8')))).toBe(false)
   })
 
-  it('is ended when nobody listens any more', async () => {
+  it('is ended when its reader has gone', async () => {
     const { voice, file } = voiceWith('echo $$ > pid; mv pid pid.ready; exec sleep 600')
     const leaving = new AbortController()
     const spoken = said(voice, 'one', 'en', leaving.signal)
@@ -198,7 +198,7 @@ describe('a voice that is missing', () => {
     ['no file', () => join(temporaryFolder(), 'nothing')],
     ['a folder', () => temporaryFolder()],
     [
-      'a file that nobody may run',
+      'a file without the right to run',
       () => {
         const { path } = program('exit 0')
         chmodSync(path, 0o644)
@@ -238,7 +238,7 @@ describe('how it is asked', () => {
   function listening() {
     const made = voiceWith(script)
     writeFileSync(made.file('good'), wavSound(0.2))
-    return { ...made, told: (name: string) => readFileSync(made.file(name), 'utf8') }
+    return { ...made, reported: (name: string) => readFileSync(made.file(name), 'utf8') }
   }
 
   it.each([
@@ -247,28 +247,28 @@ describe('how it is asked', () => {
     ['ja', 'ja'],
     ['zh', 'cmn-latn-pinyin'],
   ] as const)('for the voice of %s', async (language, name) => {
-    const { voice, told } = listening()
+    const { voice, reported } = listening()
     await said(voice, 'one', language)
-    expect(told('args').split('\n').slice(0, 2)).toEqual(['-v', name])
+    expect(reported('args').split('\n').slice(0, 2)).toEqual(['-v', name])
     expect(voice.voiceOf(language)).toContain(name)
   })
 
   it('with the text as it is, which no shell reads, and a pause between paragraphs', async () => {
-    const { voice, told } = listening()
+    const { voice, reported } = listening()
     const text = '$(touch broken) `touch broken` "; touch broken\n-v xx 물결은 2미터'
     await said(voice, text, 'ko')
-    expect(told('text')).toBe(text.replace('\n', '\n\n'))
-    expect(told('args').split('\n')).toContain('--stdin')
-    expect(told('args')).not.toContain('touch')
+    expect(reported('text')).toBe(text.replace('\n', '\n\n'))
+    expect(reported('args').split('\n')).toContain('--stdin')
+    expect(reported('args')).not.toContain('touch')
   })
 
   it('without what only the portal may know', async () => {
     vi.stubEnv('SESSION_SECRET', 'a-secret-of-the-portal-that-stays-here')
-    const { voice, told } = listening()
+    const { voice, reported } = listening()
     await said(voice)
     vi.unstubAllEnvs()
-    expect(told('environment')).toContain('PATH=')
-    expect(told('environment')).not.toContain('a-secret-of-the-portal')
+    expect(reported('environment')).toContain('PATH=')
+    expect(reported('environment')).not.toContain('a-secret-of-the-portal')
   })
 
   it('at the lowest priority', async () => {
@@ -281,7 +281,7 @@ describe('how it is asked', () => {
     expect(Number(readFileSync(file('priority'), 'utf8'))).toBe(19)
   })
 
-  it('and is heard to its end, whatever its header says at first', async () => {
+  it('and is read to its end, whatever its header says at first', async () => {
     const { voice, file } = voiceWith('cat > /dev/null; cat good')
     const streamed = wavSound(0.5)
     streamed.writeUInt32LE(0x7fff_f000, 12 + 24 + 14 + 4)

@@ -1,7 +1,7 @@
 import { Subscription } from '../../entities/index.ts'
 import { SUBSCRIPTION_NAMES as NAMES } from '../../src/wire/subscriptions.ts'
-import type { AccountFaces, Asked } from './accountFaces.ts'
-import { openAccountFaces } from './accountFaces.ts'
+import type { AccountApi, Asked } from './accountApi.ts'
+import { openAccountApi } from './accountApi.ts'
 import { policyOf } from './policies.ts'
 
 const SAVE = policyOf('messageSave').path
@@ -10,35 +10,35 @@ const INFO = policyOf('messageInfo').path
 type Fields = readonly (readonly [name: string, value: string])[]
 type Records = Record<string, unknown>[]
 
-/** The message service over the faces of accounts, asked by one member after the other. */
-export interface MessageFaces {
-  faces: AccountFaces
-  /** headers of the member who asks now */
+/** The message service over the REST interface of accounts, called by one member after the other. */
+export interface MessageApi {
+  api: AccountApi
+  /** headers of the calling member */
   tokens: Record<string, string>
   send(path: string, body?: unknown, headers?: Record<string, string>): Promise<Asked>
   /** JSON, a form, and a form as a script sends `FormData` */
   save: Record<'json' | 'form' | 'formData', (what: object) => Promise<Asked>>
   saveFields(sendAs: 'form' | 'formData', fields: Fields): Promise<Asked>
-  /** what the member who asks is subscribed to */
+  /** subscriptions of the calling member */
   held(): Promise<Records>
-  /** another member asks from now on */
-  nextMember(draft?: Parameters<AccountFaces['member']>[0]): Promise<void>
-  /** nobody has any subscription, and a new member asks */
+  /** another member calls from now on */
+  nextMember(draft?: Parameters<AccountApi['member']>[0]): Promise<void>
+  /** no subscriptions, and a new member calls */
   clear(): Promise<void>
 }
 
-export async function openMessageFaces(): Promise<MessageFaces> {
-  const faces = await openAccountFaces()
+export async function openMessageApi(): Promise<MessageApi> {
+  const api = await openAccountApi()
   const fieldsOf = (what: object): Fields =>
     Object.entries(what).map(([name, value]) => [
       name,
       typeof value === 'string' ? value : JSON.stringify(value),
     ])
-  const messages: MessageFaces = {
-    faces,
+  const messages: MessageApi = {
+    api,
     tokens: {},
     send: (path, body, headers = messages.tokens) =>
-      faces.ask(path, { method: 'POST', ...(body !== undefined && { body }), headers }),
+      api.ask(path, { method: 'POST', ...(body !== undefined && { body }), headers }),
     save: {
       json: (what) => messages.send(SAVE, what),
       form: (what) => messages.saveFields('form', fieldsOf(what)),
@@ -50,15 +50,15 @@ export async function openMessageFaces(): Promise<MessageFaces> {
       const encoded = new Response(form)
       const type = encoded.headers.get('content-type') ?? ''
       const headers = { ...messages.tokens, 'content-type': type }
-      return faces.ask(SAVE, { raw: await encoded.text(), headers })
+      return api.ask(SAVE, { raw: await encoded.text(), headers })
     },
     held: async () => (await messages.send(INFO)).answer.payload as Records,
     async nextMember(draft) {
-      messages.tokens = await faces.tokensOf(await faces.member(draft))
+      messages.tokens = await api.tokensOf(await api.member(draft))
     },
     async clear() {
-      faces.nextAddress()
-      await faces.db.write((tx) => tx.clear(Subscription))
+      api.nextAddress()
+      await api.db.write((tx) => tx.clear(Subscription))
       await messages.nextMember()
     },
   }

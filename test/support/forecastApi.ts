@@ -52,7 +52,7 @@ export interface Asked {
   rows: Record<string, unknown>[]
 }
 
-/** An advisory for high seas off Busan, from 06 to 24 o'clock of 1 June, told at half past four. */
+/** An advisory for high seas off Busan, from 06 to 24 o'clock of 1 June, issued at half past four. */
 export const buildEvent = (event: Partial<WarningEvent> = {}): WarningEvent => ({
   zoneCode: 'S1311100',
   type: 'high-seas',
@@ -68,7 +68,7 @@ export const buildEvent = (event: Partial<WarningEvent> = {}): WarningEvent => (
 })
 
 /** The services of warnings and forecasts behind their paths, as the portal serves them; nothing else of it runs. */
-export async function startForecastFaces({
+export async function startForecastApi({
   engine = sqlite,
   clock = new FakeClock(kst('06-01 07:00')),
   mode = 'live',
@@ -119,8 +119,8 @@ export async function startForecastFaces({
     origin,
     runModel: points.run,
     logIn: (who: Viewer = MEMBER) => void (viewer = who),
-    /** stores bulletins as a feed would, with the list of what is announced where one is told, and prepares anew */
-    async tell(events: readonly WarningEvent[], listing?: Partial<WarningListing>) {
+    /** stores bulletins as a feed would, with the list of what is announced where one is given, and prepares anew */
+    async publish(events: readonly WarningEvent[], listing?: Partial<WarningListing>) {
       const at = clock.now()
       const keys = new Set(events.map((event) => warningKey(event)))
       const payload: WarningPayload = {

@@ -5,8 +5,8 @@ import pino from 'pino'
 import { errorHandler } from '../../server/errors.ts'
 import type { Viewer } from '../../src/domain/roles.ts'
 
-/** Serves a few REST handlers by themselves, as the portal would, to one who asks; nothing else of it runs. */
-export async function serveFaces(viewer: () => Viewer, mount: (app: Express) => void) {
+/** Serves a few REST handlers, as the portal would, to one viewer; nothing else of it runs. */
+export async function serveRoutes(viewer: () => Viewer, mount: (app: Express) => void) {
   const app = express().disable('x-powered-by')
   app.use(express.json())
   app.use((request, _response, next) => {

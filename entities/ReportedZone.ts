@@ -1,9 +1,9 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm'
 
-/** A warning zone that a feed told of and the portal's own list does not hold. */
-@Entity()
+/** A warning zone that a feed reported and the portal's own list does not hold. */
+@Entity('told_zone')
 @Index('UX_told_zone_code', ['feedId', 'code'], { unique: true })
-export class ToldZone {
+export class ReportedZone {
   @PrimaryGeneratedColumn('increment', { type: 'integer', primaryKeyConstraintName: 'PK_told_zone' })
   id: number
 

@@ -7,7 +7,7 @@ import { TransportFailed } from '../upstream/ports.ts'
 import type { Feed, FeedRequest, PastBand } from '../upstream/ports.ts'
 import type { FeedReading } from './feedJobs.ts'
 
-export interface PastParts extends FeedReading {
+export interface BackfillParts extends FeedReading {
   db: Pick<Database, 'read'>
   clock: Clock
   log: Pick<Logger, 'info' | 'warn'>
@@ -20,21 +20,25 @@ const TIMES_TOGETHER = 12
 const SENTINELS = 6
 
 /**
- * Fills in what happened while the portal did not run, newest first, so that charts have a past soon after a start.
- * What is stored already is not asked again. Gives way to other work between payloads; ends when the signal is
- * aborted or the source fails.
+ * Back-fills observations missed while the portal did not run, newest first, so that charts have history soon after a
+ * start. What is stored already is not requested again. Yields to the event loop between payloads; ends when the
+ * signal is aborted or the source fails.
  */
-export async function fillPast(feeds: readonly Feed[], parts: PastParts, signal: AbortSignal): Promise<void> {
+export async function backfill(
+  feeds: readonly Feed[],
+  parts: BackfillParts,
+  signal: AbortSignal,
+): Promise<void> {
   for (const feed of feeds) {
     const target = parts.feeds.observationFeed(feed)
     if (!target) continue
     try {
       const payloads = await fillFeed(feed, target, parts, signal)
-      if (payloads > 0) parts.log.info({ feed: feed.name, payloads }, 'past filled in')
+      if (payloads > 0) parts.log.info({ feed: feed.name, payloads }, 'back-fill finished')
     } catch (error) {
       if (signal.aborted) return
       if (!(error instanceof TransportFailed)) throw error
-      parts.log.warn({ feed: feed.name, reason: error.message }, 'past not filled in')
+      parts.log.warn({ feed: feed.name, reason: error.message }, 'back-fill failed')
     }
   }
   await parts.feeds.save()
@@ -43,7 +47,7 @@ export async function fillPast(feeds: readonly Feed[], parts: PastParts, signal:
 async function fillFeed(
   feed: Feed,
   target: ObservationFeed,
-  parts: PastParts,
+  parts: BackfillParts,
   signal: AbortSignal,
 ): Promise<number> {
   let payloads = 0

@@ -10,7 +10,7 @@ import { Entry } from '../../server/auth/entry.ts'
 import { identify } from '../../server/auth/identify.ts'
 import { networkOf } from '../../server/auth/networks.ts'
 import { localLogIn } from '../../server/auth/passport.ts'
-import type { CaptchaDesk, Guess } from '../../server/auth/ports.ts'
+import type { CaptchaService, Guess } from '../../server/auth/ports.ts'
 import { REST_ROUTES } from '../../server/compat/routes.ts'
 import { errorHandler } from '../../server/errors.ts'
 import { mountRoutes } from '../../server/http/mountRoutes.ts'
@@ -41,11 +41,11 @@ export const NOW = new Date('2026-05-04T03:00:00Z')
 export const PASSWORD = 'Harbour-2026'
 export const PICTURE = Buffer.from([0x89, 0x50, 0x4e, 0x47])
 export const SPOKEN = Buffer.from('RIFF')
-/** What every picture of the fake desk shows. */
+/** The digits of every picture of the fake captcha service. */
 export const DIGITS = '482915'
 
 /** One picture for all, each time under a new name; one attempt. */
-class FakeCaptchas implements CaptchaDesk {
+class FakeCaptchas implements CaptchaService {
   readonly #living = new Set<string>()
 
   create() {
@@ -138,8 +138,11 @@ const rethrow = (error: unknown) => {
   throw error
 }
 
-/** Serves the REST face of accounts by itself: real routes, session and services over SQLite, with stand-ins for secrets. */
-export async function openAccountFaces() {
+/**
+ * Serves the REST interface of accounts alone: real routes, session and services over SQLite, with stand-ins for
+ * secrets.
+ */
+export async function openAccountApi() {
   const db = await sqlite.open()
   const clock = new FakeClock(NOW)
   const [hasher, sealer, gateway] = [new FakeHasher(), new FakeSealer(), new FakeTextGateway()]
@@ -243,4 +246,4 @@ export async function openAccountFaces() {
   }
 }
 
-export type AccountFaces = Awaited<ReturnType<typeof openAccountFaces>>
+export type AccountApi = Awaited<ReturnType<typeof openAccountApi>>

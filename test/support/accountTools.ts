@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { KeyedSealer } from '../../server/auth/sealing.ts'
 
-export interface AccountDesk {
+export interface AccountTools {
   /** @param id of the picture, from the header of its answer */
   digitsOf(id: string): string
   /** @returns the newest text to a number; undefined before there is one */
@@ -15,7 +15,7 @@ export interface AccountDesk {
 }
 
 /** @param dataDir of a running portal on SQLite that made its own secret */
-export function accountDesk(dataDir: string): AccountDesk {
+export function accountTools(dataDir: string): AccountTools {
   const sealer = new KeyedSealer(readFileSync(join(dataDir, 'secret.key')))
   const texts = join(dataDir, 'texts')
   return {

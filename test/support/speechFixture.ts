@@ -47,14 +47,14 @@ export const draftOf = (
     })),
   })
 
-export async function buildSpeechDesk(parts: Partial<SpeechRendererParts> = {}) {
+export async function buildSpeechFixture(parts: Partial<SpeechRendererParts> = {}) {
   const programme = buildProgramme(await sqlite.open())
   const folder = temporaryFolder('portal-media-')
   const store = new MediaStore(folder)
   const voice = new FakeSynthesiser()
   const warn = vi.fn<(message: string, error: unknown) => void>()
   const voices: (SpeechVoice | undefined)[] = []
-  const desk = {
+  const fixture = {
     ...programme,
     folder,
     store,
@@ -75,20 +75,20 @@ export async function buildSpeechDesk(parts: Partial<SpeechRendererParts> = {}) 
         warn,
         onVoice: (voice) => voices.push(voice),
         firstLanguage: 'ko',
-        pause: desk.pauses.pause,
+        pause: fixture.pauses.pause,
         ...parts,
         ...more,
       })
       atEnd(() => renderer.stop())
-      desk.renderer = renderer
-      await desk.untilIdle(() => renderer.start())
+      fixture.renderer = renderer
+      await fixture.untilIdle(() => renderer.start())
       return renderer
     },
     /** @returns when the renderer has nothing to do any more after what `change` did */
     async untilIdle(change: () => unknown): Promise<void> {
-      const before = desk.pauses.lengthsMs.length
+      const before = fixture.pauses.lengthsMs.length
       await change()
-      await vi.waitFor(() => expect(desk.pauses.lengthsMs.length).toBeGreaterThan(before), {
+      await vi.waitFor(() => expect(fixture.pauses.lengthsMs.length).toBeGreaterThan(before), {
         timeout: 120_000,
         interval: 5,
       })
@@ -97,7 +97,7 @@ export async function buildSpeechDesk(parts: Partial<SpeechRendererParts> = {}) 
     sounds: () => soundsIn(programme.broadcasts),
     files: () => readdirSync(folder).toSorted(),
   }
-  return desk
+  return fixture
 }
 
 export async function soundsIn(broadcasts: Broadcasts): Promise<Map<string, AudioFile | NoAudioReason>> {

@@ -30,7 +30,7 @@ interface Cancelled {
 }
 
 /** The service over a database of its own, with two members whose phones are confirmed. */
-export async function openSubscriptionDesk({ open }: Pick<TestDatabases, 'open'>) {
+export async function openSubscriptionFixture({ open }: Pick<TestDatabases, 'open'>) {
   const db: Database = await open()
   const clock = new FakeClock('2026-05-04T03:00:00Z')
   const sealer = new FakeSealer()
@@ -86,4 +86,4 @@ export async function openSubscriptionDesk({ open }: Pick<TestDatabases, 'open'>
   }
 }
 
-export type SubscriptionDesk = Awaited<ReturnType<typeof openSubscriptionDesk>>
+export type SubscriptionFixture = Awaited<ReturnType<typeof openSubscriptionFixture>>

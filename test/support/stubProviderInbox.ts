@@ -18,8 +18,10 @@ export interface Result {
   messageId?: string
 }
 
-/** Takes messages as a provider does: checks each, knows their keys, and says yes only once a message is on the disk. */
-export class ProviderDesk {
+/**
+ * Takes messages as a provider does: checks each, knows their keys, and says yes only once a message is on the disk.
+ */
+export class ProviderInbox {
   readonly #log: SyncedLog
   readonly #known = new Map<string, Known>()
   #taken: number
@@ -32,9 +34,9 @@ export class ProviderDesk {
     for (const { key, reference } of before) this.#known.set(key, { reference, isKept: Promise.resolve() })
   }
 
-  static async open(path: string): Promise<ProviderDesk> {
+  static async open(path: string): Promise<ProviderInbox> {
     const before = readTaken(path)
-    return new ProviderDesk(await SyncedLog.open(path), before)
+    return new ProviderInbox(await SyncedLog.open(path), before)
   }
 
   get taken(): number {
@@ -43,7 +45,7 @@ export class ProviderDesk {
 
   /**
    * @param dropsRepeated whether a key that is known is answered for without taking its message again
-   * @param refusedNumbers recipients that nobody can send to
+   * @param refusedNumbers unreachable recipients
    */
   async take(
     { messages, images = {} }: SendRequest,

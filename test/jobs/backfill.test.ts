@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { requestsOf } from '../../server/jobs/past.ts'
+import { requestsOf } from '../../server/jobs/backfill.ts'
 
 const NOW_MIN = Date.parse('2026-05-04T03:07:00Z') / 60_000
 const feed = { request: (at: Date) => ({ service: 'kma_sea_obs' as const, at }) }
 const iso = (minute: number) => new Date(minute * 60_000).toISOString().slice(11, 16)
 
-it('asks for each hour of the past, newest first', () => {
+it('requests each missing hour, newest first', () => {
   const requests = requestsOf(feed, { spanMin: 180, stepMin: 60 }, NOW_MIN)
   expect(requests.map(({ request }) => request.at.toISOString().slice(11, 16))).toEqual([
     '03:00',
