@@ -112,10 +112,10 @@ function demoFeeds({ demoStations, demoScene, squareParts }: FeedOptions): AnyFe
   return [kma(squareParts), datago].flatMap((provider) => feedsOf(provider, demo, demoScene?.mark ?? 'demo-'))
 }
 
-function hubFeeds({ clock, hubUrl, hubKey, datagoUrl, datagoKey, squareParts }: FeedOptions): AnyFeed[] {
+function hubFeeds({ hubUrl, hubKey, datagoUrl, datagoKey, squareParts }: FeedOptions): AnyFeed[] {
   if (!hubKey) throw new Error('The KMA hub cannot be read without its key.')
   const live = (provider: Provider, baseUrl: string | undefined, key: string) => {
-    const http = new HttpSource({ hosts: [new URL(baseUrl ?? provider.publicUrl).host], clock })
+    const http = new HttpSource({ hosts: [new URL(baseUrl ?? provider.publicUrl).host] })
     return feedsOf(provider, new HttpTransport({ provider, baseUrl, key, http }))
   }
   return [...live(kma(squareParts), hubUrl, hubKey), ...(datagoKey ? live(datago, datagoUrl, datagoKey) : [])]

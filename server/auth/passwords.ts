@@ -3,6 +3,7 @@ import type { Argon2Parameters } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { Refusal } from '../../src/domain/refusals.ts'
+import { Semaphore } from '../semaphore.ts'
 import type { PasswordHasher } from './ports.ts'
 
 export interface Argon2Cost {
@@ -48,12 +49,10 @@ export class Argon2Hasher implements PasswordHasher {
   readonly #derived: (parameters: Argon2Parameters) => Promise<Buffer>
   readonly #cost: Argon2Cost
   readonly #placeholder: StoredHash
-  readonly #atOnce: number
+  readonly #turns: Semaphore
   readonly #mostWaiting: number
-  readonly #waiting: (() => void)[] = []
   readonly #unanswered = new Set<(reason: Refusal) => void>()
-  #running = 0
-  #isClosed = false
+  readonly #closing = new AbortController()
 
   /** @throws Error on a Node without argon2 */
   constructor(options: Argon2Options = {}) {
@@ -67,7 +66,7 @@ export class Argon2Hasher implements PasswordHasher {
     this.#cost = options.cost ?? ARGON2_COST
     // a placeholder: no secret has this hash, and verifying takes as long as for a real one
     this.#placeholder = { ...this.#cost, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) }
-    this.#atOnce = options.atOnce ?? AT_ONCE
+    this.#turns = new Semaphore(options.atOnce ?? AT_ONCE)
     this.#mostWaiting = options.waiting ?? 64
   }
 
@@ -99,9 +98,8 @@ export class Argon2Hasher implements PasswordHasher {
    * Refuses with NOT_READY all who wait for a hash, and all who ask for one from now on: the portal is about to end.
    */
   close(): void {
-    this.#isClosed = true
-    this.#waiting.length = 0
     for (const refuse of this.#unanswered) refuse(new Refusal('NOT_READY'))
+    this.#closing.abort(new Refusal('NOT_READY'))
   }
 
   #derive(secret: string, from: Argon2Cost & { salt: Buffer }, bytes: number): Promise<Buffer> {
@@ -116,38 +114,16 @@ export class Argon2Hasher implements PasswordHasher {
   }
 
   #inTurn(work: () => Promise<Buffer>): Promise<Buffer> {
-    if (this.#isClosed) return Promise.reject(new Refusal('NOT_READY'))
+    if (this.#closing.signal.aborted) return Promise.reject(new Refusal('NOT_READY'))
+    const isFull = this.#turns.isTaken && this.#turns.waiting >= this.#mostWaiting
+    if (isFull) return Promise.reject(new Refusal('NOT_READY'))
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
     this.#unanswered.add(reject)
-    void this.#workInTurn(work)
+    void this.#turns
+      .run(work, this.#closing.signal)
       .then(resolve, reject)
       .finally(() => this.#unanswered.delete(reject))
     return promise
-  }
-
-  async #workInTurn(work: () => Promise<Buffer>): Promise<Buffer> {
-    await this.#enter()
-    try {
-      return await work()
-    } finally {
-      this.#leave()
-    }
-  }
-
-  async #enter(): Promise<void> {
-    if (this.#running < this.#atOnce) {
-      this.#running++
-      return
-    }
-    if (this.#waiting.length >= this.#mostWaiting) throw new Refusal('NOT_READY')
-    await new Promise<void>((resolve) => this.#waiting.push(resolve))
-  }
-
-  #leave(): void {
-    const next = this.#waiting.shift()
-    // the slot goes to the next in the queue, so that no new caller overtakes it
-    if (next) next()
-    else this.#running--
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { LANES } from '../../src/domain/alerts.ts'
 import { DELIVERY_ROUTES } from '../../src/domain/subscriptions.ts'
 import type { DeliveryRoute } from '../../src/domain/subscriptions.ts'
+import { CircuitBreaker } from '../circuitBreaker.ts'
 import type { Clock } from '../clock.ts'
 import type { MessageBatch, MessageGateway } from '../delivery/ports.ts'
 import { DeliveryLimits } from './deliveryLimits.ts'
@@ -10,7 +11,6 @@ import type { BatchParts, SenderPoint } from './senderBatch.ts'
 import { LEASE_MS, SenderClaims } from './senderClaims.ts'
 import type { SenderFactsParts } from './senderFacts.ts'
 import { SenderFacts } from './senderFacts.ts'
-import { GatewayBreaker } from './senderGate.ts'
 import type { Outcome, OutcomeCount } from './senderOutcomes.ts'
 import { SenderOutcomes } from './senderOutcomes.ts'
 
@@ -39,12 +39,16 @@ const REQUEST_MS = 10_000
 const JUMP_MS = 5_000
 /** When the portal stops, what is on its way has this long. */
 const STOP_MS = 4_000
+const PAUSES = { firstPauseMs: 5_000, longestPauseMs: 2 * 60_000 }
+/** Warnings probe a gateway with an open circuit breaker this often. */
+const URGENT_PAUSE_MS = 5_000
+const pauseOf = (lane: number) => (lane === LANES.warning ? URGENT_PAUSE_MS : undefined)
 /** Messages of one small request to a gateway while its circuit breaker is open. */
 const PROBE_MESSAGES = 10
 
 /** What messages of one route are sent with. */
 interface Line {
-  breaker: GatewayBreaker
+  breaker: CircuitBreaker
   batch: BatchParts
 }
 
@@ -141,7 +145,7 @@ export class Sender {
 
   async #sendThese({ route, lane }: MessageBatch, ids: readonly number[]): Promise<void> {
     const { breaker, batch } = this.#lines.get(route)!
-    const isProbe = breaker.stateFor(lane === LANES.warning) === 'probe'
+    const isProbe = breaker.stateFor(pauseOf(lane)) === 'probe'
     if (isProbe) breaker.probing()
     try {
       const rows = await this.#claims.take(ids)
@@ -157,7 +161,7 @@ export class Sender {
   /** @returns how many messages the breaker lets through */
   #most({ route, lane }: MessageBatch): number {
     const { breaker, batch } = this.#lines.get(route)!
-    const state = breaker.stateFor(lane === LANES.warning)
+    const state = breaker.stateFor(pauseOf(lane))
     if (state === 'probe') return Math.min(PROBE_MESSAGES, batch.gateway?.batch ?? PROBE_MESSAGES)
     return state === 'open' ? 0 : Infinity
   }
@@ -165,7 +169,7 @@ export class Sender {
   #lineFor(route: DeliveryRoute): Line {
     const parts = this.#parts
     const { db, clock, random = Math.random, requestMs = REQUEST_MS, warn } = parts
-    const breaker = new GatewayBreaker({ elapsedMs: this.#elapsedMs, random })
+    const breaker = new CircuitBreaker({ ...PAUSES, elapsedMs: this.#elapsedMs, random })
     const batch = {
       gateway: parts.gatewayFor(route),
       clock,

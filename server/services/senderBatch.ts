@@ -3,7 +3,7 @@ import { afterTry, foundAgain, isLiving, outcomeOf, released, together, unheard 
 import type { Moment } from './senderAnswers.ts'
 import type { Claimed } from './claimedRows.ts'
 import type { SenderClaims } from './senderClaims.ts'
-import type { GatewayBreaker } from './senderGate.ts'
+import type { CircuitBreaker } from '../circuitBreaker.ts'
 import type { Outcome } from './senderOutcomes.ts'
 import { prepare } from './senderPreparing.ts'
 import type { Prepared, PreparingParts } from './senderPreparing.ts'
@@ -16,7 +16,7 @@ export interface BatchParts extends PreparingParts {
   /** absent: nothing can be sent on this route */
   gateway: MessageGateway | undefined
   claims: Pick<SenderClaims, 'mark'>
-  breaker: GatewayBreaker
+  breaker: CircuitBreaker
   /** writes outcomes down, soon */
   settle: (outcomes: readonly Outcome[]) => void
   /** how long a gateway may take for one request */

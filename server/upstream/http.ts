@@ -1,6 +1,5 @@
-import type { Clock } from '../clock.ts'
-import { systemClock } from '../clock.ts'
-import { Breaker } from './breaker.ts'
+import { CircuitBreaker } from '../circuitBreaker.ts'
+import { Semaphore } from '../semaphore.ts'
 import { errorMessageIn } from './errorMessage.ts'
 import { TransportFailed } from './ports.ts'
 
@@ -8,12 +7,14 @@ const LONGEST_WAIT_MS = 8_000
 const LARGEST_BODY = 8 * 1024 * 1024
 const ERROR_BODY = 4 * 1024
 const MOST_IN_FLIGHT = 2
+const PAUSES = { firstPauseMs: 30_000, longestPauseMs: 10 * 60_000 }
 const MOST_REDIRECTS = 3
 
 export interface HttpOptions {
   /** hosts (with port) that may be asked; nothing else ever is */
   hosts: readonly string[]
-  clock?: Clock
+  /** a monotonic clock */
+  elapsedMs?: (() => number) | undefined
   random?: () => number
   /** at most 8,000 */
   timeoutMs?: number
@@ -27,18 +28,15 @@ export interface HttpOptions {
  */
 export class HttpSource {
   private readonly hosts: ReadonlySet<string>
-  private readonly clock: Clock
-  private readonly random: () => number
+  private readonly timing: Pick<HttpOptions, 'elapsedMs' | 'random'>
   private readonly timeoutMs: number
   private readonly maxBytes: number
-  private readonly breakers = new Map<string, Breaker>()
-  private readonly waiting: (() => void)[] = []
-  private inFlight = 0
+  private readonly breakers = new Map<string, CircuitBreaker>()
+  private readonly requests = new Semaphore(MOST_IN_FLIGHT)
 
   constructor(options: HttpOptions) {
     this.hosts = new Set(options.hosts)
-    this.clock = options.clock ?? systemClock
-    this.random = options.random ?? Math.random
+    this.timing = options
     this.timeoutMs = Math.min(options.timeoutMs ?? LONGEST_WAIT_MS, LONGEST_WAIT_MS)
     this.maxBytes = options.maxBytes ?? LARGEST_BODY
   }
@@ -50,16 +48,24 @@ export class HttpSource {
   async fetchBytes(url: URL, signal: AbortSignal): Promise<Uint8Array> {
     if (!this.hosts.has(url.host)) throw new TransportFailed('refused', `host ${url.host} is not listed`)
     const breaker = this.breakerOf(url.pathname)
-    await this.takePlace(signal)
-    try {
-      breaker.enter()
-      return await this.watched(breaker, url, signal)
-    } finally {
-      this.leavePlace()
-    }
+    return this.requests
+      .run(async () => {
+        const state = breaker.stateFor()
+        if (state === 'open') throw new TransportFailed('breaker-open', `${place(url)}: circuit breaker open`)
+        if (state === 'probe') breaker.probing()
+        try {
+          return await this.watched(breaker, url, signal)
+        } finally {
+          if (state === 'probe') breaker.probed()
+        }
+      }, signal)
+      .catch((error: unknown) => {
+        if (error instanceof TransportFailed) throw error
+        throw new TransportFailed('timeout', `${place(url)}: given up by the caller while waiting`)
+      })
   }
 
-  private async watched(breaker: Breaker, url: URL, signal: AbortSignal): Promise<Uint8Array> {
+  private async watched(breaker: CircuitBreaker, url: URL, signal: AbortSignal): Promise<Uint8Array> {
     const timeout = AbortSignal.timeout(this.timeoutMs)
     try {
       const bytes = await this.follow(url, AbortSignal.any([signal, timeout]))
@@ -67,7 +73,6 @@ export class HttpSource {
       return bytes
     } catch (error) {
       if (signal.aborted) {
-        breaker.abandoned()
         throw new TransportFailed('timeout', `${place(url)}: given up by the caller`)
       }
       breaker.failed()
@@ -95,37 +100,10 @@ export class HttpSource {
     throw new TransportFailed('redirect', `${place(start)}: more than ${MOST_REDIRECTS} redirects`)
   }
 
-  private breakerOf(path: string): Breaker {
+  private breakerOf(path: string): CircuitBreaker {
     let breaker = this.breakers.get(path)
-    if (!breaker) this.breakers.set(path, (breaker = new Breaker(this.clock, this.random)))
+    if (!breaker) this.breakers.set(path, (breaker = new CircuitBreaker({ ...PAUSES, ...this.timing })))
     return breaker
-  }
-
-  private takePlace(signal: AbortSignal): Promise<void> {
-    if (signal.aborted) throw new TransportFailed('timeout', 'given up by the caller')
-    if (this.inFlight < MOST_IN_FLIGHT) {
-      this.inFlight++
-      return Promise.resolve()
-    }
-    return new Promise((resolve, reject) => {
-      const enter = () => {
-        signal.removeEventListener('abort', leave)
-        resolve()
-      }
-      const leave = () => {
-        this.waiting.splice(this.waiting.indexOf(enter), 1)
-        reject(new TransportFailed('timeout', 'given up by the caller while waiting for a place'))
-      }
-      signal.addEventListener('abort', leave, { once: true })
-      this.waiting.push(enter)
-    })
-  }
-
-  /** The place passes straight to the next in line, so the count stays. */
-  private leavePlace(): void {
-    const next = this.waiting.shift()
-    if (next) next()
-    else this.inFlight--
   }
 }
 

@@ -79,7 +79,7 @@ export const LAYER_RULES: LayerRule[] = [
   {
     files: /^server\/services\//,
     paths:
-      /^(server\/(services|db)\/|server\/(auth|delivery|media)\/ports\.ts$|server\/(timeSlice|clock|log|metrics|errors)\.ts$|server\/upstream\/(ports|quarantine)\.ts$|entities\/|src\/domain\/|src\/text\/textMessages\.ts$)/,
+      /^(server\/(services|db)\/|server\/(auth|delivery|media)\/ports\.ts$|server\/(timeSlice|circuitBreaker|clock|log|metrics|errors)\.ts$|server\/upstream\/(ports|quarantine)\.ts$|entities\/|src\/domain\/|src\/text\/textMessages\.ts$)/,
     types: /^src\/api\//,
     packages: /^(node:|typeorm|zod|pino)$/,
     reason:
@@ -95,7 +95,7 @@ export const LAYER_RULES: LayerRule[] = [
   {
     files: /^server\/upstream\/(?!demo\/)/,
     paths:
-      /^(server\/(upstream\/(?!demo\/)|db\/facts\/)|server\/media\/ports\.ts$|server\/(timeSlice|clock|log)\.ts$|src\/domain\/)/,
+      /^(server\/(upstream\/(?!demo\/)|db\/facts\/)|server\/media\/ports\.ts$|server\/(timeSlice|circuitBreaker|semaphore|clock|log)\.ts$|src\/domain\/)/,
     packages: /^(node:|iconv-lite|zod|pino)$/,
     reason:
       'an adapter turns bytes into reports; storing them is a service’s work, and only the container knows the demo',
@@ -116,7 +116,7 @@ export const LAYER_RULES: LayerRule[] = [
   },
   {
     files: /^server\/auth\//,
-    paths: /^(server\/(auth|db)\/|server\/(clock|log|env)\.ts$|entities\/|src\/(domain|text)\/)/,
+    paths: /^(server\/(auth|db)\/|server\/(semaphore|clock|log|env)\.ts$|entities\/|src\/(domain|text)\/)/,
     types: /^server\//,
     packages:
       /^(node:|typeorm|jose|zod|express|express-session|passport|passport-local|redis|connect-redis|sharp)$/,

@@ -74,7 +74,7 @@ async function serve(body: string): Promise<{ origin: string; asked: string[] }>
 }
 
 const overHttp = (baseUrl: string) => {
-  const http = new HttpSource({ hosts: [new URL(baseUrl).host], clock: new FakeClock(NOW) })
+  const http = new HttpSource({ hosts: [new URL(baseUrl).host] })
   return new HttpTransport({ provider: harbour, baseUrl: `${baseUrl}/proxy/`, key: KEY, http })
 }
 

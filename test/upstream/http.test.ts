@@ -2,25 +2,24 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HttpSource } from '../../server/upstream/http.ts'
 import { HUB_SERVICES } from '../../server/upstream/kma/services.ts'
-import { FakeClock } from '../support/fakeClock.ts'
 import { STUB_KEY, startHubStub } from '../support/hubStub.ts'
 import type { HubStub } from '../support/hubStub.ts'
 
 const PATH = HUB_SERVICES.kma_buoy.path
 const never = new AbortController().signal
 let stub: HubStub
-let clock: FakeClock
+let nowMs = 0
 
 beforeAll(async () => {
   stub = await startHubStub({ payload: async () => new TextEncoder().encode('payload') })
 })
 afterAll(() => stub.stop())
-beforeEach(() => (clock = new FakeClock()))
+beforeEach(() => void (nowMs = 0))
 afterEach(() => stub.answer('kma_buoy', undefined))
 
 const address = (path = PATH) => new URL(`${path}?tm=202605041200&authKey=${STUB_KEY}`, stub.origin)
 const source = (options: Partial<ConstructorParameters<typeof HttpSource>[0]> = {}) =>
-  new HttpSource({ hosts: [new URL(stub.origin).host], clock, random: () => 1, ...options })
+  new HttpSource({ hosts: [new URL(stub.origin).host], elapsedMs: () => nowMs, random: () => 1, ...options })
 const failure = (reason: string): unknown => expect.objectContaining({ name: 'TransportFailed', reason })
 
 describe('asking another machine', () => {
@@ -123,7 +122,7 @@ describe('asking another machine', () => {
     expect(stub.requests).toHaveLength(asked)
     await expect(http.fetchBytes(address(HUB_SERVICES.kma_sea_obs.path), never)).resolves.toHaveLength(7)
     stub.answer('kma_buoy', undefined)
-    clock.advanceSeconds(31)
+    nowMs += 31_000
     await expect(http.fetchBytes(address(), never)).resolves.toHaveLength(7)
   })
 })

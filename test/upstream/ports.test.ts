@@ -36,7 +36,6 @@ import {
 import { errorNameOf } from '../fixtures/hub/damages.ts'
 import { ADAPTER_CASES, DAMAGES, contentsOf, outcomeOf } from '../fixtures/upstream/cases.ts'
 import { temporaryFolder } from '../support/databases.ts'
-import { FakeClock } from '../support/fakeClock.ts'
 import { startHubStub } from '../support/hubStub.ts'
 
 const AT = new Date('2026-05-04T03:00:00Z')
@@ -49,7 +48,7 @@ const demo = new DemoTransport(STATION_FACTS)
 const stub = await startHubStub({ payload: (request) => demo.fetch(request, never) })
 afterAll(() => stub.stop())
 
-const http = () => new HttpSource({ hosts: [new URL(stub.origin).host], clock: new FakeClock(AT) })
+const http = () => new HttpSource({ hosts: [new URL(stub.origin).host] })
 const hub = (key = stub.key) =>
   new HttpTransport({ provider: kma(), baseUrl: stub.origin, key, http: http() })
 

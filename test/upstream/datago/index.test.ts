@@ -6,7 +6,6 @@ import { HttpTransport } from '../../../server/upstream/httpTransport.ts'
 import type { FeedRequest } from '../../../server/upstream/ports.ts'
 import { utf8 } from '../../fixtures/hub/rows.ts'
 import { datagoText, outlookItem } from '../../fixtures/upstream/forecasts.ts'
-import { FakeClock } from '../../support/fakeClock.ts'
 import { startHubStub } from '../../support/hubStub.ts'
 
 const AT = new Date('2026-06-01T09:00:00+09:00')
@@ -17,7 +16,7 @@ afterAll(() => stub.stop())
 afterEach(() => stub.answer('datago_getMidSeaFcst', undefined))
 
 const transport = (key = stub.key) => {
-  const http = new HttpSource({ hosts: [new URL(stub.origin).host], clock: new FakeClock(AT) })
+  const http = new HttpSource({ hosts: [new URL(stub.origin).host] })
   return new HttpTransport({ provider: datago, baseUrl: stub.origin, key, http })
 }
 const failure = (given: FeedRequest, key?: string) =>

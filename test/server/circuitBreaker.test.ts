@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { GatewayBreaker } from '../../server/services/senderGate.ts'
+import { CircuitBreaker } from '../../server/circuitBreaker.ts'
+
+const URGENT_MS = 5_000
 
 describe('a gateway that fails', () => {
   function build(random = () => 0.999) {
     let nowMs = 0
-    const breaker = new GatewayBreaker({ elapsedMs: () => nowMs, random })
+    const breaker = new CircuitBreaker({
+      firstPauseMs: 5_000,
+      longestPauseMs: 120_000,
+      elapsedMs: () => nowMs,
+      random,
+    })
     return {
       breaker,
       pass: (ms: number) => void (nowMs += ms),
@@ -20,9 +27,9 @@ describe('a gateway that fails', () => {
   it('has an open breaker after four failures in a row, reported once', () => {
     const { breaker, fail } = build()
     expect(fail(3)).toEqual([false, false, false])
-    expect(breaker.stateFor(false)).toBe('closed')
+    expect(breaker.stateFor()).toBe('closed')
     expect(fail(3)).toEqual([true, false, false])
-    expect(breaker.stateFor(false)).toBe('open')
+    expect(breaker.stateFor()).toBe('open')
   })
 
   it('keeps its breaker closed for failures with successes between them', () => {
@@ -30,7 +37,7 @@ describe('a gateway that fails', () => {
     fail(3)
     breaker.succeeded()
     fail(3)
-    expect(breaker.stateFor(false)).toBe('closed')
+    expect(breaker.stateFor()).toBe('closed')
   })
 
   it('is probed by one request at a time, in intervals that double up to two minutes', () => {
@@ -38,13 +45,13 @@ describe('a gateway that fails', () => {
     fail(4)
     const pausesMs: number[] = []
     for (let n = 0; n < 8; n++) {
-      pausesMs.push(breaker.waitMs(false))
-      pass(breaker.waitMs(false) - 1)
-      expect(breaker.stateFor(false)).toBe('open')
+      pausesMs.push(breaker.waitMs())
+      pass(breaker.waitMs() - 1)
+      expect(breaker.stateFor()).toBe('open')
       pass(1)
-      expect(breaker.stateFor(false)).toBe('probe')
+      expect(breaker.stateFor()).toBe('probe')
       breaker.probing()
-      expect(breaker.stateFor(true)).toBe('open')
+      expect(breaker.stateFor(URGENT_MS)).toBe('open')
       probe()
     }
     expect(pausesMs).toEqual([2_500, 5_000, 10_000, 20_000, 40_000, 60_000, 60_000, 60_000])
@@ -54,12 +61,12 @@ describe('a gateway that fails', () => {
     const { breaker, fail, pass, probe } = build()
     fail(4)
     for (let n = 0; n < 6; n++) {
-      pass(breaker.waitMs(false))
+      pass(breaker.waitMs())
       probe()
     }
-    expect(breaker.waitMs(true)).toBeLessThanOrEqual(5_000)
+    expect(breaker.waitMs(URGENT_MS)).toBeLessThanOrEqual(5_000)
     pass(5_000)
-    expect([breaker.stateFor(false), breaker.stateFor(true)]).toEqual(['open', 'probe'])
+    expect([breaker.stateFor(), breaker.stateFor(URGENT_MS)]).toEqual(['open', 'probe'])
   })
 
   it('is used again after one success, and a probe without a message says nothing', () => {
@@ -68,8 +75,8 @@ describe('a gateway that fails', () => {
     pass(10_000)
     breaker.probing()
     breaker.probed()
-    expect(breaker.stateFor(false)).toBe('probe')
+    expect(breaker.stateFor()).toBe('probe')
     breaker.succeeded()
-    expect([breaker.stateFor(false), breaker.waitMs(false)]).toEqual(['closed', 0])
+    expect([breaker.stateFor(), breaker.waitMs()]).toEqual(['closed', 0])
   })
 })
