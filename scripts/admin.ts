@@ -2,7 +2,7 @@
 import { compiledModule, serverEnvironment } from './support/compiledServer.ts'
 
 const { runAdminCommand } =
-  await compiledModule<typeof import('../server/adminCommand.ts')>('adminCommand.js')
+  await compiledModule<typeof import('../server/accounts/adminCommand.ts')>('accounts/adminCommand.js')
 const environment = await serverEnvironment()
 try {
   const { lines, isDone } = await runAdminCommand(process.argv.slice(2), environment)

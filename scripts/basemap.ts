@@ -1,6 +1,6 @@
 /**
  * Builds the base map: small coast files per zoom range in public/basemap, the list the map loads them by
- * (src/islands/map/basemapFiles.ts), and the outline of the static picture (src/components/SeaPicture.coast.json).
+ * (src/islands/map/basemapFiles.ts), and the outline of the static picture (src/components/map/SeaPicture.coast.json).
  * Run it by hand when the data or the ranges change; the results are committed.
  *
  * Usage: npm run basemap [-- <folder where the source packages are installed already>]
@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { format, resolveConfig } from 'prettier'
-import { MAP_LIMITS } from '../src/domain/mapView.ts'
+import { MAP_LIMITS } from '../src/domain/map/mapView.ts'
 import type { Box, Ring } from './basemap/geometry.ts'
 import { areaOf, boxOf, clipRing, encodeRing, overlaps, simplifyRing } from './basemap/geometry.ts'
 import { isletRings } from './basemap/islets.ts'
@@ -189,7 +189,7 @@ async function main(given: string | undefined): Promise<void> {
     const files = [worldFile(world), ...RANGES.flatMap((range) => coastFiles(core, range))]
     await writeList(await writeFiles(files))
     await writeFile(
-      join(ROOT, 'src/components/SeaPicture.coast.json'),
+      join(ROOT, 'src/components/map/SeaPicture.coast.json'),
       JSON.stringify(picturePath(land, isletRings())),
     )
   } finally {

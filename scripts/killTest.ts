@@ -11,7 +11,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createConnection } from 'mysql2/promise'
-import type { DatabaseConfig } from '../server/db/dataSource.ts'
+import type { DatabaseConfig } from '../server/platform/db/dataSource.ts'
 import type { KillResult } from '../test/support/killRun.ts'
 import { startMariadb, type TestMariadb } from '../test/support/mariadb.ts'
 import { startRedis } from '../test/support/redis.ts'
@@ -127,8 +127,9 @@ async function main(): Promise<void> {
   const { engines, clear, stop } = await startEngines(folder)
   const { runKills } =
     await modules.load<typeof import('../test/support/killRun.ts')>('/test/support/killRun.ts')
-  const { openDatabase } =
-    await modules.load<typeof import('../server/db/dataSource.ts')>('/server/db/dataSource.ts')
+  const { openDatabase } = await modules.load<typeof import('../server/platform/db/dataSource.ts')>(
+    '/server/platform/db/dataSource.ts',
+  )
   let failed = 0
   console.log(`${messages} messages, ${kills} kills for each of ${guarantees.join(', ')}; seed ${seed}`)
   try {

@@ -13,8 +13,8 @@ const server = await createServer({
 })
 const runner = createServerModuleRunner(server.environments.ssr)
 
-const { buildPortalSchema, printPortalSchema }: typeof import('../graphql/schema.ts') =
-  await runner.import('/graphql/schema.ts')
+const { buildPortalSchema, printPortalSchema }: typeof import('../graphql/engine/schema.ts') =
+  await runner.import('/graphql/engine/schema.ts')
 writeFileSync('graphql/schema.graphql', printPortalSchema(await buildPortalSchema()))
 
 await runner.close()

@@ -1,6 +1,6 @@
 /**
  * Draws the zones of warnings and forecasts: cuts the outlines in scripts/zones with one another and with the base
- * map's land, and writes server/db/facts/zoneShapes.json; and marks what is sea, in server/db/facts/seaMask.json. Run
+ * map's land, and writes server/platform/db/facts/zoneShapes.json; and marks what is sea, in server/platform/db/facts/seaMask.json. Run
  * it by hand when an outline or the base map changes; the results are committed.
  *
  * Usage: npm run zones [-- <folder where the clipping package is installed already>]
@@ -9,9 +9,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { format } from 'prettier'
-import { WARNING_ZONES } from '../server/db/facts/zones.ts'
-import { packShape } from '../src/domain/zoneShapes.ts'
-import type { ZoneShape } from '../src/domain/zones.ts'
+import { WARNING_ZONES } from '../server/platform/db/facts/zones.ts'
+import { packShape } from '../src/domain/zones/zoneShapes.ts'
+import type { ZoneShape } from '../src/domain/zones/zones.ts'
 import { Clipping, installClipping } from './zones/clipping.ts'
 import { cutCoastal, cutInTurn, type Zones } from './zones/cut.ts'
 import { FORECAST_OUTLINES } from './zones/forecastOutlines.ts'
@@ -22,7 +22,7 @@ import { packedSeaMask } from './zones/mask.ts'
 import { SEA_OUTLINES } from './zones/seaOutlines.ts'
 import { weld } from './zones/weld.ts'
 
-const FACTS = join(import.meta.dirname, '../server/db/facts')
+const FACTS = join(import.meta.dirname, '../server/platform/db/facts')
 
 /** Below this many square parts of a degree, about 0.3 km², a part of a zone is a rounded sliver. */
 const MIN_SQUARE_PARTS = 30

@@ -1,39 +1,45 @@
 import { join } from 'node:path'
-import { leastReal } from '../src/domain/readings.ts'
-import type { FeedStatus } from '../src/domain/stations.ts'
-import { buildAccounts } from './accounts.ts'
-import { broadcastMakers } from './broadcastMakers.ts'
-import { DIGIT_SPEED, DigitVoice } from './media/speech/digitVoice.ts'
-import { EspeakNg } from './media/speech/espeakNg.ts'
-import { buildBroadcasts } from './broadcasts.ts'
-import { atMostEvery, once } from './calls.ts'
-import { ClockNoteFile } from './clockNote.ts'
-import { clockRecovery } from './clockRecovery.ts'
-import { systemClock } from './clock.ts'
-import { registerBroadcastAnswers } from './compat/broadcasts.ts'
-import { prepareForecastCatalogues, registerForecastAnswers } from './compat/forecasts.ts'
-import { prepareCatalogues, prepareOpenApi, registerLists } from './compat/mount.ts'
-import { REST_ROUTES } from './compat/routes.ts'
-import { openDatabase } from './db/dataSource.ts'
-import { ObservationStore } from './db/observationStore.ts'
-import { mendReceipts } from './db/receipts.ts'
-import { seed } from './db/seed.ts'
-import { configuredSecrets, maskOf } from './secretMask.ts'
-import { ofPublicData, securityHeaders } from './securityHeaders.ts'
-import { demoScene } from './upstream/demo/shownScene.ts'
+import { leastReal } from '../src/domain/kernel/readings.ts'
+import type { FeedStatus } from '../src/domain/observations/stations.ts'
+import { buildAccounts } from './accounts/index.ts'
+import { broadcastMakers } from './broadcasts/broadcastMakers.ts'
+import { DIGIT_SPEED, DigitVoice } from './broadcasts/media/speech/digitVoice.ts'
+import { EspeakNg } from './broadcasts/media/speech/espeakNg.ts'
+import { buildBroadcasts } from './broadcasts/index.ts'
+import { atMostEvery, once } from './platform/calls.ts'
+import { ClockNoteFile } from './platform/clockNote.ts'
+import { clockRecovery } from './platform/clockRecovery.ts'
+import { systemClock } from './platform/clock.ts'
+import { registerBroadcastAnswers } from './broadcasts/rest/broadcasts.ts'
+import { prepareForecastCatalogues, registerForecastAnswers } from './forecasts/rest/forecasts.ts'
+import { prepareCatalogues, prepareOpenApi, registerLists } from './http/rest/mount.ts'
+import { REST_ROUTES } from './http/rest/routes.ts'
+import { openDatabase } from './platform/db/dataSource.ts'
+import { ObservationStore } from './platform/db/observationStore.ts'
+import { mendReceipts } from './platform/db/receipts.ts'
+import { DEMO_STATIONS } from './platform/db/facts/demoStations.ts'
+import { STATION_FACTS } from './platform/db/facts/stations.ts'
+import { seed } from './platform/db/seed.ts'
+import { configuredSecrets, maskOf } from './platform/secretMask.ts'
+import { ofPublicData, securityHeaders } from './http/securityHeaders.ts'
+import { demoPressureGrid } from './feeds/demo/seaLevelPressure.ts'
+import { ownTime } from './feeds/demo/seaTime.ts'
+import { demoScene } from './feeds/demo/shownScene.ts'
+import type { ShownScene } from './feeds/demo/shownScene.ts'
+import { DemoTransport } from './feeds/demo/transport.ts'
 import type { Env } from './env.ts'
-import { buildForecasts } from './forecasts.ts'
-import { HotAnswers } from './hot/answers.ts'
+import { buildForecasts } from './forecasts/index.ts'
+import { HotAnswers } from './http/hot/answers.ts'
 import { openApiDocument } from './http/openApi.ts'
 import { feedWorks } from './feedPipeline.ts'
-import { JobRunner } from './jobs/runner.ts'
-import { LiveWarnings, mostReaders } from './liveWarnings.ts'
-import { openFileLimit } from './openFiles.ts'
-import { createLog } from './log.ts'
-import { buildMessages } from './messages.ts'
-import { createMetrics } from './metrics.ts'
-import { FallbackFile } from './publish/fallbackFile.ts'
-import { liveText } from './publish/liveText.ts'
+import { JobRunner } from './platform/jobs/runner.ts'
+import { LiveWarnings, mostReaders } from './warnings/publish/liveWarnings.ts'
+import { openFileLimit } from './platform/openFiles.ts'
+import { createLog } from './platform/log.ts'
+import { buildMessages } from './messages/index.ts'
+import { createMetrics } from './platform/metrics.ts'
+import { FallbackFile } from './warnings/publish/fallbackFile.ts'
+import { liveText } from './warnings/publish/liveText.ts'
 import {
   contextOf,
   FALLBACK_FILE,
@@ -41,13 +47,11 @@ import {
   publishedZones,
   renderFallback,
   squareLayersOf,
-} from './publish/mount.ts'
-import { projectVersion } from './root.ts'
-import { Observations } from './services/observations.ts'
-import { Usage } from './services/usage.ts'
+} from './http/publish/mount.ts'
+import { projectVersion } from './platform/root.ts'
+import { Observations } from './observations/observations.ts'
+import { Usage } from './kernel/usage.ts'
 import type { Container, Overrides } from './containerShape.ts'
-
-export type { Container, Overrides } from './containerShape.ts'
 
 /** Longest a change waits while others come in quick succession, as during a back-fill. */
 const REFRESH_EVERY_MS = 250
@@ -99,7 +103,7 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
     metrics,
     observations,
     payloadStores: forecasts.payloadStores,
-    scene,
+    demo: scene && demoFeeds(scene),
   })
   const mode = leastReal(works.modes)
   const { sealer, gateways } = accounts
@@ -120,7 +124,14 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
     clock,
     modes: works.modes,
     mediaFolder: join(env.DATA_DIR, 'media'),
-    makers: broadcastMakers({ env, clock, log, forecasts: forecasts.services, mode, scene }),
+    makers: broadcastMakers({
+      env,
+      clock,
+      log,
+      forecasts: forecasts.services,
+      mode,
+      pressure: mode === 'demo' ? demoPressure(scene?.clock ?? ownTime) : undefined,
+    }),
   })
   const services = {
     ...accounts.services,
@@ -278,3 +289,12 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
     }),
   }
 }
+
+const demoFeeds = ({ clock, mark }: ShownScene) => ({
+  transport: new DemoTransport([...STATION_FACTS, ...DEMO_STATIONS], clock),
+  mark,
+})
+
+const demoPressure = (sea: ShownScene['clock']) => ({
+  grid: (_kind: unknown, at: Date) => Promise.resolve(demoPressureGrid(sea(at))),
+})

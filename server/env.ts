@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
 import { z } from 'zod'
-import { DEMO_SCENES } from '../src/domain/demoScenes.ts'
-import { TILE_ZOOMS, tileAddressMistake, withPlainMarks } from '../src/domain/mapTiles.ts'
-import { squareBoxes } from '../src/domain/seaSquares.ts'
+import { DEMO_SCENES } from '../src/domain/kernel/demoScenes.ts'
+import { TILE_ZOOMS, tileAddressMistake, withPlainMarks } from '../src/domain/map/mapTiles.ts'
+import { squareBoxes } from '../src/domain/zones/seaSquares.ts'
 
 /**
  * One enabled path for data. `demo` is the simulated sea, `kma` the agency's API hub, `replay` a folder of recorded

@@ -1,27 +1,23 @@
 import { createHash } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
-import type { FeedMode } from '../src/domain/readings.ts'
-import type { FeedStatus, StationFacts } from '../src/domain/stations.ts'
-import type { Clock } from './clock.ts'
-import type { Database } from './db/dataSource.ts'
-import { DEMO_STATIONS } from './db/facts/demoStations.ts'
-import { STATION_FACTS } from './db/facts/stations.ts'
+import type { FeedMode } from '../src/domain/kernel/readings.ts'
+import type { FeedStatus } from '../src/domain/observations/stations.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/db/dataSource.ts'
 import type { Env, FeedChoice } from './env.ts'
-import { FeedWorks } from './jobs/feedWorks.ts'
-import type { Metrics } from './metrics.ts'
-import { configuredSecrets, maskOf, spellingsOf } from './secretMask.ts'
-import type { ObservationFeed, Observations } from './services/observations.ts'
-import { datago } from './upstream/datago/index.ts'
-import type { ShownScene } from './upstream/demo/shownScene.ts'
-import { DemoTransport } from './upstream/demo/transport.ts'
-import { feedsOf } from './upstream/feeds.ts'
-import { HttpSource } from './upstream/http.ts'
-import { HttpTransport } from './upstream/httpTransport.ts'
-import { kma } from './upstream/kma/index.ts'
-import type { AnyFeed, FeedRow, PayloadStores, PayloadKind, Provider } from './upstream/ports.ts'
-import { Quarantine } from './upstream/quarantine.ts'
-import { ReplayTransport } from './upstream/replay.ts'
+import { FeedWorks } from './observations/jobs/feedWorks.ts'
+import type { Metrics } from './platform/metrics.ts'
+import { configuredSecrets, maskOf, spellingsOf } from './platform/secretMask.ts'
+import type { ObservationFeed, Observations } from './observations/observations.ts'
+import { datago } from './feeds/datago/index.ts'
+import { feedsOf } from './feeds/feeds.ts'
+import { HttpSource } from './feeds/http.ts'
+import { HttpTransport } from './feeds/httpTransport.ts'
+import { kma } from './feeds/kma/index.ts'
+import type { AnyFeed, FeedRow, PayloadStores, PayloadKind, Provider, Transport } from './feeds/ports.ts'
+import { Quarantine } from './feeds/quarantine.ts'
+import { ReplayTransport } from './feeds/replay.ts'
 
 /** What brings observations in: the enabled feeds, their state, and the jobs that read them. */
 export interface FeedPipeline {
@@ -45,12 +41,12 @@ export interface FeedPipelineParts {
   metrics: Metrics
   observations: Observations
   payloadStores: PayloadStores
-  /** of the demo sea, where it is one of the feeds */
-  scene?: ShownScene | undefined
+  /** needed for the choice `demo` */
+  demo?: DemoFeeds | undefined
 }
 
 /** The feeds the environment names, each with the adapter that reads it. */
-export function feedWorks({ env, metrics, scene, ...parts }: FeedPipelineParts): FeedWorks {
+export function feedWorks({ env, metrics, demo, ...parts }: FeedPipelineParts): FeedWorks {
   const { FEEDS, KMA_HUB_URL, KMA_HUB_KEY, DATAGO_URL, DATAGO_KEY, DATA_DIR, SQUARE_PARTS } = env
   const secrets = [KMA_HUB_KEY, DATAGO_KEY].flatMap((key) => (key === undefined ? [] : spellingsOf(key)))
   return new FeedWorks({
@@ -62,7 +58,7 @@ export function feedWorks({ env, metrics, scene, ...parts }: FeedPipelineParts):
       datagoUrl: DATAGO_URL,
       datagoKey: DATAGO_KEY,
       squareParts: SQUARE_PARTS,
-      ...(scene && { demoScene: scene }),
+      demo,
     }),
     quarantine: new Quarantine({ folder: join(DATA_DIR, 'quarantine'), secrets }),
     hide: maskOf(configuredSecrets(env)),
@@ -82,10 +78,14 @@ export interface FeedOptions {
   datagoKey?: string | undefined
   /** squares whose parts are asked for as well; a folder of recordings has none of them */
   squareParts?: readonly number[]
-  /** stations of the demo; all that the portal knows from the start, and the demo's own, when absent */
-  demoStations?: readonly StationFacts[]
-  /** the moment of the demo sea that is shown; the present one when absent */
-  demoScene?: Pick<ShownScene, 'clock' | 'mark'>
+  /** needed for the choice `demo` */
+  demo?: DemoFeeds | undefined
+}
+
+export interface DemoFeeds {
+  transport: Transport
+  /** begins the names of its feeds */
+  mark: string
 }
 
 /** The feeds behind the operator's choices; what may take minutes comes after the quick ones. Nothing is asked yet. */
@@ -106,10 +106,9 @@ function recordedFeeds(folder: string): AnyFeed[] {
   )
 }
 
-function demoFeeds({ demoStations, demoScene, squareParts }: FeedOptions): AnyFeed[] {
-  const stations = demoStations ?? [...STATION_FACTS, ...DEMO_STATIONS]
-  const demo = new DemoTransport(stations, demoScene?.clock)
-  return [kma(squareParts), datago].flatMap((provider) => feedsOf(provider, demo, demoScene?.mark ?? 'demo-'))
+function demoFeeds({ demo, squareParts }: FeedOptions): AnyFeed[] {
+  if (!demo) throw new Error('There is no demo sea to read.')
+  return [kma(squareParts), datago].flatMap((provider) => feedsOf(provider, demo.transport, demo.mark))
 }
 
 function hubFeeds({ hubUrl, hubKey, datagoUrl, datagoKey, squareParts }: FeedOptions): AnyFeed[] {

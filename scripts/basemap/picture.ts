@@ -1,5 +1,5 @@
-import type { Frame } from '../../src/domain/mercator.ts'
-import { frameOf, toFrame } from '../../src/domain/mercator.ts'
+import type { Frame } from '../../src/domain/kernel/mercator.ts'
+import { frameOf, toFrame } from '../../src/domain/kernel/mercator.ts'
 import type { Box, Ring } from './geometry.ts'
 import { areaOf, boxOf, clipRing, overlaps, simplifyRing } from './geometry.ts'
 

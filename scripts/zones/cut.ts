@@ -1,4 +1,4 @@
-import { PARTS_OF_DEGREE } from '../../src/domain/zoneShapes.ts'
+import { PARTS_OF_DEGREE } from '../../src/domain/zones/zoneShapes.ts'
 import { overlaps } from '../basemap/geometry.ts'
 import type { Clipping } from './clipping.ts'
 import { DRAWN, STRIP_KM, STRIPS } from './coastalOutlines.ts'

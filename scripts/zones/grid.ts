@@ -1,5 +1,5 @@
-import { PARTS_OF_DEGREE } from '../../src/domain/zoneShapes.ts'
-import type { ZoneShape } from '../../src/domain/zones.ts'
+import { PARTS_OF_DEGREE } from '../../src/domain/zones/zoneShapes.ts'
+import type { ZoneShape } from '../../src/domain/zones/zones.ts'
 import type { Box, Ring } from '../basemap/geometry.ts'
 
 /** A place in whole parts of a degree, east and north. */

@@ -1,5 +1,5 @@
-import { contains, shapeBox } from '../../src/domain/zoneShapes.ts'
-import type { ZoneShape } from '../../src/domain/zones.ts'
+import { contains, shapeBox } from '../../src/domain/zones/zoneShapes.ts'
+import type { ZoneShape } from '../../src/domain/zones/zones.ts'
 
 /** Tried per side of the box at first; then about the best place on ever finer grids. */
 const TRIED = 40

@@ -1,6 +1,6 @@
-import { packNumbers } from '../../src/domain/packedNumbers.ts'
-import type { SeaMaskFile } from '../../src/domain/seaMask.ts'
-import { SQUARES } from '../../src/domain/seaSquares.ts'
+import { packNumbers } from '../../src/domain/kernel/packedNumbers.ts'
+import type { SeaMaskFile } from '../../src/domain/zones/seaMask.ts'
+import { SQUARES } from '../../src/domain/zones/seaSquares.ts'
 import type { Ring } from '../basemap/geometry.ts'
 import { boxOf, overlaps } from '../basemap/geometry.ts'
 

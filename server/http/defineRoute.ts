@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express'
 import type { z } from 'zod'
-import type { Language } from '../../src/domain/language.ts'
-import type { SignedInViewer, Viewer } from '../../src/domain/roles.ts'
-import type { Provenance } from '../compat/envelope.ts'
+import type { Language } from '../../src/domain/kernel/language.ts'
+import type { SignedInViewer, Viewer } from '../../src/domain/accounts/roles.ts'
+import type { Provenance } from './rest/envelope.ts'
 import type { Container } from '../containerShape.ts'
-import type { RoutePolicy } from '../policy.ts'
+import type { RoutePolicy } from './policy.ts'
 
 /** What the handlers use of the portal. */
 export type RouteParts = Pick<

@@ -1,8 +1,8 @@
 import type { IRouter, NextFunction, Request, RequestHandler, Response } from 'express'
-import { Refusal } from '../../src/domain/refusals.ts'
-import { asAnonymous } from '../auth/identify.ts'
-import { limitHandlers } from '../limits.ts'
-import type { RoutePolicy } from '../policy.ts'
+import { Refusal } from '../../src/domain/kernel/refusals.ts'
+import { asAnonymous } from '../accounts/auth/identify.ts'
+import { limitHandlers } from './limits.ts'
+import type { RoutePolicy } from './policy.ts'
 import type { Route, RouteParts } from './defineRoute.ts'
 import { routeHandler } from './routeHandler.ts'
 

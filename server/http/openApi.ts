@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { openApiWords } from '../../src/text/openapi.ts'
-import { envelopeOf, errorAnswer, problemAnswer } from '../compat/schemas.ts'
-import { MULTIPART } from '../multipart.ts'
+import { openApiWords } from '../../src/text/kernel/openapi.ts'
+import { envelopeOf, errorAnswer, problemAnswer } from './rest/schemas.ts'
+import { MULTIPART } from './multipart.ts'
 import type { Route, RouteWords } from './defineRoute.ts'
 
 type Json = Record<string, unknown>

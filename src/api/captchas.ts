@@ -1,4 +1,4 @@
-import type { Language } from '../domain/language.ts'
+import type { Language } from '../domain/kernel/language.ts'
 import { ReadError } from './readError.ts'
 
 const CAPTCHA_PATH = '/mmis_marine_api/api/auth/captcha'

@@ -1,5 +1,5 @@
-import type { FavouriteDraft } from '../domain/favourites.ts'
-import { FAVOURITE_KINDS, tidyFavourite } from '../domain/favourites.ts'
+import type { FavouriteDraft } from '../domain/favourites/favourites.ts'
+import { FAVOURITE_KINDS, tidyFavourite } from '../domain/favourites/favourites.ts'
 import type { FavouriteFactsFragment } from './generated.ts'
 import { ask } from './graphql.ts'
 import { knownName, toEnumName } from './operations.ts'

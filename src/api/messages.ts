@@ -1,14 +1,18 @@
-import type { LimitName, Limits } from '../domain/alertLimits.ts'
-import { LIMIT_NAMES } from '../domain/alertLimits.ts'
-import type { DeliveryView } from '../domain/alerts.ts'
-import { DELIVERY_REASONS, DELIVERY_STATES } from '../domain/alerts.ts'
-import type { Channel } from '../domain/alertTopics.ts'
-import { ALERT_TOPICS, CHANNELS, TOPIC_CAUSES } from '../domain/alertTopics.ts'
-import type { Language } from '../domain/language.ts'
-import type { CatalogueLimit, CataloguePoint, ChannelCatalogue } from '../domain/subscriptionCatalogue.ts'
-import { AREA_CODES } from '../domain/subscriptionCatalogue.ts'
-import type { MessageSettings, Subscription, SubscriptionDraft } from '../domain/subscriptions.ts'
-import { DELIVERY_ROUTES } from '../domain/subscriptions.ts'
+import type { LimitName, Limits } from '../domain/messages/alertLimits.ts'
+import { LIMIT_NAMES } from '../domain/messages/alertLimits.ts'
+import type { DeliveryView } from '../domain/messages/alerts.ts'
+import { DELIVERY_REASONS, DELIVERY_STATES } from '../domain/messages/alerts.ts'
+import type { Channel } from '../domain/messages/alertTopics.ts'
+import { ALERT_TOPICS, CHANNELS, TOPIC_CAUSES } from '../domain/messages/alertTopics.ts'
+import type { Language } from '../domain/kernel/language.ts'
+import type {
+  CatalogueLimit,
+  CataloguePoint,
+  ChannelCatalogue,
+} from '../domain/messages/subscriptionCatalogue.ts'
+import { AREA_CODES } from '../domain/messages/subscriptionCatalogue.ts'
+import type { MessageSettings, Subscription, SubscriptionDraft } from '../domain/messages/subscriptions.ts'
+import { DELIVERY_ROUTES } from '../domain/messages/subscriptions.ts'
 import type {
   DeliveriesQuery,
   MessageCatalogueQuery,
@@ -19,15 +23,7 @@ import type {
 import { ask, readPersisted } from './graphql.ts'
 import { fromEnumName, knownName, toEnumName } from './operations.ts'
 import { ReadError } from './readError.ts'
-
-/** A member's choices, and what stands behind them. */
-export interface MessageSettingsView extends MessageSettings {
-  /** browsers that take web push for the member */
-  pushCount: number
-  /** whether alerts may go to the phone as text messages; where not, a code confirms it */
-  isPhoneConfirmed: boolean
-  hasEmail: boolean
-}
+import type { MessageSettingsView } from './messageAnswers.ts'
 
 /** What `PushSubscription.toJSON()` of a browser gives. */
 export interface PushRegistration {

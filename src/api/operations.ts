@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@apollo/client'
-import type { ElementName } from '../domain/elements.ts'
+import type { ElementName } from '../domain/kernel/elements.ts'
 import { operationHashes } from './operationHashes.ts'
 import { ReadError } from './readError.ts'
 

@@ -1,5 +1,5 @@
-import { BASE } from '../domain/pages.ts'
-import type { LonLatRing, WarningZone, ZoneShape } from '../domain/zones.ts'
+import { BASE } from '../domain/kernel/pages.ts'
+import type { LonLatRing, WarningZone, ZoneShape } from '../domain/zones/zones.ts'
 import { fetchJson } from './fetchJson.ts'
 import { ReadError } from './readError.ts'
 

@@ -1,6 +1,6 @@
-import { ageParts } from '../domain/ages.ts'
-import type { AgeForm } from '../text/ages.ts'
-import { AGE_FORMS, ages } from '../text/ages.ts'
+import { ageParts } from '../domain/kernel/ages.ts'
+import type { AgeForm } from '../text/kernel/ages.ts'
+import { AGE_FORMS, ages } from '../text/kernel/ages.ts'
 
 /** Ages are whole minutes; looked at more often, one is never wrong for long. */
 const TICK_MS = 10_000

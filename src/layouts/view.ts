@@ -1,7 +1,7 @@
 import type { PageContext } from '../api/pageContext.ts'
-import { BASE, canonicalPage, hrefOf, isMobilePage } from '../domain/pages.ts'
-import type { PageName } from '../domain/pages.ts'
-import type { Language } from '../domain/language.ts'
+import { BASE, canonicalPage, hrefOf, isMobilePage } from '../domain/kernel/pages.ts'
+import type { PageName } from '../domain/kernel/pages.ts'
+import type { Language } from '../domain/kernel/language.ts'
 import { words } from '../text/index.ts'
 
 /** What every part of a page needs: the server's facts and the words of the reader's language. */

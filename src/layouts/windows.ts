@@ -1,5 +1,5 @@
 import { askForVisitorTokens } from '../api/visitors.ts'
-import { isSignInMessage } from '../domain/signInMessages.ts'
+import { isSignInMessage } from '../domain/accounts/signInMessages.ts'
 import { hasMemberCookie } from '../state/memberCookie.ts'
 import { tickAges } from './ages.ts'
 import { greet } from './greeting.ts'

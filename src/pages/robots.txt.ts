@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { BASE } from '../domain/pages.ts'
+import { BASE } from '../domain/kernel/pages.ts'
 
 /** What search engines may read: pages yes; services and the form that keeps preferences no. */
 export const GET: APIRoute = ({ locals }) => {

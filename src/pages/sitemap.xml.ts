@@ -8,10 +8,10 @@ import {
   squareHref,
   stationHref,
   zoneHref,
-} from '../domain/pages.ts'
-import { escapeMarkup } from '../domain/markup.ts'
-import { SQUARE_NUMBERS } from '../domain/seaSquares.ts'
-import { DAY_MS } from '../domain/time.ts'
+} from '../domain/kernel/pages.ts'
+import { escapeMarkup } from '../domain/kernel/markup.ts'
+import { SQUARE_NUMBERS } from '../domain/zones/seaSquares.ts'
+import { DAY_MS } from '../domain/kernel/time.ts'
 import { addressesOf } from '../layouts/view.ts'
 
 /** Older bulletins are found through the list of bulletins. */

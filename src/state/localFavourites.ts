@@ -1,5 +1,5 @@
-import type { FavouriteDraft } from '../domain/favourites.ts'
-import { favouriteFrom, favouriteKey, MAX_FAVOURITES } from '../domain/favourites.ts'
+import type { FavouriteDraft } from '../domain/favourites/favourites.ts'
+import { favouriteFrom, favouriteKey, MAX_FAVOURITES } from '../domain/favourites/favourites.ts'
 
 /** The part of `localStorage` that is needed. */
 export type LocalStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

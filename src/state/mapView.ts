@@ -1,5 +1,5 @@
-import type { MapView } from '../domain/mapView.ts'
-import { DEFAULT_VIEW, formatMapView, MAP_LIMITS, parseMapView } from '../domain/mapView.ts'
+import type { MapView } from '../domain/map/mapView.ts'
+import { DEFAULT_VIEW, formatMapView, MAP_LIMITS, parseMapView } from '../domain/map/mapView.ts'
 import type { Preferences } from './preferences.ts'
 import type { Store } from './store.ts'
 import { createStore } from './store.ts'

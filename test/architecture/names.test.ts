@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { LEGACY_NAMES, LEGACY_NAMES_ALLOWED, STEM_EXCEPTIONS } from './rules.ts'
+import { LEGACY_NAMES, LEGACY_NAMES_ALLOWED, STEM_EXCEPTIONS, SUBJECTS } from './rules.ts'
 import { isCode, isProduct, readSources, repositoryFiles, type SourceFile } from './sources.ts'
 
 const legacy = new RegExp(`(?<![\\w$])(${LEGACY_NAMES.join('|')})(?![\\w$])`, 'g')
@@ -55,32 +55,38 @@ describe('file names', () => {
   })
 
   it('give a feature one stem: an interface is named after its service', () => {
-    const services = new Set(paths.filter((path) => path.startsWith('server/services/')).map(stem))
-    const api = paths
-      .filter((path) => /^(graphql\/resolvers|server\/compat)\/[^/]+\.ts$/.test(path))
+    const subjectAndStem = (path: string) => `${path.split('/')[1]}/${stem(path)}`
+    const services = new Set(
+      paths.filter((path) => /^server\/\w+\/(\w+\/)?\w+\.ts$/.test(path)).map(subjectAndStem),
+    )
+    const interfaces = paths
+      .filter((path) => /^(graphql\/\w+|server\/\w+\/rest)\/\w+\.ts$/.test(path))
       .filter((path) => has(path, '@Resolver(') || has(path, 'Router('))
-    const odd = api.filter((path) => !services.has(stem(path)) && STEM_EXCEPTIONS[path] === undefined)
+    expect(interfaces.length).toBeGreaterThan(5)
+    const odd = interfaces.filter(
+      (path) => !services.has(subjectAndStem(path)) && STEM_EXCEPTIONS[path] === undefined,
+    )
     expect(odd).toEqual([])
   })
 
   it('give a test the path of what it tests', () => {
-    const mirrored: [RegExp, string[]][] = [
-      [/^test\/(domain|wire|state|api|islands|components)\//, ['src/']],
-      [/^test\/(services|compat|upstream|jobs|db|hot)\//, ['server/']],
-      [/^test\/server\//, ['server/']],
-      [/^test\/entities\//, ['']],
-    ]
-    const tests = paths.filter((path) => /\.test\.tsx?$/.test(path))
+    const tests = paths.filter((path) => /^test\/(src|server|graphql|entities)\/.*\.test\.tsx?$/.test(path))
+    expect(tests.length).toBeGreaterThan(50)
     const lost = tests.filter((path) => {
-      const roots = mirrored.find(([files]) => files.test(path))?.[1]
-      if (roots === undefined || STEM_EXCEPTIONS[path] !== undefined) return false
-      const rest = path.replace(/^test\//, '').replace(/\.test\.tsx?$/, '')
-      return !roots.some((root) => {
-        const target = rest.startsWith('server/') ? rest : root + rest
-        return ['.ts', '.tsx', '.astro', ''].some((extension) => existsSync(target + extension))
-      })
+      const target = path.replace(/^test\//, '').replace(/\.test\.tsx?$/, '')
+      const isThere = ['.ts', '.tsx', '.astro', '.css', ''].some((ending) => existsSync(target + ending))
+      return !isThere && STEM_EXCEPTIONS[path] === undefined
     })
     expect(lost).toEqual([])
+  })
+
+  it('put every subject folder under the name of a subject', () => {
+    const layers = /^(?:src\/(?:domain|text|wire)|entities)\/(\w+)\//
+    const odd = paths.filter((path) => {
+      const folder = layers.exec(path)?.[1]
+      return folder !== undefined && !SUBJECTS.some((subject) => subject === folder)
+    })
+    expect(odd).toEqual([])
   })
 
   it('have a reason for each exception that is still there', () => {

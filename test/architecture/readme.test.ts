@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ENV_NAMES } from '../../server/env.ts'
-import { hrefOf, PAGE_NAMES, pageOf } from '../../src/domain/pages.ts'
+import { hrefOf, PAGE_NAMES, pageOf } from '../../src/domain/kernel/pages.ts'
 import { figuresDocument, type Runs } from '../bench/figures.ts'
 import { repositoryFiles } from './sources.ts'
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { LONG_FILES_ALLOWED, LONG_FILE_LINES } from './rules.ts'
 import { isCode, readSources, repositoryFiles, type SourceFile } from './sources.ts'
 
 interface LockedPackage {
@@ -109,15 +108,6 @@ describe('the text of the repository', () => {
       /\b(oxlint|eslint)-disable/,
     ]
     expect(forbidden.flatMap((one) => hits(code, one))).toEqual([])
-  })
-
-  it('is in files that can be read at one sitting', () => {
-    const long = files
-      .filter((file) => isCode(file.path) || file.path.endsWith('.css'))
-      .filter((file) => LONG_FILES_ALLOWED[file.path] === undefined)
-      .map((file) => ({ path: file.path, lines: file.text.trimEnd().split('\n').length }))
-      .filter(({ path, lines }) => lines > LONG_FILE_LINES[path.endsWith('.css') ? 'styles' : 'code'])
-    expect(long).toEqual([])
   })
 
   it('keeps no file that cannot be reviewed', () => {

@@ -1,3 +1,19 @@
+/** The subjects, named alike in every layer. `kernel` is what all of them stand on: time, units, readings, refusals, language. */
+export const SUBJECTS = [
+  'kernel',
+  'observations',
+  'zones',
+  'forecasts',
+  'warnings',
+  'accounts',
+  'favourites',
+  'messages',
+  'broadcasts',
+  'charts',
+  'map',
+] as const
+export type Subject = (typeof SUBJECTS)[number]
+
 /** Import rules, as data. A path or package that no list names is not allowed. */
 export interface LayerRule {
   /** files the rule speaks of; the first rule that matches a file is its rule */
@@ -14,6 +30,10 @@ export interface LayerRule {
 const NONE = /^$/
 const VIEW_PACKAGES = /^(react|react-dom|leaflet)$/
 
+/** A pattern of paths in which `<subject>` stands for any subject. */
+const paths = (pattern: string) => new RegExp(pattern.replaceAll('<subject>', `(${SUBJECTS.join('|')})`))
+
+/** The layers, the lowest first; within one folder the narrower rule comes first. */
 export const LAYER_RULES: LayerRule[] = [
   {
     files: /^src\/domain\//,
@@ -22,22 +42,16 @@ export const LAYER_RULES: LayerRule[] = [
     reason: 'the rules are pure: no package, no clock, no input or output',
   },
   {
-    files: /^src\/wire\//,
-    paths: /^src\/(domain|wire)\//,
-    packages: /^zod$/,
-    reason: 'a codec knows the old names and the domain, and checks with zod',
-  },
-  {
     files: /^src\/text\//,
     paths: /^src\/(domain|text)\//,
     packages: NONE,
     reason: 'words know only the domain whose codes they name',
   },
   {
-    files: /^src\/state\//,
-    paths: /^src\/(domain|state|api)\//,
-    packages: /^react$/,
-    reason: 'shared state stands below the views',
+    files: /^src\/wire\//,
+    paths: /^src\/(domain|wire)\//,
+    packages: /^zod$/,
+    reason: 'a codec knows the old names and the domain, and checks with zod',
   },
   {
     files: /^src\/api\//,
@@ -46,14 +60,13 @@ export const LAYER_RULES: LayerRule[] = [
     reason: 'src/api is the only browser code that talks to the server, and knows no view',
   },
   {
-    files: /^src\/islands\//,
-    paths: /^src\/(domain|state|api|text|components|styles|islands)\//,
-    packages: /^(react|react-dom|leaflet|graphiql)$/,
-    reason:
-      'an island stands on domain, state, api and text; outside code runs in Node or belongs to another feature',
+    files: /^src\/state\//,
+    paths: /^src\/(domain|state|api)\//,
+    packages: /^react$/,
+    reason: 'shared state stands below the views',
   },
   {
-    files: /^src\/components\/pages\//,
+    files: /^src\/components\/\w+\/pages\//,
     paths: /^src\/(domain|state|api|text|components|layouts|styles|islands)\//,
     packages: VIEW_PACKAGES,
     reason: 'the body of a page mounts islands and stands in a layout, and knows no old name',
@@ -63,6 +76,13 @@ export const LAYER_RULES: LayerRule[] = [
     paths: /^src\/(domain|state|api|text|components|layouts|styles)\//,
     packages: VIEW_PACKAGES,
     reason: 'components are parts of pages and islands and know neither',
+  },
+  {
+    files: /^src\/islands\//,
+    paths: /^src\/(domain|state|api|text|components|styles|islands)\//,
+    packages: /^(react|react-dom|leaflet|graphiql)$/,
+    reason:
+      'an island stands on domain, state, api and text; outside code runs in Node or belongs to another feature',
   },
   {
     files: /^src\//,
@@ -77,104 +97,194 @@ export const LAYER_RULES: LayerRule[] = [
     reason: 'an entity is a noun with its table and fields; it knows no use-case',
   },
   {
-    files: /^server\/services\//,
-    paths:
-      /^(server\/(services|db)\/|server\/(auth|delivery|media)\/ports\.ts$|server\/(timeSlice|circuitBreaker|clock|log|metrics|errors)\.ts$|server\/upstream\/(ports|quarantine)\.ts$|entities\/|src\/domain\/|src\/text\/textMessages\.ts$)/,
-    types: /^src\/api\//,
-    packages: /^(node:|typeorm|zod|pino)$/,
-    reason:
-      'a use-case has many callers: it knows no interface (express, graphql), no adapter, only ports, and no words but those it sends to phones',
+    files: /^server\/platform\/db\//,
+    paths: /^(server\/platform\/db\/|server\/platform\/(timeSlice|clock|log)\.ts$|entities\/|src\/domain\/)/,
+    packages: /^(node:|typeorm|better-sqlite3|mysql2|reflect-metadata|pino|zod)$/,
+    reason: 'the database layer serves the services and knows none of them',
   },
   {
-    files: /^server\/compat\//,
-    paths: /^(server\/(?!db\/|upstream\/|jobs\/|hot\/|media\/)|src\/(domain|wire|text|api)\/)/,
-    types: /^server\/(hot\/|media\/ports\.ts$)/,
-    packages: /^(node:|express|express-rate-limit|zod)$/,
-    reason: 'REST is a thin layer over the services and never touches the database',
+    files: /^server\/platform\/jobs\//,
+    paths: /^(server\/platform\/|entities\/|src\/domain\/)/,
+    packages: /^(node:|pino|typeorm)$/,
+    reason: 'the runner starts jobs and knows none of them',
   },
   {
-    files: /^server\/upstream\/(?!demo\/)/,
+    files: /^server\/platform\//,
+    paths: /^(server\/platform\/|src\/domain\/)/,
+    types: /^server\/(env\.ts$|http\/hot\/|messages\/sender\/outcomes\.ts$)/,
+    packages: /^(node:|express|pino|prom-client|zod)$/,
+    reason: 'what every part of the server stands on knows no feed, no subject and no interface',
+  },
+  {
+    files: /^server\/feeds\/demo\//,
     paths:
-      /^(server\/(upstream\/(?!demo\/)|db\/facts\/)|server\/media\/ports\.ts$|server\/(timeSlice|circuitBreaker|semaphore|clock|log)\.ts$|src\/domain\/)/,
+      /^(server\/feeds\/|server\/platform\/(db\/facts\/|media\/ports\.ts$|(circuitBreaker|semaphore|timeSlice|clock|log)\.ts$)|src\/domain\/)/,
+    packages: /^(node:|iconv-lite|zod|pino)$/,
+    reason: 'the demo sea answers as the agencies do, and stores nothing',
+  },
+  {
+    files: /^server\/feeds\//,
+    paths:
+      /^(server\/feeds\/(?!demo\/)|server\/platform\/(db\/facts\/|media\/ports\.ts$|(circuitBreaker|semaphore|timeSlice|clock|log)\.ts$)|src\/domain\/)/,
     packages: /^(node:|iconv-lite|zod|pino)$/,
     reason:
       'an adapter turns bytes into reports; storing them is a service’s work, and only the container knows the demo',
   },
   {
-    files: /^server\/upstream\//,
+    files: /^server\/http\/hot\//,
     paths:
-      /^(server\/(upstream|db\/facts)\/|server\/media\/ports\.ts$|server\/(timeSlice|clock|log)\.ts$|src\/domain\/)/,
-    packages: /^(node:|iconv-lite|zod|pino)$/,
-    reason: 'an adapter turns bytes into reports; storing them is a service’s work',
-  },
-  {
-    files: /^server\/hot\//,
-    paths: /^(server\/(hot\/|timeSlice\.ts|clock\.ts|log\.ts|metrics\.ts)|src\/(domain|wire|api|text)\/)/,
+      /^(server\/http\/hot\/|server\/platform\/(timeSlice|clock|log|metrics)\.ts$|src\/(domain|wire|api|text)\/)/,
     types: /^server\//,
     packages: /^node:$/,
     reason: 'the hot path stands before Express and sends bytes that are already made',
   },
   {
-    files: /^server\/auth\//,
-    paths: /^(server\/(auth|db)\/|server\/(semaphore|clock|log|env)\.ts$|entities\/|src\/(domain|text)\/)/,
+    files: /^server\/accounts\/auth\//,
+    paths:
+      /^(server\/(accounts\/auth|platform\/db)\/|server\/platform\/(semaphore|clock|log)\.ts$|server\/env\.ts$|entities\/|src\/(domain|text)\/)/,
     types: /^server\//,
     packages:
       /^(node:|typeorm|jose|zod|express|express-session|passport|passport-local|redis|connect-redis|sharp)$/,
     reason: 'sessions, tokens and passwords stand below the interfaces and above the database',
   },
   {
-    files: /^server\/delivery\//,
-    paths: /^(server\/(delivery|db)\/|server\/(clock|durableFiles|log|svg)\.ts$|entities\/|src\/domain\/)/,
+    files: /^server\/messages\/(delivery|matching)\//,
+    paths:
+      /^(server\/messages\/(delivery|matching)\/|server\/platform\/(db\/|(clock|durableFiles|log|svg)\.ts$)|entities\/|src\/domain\/)/,
     packages: /^(node:|typeorm|zod|pino|web-push|nodemailer|bullmq|ioredis|sharp)$/,
     reason: 'a gateway carries messages out; what is sent is a service’s work',
   },
   {
-    files: /^server\/media\//,
+    files: paths('^server/<subject>/media/'),
     paths:
-      /^(server\/(media|db)\/|server\/(timeSlice|clock|durableFiles|log|restingThread|root|svg)\.ts$|entities\/|src\/domain\/|src\/text\/(captcha|charts)\.ts$)/,
-    packages: /^(node:|express|pino|zod|wasm-media-encoders|d3-contour|@resvg\/resvg-js|sharp)$/,
+      /^(server\/(broadcasts|charts|platform)\/media\/|server\/platform\/(db\/|threads\/|(timeSlice|clock|durableFiles|log|root|svg)\.ts$)|entities\/|src\/domain\/|src\/text\/(charts\/charts|accounts\/captcha)\.ts$)/,
+    packages: /^(node:|pino|zod|wasm-media-encoders|d3-contour|@resvg\/resvg-js|sharp)$/,
     reason:
-      'an adapter speaks, draws, keeps and hands out files; what is said and when is a service’s work, and it knows no words but those it draws',
+      'an adapter speaks, draws and receives; what is said and when is a service’s work, and it knows no words but those it draws',
   },
   {
-    files: /^server\/jobs\//,
-    paths:
-      /^(server\/(jobs|services|db)\/|server\/(clock|log|metrics)\.ts$|server\/(upstream|media)\/ports\.ts$|entities\/|src\/domain\/)/,
-    types: /^server\/upstream\//,
+    files: paths('^server/(<subject>|http)/rest/'),
+    paths: paths(
+      '^(server/(?!platform/(db|jobs|media)/|feeds/|http/hot/|<subject>/(jobs|media|delivery|matching)/)|src/(domain|wire|text|api)/)',
+    ),
+    types: /^server\/(http\/hot\/|platform\/media\/ports\.ts$)/,
+    packages: /^(node:|express|express-rate-limit|zod)$/,
+    reason: 'REST is a thin interface over the services and never touches the database',
+  },
+  {
+    files: paths('^server/<subject>/publish/'),
+    paths: paths(
+      '^(server/(?!platform/(db|jobs|media)/|feeds/|http/hot/(?!negotiate)|<subject>/(rest|jobs|media|delivery|matching)/)|src/(domain|text|api)/)',
+    ),
+    types: /^server\/http\/hot\//,
+    packages: /^(node:|express|zod|ical-generator)$/,
+    reason: 'what is published is made of what the services hold',
+  },
+  {
+    files: paths('^server/<subject>/jobs/'),
+    paths: paths(
+      '^(server/(platform/(db|jobs)/|platform/(media/ports|clock|log|metrics)\\.ts$|feeds/ports\\.ts$|<subject>/(?!rest/|publish/|media/|delivery/|auth/))|entities/|src/domain/)',
+    ),
+    types: /^server\/feeds\//,
     packages: /^(node:|pino|typeorm)$/,
     reason: 'a job is a caller of services; the container gives it its feeds',
   },
   {
-    files: /^server\/db\//,
-    paths: /^(server\/db\/|server\/(timeSlice|clock|log)\.ts$|entities\/|src\/domain\/)/,
-    packages: /^(node:|typeorm|better-sqlite3|mysql2|reflect-metadata|pino|zod)$/,
-    reason: 'the database layer serves the services and knows none of them',
-  },
-  {
-    files: /^server\/(container|feedPipeline|broadcasts|broadcastMakers)\.ts$/,
+    files:
+      /^server\/((container|containerShape|feedPipeline|main|run|env)\.ts$|broadcasts\/broadcastMakers\.ts$)/,
     paths: /^(server|graphql|entities|src\/(domain|wire|text|api))\//,
     packages: /./,
     reason:
-      'the container, with its pipeline of feeds and its broadcasts, is the one place that chooses adapters',
+      'the container, with its pipeline of feeds and its makers of broadcasts, is the one place that chooses adapters',
+  },
+  {
+    files: paths('^server/<subject>/(index|subscriptionServices|adminCommand|administer)\\.ts$'),
+    paths: paths(
+      '^(server/(?!feeds/|http/|<subject>/(rest|publish)/)|server/feeds/ports\\.ts$|entities/|src/(domain|wire|text)/)',
+    ),
+    packages: /^(node:|pino|express)$/,
+    reason:
+      'a module puts the services of its subject together with what carries them, and knows no interface',
+  },
+  {
+    files: paths('^server/<subject>/'),
+    paths: paths(
+      '^(server/<subject>/(?!rest/|publish/|jobs/|auth/(?!ports\\.ts$)|delivery/(?!ports\\.ts$)|matching/|media/)|server/platform/(db/|(media/ports|circuitBreaker|timeSlice|clock|log|metrics)\\.ts$)|server/feeds/(ports|quarantine)\\.ts$|entities/|src/domain/|src/text/messages/textMessages\\.ts$)',
+    ),
+    types: /^(src\/(api|text)\/|server\/env\.ts$)/,
+    packages: /^(node:|typeorm|zod|pino)$/,
+    reason:
+      'a use-case has many callers: it knows no interface (express, graphql), no adapter, only ports, and no words but those it sends to phones',
   },
   {
     files: /^server\//,
-    paths:
-      /^(server\/(?!upstream\/|media\/(?!ports\.ts$|mediaFiles\.ts$))|graphql\/|src\/(domain|wire|text|api)\/)/,
-    types: /^server\/upstream\/ports\.ts$/,
+    paths: paths(
+      '^(server/(?!feeds/|platform/media/(?!mediaFiles\\.ts$)|<subject>/(jobs|media|delivery|matching)/)|graphql/|src/(domain|wire|text|api)/)',
+    ),
+    types: /^server\/feeds\/ports\.ts$/,
     packages: /./,
     reason: 'only the container chooses adapters, and the server never runs the browser’s views',
   },
   {
     files: /^graphql\//,
-    paths:
-      /^(graphql|entities|server\/services|server\/hot|src\/(domain|api|text))\/|^server\/(timeSlice|clock|log|errors|metrics|policy|env|language|requestId)\.ts$/,
+    paths: paths(
+      '^((graphql|entities|server/http/hot|src/(domain|api|text))/|server/<subject>/[^/]+\\.ts$|server/<subject>/(outbox|sender)/|server/platform/(timeSlice|clock|log|metrics)\\.ts$|server/http/(errors|policy|graphqlPolicy|language|requestId)\\.ts$|server/env\\.ts$)',
+    ),
     types: /^server\//,
     packages:
       /^(node:|graphql|graphql-jit|graphql-scalars|type-graphql|reflect-metadata|@apollo\/server|express|zod)$/,
-    reason: 'GraphQL is a thin layer over the services and never touches typeorm',
+    reason: 'GraphQL is a thin interface over the services and never touches typeorm',
   },
 ]
+
+/** The one place that may import the demo sea. */
+export const KNOWS_DEMO = /^server\/(feeds\/demo\/|container\.ts$)/
+
+/**
+ * Which other subjects a subject may import within a layer. Every subject may import `kernel`, which imports none. In the
+ * lower layers no two subjects import each other.
+ */
+export const SUBJECT_IMPORTS: Record<string, Partial<Record<Subject, readonly Subject[]>>> = {
+  'src/domain': {
+    observations: ['warnings'],
+    forecasts: ['observations', 'zones'],
+    warnings: ['zones'],
+    messages: ['observations', 'zones', 'forecasts', 'warnings'],
+    broadcasts: ['zones', 'forecasts', 'warnings', 'charts'],
+    map: ['forecasts'],
+  },
+  'src/text': {
+    forecasts: ['observations'],
+    warnings: ['observations'],
+    messages: ['observations', 'forecasts', 'warnings'],
+    broadcasts: ['observations', 'forecasts', 'warnings'],
+  },
+  'src/wire': {
+    forecasts: ['warnings'],
+  },
+  'src/components': {
+    observations: ['warnings', 'favourites'],
+    zones: ['observations', 'warnings', 'favourites'],
+    forecasts: ['observations', 'zones', 'warnings'],
+    warnings: ['observations', 'map'],
+    map: ['observations'],
+  },
+  graphql: {
+    zones: ['forecasts'],
+    forecasts: ['zones', 'warnings'],
+    warnings: ['zones'],
+    broadcasts: ['zones', 'charts'],
+  },
+  server: {
+    forecasts: ['observations', 'zones', 'warnings', 'map'],
+    warnings: ['observations', 'zones', 'forecasts'],
+    accounts: ['favourites', 'messages'],
+    favourites: ['accounts'],
+    messages: ['observations', 'zones', 'forecasts', 'warnings', 'accounts'],
+    broadcasts: ['zones', 'forecasts', 'warnings', 'charts'],
+    map: ['observations', 'forecasts', 'warnings'],
+  },
+}
 
 /**
  * Names of the old JSON that stay on the wire. One letter pairs that are also ordinary words or code (`tw`, `hm`,
@@ -198,34 +308,33 @@ export const LEGACY_NAMES = `
 
 /** Where the old names may stand besides src/wire: its tests, recorded answers, and what checks for them. */
 export const LEGACY_NAMES_ALLOWED =
-  /^(src\/wire\/|test\/(wire|compat|fixtures|journeys|processes|architecture)\/|docs\/|README\.md|CHANGELOG\.md)/
-
-/** Files over 400 lines, each with the reason why two files would be worse. */
-export const LONG_FILES_ALLOWED: Record<string, string> = {
-  'package-lock.json': 'made by npm',
-  'graphql/schema.graphql': 'made from the classes',
-  'src/api/generated.ts': 'made from the schema and the operations',
-}
-
-/** A style sheet is a list and is looked into, not read; code is read. */
-export const LONG_FILE_LINES = { code: 400, styles: 500 }
+  /^(src\/wire\/|test\/(src\/wire|server\/\w+\/rest|fixtures|journeys|processes|architecture)\/|docs\/|README\.md|CHANGELOG\.md)/
 
 /** Files whose stem is not their service's or whose test has no twin, each with its reason. */
 export const STEM_EXCEPTIONS: Record<string, string> = {
-  'test/compat/logIn.test.ts':
+  'test/graphql/engine/databases.test.ts': 'holds the persisted operations of observations to both databases',
+  'test/graphql/engine/forecastDatabases.test.ts':
+    'holds the persisted operations of forecasts to both databases',
+  'test/graphql/engine/lists.test.ts': 'holds all lists of the schema to one form',
+  'test/graphql/engine/queries.test.ts': 'asks the whole schema, as clients do',
+  'test/graphql/engine/refusals.test.ts': 'holds the answers of the whole schema to their codes',
+  'test/graphql/engine/walks.test.ts': 'holds everything that walks a query to its depth',
+  'test/src/text/words.test.ts': 'holds all words to one form',
+  'test/server/accounts/rest/logIn.test.ts':
     'attacks the log-in of the whole portal, whose handlers have tests of their own',
-  'test/compat/programs.test.ts':
+  'test/server/http/rest/programs.test.ts':
     'holds the whole portal to what existing programs send, however they come to it',
-  'test/compat/memberRequests.test.ts':
+  'test/server/accounts/rest/memberRequests.test.ts':
     'holds requests with a member’s token to what becomes of token and account, on both databases',
-  'test/compat/coastalStations.test.ts': 'the way from the hub’s coastal rows to lists, GraphQL and a phone',
-  'test/compat/landWarnings.test.ts': 'the way from the demo’s office to a list and a phone',
-  'test/compat/renewals.test.ts':
+  'test/server/observations/rest/coastalStations.test.ts':
+    'the way from the hub’s coastal rows to lists, GraphQL and a phone',
+  'test/server/warnings/rest/landWarnings.test.ts': 'the way from the demo’s office to a list and a phone',
+  'test/server/accounts/rest/renewals.test.ts':
     'what becomes of tokens after the log-in, whose handlers auth.test.ts tests',
-  'test/compat/warningMonth.test.ts': 'holds every output to one month of a bad feed',
-  'test/services/senderKilled.test.ts':
+  'test/server/warnings/rest/warningMonth.test.ts': 'holds every output to one month of a bad feed',
+  'test/server/messages/sender/killed.test.ts':
     'kills processes of outbox and sender together, whose other tests stand beside it',
-  'test/services/textsKilled.test.ts':
+  'test/server/messages/textsKilled.test.ts':
     'kills processes of the service of texts, whose other tests stand beside it',
 }
 
@@ -261,9 +370,8 @@ export const REFUSED_WORDS: Record<string, string> = {
 }
 
 /** Where comments still wait for the terms of the trade. */
-export const NOT_REWORDED =
-  /^(src|test)\/(api|state|islands\/(accounts|favourites|subscriptions))\/|^src\/text\//
+export const NOT_REWORDED = /^(src|test)\/(api|state|islands\/(accounts|favourites))\/|^src\/text\//
 
 /** Where Korean may stand besides src/text: names and formats that are data, not words to a reader. */
 export const KOREAN_ALLOWED =
-  /^(src\/text\/|src\/wire\/|server\/db\/facts\/|server\/upstream\/|src\/islands\/map\/places\.ts$|src\/domain\/bulletinTimes\.ts$)/
+  /^(src\/text\/|src\/wire\/|server\/platform\/db\/facts\/|server\/feeds\/|src\/islands\/map\/places\.ts$|src\/domain\/warnings\/bulletinTimes\.ts$)/

@@ -7,11 +7,11 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Database } from '../../server/db/dataSource.ts'
-import type { ObservationRow } from '../../server/db/observationRows.ts'
+import type { Database } from '../../server/platform/db/dataSource.ts'
+import type { ObservationRow } from '../../server/platform/db/observationRows.ts'
 import { BENCH_OPTIONS, startMariadb } from '../support/mariadb.ts'
 
-const compiled = new URL('../../dist/server/db/', import.meta.url)
+const compiled = new URL('../../dist/server/platform/db/', import.meta.url)
 const load = async <M>(file: string) => (await import(new URL(file, compiled).href)) as M
 
 export interface BackfillFigures {
@@ -54,7 +54,7 @@ export function* buildHistory(rows: number, firstMin = FIRST_MIN): Generator<Obs
 /** @param db open and migrated; gets `rows` observations of feed 1 */
 export async function measureBackfill(db: Database, rows: number): Promise<BackfillFigures> {
   const { ObservationStore } =
-    await load<typeof import('../../server/db/observationStore.ts')>('observationStore.js')
+    await load<typeof import('../../server/platform/db/observationStore.ts')>('observationStore.js')
   let [last, longestBlockMs] = [performance.now(), 0]
   const watch = setInterval(() => {
     const now = performance.now()
@@ -77,7 +77,8 @@ export async function measureBackfill(db: Database, rows: number): Promise<Backf
 }
 
 async function main(engine: string, rows: number): Promise<void> {
-  const { openDatabase } = await load<typeof import('../../server/db/dataSource.ts')>('dataSource.js')
+  const { openDatabase } =
+    await load<typeof import('../../server/platform/db/dataSource.ts')>('dataSource.js')
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const server = engine === 'mariadb' ? await startMariadb(BENCH_OPTIONS) : undefined
   try {

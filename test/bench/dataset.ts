@@ -1,4 +1,4 @@
-import type { ElementName } from '../../src/domain/elements.ts'
+import type { ElementName } from '../../src/domain/kernel/elements.ts'
 
 /** Everything random in the bench comes from this seed, so two runs measure the same data. */
 export const SEED = 20260504

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FeedWorks } from '../../server/jobs/feedWorks.ts'
-import type { BuiltSite } from '../../server/site.ts'
+import type { FeedWorks } from '../../server/observations/jobs/feedWorks.ts'
+import type { BuiltSite } from '../../server/http/builtSite.ts'
 import { compiled } from './compiled.ts'
 
 /** A portal in this process that is fed by hand. */
@@ -23,13 +23,14 @@ export interface FedPortal {
 export async function startFedPortal(site?: BuiltSite, env: Record<string, string> = {}): Promise<FedPortal> {
   const { readEnv } = await compiled<typeof import('../../server/env.ts')>('server/env.js')
   const { buildContainer } = await compiled<typeof import('../../server/container.ts')>('server/container.js')
-  const { createServer } = await compiled<typeof import('../../server/app.ts')>('server/app.js')
-  const { FeedWorks: Works } =
-    await compiled<typeof import('../../server/jobs/feedWorks.ts')>('server/jobs/feedWorks.js')
+  const { createServer } = await compiled<typeof import('../../server/http/app.ts')>('server/http/app.js')
+  const { FeedWorks: Works } = await compiled<typeof import('../../server/observations/jobs/feedWorks.ts')>(
+    'server/observations/jobs/feedWorks.js',
+  )
   const { createFeeds } =
     await compiled<typeof import('../../server/feedPipeline.ts')>('server/feedPipeline.js')
-  const { Quarantine } = await compiled<typeof import('../../server/upstream/quarantine.ts')>(
-    'server/upstream/quarantine.js',
+  const { Quarantine } = await compiled<typeof import('../../server/feeds/quarantine.ts')>(
+    'server/feeds/quarantine.js',
   )
   const folder = mkdtempSync(join(tmpdir(), 'portal-fed-'))
   const recordings = join(folder, 'recordings')

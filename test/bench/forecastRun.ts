@@ -6,7 +6,7 @@
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import type { AstroHandler } from '../../server/site.ts'
+import type { AstroHandler } from '../../server/http/builtSite.ts'
 import { startFedPortal } from './fedPortal.ts'
 import { bulletinText, squarePayloads } from './forecastText.ts'
 

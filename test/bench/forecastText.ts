@@ -1,16 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { HOUR_MS, toKstDigits } from '../../src/domain/time.ts'
+import { HOUR_MS, toKstDigits } from '../../src/domain/kernel/time.ts'
 import { compiled } from './compiled.ts'
 
-const { DemoTransport } = await compiled<typeof import('../../server/upstream/demo/transport.ts')>(
-  'server/upstream/demo/transport.js',
+const { DemoTransport } = await compiled<typeof import('../../server/feeds/demo/transport.ts')>(
+  'server/feeds/demo/transport.js',
 )
-const { FORECAST_FEEDS } = await compiled<typeof import('../../server/upstream/kma/forecastFeeds.ts')>(
-  'server/upstream/kma/forecastFeeds.js',
+const { FORECAST_FEEDS } = await compiled<typeof import('../../server/feeds/kma/forecastFeeds.ts')>(
+  'server/feeds/kma/forecastFeeds.js',
 )
-const { WARNING_ZONES } =
-  await compiled<typeof import('../../server/db/facts/zones.ts')>('server/db/facts/zones.js')
+const { WARNING_ZONES } = await compiled<typeof import('../../server/platform/db/facts/zones.ts')>(
+  'server/platform/db/facts/zones.js',
+)
 
 const SQUARE_SLOT_MS = 12 * HOUR_MS
 const SQUARE_DELAY_MS = 2.5 * HOUR_MS

@@ -1,4 +1,4 @@
-import type { ThresholdAlert, WarningAlert } from '../../src/domain/alerts.ts'
+import type { ThresholdAlert, WarningAlert } from '../../src/domain/messages/alerts.ts'
 
 /** What the provider and its callers share. */
 export const PROVIDER_WORDS = { apiKey: 'bench', secret: 'bench-secret' }

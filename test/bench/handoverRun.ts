@@ -4,11 +4,11 @@
  * as JSON.
  */
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Database } from '../../server/db/dataSource.ts'
-import type { MessageGateway, OutgoingMessage } from '../../server/delivery/ports.ts'
-import type { Outbox } from '../../server/services/outbox.ts'
-import type { OutboxEvent } from '../../server/services/outboxRows.ts'
-import type { Lane, Recipient } from '../../src/domain/alerts.ts'
+import type { Database } from '../../server/platform/db/dataSource.ts'
+import type { MessageGateway, OutgoingMessage } from '../../server/messages/delivery/ports.ts'
+import type { Outbox } from '../../server/messages/outbox/index.ts'
+import type { OutboxEvent } from '../../server/messages/outbox/rows.ts'
+import type { Lane, Recipient } from '../../src/domain/messages/alerts.ts'
 import { compiled } from './compiled.ts'
 import { PROVIDER_WORDS, thresholdAlert, warningAlert } from './handoverAlerts.ts'
 import { onDatabase } from './outboxRun.ts'
@@ -171,26 +171,30 @@ function watchBlocks(): () => number {
 }
 
 async function buildFixture(db: Database, url: string, redisUrl: string | undefined) {
-  const { Sender } =
-    await compiled<typeof import('../../server/services/sender.ts')>('server/services/sender.js')
-  const { SenderPump } = await compiled<typeof import('../../server/services/senderPump.ts')>(
-    'server/services/senderPump.js',
+  const { Sender } = await compiled<typeof import('../../server/messages/sender/index.ts')>(
+    'server/messages/sender/index.js',
   )
-  const { Outbox: OutboxClass } =
-    await compiled<typeof import('../../server/services/outbox.ts')>('server/services/outbox.js')
-  const { KeyedSealer } =
-    await compiled<typeof import('../../server/auth/sealing.ts')>('server/auth/sealing.js')
-  const { HttpTextGateway } = await compiled<typeof import('../../server/delivery/httpTextGateway.ts')>(
-    'server/delivery/httpTextGateway.js',
+  const { SenderPump } = await compiled<typeof import('../../server/messages/sender/pump.ts')>(
+    'server/messages/sender/pump.js',
   )
-  const { QueueCarrier } = await compiled<typeof import('../../server/delivery/queueCarrier.ts')>(
-    'server/delivery/queueCarrier.js',
+  const { Outbox: OutboxClass } = await compiled<typeof import('../../server/messages/outbox/index.ts')>(
+    'server/messages/outbox/index.js',
   )
-  const { RedisCarrier } = await compiled<typeof import('../../server/delivery/redisCarrier.ts')>(
-    'server/delivery/redisCarrier.js',
+  const { KeyedSealer } = await compiled<typeof import('../../server/accounts/auth/sealing.ts')>(
+    'server/accounts/auth/sealing.js',
   )
-  const { writeAlert: write } =
-    await compiled<typeof import('../../src/text/alerts.ts')>('src/text/alerts.js')
+  const { HttpTextGateway } = await compiled<
+    typeof import('../../server/messages/delivery/httpTextGateway.ts')
+  >('server/messages/delivery/httpTextGateway.js')
+  const { QueueCarrier } = await compiled<typeof import('../../server/messages/delivery/queueCarrier.ts')>(
+    'server/messages/delivery/queueCarrier.js',
+  )
+  const { RedisCarrier } = await compiled<typeof import('../../server/messages/delivery/redisCarrier.ts')>(
+    'server/messages/delivery/redisCarrier.js',
+  )
+  const { writeAlert: write } = await compiled<typeof import('../../src/text/messages/alerts.ts')>(
+    'src/text/messages/alerts.js',
+  )
   const clock = { now: () => new Date() }
   const warn = (message: string, error: unknown) => console.error(message, error)
   const sealer = new KeyedSealer(Buffer.alloc(32, 7))

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database } from '../../server/db/dataSource.ts'
-import type { ObservationRow } from '../../server/db/observationRows.ts'
+import type { Database } from '../../server/platform/db/dataSource.ts'
+import type { ObservationRow } from '../../server/platform/db/observationRows.ts'
 import { eventually, startPortal } from '../support/server.ts'
 import { buildHistory } from './backfill.ts'
 import { compiled } from './compiled.ts'
@@ -64,8 +64,9 @@ async function firstRun(dataDir: string, feeds: string): Promise<void> {
 }
 
 async function openDatabase(dataDir: string): Promise<Database> {
-  const { openDatabase: open } =
-    await compiled<typeof import('../../server/db/dataSource.ts')>('server/db/dataSource.js')
+  const { openDatabase: open } = await compiled<typeof import('../../server/platform/db/dataSource.ts')>(
+    'server/platform/db/dataSource.js',
+  )
   return open({ dataDir })
 }
 
@@ -99,8 +100,8 @@ export async function ensureHistory(folder: string, days: number): Promise<Histo
   const rows = ROWS_PER_DAY * days
   const toMin = Math.floor(Date.now() / 600_000) * 10 - 10
   const fromMin = toMin - days * DAY_MIN + 10
-  const { ObservationStore } = await compiled<typeof import('../../server/db/observationStore.ts')>(
-    'server/db/observationStore.js',
+  const { ObservationStore } = await compiled<typeof import('../../server/platform/db/observationStore.ts')>(
+    'server/platform/db/observationStore.js',
   )
   await new ObservationStore(db).backfill(feedId, rowsOf(stationIds, rows, fromMin))
   await db.close()

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { toKstDigits } from '../../src/domain/time.ts'
+import { toKstDigits } from '../../src/domain/kernel/time.ts'
 import type { BenchStation, Field } from './dataset.ts'
 
 /** One cycle of all stations: their facts and one value of every field. */

@@ -1,9 +1,9 @@
-import type { SubscriptionRow } from '../../server/services/subscriptions.ts'
-import { ALERT_LIMITS, LIMIT_NAMES } from '../../src/domain/alertLimits.ts'
-import type { LimitName } from '../../src/domain/alertLimits.ts'
-import { timeBits, windowAt } from '../../src/domain/sendTimes.ts'
-import { ALERT_ELEMENTS } from '../../src/domain/thresholdColumns.ts'
-import type { ObservationColumns } from '../../src/domain/thresholdColumns.ts'
+import type { SubscriptionRow } from '../../server/messages/subscriptions.ts'
+import { ALERT_LIMITS, LIMIT_NAMES } from '../../src/domain/messages/alertLimits.ts'
+import type { LimitName } from '../../src/domain/messages/alertLimits.ts'
+import { timeBits, windowAt } from '../../src/domain/messages/sendTimes.ts'
+import { ALERT_ELEMENTS } from '../../src/domain/messages/thresholdColumns.ts'
+import type { ObservationColumns } from '../../src/domain/messages/thresholdColumns.ts'
 
 interface Plain {
   timeBits: number

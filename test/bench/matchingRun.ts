@@ -4,8 +4,8 @@
  * Writes milliseconds of a cycle in the thread and in the loop, and the longest time the main thread worked in one go.
  */
 import { setTimeout as delay } from 'node:timers/promises'
-import type { SubscriptionRow } from '../../server/services/subscriptions.ts'
-import type { ObservationColumns } from '../../src/domain/thresholdColumns.ts'
+import type { SubscriptionRow } from '../../server/messages/subscriptions.ts'
+import type { ObservationColumns } from '../../src/domain/messages/thresholdColumns.ts'
 import { compiled } from './compiled.ts'
 import { benchStations, randomNumbers, SEED, STATION_COUNT } from './dataset.ts'
 import { LoopMatching } from './loopMatching.ts'
@@ -32,15 +32,15 @@ export interface MatchingResult {
   longestCycleWorkMs: number
 }
 
-const { MatchingThread } = await compiled<typeof import('../../server/delivery/matching/matchingThread.ts')>(
-  'server/delivery/matching/matchingThread.js',
+const { MatchingThread } = await compiled<typeof import('../../server/messages/matching/matchingThread.ts')>(
+  'server/messages/matching/matchingThread.js',
 )
 const { packSubscriptions, ThresholdPoints } = await compiled<
-  typeof import('../../server/services/thresholdSubscriptions.ts')
->('server/services/thresholdSubscriptions.js')
+  typeof import('../../server/messages/thresholdSubscriptions.ts')
+>('server/messages/thresholdSubscriptions.js')
 const { ALERT_ELEMENTS, emptyObservations } = await compiled<
-  typeof import('../../src/domain/thresholdColumns.ts')
->('src/domain/thresholdColumns.js')
+  typeof import('../../src/domain/messages/thresholdColumns.ts')
+>('src/domain/messages/thresholdColumns.js')
 
 const [count, cycles] = process.argv.slice(2).map(Number) as [number, number]
 const ROWS_AT_ONCE = 500

@@ -6,9 +6,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Database } from '../../server/db/dataSource.ts'
-import type { AlertWriter } from '../../src/domain/alertTextForms.ts'
-import type { Recipient, WarningAlert } from '../../src/domain/alerts.ts'
+import type { Database } from '../../server/platform/db/dataSource.ts'
+import type { AlertWriter } from '../../src/domain/messages/alertText/forms.ts'
+import type { Recipient, WarningAlert } from '../../src/domain/messages/alerts.ts'
 import { FakeGateway } from '../support/fakeGateway.ts'
 import { BENCH_OPTIONS, startMariadb } from '../support/mariadb.ts'
 import { compiled } from './compiled.ts'
@@ -92,8 +92,9 @@ function watchBlocks(): () => number {
 }
 
 async function outboxOf(db: Database) {
-  const { Outbox } =
-    await compiled<typeof import('../../server/services/outbox.ts')>('server/services/outbox.js')
+  const { Outbox } = await compiled<typeof import('../../server/messages/outbox/index.ts')>(
+    'server/messages/outbox/index.js',
+  )
   return new Outbox({ db, clock, write })
 }
 
@@ -150,16 +151,18 @@ export async function measureHandOver(
   db: Database,
   { messages, batch }: { messages: number; batch: number },
 ): Promise<HandOverFigures> {
-  const { Sender } =
-    await compiled<typeof import('../../server/services/sender.ts')>('server/services/sender.js')
-  const { SenderPump } = await compiled<typeof import('../../server/services/senderPump.ts')>(
-    'server/services/senderPump.js',
+  const { Sender } = await compiled<typeof import('../../server/messages/sender/index.ts')>(
+    'server/messages/sender/index.js',
   )
-  const { QueueCarrier } = await compiled<typeof import('../../server/delivery/queueCarrier.ts')>(
-    'server/delivery/queueCarrier.js',
+  const { SenderPump } = await compiled<typeof import('../../server/messages/sender/pump.ts')>(
+    'server/messages/sender/pump.js',
   )
-  const { KeyedSealer } =
-    await compiled<typeof import('../../server/auth/sealing.ts')>('server/auth/sealing.js')
+  const { QueueCarrier } = await compiled<typeof import('../../server/messages/delivery/queueCarrier.ts')>(
+    'server/messages/delivery/queueCarrier.js',
+  )
+  const { KeyedSealer } = await compiled<typeof import('../../server/accounts/auth/sealing.ts')>(
+    'server/accounts/auth/sealing.js',
+  )
   const sealer = new KeyedSealer(Buffer.alloc(32, 7))
   await addMembers(db, messages, sealer.seal('01012345678', 'member.phone'))
   const outbox = await outboxOf(db)
@@ -208,8 +211,9 @@ export async function onDatabase<Result>(
   engine: Engine,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  const { openDatabase } =
-    await compiled<typeof import('../../server/db/dataSource.ts')>('server/db/dataSource.js')
+  const { openDatabase } = await compiled<typeof import('../../server/platform/db/dataSource.ts')>(
+    'server/platform/db/dataSource.js',
+  )
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const server = engine === 'mariadb' ? await startMariadb(BENCH_OPTIONS) : undefined
   try {

@@ -9,10 +9,11 @@ import type { History } from './history.ts'
 
 const [note = '', often = '300'] = process.argv.slice(2)
 const { dataDir, feedId, stationIds, fromMin, toMin } = JSON.parse(readFileSync(note, 'utf8')) as History
-const { openDatabase } =
-  await compiled<typeof import('../../server/db/dataSource.ts')>('server/db/dataSource.js')
-const { ObservationStore } = await compiled<typeof import('../../server/db/observationStore.ts')>(
-  'server/db/observationStore.js',
+const { openDatabase } = await compiled<typeof import('../../server/platform/db/dataSource.ts')>(
+  'server/platform/db/dataSource.js',
+)
+const { ObservationStore } = await compiled<typeof import('../../server/platform/db/observationStore.ts')>(
+  'server/platform/db/observationStore.js',
 )
 
 const DAY_MIN = 1_440

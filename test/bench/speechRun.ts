@@ -7,10 +7,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PendingEdition, SpokenEditions } from '../../server/media/ports.ts'
-import { BROADCAST_LANGUAGES } from '../../src/domain/broadcasts.ts'
-import type { AudioFile, NoAudioReason } from '../../src/domain/broadcasts.ts'
-import type { BulletinData, BulletinPeriod } from '../../src/domain/spokenBulletin.ts'
+import type { PendingEdition, SpokenEditions } from '../../server/platform/media/ports.ts'
+import { BROADCAST_LANGUAGES } from '../../src/domain/kernel/language.ts'
+import type { AudioFile, NoAudioReason } from '../../src/domain/broadcasts/broadcasts.ts'
+import type { BulletinData, BulletinPeriod } from '../../src/domain/broadcasts/spokenBulletin/index.ts'
 import { compiled } from './compiled.ts'
 import { randomNumbers, SEED } from './dataset.ts'
 import { processorTimes } from './machine.ts'
@@ -29,24 +29,24 @@ export interface SpeechResult {
   longestWorkMs: number
 }
 
-const { SpeechRenderer } = await compiled<typeof import('../../server/media/speech/renderer.ts')>(
-  'server/media/speech/renderer.js',
+const { SpeechRenderer } = await compiled<typeof import('../../server/broadcasts/media/speech/renderer.ts')>(
+  'server/broadcasts/media/speech/renderer.js',
 )
-const { EspeakNg } = await compiled<typeof import('../../server/media/speech/espeakNg.ts')>(
-  'server/media/speech/espeakNg.js',
+const { EspeakNg } = await compiled<typeof import('../../server/broadcasts/media/speech/espeakNg.ts')>(
+  'server/broadcasts/media/speech/espeakNg.js',
 )
-const { EncoderThread } = await compiled<typeof import('../../server/media/speech/encoderThread.ts')>(
-  'server/media/speech/encoderThread.js',
+const { EncoderThread } = await compiled<
+  typeof import('../../server/broadcasts/media/speech/encoderThread.ts')
+>('server/broadcasts/media/speech/encoderThread.js')
+const { MediaStore } = await compiled<typeof import('../../server/platform/media/mediaStore.ts')>(
+  'server/platform/media/mediaStore.js',
 )
-const { MediaStore } = await compiled<typeof import('../../server/media/mediaStore.ts')>(
-  'server/media/mediaStore.js',
-)
-const { spokenBulletin } = await compiled<typeof import('../../src/domain/spokenBulletin.ts')>(
-  'src/domain/spokenBulletin.js',
-)
-const { spokenBulletinWords } = await compiled<typeof import('../../src/text/spokenBulletin.ts')>(
-  'src/text/spokenBulletin.js',
-)
+const { spokenBulletin } = await compiled<
+  typeof import('../../src/domain/broadcasts/spokenBulletin/index.ts')
+>('src/domain/broadcasts/spokenBulletin/index.js')
+const { spokenBulletinWords } = await compiled<
+  typeof import('../../src/text/broadcasts/spokenBulletin/index.ts')
+>('src/text/broadcasts/spokenBulletin/index.js')
 
 const rounds = Number(process.argv[2])
 const HOUR_MS = 3_600_000

@@ -6,7 +6,7 @@ import {
   zoneHref,
   zoneTextHref,
   type PageName,
-} from '../../src/domain/pages.ts'
+} from '../../src/domain/kernel/pages.ts'
 
 /** A station that every feed of the tests knows. */
 export const STATION = '22101'

@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { HEADER_PAGES, hrefOf, LOGGED_OUT_PAGES, pageOf } from '../../src/domain/pages.ts'
+import { HEADER_PAGES, hrefOf, LOGGED_OUT_PAGES, pageOf } from '../../src/domain/kernel/pages.ts'
 import { words } from '../../src/text/index.ts'
 import { connectBrowser, keepPicture, openPage, PHONE } from '../support/browser.ts'
 import { STATION } from './builtPages.ts'

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { hrefOf } from '../../src/domain/pages.ts'
+import { hrefOf } from '../../src/domain/kernel/pages.ts'
 import { violationsOf } from '../support/axe.ts'
 import { connectBrowser, DESKTOP, keepPicture, openPage, PHONE } from '../support/browser.ts'
 

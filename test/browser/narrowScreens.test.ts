@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { hrefOf, pointHref, stationHref, zoneHref } from '../../src/domain/pages.ts'
+import { hrefOf, pointHref, stationHref, zoneHref } from '../../src/domain/kernel/pages.ts'
 import {
   connectBrowser,
   DESKTOP,

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { dayOf } from '../../src/domain/calendar.ts'
-import { hrefOf } from '../../src/domain/pages.ts'
-import { dayBeside } from '../../src/domain/timetableClock.ts'
+import { dayOf } from '../../src/domain/kernel/calendar.ts'
+import { hrefOf } from '../../src/domain/kernel/pages.ts'
+import { dayBeside } from '../../src/domain/broadcasts/timetableClock.ts'
 import { connectBrowser, keepPicture, openPage, PHONE } from '../support/browser.ts'
 
 let browser: Browser

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { hrefOf } from '../../src/domain/pages.ts'
-import { placeEntry, tooltipPlace } from '../../src/domain/timetableGeometry.ts'
-import type { Box } from '../../src/domain/timetableGeometry.ts'
-import type { TimetableKind } from '../../src/domain/timetables.ts'
+import { hrefOf } from '../../src/domain/kernel/pages.ts'
+import { placeEntry, tooltipPlace } from '../../src/domain/broadcasts/timetableGeometry.ts'
+import type { Box } from '../../src/domain/broadcasts/timetableGeometry.ts'
+import type { TimetableKind } from '../../src/domain/broadcasts/timetables.ts'
 import { violationsOf } from '../support/axe.ts'
 import { connectBrowser, fitsItsWidth, keepPicture, openPage, PHONE } from '../support/browser.ts'
 

@@ -7,10 +7,10 @@ import {
   squareHref,
   zoneHref,
   zoneTextHref,
-} from '../../src/domain/pages.ts'
-import { squareAt, squareText } from '../../src/domain/seaSquares.ts'
+} from '../../src/domain/kernel/pages.ts'
+import { squareAt, squareText } from '../../src/domain/zones/seaSquares.ts'
 import { words } from '../../src/text/index.ts'
-import { warningCountsText } from '../../src/text/warningCounts.ts'
+import { warningCountsText } from '../../src/text/warnings/warningCounts.ts'
 import { violationsOf } from '../support/axe.ts'
 import { connectBrowser, DESKTOP, fitsItsWidth, keepPicture, openPage, PHONE } from '../support/browser.ts'
 import { BULLETIN, newBulletin, feedWarnedSea, WARNED, WARNED_NOW } from '../support/warnedSea.ts'

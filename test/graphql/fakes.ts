@@ -1,25 +1,25 @@
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import pino from 'pino'
-import type { Asker, GraphqlHost, PortalServices } from '../../graphql/context.ts'
-import { mountGraphql, type GraphqlOptions } from '../../graphql/server.ts'
-import { errorHandler } from '../../server/errors.ts'
-import type { BuiltAnswer } from '../../server/hot/answers.ts'
-import type { LatestFilter } from '../../server/services/observations.ts'
-import { ELEMENT_NAMES, ELEMENTS, type ElementName } from '../../src/domain/elements.ts'
-import type { Reading } from '../../src/domain/readings.ts'
-import { Refusal } from '../../src/domain/refusals.ts'
-import { ANONYMOUS } from '../../src/domain/roles.ts'
-import { checkSeriesQuery } from '../../src/domain/series.ts'
+import type { Asker, GraphqlHost, PortalServices } from '../../graphql/engine/context.ts'
+import { mountGraphql, type GraphqlOptions } from '../../graphql/engine/server.ts'
+import { errorHandler } from '../../server/http/errors.ts'
+import type { BuiltAnswer } from '../../server/http/hot/answers.ts'
+import type { LatestFilter } from '../../server/observations/observations.ts'
+import { ELEMENT_NAMES, ELEMENTS, type ElementName } from '../../src/domain/kernel/elements.ts'
+import type { Reading } from '../../src/domain/kernel/readings.ts'
+import { Refusal } from '../../src/domain/kernel/refusals.ts'
+import { ANONYMOUS } from '../../src/domain/accounts/roles.ts'
+import { checkSeriesQuery } from '../../src/domain/observations/series.ts'
 import {
   STATION_KIND_NAMES,
   type FeedStatus,
   type Series,
   type SeriesQuery,
   type StationLatest,
-} from '../../src/domain/stations.ts'
-import { MINUTE_MS } from '../../src/domain/time.ts'
-import type { Warning } from '../../src/domain/warnings.ts'
+} from '../../src/domain/observations/stations.ts'
+import { MINUTE_MS } from '../../src/domain/kernel/time.ts'
+import type { Warning } from '../../src/domain/warnings/warnings.ts'
 import { buildBroadcastFakes } from '../support/broadcastFakes.ts'
 import { FakeClock } from '../support/fakeClock.ts'
 import { buildForecastFakes } from './forecastFakes.ts'

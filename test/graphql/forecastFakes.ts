@@ -1,13 +1,13 @@
 /** Stand-ins for the services of warnings and forecasts, over lists in memory and the real rules. */
-import type { PortalServices } from '../../graphql/context.ts'
-import { FORECAST_ZONES, LAND_ZONES, WARNING_ZONES } from '../../server/db/facts/zones.ts'
-import type { StoredCommentary } from '../../server/services/commentaries.ts'
-import type { ZoneIssue, ZoneIssueService, ZoneIssues } from '../../server/services/zoneIssues.ts'
-import { Zones } from '../../server/services/zones.ts'
-import type { ZoneForecastPeriod, ZoneOutlookPeriod } from '../../src/domain/forecasts.ts'
-import { Refusal } from '../../src/domain/refusals.ts'
-import { warningsUntil } from '../../src/domain/warningLife.ts'
-import { asOf, bulletinsOf, withFollowing } from '../../src/domain/warningLists.ts'
+import type { PortalServices } from '../../graphql/engine/context.ts'
+import { FORECAST_ZONES, LAND_ZONES, WARNING_ZONES } from '../../server/platform/db/facts/zones.ts'
+import type { StoredCommentary } from '../../server/forecasts/commentaries.ts'
+import type { ZoneIssue, ZoneIssueService, ZoneIssues } from '../../server/forecasts/zoneIssues.ts'
+import { Zones } from '../../server/zones/zones.ts'
+import type { ZoneForecastPeriod, ZoneOutlookPeriod } from '../../src/domain/forecasts/forecasts.ts'
+import { Refusal } from '../../src/domain/kernel/refusals.ts'
+import { warningsUntil } from '../../src/domain/warnings/warningLife.ts'
+import { asOf, bulletinsOf, withFollowing } from '../../src/domain/warnings/warningLists.ts'
 import type {
   BulletinQuery,
   ExpectedEnd,
@@ -15,8 +15,8 @@ import type {
   Warning,
   WarningBulletin,
   WarningState,
-} from '../../src/domain/warnings.ts'
-import type { ZoneShape } from '../../src/domain/zones.ts'
+} from '../../src/domain/warnings/warnings.ts'
+import type { ZoneShape } from '../../src/domain/zones/zones.ts'
 import type { FakeClock } from '../support/fakeClock.ts'
 import { FakePointForecasts } from './pointForecastFakes.ts'
 

@@ -1,15 +1,15 @@
 /** Stands in for the service of point forecasts, over one run in memory. */
-import type { PortalServices } from '../../graphql/context.ts'
-import { POINT_ELEMENTS } from '../../src/domain/forecasts.ts'
+import type { PortalServices } from '../../graphql/engine/context.ts'
+import { POINT_ELEMENTS } from '../../src/domain/forecasts/forecasts.ts'
 import type {
   ForecastRun,
   PointForecast,
   PointForecastRow,
   PointValue,
-} from '../../src/domain/pointForecast.ts'
-import { Refusal } from '../../src/domain/refusals.ts'
-import { HOUR_MS } from '../../src/domain/time.ts'
-import type { SquareAddress } from '../../src/domain/zones.ts'
+} from '../../src/domain/forecasts/pointForecast.ts'
+import { Refusal } from '../../src/domain/kernel/refusals.ts'
+import { HOUR_MS } from '../../src/domain/kernel/time.ts'
+import type { SquareAddress } from '../../src/domain/zones/zones.ts'
 
 type PointForecasts = PortalServices['pointForecasts']
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { FAVOURITES_STORAGE_KEY } from '../../src/state/localFavourites.ts'
-import { favourites } from '../../src/text/favourites.ts'
+import { favourites } from '../../src/text/favourites/favourites.ts'
 import { STATION, ZONE } from '../browser/builtPages.ts'
 import { violationsOf } from '../support/axe.ts'
 import { connectBrowser, DESKTOP, fitsItsWidth, keepPicture, openPage, PHONE } from '../support/browser.ts'

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { MAP_LIMITS } from '../../src/domain/mapView.ts'
+import { MAP_LIMITS } from '../../src/domain/map/mapView.ts'
 import { STATION } from '../browser/builtPages.ts'
 import { connectBrowser, keepPicture, openPage } from '../support/browser.ts'
 import { addressAt, addressOf, knownStation, openMap, type KnownStation } from '../support/mapPage.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { broadcasts as words } from '../../src/text/broadcasts.ts'
+import { broadcasts as words } from '../../src/text/broadcasts/broadcasts.ts'
 import { eventually, startPortal } from '../support/server.ts'
 
 interface Answer {

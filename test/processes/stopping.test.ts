@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { REST_PREFIX } from '../../server/policy.ts'
-import { ACCOUNT_NAMES as NAMES } from '../../src/wire/accounts.ts'
+import { REST_PREFIX } from '../../server/http/policy.ts'
+import { ACCOUNT_NAMES as NAMES } from '../../src/wire/accounts/accounts.ts'
 import type { Portal } from '../support/server.ts'
 import { eventually, startPortal } from '../support/server.ts'
 

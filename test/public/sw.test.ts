@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { hrefOf } from '../../src/domain/pages.ts'
+import { hrefOf } from '../../src/domain/kernel/pages.ts'
 
 const SOURCE = readFileSync('public/sw.js', 'utf8')
 const ORIGIN = 'https://marine.example'

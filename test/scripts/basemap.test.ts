@@ -10,7 +10,7 @@ import {
   simplifyRing,
 } from '../../scripts/basemap/geometry.ts'
 import { isletRings } from '../../scripts/basemap/islets.ts'
-import { mercatorX, mercatorY } from '../../src/domain/mercator.ts'
+import { mercatorX, mercatorY } from '../../src/domain/kernel/mercator.ts'
 import { decodeCoast } from '../../src/islands/map/coastData.ts'
 
 const BOX: Box = { west: 120, south: 30, east: 130, north: 40 }

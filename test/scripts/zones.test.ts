@@ -11,11 +11,11 @@ import { packedSeaMask } from '../../scripts/zones/mask.ts'
 import { ringOf } from '../../scripts/zones/outline.ts'
 import { SEA_OUTLINES } from '../../scripts/zones/seaOutlines.ts'
 import { weld } from '../../scripts/zones/weld.ts'
-import { WARNING_ZONES } from '../../server/db/facts/zones.ts'
-import { zoneShape } from '../../server/db/facts/zoneShapes.ts'
-import { SeaMask } from '../../src/domain/seaMask.ts'
-import { contains, shapeBox, zoneAt } from '../../src/domain/zoneShapes.ts'
-import type { LonLatRing, ZoneShape } from '../../src/domain/zones.ts'
+import { WARNING_ZONES } from '../../server/platform/db/facts/zones.ts'
+import { zoneShape } from '../../server/platform/db/facts/zoneShapes.ts'
+import { SeaMask } from '../../src/domain/zones/seaMask.ts'
+import { contains, shapeBox, zoneAt } from '../../src/domain/zones/zoneShapes.ts'
+import type { LonLatRing, ZoneShape } from '../../src/domain/zones/zones.ts'
 
 const shapeOf = (...rings: LonLatRing[]): ZoneShape => ({ code: 'x', label: [0, 0], polygons: [rings] })
 const closed = (ring: Ring): LonLatRing => [...ring, ...ring.slice(0, 1)]

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ENV_NAMES, EnvInvalid, readEnv } from '../../server/env.ts'
-import { mapTilesOf } from '../../server/mapTiles.ts'
+import { mapTilesOf } from '../../server/map/mapTiles.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-env-'))
 afterAll(() => rmSync(folder, { recursive: true }))

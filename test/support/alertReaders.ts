@@ -1,13 +1,13 @@
 /** Members who want alerts, and what was written down to be sent to them. */
 import { MessageSetting, Subscription } from '../../entities/index.ts'
-import type { Database } from '../../server/db/dataSource.ts'
-import { alertFrom, detailFrom } from '../../server/services/outboxPayload.ts'
-import { Outbox } from '../../server/services/outbox.ts'
-import type { Alert, AlertDetail } from '../../src/domain/alerts.ts'
-import type { AlertTopic, Channel } from '../../src/domain/alertTopics.ts'
-import { SEND_TIMES, timeBits } from '../../src/domain/sendTimes.ts'
-import type { DeliveryRoute } from '../../src/domain/subscriptions.ts'
-import { writeAlert } from '../../src/text/alerts.ts'
+import type { Database } from '../../server/platform/db/dataSource.ts'
+import { alertFrom, detailFrom } from '../../server/messages/outbox/payload.ts'
+import { Outbox } from '../../server/messages/outbox/index.ts'
+import type { Alert, AlertDetail } from '../../src/domain/messages/alerts.ts'
+import type { AlertTopic, Channel } from '../../src/domain/messages/alertTopics.ts'
+import { SEND_TIMES, timeBits } from '../../src/domain/messages/sendTimes.ts'
+import type { DeliveryRoute } from '../../src/domain/messages/subscriptions.ts'
+import { writeAlert } from '../../src/text/messages/alerts.ts'
 import type { FakeClock } from './fakeClock.ts'
 
 const CREATED_AT = new Date('2026-05-01T00:00:00Z')

@@ -1,6 +1,6 @@
 /** Builders of alerts: everything the case does not care about is filled in. */
 import fc from 'fast-check'
-import { LIMIT_NAMES } from '../../src/domain/alertLimits.ts'
+import { LIMIT_NAMES } from '../../src/domain/messages/alertLimits.ts'
 import type {
   Alert,
   AlertDetail,
@@ -10,12 +10,12 @@ import type {
   ThresholdAlert,
   WarningAlert,
   WeeklyForecastAlert,
-} from '../../src/domain/alerts.ts'
-import { COMPASS_POINTS } from '../../src/domain/display.ts'
-import { ELEMENT_NAMES } from '../../src/domain/elements.ts'
-import type { FeedMode } from '../../src/domain/readings.ts'
-import { WARNING_LEVELS, WARNING_TYPES } from '../../src/domain/warnings.ts'
-import type { WarningAction } from '../../src/domain/warnings.ts'
+} from '../../src/domain/messages/alerts.ts'
+import { COMPASS_POINTS } from '../../src/domain/kernel/display.ts'
+import { ELEMENT_NAMES } from '../../src/domain/kernel/elements.ts'
+import type { FeedMode } from '../../src/domain/kernel/readings.ts'
+import { WARNING_LEVELS, WARNING_TYPES } from '../../src/domain/warnings/warnings.ts'
+import type { WarningAction } from '../../src/domain/warnings/warnings.ts'
 import { ending, kst } from './warnings.ts'
 
 export const VALUES: StationValues['values'] = {

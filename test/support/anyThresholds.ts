@@ -1,6 +1,6 @@
 /** Subscriptions to limits, and observations that go past them and come back. */
 import fc from 'fast-check'
-import { MINUTE_MS } from '../../src/domain/time.ts'
+import { MINUTE_MS } from '../../src/domain/kernel/time.ts'
 import type { SlowObservation, SlowSubscription } from './slowMatching.ts'
 import { ALL_WINDOWS } from './thresholds.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { HOUR_MS } from '../../src/domain/time.ts'
-import { WARNING_COMMANDS, WARNING_LEVELS } from '../../src/domain/warnings.ts'
-import type { StoredWarningEvent } from '../../src/domain/warnings.ts'
+import { HOUR_MS } from '../../src/domain/kernel/time.ts'
+import { WARNING_COMMANDS, WARNING_LEVELS } from '../../src/domain/warnings/warnings.ts'
+import type { StoredWarningEvent } from '../../src/domain/warnings/warnings.ts'
 import { kst, SOME_ZONE } from './warnings.ts'
 
 const START_MS = kst('06-01 00:00').getTime()

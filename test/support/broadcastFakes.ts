@@ -1,13 +1,8 @@
 /** Broadcasts, timetables and charts with everything a test does not care about, and services of them in memory. */
-import type {
-  AudioFile,
-  Broadcast,
-  BroadcastKind,
-  BroadcastLanguage,
-  Edition,
-} from '../../src/domain/broadcasts.ts'
-import type { Chart, ChartKind } from '../../src/domain/charts.ts'
-import type { Timetable, TimetableEntry, TimetableKind } from '../../src/domain/timetables.ts'
+import type { AudioFile, Broadcast, BroadcastKind, Edition } from '../../src/domain/broadcasts/broadcasts.ts'
+import type { BroadcastLanguage } from '../../src/domain/kernel/language.ts'
+import type { Chart, ChartKind } from '../../src/domain/charts/charts.ts'
+import type { Timetable, TimetableEntry, TimetableKind } from '../../src/domain/broadcasts/timetables.ts'
 
 const at = (text: string) => new Date(text)
 

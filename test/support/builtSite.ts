@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { AstroHandler, BuiltSite } from '../../server/site.ts'
+import type { AstroHandler, BuiltSite } from '../../server/http/builtSite.ts'
 import type { PageContext } from '../../src/api/pageContext.ts'
 import { temporaryFolder } from './databases.ts'
 

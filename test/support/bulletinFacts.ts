@@ -1,8 +1,12 @@
 /** The numbers, days and moments that a bulletin must contain, in order, worked out from its data alone. */
-import type { BulletinData, BulletinPeriod, BulletinWarning } from '../../src/domain/spokenBulletin.ts'
-import { DAY_MS, HOUR_MS, KST_OFFSET_MS } from '../../src/domain/time.ts'
-import { byGravity } from '../../src/domain/warningStanding.ts'
-import { spokenBulletinWords } from '../../src/text/spokenBulletin.ts'
+import type {
+  BulletinData,
+  BulletinPeriod,
+  BulletinWarning,
+} from '../../src/domain/broadcasts/spokenBulletin/index.ts'
+import { DAY_MS, HOUR_MS, KST_OFFSET_MS } from '../../src/domain/kernel/time.ts'
+import { byGravity } from '../../src/domain/warnings/warningStanding.ts'
+import { spokenBulletinWords } from '../../src/text/broadcasts/spokenBulletin/index.ts'
 
 type Range = { from: number; to: number }
 

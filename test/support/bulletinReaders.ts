@@ -1,5 +1,5 @@
 /** Reads numbers, days and moments back from the words of a bulletin, by what the words mean and not by how they are made. */
-import type { BroadcastLanguage } from '../../src/domain/broadcasts.ts'
+import type { BroadcastLanguage } from '../../src/domain/kernel/language.ts'
 
 /** What was read, in order, such as `5/4 5:00`, `5/4` and `0.5`; and what is left of the text. */
 export interface ReadBack {

@@ -1,18 +1,18 @@
 /** Builders of the data of sea bulletins, and arbitrary data. */
 import fc from 'fast-check'
-import { FORECAST_ZONES, WARNING_ZONES } from '../../server/db/facts/zones.ts'
-import { COMPASS_POINTS } from '../../src/domain/display.ts'
-import { PRECIPITATIONS, SKIES } from '../../src/domain/forecasts.ts'
+import { FORECAST_ZONES, WARNING_ZONES } from '../../server/platform/db/facts/zones.ts'
+import { COMPASS_POINTS } from '../../src/domain/kernel/display.ts'
+import { PRECIPITATIONS, SKIES } from '../../src/domain/forecasts/forecasts.ts'
 import type {
   BulletinData,
   BulletinForecast,
   BulletinPeriod,
   BulletinWarning,
   BulletinZone,
-} from '../../src/domain/spokenBulletin.ts'
-import { dayStart } from '../../src/domain/spokenBulletinTimes.ts'
-import { HOUR_MS, MINUTE_MS } from '../../src/domain/time.ts'
-import { WARNING_LEVELS, WARNING_TYPES } from '../../src/domain/warnings.ts'
+} from '../../src/domain/broadcasts/spokenBulletin/index.ts'
+import { dayStart } from '../../src/domain/broadcasts/spokenBulletin/times.ts'
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/kernel/time.ts'
+import { WARNING_LEVELS, WARNING_TYPES } from '../../src/domain/warnings/warnings.ts'
 import { kst } from './warnings.ts'
 
 const named = ({ code, nameKo, nameEn }: BulletinZone): BulletinZone => ({ code, nameKo, nameEn })

@@ -1,7 +1,7 @@
-import { capDocuments } from '../../server/publish/cap.ts'
-import type { CapDocument } from '../../server/publish/cap.ts'
-import type { PublishContext } from '../../server/publish/context.ts'
-import type { Warning } from '../../src/domain/warnings.ts'
+import { capDocuments } from '../../server/warnings/publish/cap.ts'
+import type { CapDocument } from '../../server/warnings/publish/cap.ts'
+import type { PublishContext } from '../../server/warnings/publish/context.ts'
+import type { Warning } from '../../src/domain/warnings/warnings.ts'
 import { buildContext } from './warnings.ts'
 import { complaints } from './xmllint.ts'
 

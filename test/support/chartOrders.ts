@@ -1,5 +1,5 @@
-import type { ChartOrder } from '../../server/media/charts/order.ts'
-import type { ChartGrid } from '../../src/domain/charts.ts'
+import type { ChartOrder } from '../../server/charts/media/order.ts'
+import type { ChartGrid } from '../../src/domain/charts/charts.ts'
 
 /** A grid over the Korean seas, from 115 to 142° E and 46 to 25° N. */
 export function buildGrid(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { CHART_KINDS } from '../../src/domain/charts.ts'
-import { hrefOf } from '../../src/domain/pages.ts'
+import { CHART_KINDS } from '../../src/domain/charts/charts.ts'
+import { hrefOf } from '../../src/domain/kernel/pages.ts'
 
 /** Charts are drawn by a process at low priority, slower beside other tests. */
 const DRAWN_WITHIN_MS = 240_000

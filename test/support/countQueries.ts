@@ -1,5 +1,5 @@
 import type { Logger } from 'typeorm'
-import type { Database } from '../../server/db/dataSource.ts'
+import type { Database } from '../../server/platform/db/dataSource.ts'
 
 /** @returns the statements that TypeORM sent to the database while the work went on */
 export async function queriesOf(db: Database, work: () => Promise<unknown>): Promise<string[]> {

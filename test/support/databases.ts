@@ -9,8 +9,8 @@ import { join } from 'node:path'
 import { createConnection } from 'mysql2/promise'
 import type { Connection } from 'mysql2/promise'
 import { inject } from 'vitest'
-import { openDatabase } from '../../server/db/dataSource.ts'
-import type { Database, DatabaseConfig } from '../../server/db/dataSource.ts'
+import { openDatabase } from '../../server/platform/db/dataSource.ts'
+import type { Database, DatabaseConfig } from '../../server/platform/db/dataSource.ts'
 import { atEnd } from './cleanUp.ts'
 
 export interface TestDatabases {

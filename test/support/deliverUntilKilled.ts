@@ -5,7 +5,7 @@
  */
 import { writeSync } from 'node:fs'
 import { join } from 'node:path'
-import type { TextGateway } from '../../server/delivery/ports.ts'
+import type { TextGateway } from '../../server/messages/delivery/ports.ts'
 import { FakeSealer } from './fakeAuth.ts'
 import { FakeClock } from './fakeClock.ts'
 import { serverModules } from './serverModule.ts'
@@ -14,10 +14,13 @@ const KILLS_AT = 3
 
 const [moment, minutes = '0', dataDir = '', url] = process.argv.slice(2)
 const { load } = await serverModules()
-const { openDatabase } =
-  await load<typeof import('../../server/db/dataSource.ts')>('/server/db/dataSource.ts')
-const { Spool } = await load<typeof import('../../server/delivery/spool.ts')>('/server/delivery/spool.ts')
-const { Texts } = await load<typeof import('../../server/services/texts.ts')>('/server/services/texts.ts')
+const { openDatabase } = await load<typeof import('../../server/platform/db/dataSource.ts')>(
+  '/server/platform/db/dataSource.ts',
+)
+const { Spool } = await load<typeof import('../../server/messages/delivery/spool.ts')>(
+  '/server/messages/delivery/spool.ts',
+)
+const { Texts } = await load<typeof import('../../server/messages/texts.ts')>('/server/messages/texts.ts')
 
 const clock = new FakeClock()
 clock.advanceMinutes(Number(minutes))

@@ -1,8 +1,8 @@
 /** Stand-ins for what keeps secrets, quick enough for every test. */
 import { createHmac } from 'node:crypto'
-import type { AttemptLimiter, Guess, PasswordHasher, Sealer } from '../../server/auth/ports.ts'
-import { GUESS_LIMITS } from '../../src/domain/attemptLimits.ts'
-import { Refusal } from '../../src/domain/refusals.ts'
+import type { AttemptLimiter, Guess, PasswordHasher, Sealer } from '../../server/accounts/auth/ports.ts'
+import { GUESS_LIMITS } from '../../src/domain/accounts/attemptLimits.ts'
+import { Refusal } from '../../src/domain/kernel/refusals.ts'
 
 /** Not readable at a glance and bound to its field, but no encryption. */
 export class FakeSealer implements Sealer {

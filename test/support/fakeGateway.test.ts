@@ -1,5 +1,5 @@
 import { BAD_ADDRESS, FakeGateway } from './fakeGateway.ts'
-import { messageGatewayContract } from '../server/delivery/messageGatewayContract.ts'
+import { messageGatewayContract } from '../server/messages/delivery/messageGatewayContract.ts'
 
 for (const guarantee of ['key', 'lookup', 'none'] as const) {
   messageGatewayContract(`the fake with the guarantee ${guarantee}`, () => {

@@ -4,8 +4,8 @@ import type {
   MessageGateway,
   OutgoingMessage,
   SendOutcome,
-} from '../../server/delivery/ports.ts'
-import type { DeliveryReason } from '../../src/domain/alerts.ts'
+} from '../../server/messages/delivery/ports.ts'
+import type { DeliveryReason } from '../../src/domain/messages/alerts.ts'
 
 /**
  * What happens to a message: `lost` it is not taken and not answered, `unheard` it is taken and not answered, the

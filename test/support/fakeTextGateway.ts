@@ -1,4 +1,4 @@
-import type { TextGateway, TextMessage } from '../../server/delivery/ports.ts'
+import type { TextGateway, TextMessage } from '../../server/messages/delivery/ports.ts'
 
 /** A phone network in memory. It passes the same contract test as the spool. */
 export class FakeTextGateway implements TextGateway {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AccessClaims, TokenPair, Tokens } from '../../server/auth/ports.ts'
+import type { AccessClaims, TokenPair, Tokens } from '../../server/accounts/auth/ports.ts'
 
 type Kept = { claims: AccessClaims; isKept: boolean }
 

@@ -1,13 +1,13 @@
 /** Builders of forecasts: everything the case does not care about is filled in. */
-import type { FeedRow } from '../../server/upstream/ports.ts'
+import type { FeedRow } from '../../server/feeds/ports.ts'
 import type {
   Commentary,
   PointElement,
   SquareForecast,
   ZoneForecastPeriod,
   ZoneOutlookPeriod,
-} from '../../src/domain/forecasts.ts'
-import { SQUARE_NUMBERS, squareCentre } from '../../src/domain/seaSquares.ts'
+} from '../../src/domain/forecasts/forecasts.ts'
+import { SQUARE_NUMBERS, squareCentre } from '../../src/domain/zones/seaSquares.ts'
 
 /** 05 o'clock KST of 4 May, when the short-term sea forecast is issued. */
 export const ISSUED = '2026-05-03T20:00:00Z'

@@ -1,5 +1,5 @@
-import type { BroadcastLanguage } from '../../src/domain/broadcasts.ts'
-import type { BulletinText } from '../../src/domain/spokenBulletin.ts'
+import type { BroadcastLanguage } from '../../src/domain/kernel/language.ts'
+import type { BulletinText } from '../../src/domain/broadcasts/spokenBulletin/index.ts'
 
 type Golden = Pick<BulletinText, 'title'> & { transcript: string[]; spoken: string[] }
 

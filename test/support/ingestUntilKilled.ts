@@ -8,10 +8,11 @@ import { serverModules } from './serverModule.ts'
 
 const [kind, first = '0', dataDir = '', url] = process.argv.slice(2)
 const { load } = await serverModules()
-const { openDatabase } =
-  await load<typeof import('../../server/db/dataSource.ts')>('/server/db/dataSource.ts')
-const { ObservationStore } = await load<typeof import('../../server/db/observationStore.ts')>(
-  '/server/db/observationStore.ts',
+const { openDatabase } = await load<typeof import('../../server/platform/db/dataSource.ts')>(
+  '/server/platform/db/dataSource.ts',
+)
+const { ObservationStore } = await load<typeof import('../../server/platform/db/observationStore.ts')>(
+  '/server/platform/db/observationStore.ts',
 )
 const store = new ObservationStore(await openDatabase({ url, dataDir }))
 for (let number = Number(first); ; number++) {

@@ -1,12 +1,12 @@
 /**
  * Numbered bulletins and forecasts for processes that are killed while they store them; each contains its own number.
  */
-import { FORECAST_ZONES, WARNING_ZONES } from '../../server/db/facts/zones.ts'
-import type { WarningPayload, ZoneForecastPayload } from '../../server/upstream/ports.ts'
-import { HOUR_MS, MINUTE_MS } from '../../src/domain/time.ts'
-import { isRelease } from '../../src/domain/warningEvents.ts'
-import { warningKey } from '../../src/domain/warnings.ts'
-import type { WarningCommand, WarningEvent, WarningLevel } from '../../src/domain/warnings.ts'
+import { FORECAST_ZONES, WARNING_ZONES } from '../../server/platform/db/facts/zones.ts'
+import type { WarningPayload, ZoneForecastPayload } from '../../server/feeds/ports.ts'
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/kernel/time.ts'
+import { isRelease } from '../../src/domain/warnings/warningEvents.ts'
+import { warningKey } from '../../src/domain/warnings/warnings.ts'
+import type { WarningCommand, WarningEvent, WarningLevel } from '../../src/domain/warnings/warnings.ts'
 import { buildForecastFeed, buildPeriod } from './forecasts.ts'
 
 /** What is written of one payload, each in a transaction of its own, in this order. */

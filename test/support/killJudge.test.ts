@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DeliveryState } from '../../src/domain/alerts.ts'
+import type { DeliveryState } from '../../src/domain/messages/alerts.ts'
 import { judge } from './killJudge.ts'
 import type { KillEvidence } from './killJudge.ts'
 

@@ -1,8 +1,8 @@
 /**
  * Judges what repeated kills did to messages, from what the provider has on its disk and how they stand in the outbox.
  */
-import type { MessageGateway } from '../../server/delivery/ports.ts'
-import type { DeliveryState } from '../../src/domain/alerts.ts'
+import type { MessageGateway } from '../../server/messages/delivery/ports.ts'
+import type { DeliveryState } from '../../src/domain/messages/alerts.ts'
 import { isOfWarning } from './killMessages.ts'
 
 export interface KillEvidence {

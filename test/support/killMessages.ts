@@ -1,7 +1,7 @@
 /** Alerts of a process that is killed again and again: the same events with the same keys in every life. */
-import type { Addition } from '../../server/services/outboxRows.ts'
-import type { Recipient, ThresholdAlert, WarningAlert } from '../../src/domain/alerts.ts'
-import { LANES } from '../../src/domain/alerts.ts'
+import type { Addition } from '../../server/messages/outbox/rows.ts'
+import type { Recipient, ThresholdAlert, WarningAlert } from '../../src/domain/messages/alerts.ts'
+import { LANES } from '../../src/domain/messages/alerts.ts'
 
 /** Recipients of one event. */
 export const RECIPIENTS = 20

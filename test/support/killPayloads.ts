@@ -1,4 +1,4 @@
-import type { ObservationRow } from '../../server/db/observationRows.ts'
+import type { ObservationRow } from '../../server/platform/db/observationRows.ts'
 
 export const PAYLOAD_STATIONS = 200
 const FIRST_MIN = Date.UTC(2026, 0, 1) / 60_000

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { MAP_LIMITS } from '../../src/domain/mapView.ts'
-import { map } from '../../src/text/map.ts'
+import { MAP_LIMITS } from '../../src/domain/map/mapView.ts'
+import { map } from '../../src/text/map/map.ts'
 import { PATIENCE_MS } from './browser.ts'
 
 /** Words of the map that the tests look for. */

@@ -1,7 +1,7 @@
 import { Member } from '../../entities/index.ts'
-import type { Database } from '../../server/db/dataSource.ts'
-import { SEALED } from '../../server/services/sealedFields.ts'
-import type { SignedInViewer } from '../../src/domain/roles.ts'
+import type { Database } from '../../server/platform/db/dataSource.ts'
+import { SEALED } from '../../server/accounts/sealedFields.ts'
+import type { SignedInViewer } from '../../src/domain/accounts/roles.ts'
 import { FakeSealer } from './fakeAuth.ts'
 
 const NOW = new Date('2026-05-04T03:00:00Z')

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { CaptchaChallenge, Member } from '../../entities/index.ts'
-import { KeyedSealer } from '../../server/auth/sealing.ts'
-import { createLog } from '../../server/log.ts'
+import { KeyedSealer } from '../../server/accounts/auth/sealing.ts'
+import { createLog } from '../../server/platform/log.ts'
 import type { Answer, TestPortalOptions } from './portal.ts'
 import { buildReport, startTestPortal } from './portal.ts'
 

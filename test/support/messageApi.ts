@@ -1,5 +1,5 @@
 import { Subscription } from '../../entities/index.ts'
-import { SUBSCRIPTION_NAMES as NAMES } from '../../src/wire/subscriptions.ts'
+import { SUBSCRIPTION_NAMES as NAMES } from '../../src/wire/messages/subscriptions.ts'
 import type { AccountApi, Asked } from './accountApi.ts'
 import { openAccountApi } from './accountApi.ts'
 import { policyOf } from './policies.ts'

@@ -1,10 +1,10 @@
-import { FORECAST_ZONES, WARNING_ZONES } from '../../server/db/facts/zones.ts'
-import { zoneShapes } from '../../server/db/facts/zoneShapes.ts'
-import { SubscriptionCatalogue } from '../../server/services/subscriptionCatalogue.ts'
-import type { SubscriptionsParts } from '../../server/services/subscriptions.ts'
-import { Subscriptions } from '../../server/services/subscriptions.ts'
-import { Zones } from '../../server/services/zones.ts'
-import type { StationFacts } from '../../src/domain/stations.ts'
+import { FORECAST_ZONES, WARNING_ZONES } from '../../server/platform/db/facts/zones.ts'
+import { zoneShapes } from '../../server/platform/db/facts/zoneShapes.ts'
+import { SubscriptionCatalogue } from '../../server/messages/subscriptionCatalogue.ts'
+import type { SubscriptionsParts } from '../../server/messages/subscriptions.ts'
+import { Subscriptions } from '../../server/messages/subscriptions.ts'
+import { Zones } from '../../server/zones/zones.ts'
+import type { StationFacts } from '../../src/domain/observations/stations.ts'
 import { buildStation } from './builders.ts'
 
 /** Two weather buoys, a wave buoy and a beacon in the West Sea, and a tide station at the south coast. */

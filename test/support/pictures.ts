@@ -1,6 +1,6 @@
 /** Pictures as a chart room sends them, whole ones; cutting and spoiling them is the test's. */
 import sharp from 'sharp'
-import type { ReceivedEnding } from '../../src/domain/chartNames.ts'
+import type { ReceivedEnding } from '../../src/domain/charts/chartNames.ts'
 
 interface Look {
   width?: number

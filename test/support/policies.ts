@@ -1,6 +1,6 @@
-import { REST_ROUTES } from '../../server/compat/routes.ts'
-import type { RoutePolicy } from '../../server/policy.ts'
-import { POLICY } from '../../server/policy.ts'
+import { REST_ROUTES } from '../../server/http/rest/routes.ts'
+import type { RoutePolicy } from '../../server/http/policy.ts'
+import { POLICY } from '../../server/http/policy.ts'
 
 /** Every route there is: what REST routes declare, and the table of the others. */
 const POLICIES = new Map<string, RoutePolicy>([

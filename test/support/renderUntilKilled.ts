@@ -4,27 +4,28 @@
  * prints a line for each sound, and `idle` at the end.
  */
 import { writeSync } from 'node:fs'
-import type { MediaEnding } from '../../server/media/ports.ts'
+import type { MediaEnding } from '../../server/platform/media/ports.ts'
 import { serverModules } from './serverModule.ts'
 
 const [dataDir = '', mediaFolder = '', moment = '', nth = '1'] = process.argv.slice(2)
 const { load } = await serverModules()
-const { openDatabase } =
-  await load<typeof import('../../server/db/dataSource.ts')>('/server/db/dataSource.ts')
-const { Broadcasts } = await load<typeof import('../../server/services/broadcasts.ts')>(
-  '/server/services/broadcasts.ts',
+const { openDatabase } = await load<typeof import('../../server/platform/db/dataSource.ts')>(
+  '/server/platform/db/dataSource.ts',
 )
-const { MediaStore } = await load<typeof import('../../server/media/mediaStore.ts')>(
-  '/server/media/mediaStore.ts',
+const { Broadcasts } = await load<typeof import('../../server/broadcasts/broadcasts.ts')>(
+  '/server/broadcasts/broadcasts.ts',
 )
-const { SpeechRenderer } = await load<typeof import('../../server/media/speech/renderer.ts')>(
-  '/server/media/speech/renderer.ts',
+const { MediaStore } = await load<typeof import('../../server/platform/media/mediaStore.ts')>(
+  '/server/platform/media/mediaStore.ts',
 )
-const { EspeakNg } = await load<typeof import('../../server/media/speech/espeakNg.ts')>(
-  '/server/media/speech/espeakNg.ts',
+const { SpeechRenderer } = await load<typeof import('../../server/broadcasts/media/speech/renderer.ts')>(
+  '/server/broadcasts/media/speech/renderer.ts',
 )
-const { EncoderThread } = await load<typeof import('../../server/media/speech/encoderThread.ts')>(
-  '/server/media/speech/encoderThread.ts',
+const { EspeakNg } = await load<typeof import('../../server/broadcasts/media/speech/espeakNg.ts')>(
+  '/server/broadcasts/media/speech/espeakNg.ts',
+)
+const { EncoderThread } = await load<typeof import('../../server/broadcasts/media/speech/encoderThread.ts')>(
+  '/server/broadcasts/media/speech/encoderThread.ts',
 )
 
 const clock = { now: () => new Date() }

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import express from 'express'
 import type { Express } from 'express'
 import pino from 'pino'
-import { errorHandler } from '../../server/errors.ts'
-import type { Viewer } from '../../src/domain/roles.ts'
+import { errorHandler } from '../../server/http/errors.ts'
+import type { Viewer } from '../../src/domain/accounts/roles.ts'
 
 /** Serves a few REST handlers, as the portal would, to one viewer; nothing else of it runs. */
 export async function serveRoutes(viewer: () => Viewer, mount: (app: Express) => void) {

@@ -7,7 +7,7 @@ import { once } from 'node:events'
 import { writeSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { MessageGateway } from '../../server/delivery/ports.ts'
+import type { MessageGateway } from '../../server/messages/delivery/ports.ts'
 import { FakeSealer } from './fakeAuth.ts'
 import { killEvent } from './killMessages.ts'
 import { serverModules } from './serverModule.ts'
@@ -37,27 +37,30 @@ const BETWEEN_EVENTS_MS = 4
 
 async function main(): Promise<void> {
   const { load } = await serverModules()
-  const { openDatabase } =
-    await load<typeof import('../../server/db/dataSource.ts')>('/server/db/dataSource.ts')
-  const { Outbox } = await load<typeof import('../../server/services/outbox.ts')>(
-    '/server/services/outbox.ts',
+  const { openDatabase } = await load<typeof import('../../server/platform/db/dataSource.ts')>(
+    '/server/platform/db/dataSource.ts',
   )
-  const { Sender } = await load<typeof import('../../server/services/sender.ts')>(
-    '/server/services/sender.ts',
+  const { Outbox } = await load<typeof import('../../server/messages/outbox/index.ts')>(
+    '/server/messages/outbox/index.ts',
   )
-  const { SenderPump } = await load<typeof import('../../server/services/senderPump.ts')>(
-    '/server/services/senderPump.ts',
+  const { Sender } = await load<typeof import('../../server/messages/sender/index.ts')>(
+    '/server/messages/sender/index.ts',
   )
-  const { HttpTextGateway } = await load<typeof import('../../server/delivery/httpTextGateway.ts')>(
-    '/server/delivery/httpTextGateway.ts',
+  const { SenderPump } = await load<typeof import('../../server/messages/sender/pump.ts')>(
+    '/server/messages/sender/pump.ts',
   )
-  const { QueueCarrier } = await load<typeof import('../../server/delivery/queueCarrier.ts')>(
-    '/server/delivery/queueCarrier.ts',
+  const { HttpTextGateway } = await load<typeof import('../../server/messages/delivery/httpTextGateway.ts')>(
+    '/server/messages/delivery/httpTextGateway.ts',
   )
-  const { RedisCarrier } = await load<typeof import('../../server/delivery/redisCarrier.ts')>(
-    '/server/delivery/redisCarrier.ts',
+  const { QueueCarrier } = await load<typeof import('../../server/messages/delivery/queueCarrier.ts')>(
+    '/server/messages/delivery/queueCarrier.ts',
   )
-  const { writeAlert } = await load<typeof import('../../src/text/alerts.ts')>('/src/text/alerts.ts')
+  const { RedisCarrier } = await load<typeof import('../../server/messages/delivery/redisCarrier.ts')>(
+    '/server/messages/delivery/redisCarrier.ts',
+  )
+  const { writeAlert } = await load<typeof import('../../src/text/messages/alerts.ts')>(
+    '/src/text/messages/alerts.ts',
+  )
   // no parent is left to end it
   process.stdin.once('end', () => process.exit(1))
   say('ready')

@@ -16,7 +16,7 @@ export async function serverModules() {
   const environment = server.environments.ssr
   const runner = createServerModuleRunner(environment, { hmr: false })
   return {
-    /** @param path from the project's root, such as `/server/db/dataSource.ts` */
+    /** @param path from the project's root, such as `/server/platform/db/dataSource.ts` */
     load: async <Module>(path: string): Promise<Module> => (await runner.import(path)) as Module,
     async close() {
       await runner.close()

@@ -1,8 +1,8 @@
 /** The rules of threshold alerts once more, slow and plain: one subscription after the other, in whole hundredths. */
-import { ALERT_LIMITS, LIMIT_NAMES } from '../../src/domain/alertLimits.ts'
-import type { LimitName, Limits } from '../../src/domain/alertLimits.ts'
-import type { ElementName } from '../../src/domain/elements.ts'
-import { windowAt } from '../../src/domain/sendTimes.ts'
+import { ALERT_LIMITS, LIMIT_NAMES } from '../../src/domain/messages/alertLimits.ts'
+import type { LimitName, Limits } from '../../src/domain/messages/alertLimits.ts'
+import type { ElementName } from '../../src/domain/kernel/elements.ts'
+import { windowAt } from '../../src/domain/messages/sendTimes.ts'
 
 export interface SlowSubscription {
   point: number

@@ -1,7 +1,7 @@
 /** Sound files for tests, whole ones; cutting and spoiling them is the test's. */
 import { createMp3Encoder, createOggEncoder } from 'wasm-media-encoders'
-import type { SpokenSound } from '../../server/media/ports.ts'
-import { oggChecksum } from '../../server/media/sound/ogg.ts'
+import type { SpokenSound } from '../../server/platform/media/ports.ts'
+import { oggChecksum } from '../../server/broadcasts/media/sound/ogg.ts'
 
 const RATE = 22_050
 

@@ -1,7 +1,7 @@
-import { ELEMENT_NAMES } from '../../src/domain/elements.ts'
-import type { ElementName } from '../../src/domain/elements.ts'
-import type { FeedMode, Reading } from '../../src/domain/readings.ts'
-import type { StationFacts, StationLatest } from '../../src/domain/stations.ts'
+import { ELEMENT_NAMES } from '../../src/domain/kernel/elements.ts'
+import type { ElementName } from '../../src/domain/kernel/elements.ts'
+import type { FeedMode, Reading } from '../../src/domain/kernel/readings.ts'
+import type { StationFacts, StationLatest } from '../../src/domain/observations/stations.ts'
 import { buildStation } from './builders.ts'
 
 /** A station as the portal knows it; what is not given is not reported. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { SendRequest, WireMessage } from '../../server/delivery/httpTextWire.ts'
-import { eucKrBytes } from '../../src/domain/eucKr.ts'
+import type { SendRequest, WireMessage } from '../../server/messages/delivery/httpTextWire.ts'
+import { eucKrBytes } from '../../src/domain/messages/eucKr.ts'
 import { readTaken, SyncedLog } from './stubProviderLog.ts'
 import type { TakenMessage } from './stubProviderLog.ts'
 

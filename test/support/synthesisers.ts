@@ -1,11 +1,12 @@
 /** Voices for tests, and what every voice promises. */
 import { describe, expect, it } from 'vitest'
-import { audioFactsOf } from '../../server/media/audioFacts.ts'
-import type { SpokenSound, Synthesiser } from '../../server/media/ports.ts'
-import { SpeechFailed } from '../../server/media/speech/trouble.ts'
-import type { SpeechTrouble } from '../../server/media/speech/trouble.ts'
-import { BROADCAST_LANGUAGES } from '../../src/domain/broadcasts.ts'
-import type { BroadcastLanguage, SpeechVoice } from '../../src/domain/broadcasts.ts'
+import { audioFactsOf } from '../../server/broadcasts/media/audioFacts.ts'
+import type { SpokenSound, Synthesiser } from '../../server/platform/media/ports.ts'
+import { SpeechFailed } from '../../server/broadcasts/media/speech/trouble.ts'
+import type { SpeechTrouble } from '../../server/broadcasts/media/speech/trouble.ts'
+import { BROADCAST_LANGUAGES } from '../../src/domain/kernel/language.ts'
+import type { SpeechVoice } from '../../src/domain/broadcasts/broadcasts.ts'
+import type { BroadcastLanguage } from '../../src/domain/kernel/language.ts'
 import { spokenTone, wavOf } from './sounds.ts'
 
 /** Says a tone of its own for each text, or what went wrong as a test wants it. */

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createConnection } from 'mysql2/promise'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../../server/db/dataSource.ts'
-import type { DatabaseConfig } from '../../server/db/dataSource.ts'
+import { openDatabase } from '../../server/platform/db/dataSource.ts'
+import type { DatabaseConfig } from '../../server/platform/db/dataSource.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,21 +1,21 @@
 /** Columns of threshold alerts from plain objects, and back. */
-import { LIMIT_NAMES } from '../../src/domain/alertLimits.ts'
-import type { Channel } from '../../src/domain/alertTopics.ts'
-import { timeBits } from '../../src/domain/sendTimes.ts'
-import type { DeliveryRoute } from '../../src/domain/subscriptions.ts'
+import { LIMIT_NAMES } from '../../src/domain/messages/alertLimits.ts'
+import type { Channel } from '../../src/domain/messages/alertTopics.ts'
+import { timeBits } from '../../src/domain/messages/sendTimes.ts'
+import type { DeliveryRoute } from '../../src/domain/messages/subscriptions.ts'
 import {
   ALERT_ELEMENTS,
   emptyObservations,
   emptySubscriptions,
   limitsAt,
   wayOf,
-} from '../../src/domain/thresholdColumns.ts'
+} from '../../src/domain/messages/thresholdColumns.ts'
 import type {
   DueColumns,
   ObservationColumns,
   SubscriptionColumns,
-} from '../../src/domain/thresholdColumns.ts'
-import { ThresholdMatching } from '../../src/domain/thresholdMatching.ts'
+} from '../../src/domain/messages/thresholdColumns.ts'
+import { ThresholdMatching } from '../../src/domain/messages/thresholdMatching.ts'
 import type { SlowMessage, SlowObservation, SlowSubscription } from './slowMatching.ts'
 
 export interface SomeSubscription extends SlowSubscription {

@@ -1,4 +1,4 @@
-import type { Timetable, TimetableEntry } from '../../src/domain/timetables.ts'
+import type { Timetable, TimetableEntry } from '../../src/domain/broadcasts/timetables.ts'
 
 export const TIMETABLE_DAY = '2026-05-04'
 

@@ -5,16 +5,19 @@
  * `never` leaves that to others. After each payload that is stored and shown it prints the payload's number.
  */
 import { writeSync } from 'node:fs'
-import type { Write } from '../../server/db/transaction.ts'
+import type { Write } from '../../server/platform/db/transaction.ts'
 import { FakeClock } from './fakeClock.ts'
 import { FORECAST_FEED, WARNING_FEED, payloads } from './killBulletins.ts'
 import { serverModules } from './serverModule.ts'
 
 const [moment, killsAt = '0', first = '0', dataDir = '', url] = process.argv.slice(2)
 const { load } = await serverModules()
-const { openDatabase } =
-  await load<typeof import('../../server/db/dataSource.ts')>('/server/db/dataSource.ts')
-const { buildForecasts } = await load<typeof import('../../server/forecasts.ts')>('/server/forecasts.ts')
+const { openDatabase } = await load<typeof import('../../server/platform/db/dataSource.ts')>(
+  '/server/platform/db/dataSource.ts',
+)
+const { buildForecasts } = await load<typeof import('../../server/forecasts/index.ts')>(
+  '/server/forecasts/index.ts',
+)
 
 const db = await openDatabase({ url, dataDir })
 let writes = 0

@@ -1,6 +1,6 @@
 /** A sea with a warning of every kind, from bulletins, for pages that are looked at in a browser. */
-import { warningKey } from '../../src/domain/warnings.ts'
-import type { WarningEvent } from '../../src/domain/warnings.ts'
+import { warningKey } from '../../src/domain/warnings/warnings.ts'
+import type { WarningEvent } from '../../src/domain/warnings/warnings.ts'
 import { buildCommentary, buildOutlookPeriod, buildPeriod, buildSquares, LEADS } from './forecasts.ts'
 import { reported } from './warningEvents.ts'
 import type { WatchedPortal } from './watchedPortal.ts'

@@ -1,8 +1,8 @@
 /** Builders of warning bulletins and lists, and arbitrary ones; everything the case does not care about is filled in. */
 import fc from 'fast-check'
-import { HOUR_MS } from '../../src/domain/time.ts'
-import { isRelease } from '../../src/domain/warningEvents.ts'
-import { WARNING_COMMANDS, warningKey } from '../../src/domain/warnings.ts'
+import { HOUR_MS } from '../../src/domain/kernel/time.ts'
+import { isRelease } from '../../src/domain/warnings/warningEvents.ts'
+import { WARNING_COMMANDS, warningKey } from '../../src/domain/warnings/warnings.ts'
 import type {
   StoredWarningEvent,
   Warning,
@@ -10,7 +10,7 @@ import type {
   WarningLevel,
   WarningListing,
   WarningType,
-} from '../../src/domain/warnings.ts'
+} from '../../src/domain/warnings/warnings.ts'
 
 export const ZONE = 'S1311100'
 export const KEY = warningKey({ zoneCode: ZONE, type: 'high-seas' })

@@ -1,8 +1,8 @@
 /** Lives of warnings as text: what is issued, and what is shown at some times. */
-import { asOf } from '../../src/domain/warningEvents.ts'
-import { foldWarnings } from '../../src/domain/warningLife.ts'
-import { WARNING_COMMANDS, WARNING_LEVELS } from '../../src/domain/warnings.ts'
-import type { StoredWarningEvent } from '../../src/domain/warnings.ts'
+import { asOf } from '../../src/domain/warnings/warningEvents.ts'
+import { foldWarnings } from '../../src/domain/warnings/warningLife.ts'
+import { WARNING_COMMANDS, WARNING_LEVELS } from '../../src/domain/warnings/warnings.ts'
+import type { StoredWarningEvent } from '../../src/domain/warnings/warnings.ts'
 import { june, lineOf, reported } from './warningEvents.ts'
 
 /** A title, the bulletins, and `time what is shown`. */

@@ -2,15 +2,15 @@
  * A month of warnings as an office would issue them, hour by hour, and a feed that brings them late, twice or never,
  * stops and jumps. What is true is written down beside it, without the rules under test.
  */
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/domain/time.ts'
-import { warningKey } from '../../src/domain/warnings.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/domain/kernel/time.ts'
+import { warningKey } from '../../src/domain/warnings/warnings.ts'
 import type {
   StoredWarningEvent,
   WarningCommand,
   WarningLevel,
   WarningListing,
   WarningType,
-} from '../../src/domain/warnings.ts'
+} from '../../src/domain/warnings/warnings.ts'
 import { june } from './warningEvents.ts'
 
 export const MONTH_START_MS = june('1 00:00').getTime()

@@ -1,8 +1,8 @@
 /** Builders of warnings: everything the case does not care about is filled in. */
-import type { Addresses, PublishContext } from '../../server/publish/context.ts'
-import { HOUR_MS, toKstDigits } from '../../src/domain/time.ts'
-import type { ExpectedEnd, Warning, WarningAction, WarningStep } from '../../src/domain/warnings.ts'
-import type { LonLatRing, ZoneShape } from '../../src/domain/zones.ts'
+import type { Addresses, PublishContext } from '../../server/warnings/publish/context.ts'
+import { HOUR_MS, toKstDigits } from '../../src/domain/kernel/time.ts'
+import type { ExpectedEnd, Warning, WarningAction, WarningStep } from '../../src/domain/warnings/warnings.ts'
+import type { LonLatRing, ZoneShape } from '../../src/domain/zones/zones.ts'
 
 /** @param text `06-01 04:30`, Korean time in 2026 */
 export const kst = (text: string): Date => new Date(`2026-${text.replace(' ', 'T')}:00+09:00`)

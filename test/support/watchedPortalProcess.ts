@@ -5,9 +5,9 @@
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Container } from '../../server/container.ts'
-import type { FeedRow, PayloadStores, PayloadKind, Payloads } from '../../server/upstream/ports.ts'
-import type { SourceName } from '../../src/domain/readings.ts'
+import type { Container } from '../../server/containerShape.ts'
+import type { FeedRow, PayloadStores, PayloadKind, Payloads } from '../../server/feeds/ports.ts'
+import type { SourceName } from '../../src/domain/kernel/readings.ts'
 
 export interface WatchedOptions {
   dataDir: string
@@ -34,9 +34,9 @@ async function open({ dataDir, nowMs, demo = false }: WatchedOptions) {
   offsetMs = nowMs - Date.now()
   const [{ buildContainer }, { openServer }, { readEnv }, { handler }] = await Promise.all([
     compiled<typeof import('../../server/container.ts')>('server/container.js'),
-    compiled<typeof import('../../server/app.ts')>('server/app.js'),
+    compiled<typeof import('../../server/http/app.ts')>('server/http/app.js'),
     compiled<typeof import('../../server/env.ts')>('server/env.js'),
-    compiled<{ handler: import('../../server/site.ts').AstroHandler }>('web/server/entry.mjs'),
+    compiled<{ handler: import('../../server/http/builtSite.ts').AstroHandler }>('web/server/entry.mjs'),
   ])
   const env = readEnv({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', FEEDS: 'demo' })
   const feed: FeedRow & { source: SourceName } = { id: 0, source: 'kma-buoy', mode: 'demo' }

@@ -1,6 +1,5 @@
-import type { BroadcastLanguage } from '../../domain/broadcasts.ts'
-import type { Language } from '../../domain/language.ts'
-import { broadcasts as words, LANGUAGE_NAMES } from '../../text/broadcasts.ts'
+import type { BroadcastLanguage, Language } from '../../domain/kernel/language.ts'
+import { broadcasts as words, LANGUAGE_NAMES } from '../../text/broadcasts/broadcasts.ts'
 import type { BroadcastRow } from './broadcastRows.ts'
 import { FactsLine } from './FactsLine.tsx'
 

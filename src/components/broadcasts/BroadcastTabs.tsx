@@ -1,5 +1,5 @@
-import type { Language } from '../../domain/language.ts'
-import { broadcasts as words } from '../../text/broadcasts.ts'
+import type { Language } from '../../domain/kernel/language.ts'
+import { broadcasts as words } from '../../text/broadcasts/broadcasts.ts'
 import type { Place, TabName } from './addresses.ts'
 import { placeHref, tabsOf } from './addresses.ts'
 

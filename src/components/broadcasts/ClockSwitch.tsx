@@ -1,5 +1,5 @@
 import type { View } from '../../layouts/view.ts'
-import { broadcasts as words } from '../../text/broadcasts.ts'
+import { broadcasts as words } from '../../text/broadcasts/broadcasts.ts'
 import type { Asked, Place } from './addresses.ts'
 import { CLOCKS, placeHref } from './addresses.ts'
 

@@ -1,8 +1,8 @@
-import { SEA_NAMES } from '../../domain/seas.ts'
-import type { ForecastZone } from '../../domain/zones.ts'
-import { hrefOf } from '../../domain/pages.ts'
+import { SEA_NAMES } from '../../domain/kernel/seas.ts'
+import type { ForecastZone } from '../../domain/zones/zones.ts'
+import { hrefOf } from '../../domain/kernel/pages.ts'
 import type { View } from '../../layouts/view.ts'
-import { broadcasts as words } from '../../text/broadcasts.ts'
+import { broadcasts as words } from '../../text/broadcasts/broadcasts.ts'
 import type { Place } from './addresses.ts'
 import { tabsOf } from './addresses.ts'
 

@@ -1,9 +1,11 @@
 /** The addresses of the screens of broadcasts: what is asked for, and where every link leads. */
-import type { BroadcastKind, BroadcastLanguage } from '../../domain/broadcasts.ts'
-import { BROADCAST_KINDS, BROADCAST_LANGUAGES } from '../../domain/broadcasts.ts'
-import { hrefOf } from '../../domain/pages.ts'
-import type { TimeZoneName } from '../../domain/time.ts'
-import type { TimetableKind } from '../../domain/timetables.ts'
+import type { BroadcastKind } from '../../domain/broadcasts/broadcasts.ts'
+import type { BroadcastLanguage } from '../../domain/kernel/language.ts'
+import { BROADCAST_KINDS } from '../../domain/broadcasts/broadcasts.ts'
+import { BROADCAST_LANGUAGES } from '../../domain/kernel/language.ts'
+import { hrefOf } from '../../domain/kernel/pages.ts'
+import type { TimeZoneName } from '../../domain/kernel/time.ts'
+import type { TimetableKind } from '../../domain/broadcasts/timetables.ts'
 import { frameOf, POPUP_QUERY } from '../../layouts/view.ts'
 
 export type BroadcastPageName = 'audio' | 'mobileAudio' | 'broadcasts'

@@ -1,10 +1,12 @@
-import type { Broadcast, BroadcastLanguage, Edition } from '../../domain/broadcasts.ts'
-import { BROADCAST_LANGUAGES, editionIn, soundOf } from '../../domain/broadcasts.ts'
-import { timeText } from '../../domain/display.ts'
-import { mediaHref } from '../../domain/pages.ts'
+import type { Broadcast, Edition } from '../../domain/broadcasts/broadcasts.ts'
+import type { BroadcastLanguage } from '../../domain/kernel/language.ts'
+import { editionIn, soundOf } from '../../domain/broadcasts/broadcasts.ts'
+import { BROADCAST_LANGUAGES } from '../../domain/kernel/language.ts'
+import { timeText } from '../../domain/kernel/display.ts'
+import { mediaHref } from '../../domain/kernel/pages.ts'
 import type { View } from '../../layouts/view.ts'
-import type { PlayerWords } from '../../text/broadcasts.ts'
-import { broadcasts as words, LANGUAGE_NAMES } from '../../text/broadcasts.ts'
+import type { PlayerWords } from '../../text/broadcasts/broadcasts.ts'
+import { broadcasts as words, LANGUAGE_NAMES } from '../../text/broadcasts/broadcasts.ts'
 
 /** A sound as the player needs it. */
 export interface PlayerSound {

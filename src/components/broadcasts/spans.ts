@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '../../domain/time.ts'
+import { HOUR_MS, MINUTE_MS } from '../../domain/kernel/time.ts'
 
 /** Whole hours and minutes of a stretch of time, rounded up: "in 0 minutes" is never true. */
 export function spanParts(milliseconds: number): { hours: number; minutes: number } {

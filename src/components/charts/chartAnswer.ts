@@ -1,10 +1,9 @@
 import type { PageContext } from '../../api/pageContext.ts'
-import { dayOf } from '../../domain/calendar.ts'
-import { CHART_KINDS } from '../../domain/charts.ts'
-import type { Chart, ChartFile } from '../../domain/charts.ts'
-import { DAY_MS } from '../../domain/time.ts'
-import type { TimetableEntry } from '../../domain/timetables.ts'
-import { hoursAhead } from './chartRows.ts'
+import { dayOf } from '../../domain/kernel/calendar.ts'
+import { CHART_KINDS, hoursAhead } from '../../domain/charts/charts.ts'
+import type { Chart, ChartFile } from '../../domain/charts/charts.ts'
+import { DAY_MS } from '../../domain/kernel/time.ts'
+import type { TimetableEntry } from '../../domain/broadcasts/timetables.ts'
 
 /** What the window of a chart asks of the page context. */
 export interface ChartSources extends Pick<

@@ -1,12 +1,13 @@
-import type { Chart, ChartFile } from '../../domain/charts.ts'
-import { clockText, formatNumber, timeText } from '../../domain/display.ts'
-import { hrefOf } from '../../domain/pages.ts'
-import { HOUR_MS, MINUTE_MS } from '../../domain/time.ts'
-import type { TimetableEntry } from '../../domain/timetables.ts'
+import type { Chart, ChartFile } from '../../domain/charts/charts.ts'
+import { clockText, formatNumber, timeText } from '../../domain/kernel/display.ts'
+import { hrefOf } from '../../domain/kernel/pages.ts'
+import { MINUTE_MS } from '../../domain/kernel/time.ts'
+import type { TimetableEntry } from '../../domain/broadcasts/timetables.ts'
 import type { View } from '../../layouts/view.ts'
-import { chartDetail } from '../../text/chartDetail.ts'
-import { charts } from '../../text/charts.ts'
+import { chartDetail } from '../../text/charts/chartDetail.ts'
+import { charts } from '../../text/charts/charts.ts'
 import type { ShownChart } from './chartAnswer.ts'
+import { hoursAhead } from '../../domain/charts/charts.ts'
 
 /** The window of a chart and its twin for a phone. */
 export type ChartPage = 'broadcastDetail' | 'mobileBroadcastDetail'
@@ -99,7 +100,3 @@ export function chartTitle({ kind, issuedAt }: Chart, { language, now, zone }: V
 
 /** @returns what the chart's moment is, seen from its issue */
 export const leadText = (chart: Chart, { language }: View): string => charts[language].lead(hoursAhead(chart))
-
-/** @returns whole hours from the issue to the moment the chart shows; 0 for an analysis */
-export const hoursAhead = ({ issuedAt, validAt }: Chart): number =>
-  Math.max(0, Math.round((validAt.getTime() - issuedAt.getTime()) / HOUR_MS))

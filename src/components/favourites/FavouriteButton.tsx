@@ -1,10 +1,10 @@
 import './favourites.css'
-import type { FavouriteDraft } from '../../domain/favourites.ts'
-import { favouriteKey } from '../../domain/favourites.ts'
-import type { Language } from '../../domain/language.ts'
+import type { FavouriteDraft } from '../../domain/favourites/favourites.ts'
+import { favouriteKey } from '../../domain/favourites/favourites.ts'
+import type { Language } from '../../domain/kernel/language.ts'
 import { favourites } from '../../state/favourites.ts'
 import { useStore } from '../../state/useStore.ts'
-import { favourites as favouriteWords } from '../../text/favourites.ts'
+import { favourites as favouriteWords } from '../../text/favourites/favourites.ts'
 
 interface FavouriteButtonProps {
   draft: FavouriteDraft

@@ -1,4 +1,4 @@
-import { favouriteFrom, favouriteKey } from '../../domain/favourites.ts'
+import { favouriteFrom, favouriteKey } from '../../domain/favourites/favourites.ts'
 import type { Favourites } from '../../state/favourites.ts'
 
 /**

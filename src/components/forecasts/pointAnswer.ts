@@ -1,7 +1,7 @@
-import type { PointForecast } from '../../domain/pointForecast.ts'
-import { isPlace, parsePosition, positionAddress, swapped } from '../../domain/positions.ts'
-import type { Position } from '../../domain/positions.ts'
-import { Refusal, REFUSALS } from '../../domain/refusals.ts'
+import type { PointForecast } from '../../domain/forecasts/pointForecast.ts'
+import { isPlace, parsePosition, positionAddress, swapped } from '../../domain/kernel/positions.ts'
+import type { Position } from '../../domain/kernel/positions.ts'
+import { Refusal, REFUSALS } from '../../domain/kernel/refusals.ts'
 import type { View } from '../../layouts/view.ts'
 
 /** What the page of a point answers. */

@@ -1,4 +1,4 @@
-import type { SignInMessage } from '../../domain/signInMessages.ts'
+import type { SignInMessage } from '../../domain/accounts/signInMessages.ts'
 
 /** The little of a window that is needed to end a screen. */
 export interface LeavableWindow {

@@ -1,9 +1,9 @@
 import './WarningPicture.css'
-import type { Language } from '../../domain/language.ts'
-import { picture as seaWords } from '../../text/map.ts'
-import { warningPages } from '../../text/warningPages.ts'
-import { PICTURE } from '../picture.ts'
-import coast from '../SeaPicture.coast.json' with { type: 'json' }
+import type { Language } from '../../domain/kernel/language.ts'
+import { picture as seaWords } from '../../text/map/map.ts'
+import { warningPages } from '../../text/warnings/warningPages.ts'
+import { PICTURE } from '../kernel/picture.ts'
+import coast from '../map/SeaPicture.coast.json' with { type: 'json' }
 import { PICTURE_BOX } from './pictureModel.ts'
 import type { PictureModel } from './pictureModel.ts'
 

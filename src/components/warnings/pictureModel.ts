@@ -1,10 +1,10 @@
-import { toFrame } from '../../domain/mercator.ts'
-import type { Frame } from '../../domain/mercator.ts'
-import { Occupancy, rectAround } from '../../domain/occupancy.ts'
-import type { LonLatRing, ZoneShape } from '../../domain/zones.ts'
+import { toFrame } from '../../domain/kernel/mercator.ts'
+import type { Frame } from '../../domain/kernel/mercator.ts'
+import { Occupancy, rectAround } from '../../domain/kernel/occupancy.ts'
+import type { LonLatRing, ZoneShape } from '../../domain/zones/zones.ts'
 import type { View } from '../../layouts/view.ts'
-import { nameLines } from '../../text/warningPages.ts'
-import coast from '../SeaPicture.coast.json' with { type: 'json' }
+import { nameLines } from '../../text/warnings/warningPages.ts'
+import coast from '../map/SeaPicture.coast.json' with { type: 'json' }
 import { withParts } from './board.ts'
 import type { BoardRow, WarningBoard, WarningMark } from './board.ts'
 

@@ -1,9 +1,9 @@
-import { dateText, timeText } from '../../domain/display.ts'
-import { bulletinHref, hrefOf } from '../../domain/pages.ts'
-import { stretchText } from '../../domain/stretches.ts'
-import { clockFields } from '../../domain/time.ts'
-import { bulletinId } from '../../domain/warningLists.ts'
-import type { Warning, WarningStep } from '../../domain/warnings.ts'
+import { dateText, timeText } from '../../domain/kernel/display.ts'
+import { bulletinHref, hrefOf } from '../../domain/kernel/pages.ts'
+import { stretchText } from '../../domain/kernel/stretches.ts'
+import { clockFields } from '../../domain/kernel/time.ts'
+import { bulletinId } from '../../domain/warnings/warningLists.ts'
+import type { Warning, WarningStep } from '../../domain/warnings/warnings.ts'
 import type { View } from '../../layouts/view.ts'
 
 /** From when a warning holds or is expected; a preliminary one may name a stretch. */

@@ -1,4 +1,4 @@
-import { isStillExpected } from '../../domain/warningStanding.ts'
+import { isStillExpected } from '../../domain/warnings/warningStanding.ts'
 import type { View } from '../../layouts/view.ts'
 import { withParts } from './board.ts'
 import type { BoardRow, SeaRows, WarningBoard } from './board.ts'

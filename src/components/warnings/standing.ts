@@ -1,7 +1,7 @@
 import type { WarningArea } from '../../api/warningAreas.ts'
-import { UNCONFIRMED_MS } from '../../domain/warningEnds.ts'
-import { byGravity, judgedAt } from '../../domain/warningStanding.ts'
-import type { Judgement, Moments } from '../../domain/warningStanding.ts'
+import { UNCONFIRMED_MS } from '../../domain/warnings/warningEnds.ts'
+import { byGravity, judgedAt } from '../../domain/warnings/warningStanding.ts'
+import type { Judgement, Moments } from '../../domain/warnings/warningStanding.ts'
 
 /** A warning and where it stands at the moment that is shown. */
 export interface Standing extends Judgement {

@@ -1,7 +1,7 @@
 import type { WarningArea } from '../../api/warningAreas.ts'
-import { WARNING_LEVELS } from '../../domain/warnings.ts'
-import type { ZoneShape } from '../../domain/zones.ts'
-import { contains, middleOf } from '../../domain/zoneShapes.ts'
+import { WARNING_LEVELS } from '../../domain/warnings/warnings.ts'
+import type { ZoneShape } from '../../domain/zones/zones.ts'
+import { contains, middleOf } from '../../domain/zones/zoneShapes.ts'
 import type { Standing } from './standing.ts'
 
 const shapes = new WeakMap<WarningArea['polygons'], ZoneShape>()

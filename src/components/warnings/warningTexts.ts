@@ -1,9 +1,9 @@
-import { clockText, dateText, timeText } from '../../domain/display.ts'
-import { endParts, stretchText } from '../../domain/stretches.ts'
-import { isStillExpected } from '../../domain/warningStanding.ts'
-import { mapForecasts } from '../../text/mapForecasts.ts'
-import { labelled, warnings } from '../../text/warnings.ts'
-import type { Reader } from '../readings/reader.ts'
+import { clockText, dateText, timeText } from '../../domain/kernel/display.ts'
+import { endParts, stretchText } from '../../domain/kernel/stretches.ts'
+import { isStillExpected } from '../../domain/warnings/warningStanding.ts'
+import { mapForecasts } from '../../text/map/mapForecasts.ts'
+import { labelled, warnings } from '../../text/warnings/warnings.ts'
+import type { Reader } from '../kernel/reader.ts'
 import type { Standing } from './standing.ts'
 
 /** Type and level, with the label of what is not live. */

@@ -1,7 +1,7 @@
-import { pointHref, squareHref, zoneHref } from '../../domain/pages.ts'
-import type { PlaceHit } from '../../domain/placeSearch.ts'
-import { positionAddress } from '../../domain/positions.ts'
-import { squareText } from '../../domain/seaSquares.ts'
+import { pointHref, squareHref, zoneHref } from '../../domain/kernel/pages.ts'
+import type { PlaceHit } from '../../domain/zones/placeSearch.ts'
+import { positionAddress } from '../../domain/kernel/positions.ts'
+import { squareText } from '../../domain/zones/seaSquares.ts'
 
 /** Address of the page of a place that a search found. */
 export function placeHref(hit: PlaceHit): string {

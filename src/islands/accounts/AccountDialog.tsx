@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { PasswordAsked } from '../../components/dialogs/DialogBox.tsx'
-import { DialogBox } from '../../components/dialogs/DialogBox.tsx'
-import type { OpenDialog } from '../../components/dialogs/useDialogs.ts'
+import type { PasswordAsked } from '../../components/kernel/dialogs/DialogBox.tsx'
+import { DialogBox } from '../../components/kernel/dialogs/DialogBox.tsx'
+import type { OpenDialog } from '../../components/kernel/dialogs/useDialogs.ts'
 import { useAccount } from './context.ts'
 import { PasswordInput } from './Fields.tsx'
 

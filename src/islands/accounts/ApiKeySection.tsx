@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Me } from '../../api/members.ts'
 import { applyApiKey, cancelApiKey, extendApiKey, revealApiKey } from '../../api/members.ts'
-import type { ApiKeyFormat } from '../../domain/apiKeyRules.ts'
-import { API_KEY_FORMATS, DEFAULT_API_KEY_FORMAT } from '../../domain/apiKeyRules.ts'
+import type { ApiKeyFormat } from '../../domain/accounts/apiKeyRules.ts'
+import { API_KEY_FORMATS, DEFAULT_API_KEY_FORMAT } from '../../domain/accounts/apiKeyRules.ts'
 import { useAccount } from './context.ts'
 
 interface ApiKeyProps {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { findLoginId, findPassword } from '../../api/members.ts'
-import { fillIn } from '../../text/fillIn.ts'
+import { fillIn } from '../../text/kernel/fillIn.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { useAccount } from './context.ts'
 import { DemoPhoneNote } from './DemoPhoneNote.tsx'

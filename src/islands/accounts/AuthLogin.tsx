@@ -1,5 +1,5 @@
 import { logIn } from '../../api/members.ts'
-import { fillIn } from '../../text/fillIn.ts'
+import { fillIn } from '../../text/kernel/fillIn.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { useAccount } from './context.ts'
 import type { LoginValues } from './drafts.ts'

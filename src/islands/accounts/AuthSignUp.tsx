@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { fillIn } from '../../text/fillIn.ts'
+import { fillIn } from '../../text/kernel/fillIn.ts'
 import { useAccount } from './context.ts'
 import { CheckField } from './Fields.tsx'
 import { Heading } from './FormParts.tsx'

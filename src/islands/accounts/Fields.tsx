@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { RECOVERY_QUESTIONS } from '../../domain/accountRules.ts'
+import { RECOVERY_QUESTIONS } from '../../domain/accounts/accountRules.ts'
 import { useAccount } from './context.ts'
 import type { FieldHandle } from './useForm.ts'
 import { fieldId } from './useForm.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import type { FieldProblem } from '../../domain/accountRules.ts'
+import type { FieldProblem } from '../../domain/accounts/accountRules.ts'
 import { useAccount } from './context.ts'
 import { fieldId, focusField } from './useForm.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isLoginIdFree, signUp } from '../../api/members.ts'
-import { loginIdProblem } from '../../domain/accountRules.ts'
+import { loginIdProblem } from '../../domain/accounts/accountRules.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { useAccount } from './context.ts'
 import type { IdCheck, SignUpValues } from './drafts.ts'

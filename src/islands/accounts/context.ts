@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 import type { ReactNode } from 'react'
 import type { Session } from '../../api/members.ts'
-import type { Language } from '../../domain/language.ts'
-import type { TimeZoneName } from '../../domain/time.ts'
-import type { AccountMessages } from '../../text/accounts.ts'
-import type { AccountScreens } from '../../text/accountScreens.ts'
+import type { Language } from '../../domain/kernel/language.ts'
+import type { TimeZoneName } from '../../domain/kernel/time.ts'
+import type { AccountMessages } from '../../text/accounts/accounts.ts'
+import type { AccountScreens } from '../../text/accounts/accountScreens.ts'
 import type { PanelLinks, PanelName } from './panels.ts'
-import type { Dialogs } from '../../components/dialogs/useDialogs.ts'
+import type { Dialogs } from '../../components/kernel/dialogs/useDialogs.ts'
 
 /** The words of the reader's language, handed over as data: the other language never travels. */
 export interface AccountWords {

@@ -1,4 +1,9 @@
-import type { FieldProblem, InstitutionDraft, ProfileDraft, SignUpDraft } from '../../domain/accountRules.ts'
+import type {
+  FieldProblem,
+  InstitutionDraft,
+  ProfileDraft,
+  SignUpDraft,
+} from '../../domain/accounts/accountRules.ts'
 import {
   answerProblem,
   isRecoveryQuestion,
@@ -6,8 +11,8 @@ import {
   phoneProblem,
   profileProblems,
   signUpProblems,
-} from '../../domain/accountRules.ts'
-import { phoneDigits } from '../../domain/phones.ts'
+} from '../../domain/accounts/accountRules.ts'
+import { phoneDigits } from '../../domain/accounts/phones.ts'
 import type { Me } from '../../api/members.ts'
 
 /** Of the ID as it stands in the field; an edit makes it unknown again. */

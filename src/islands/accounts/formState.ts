@@ -1,5 +1,5 @@
-import type { AccountField, AccountProblem, FieldProblem } from '../../domain/accountRules.ts'
-import { ACCOUNT_PROBLEMS } from '../../domain/accountRules.ts'
+import type { AccountField, AccountProblem, FieldProblem } from '../../domain/accounts/accountRules.ts'
+import { ACCOUNT_PROBLEMS } from '../../domain/accounts/accountRules.ts'
 
 export type FormValues = Record<string, string | boolean>
 

@@ -1,4 +1,4 @@
-import type { SignInDuty } from '../../domain/roles.ts'
+import type { SignInDuty } from '../../domain/accounts/roles.ts'
 
 /** @source specification part 1, section 2: AuthLogin, AuthSignUp, AuthFindIdPw, AuthMypage, AuthReagree */
 export const PANELS = ['login', 'signUp', 'findAccount', 'myPage', 'reagree'] as const

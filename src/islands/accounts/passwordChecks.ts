@@ -1,4 +1,4 @@
-import { PASSWORD } from '../../domain/accountRules.ts'
+import { PASSWORD } from '../../domain/accounts/accountRules.ts'
 
 export type PasswordCheck = 'length' | 'letter' | 'digit' | 'special' | 'alphabet'
 

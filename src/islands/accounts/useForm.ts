@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react'
-import type { AccountProblem, FieldProblem } from '../../domain/accountRules.ts'
+import type { AccountProblem, FieldProblem } from '../../domain/accounts/accountRules.ts'
 import { useAccount } from './context.ts'
 import { isRefused } from './failures.ts'
 import type { FormEvent, FormState, FormValues } from './formState.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { SignInDuty } from '../../domain/roles.ts'
+import type { SignInDuty } from '../../domain/accounts/roles.ts'
 import type { AccountSetting } from './context.ts'
 import type { PanelName } from './panels.ts'
 import { allowedPanel, isPanelName, panelAt, SELECT_MENU_EVENT } from './panels.ts'

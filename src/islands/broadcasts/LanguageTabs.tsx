@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { useRef } from 'react'
 import { tabAfter } from '../../components/broadcasts/tabKeys.ts'
 import type { PlayerEdition } from '../../components/broadcasts/playerProps.ts'
-import type { BroadcastLanguage } from '../../domain/broadcasts.ts'
+import type { BroadcastLanguage } from '../../domain/kernel/language.ts'
 
 export const PLAYER_PANEL_ID = 'player-panel'
 export const playerTabId = (language: BroadcastLanguage): string => `player-tab-${language}`

@@ -1,5 +1,5 @@
 import type { PlayerEdition } from '../../components/broadcasts/playerProps.ts'
-import type { PlayerWords } from '../../text/broadcasts.ts'
+import type { PlayerWords } from '../../text/broadcasts/broadcasts.ts'
 import { isFault } from './playback.ts'
 import type { PlaybackControl } from './usePlayback.ts'
 import type { VolumeControl } from './useVolume.ts'

@@ -1,4 +1,4 @@
-import type { BroadcastLanguage } from '../../domain/broadcasts.ts'
+import type { BroadcastLanguage } from '../../domain/kernel/language.ts'
 
 interface TranscriptProps {
   language: BroadcastLanguage

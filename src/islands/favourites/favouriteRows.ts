@@ -1,11 +1,11 @@
 import type { FavouriteItem } from '../../api/favourites.ts'
-import type { FavouriteKind } from '../../domain/favourites.ts'
-import { FAVOURITE_KINDS, favouriteKey } from '../../domain/favourites.ts'
-import type { MapView } from '../../domain/mapView.ts'
-import { DEFAULT_VIEW, formatMapView } from '../../domain/mapView.ts'
-import type { PageName } from '../../domain/pages.ts'
-import { hrefOf, pointHref, squareHref, zoneHref } from '../../domain/pages.ts'
-import { positionAddress } from '../../domain/positions.ts'
+import type { FavouriteKind } from '../../domain/favourites/favourites.ts'
+import { FAVOURITE_KINDS, favouriteKey } from '../../domain/favourites/favourites.ts'
+import type { MapView } from '../../domain/map/mapView.ts'
+import { DEFAULT_VIEW, formatMapView } from '../../domain/map/mapView.ts'
+import type { PageName } from '../../domain/kernel/pages.ts'
+import { hrefOf, pointHref, squareHref, zoneHref } from '../../domain/kernel/pages.ts'
+import { positionAddress } from '../../domain/kernel/positions.ts'
 
 /** A favourite that was just deleted: its row stays, so that the deletion can be taken back where it was made. */
 export interface Removed {

@@ -1,11 +1,11 @@
 import type { FavouriteItem } from '../../api/favourites.ts'
 import { fetchPointForecast, fetchSquareForecast, fetchZoneForecast } from '../../api/forecasts.ts'
-import type { CompassPoint } from '../../domain/display.ts'
-import type { Range } from '../../domain/forecasts.ts'
-import { stepsOfPoint } from '../../domain/forecastSummary.ts'
-import type { PointForecast } from '../../domain/pointForecast.ts'
-import type { FeedMode } from '../../domain/readings.ts'
-import { periodAt } from '../../domain/forecasts.ts'
+import type { CompassPoint } from '../../domain/kernel/display.ts'
+import type { Range } from '../../domain/forecasts/forecasts.ts'
+import { stepsOfPoint } from '../../domain/forecasts/forecastSummary.ts'
+import type { PointForecast } from '../../domain/forecasts/pointForecast.ts'
+import type { FeedMode } from '../../domain/kernel/readings.ts'
+import { periodAt } from '../../domain/forecasts/forecasts.ts'
 
 /** What is forecast for the present; what the forecast does not tell is absent. */
 export interface NowStep {

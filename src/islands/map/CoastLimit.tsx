@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Language } from '../../domain/language.ts'
-import { COAST_ERROR_M, MAP_LIMITS } from '../../domain/mapView.ts'
-import { mapTiles } from '../../text/mapTiles.ts'
+import type { Language } from '../../domain/kernel/language.ts'
+import { COAST_ERROR_M, MAP_LIMITS } from '../../domain/map/mapView.ts'
+import { mapTiles } from '../../text/map/mapTiles.ts'
 import type { MapGround } from './portalMap.ts'
 
 interface CoastLimitProps {

@@ -1,11 +1,11 @@
-import { positionText, showReading } from '../../domain/display.ts'
-import type { MapElement } from '../../domain/elements.ts'
+import { positionText, showReading } from '../../domain/kernel/display.ts'
+import type { MapElement } from '../../domain/kernel/elements.ts'
 import type { MapStation } from '../../api/readings.ts'
-import { map as mapWords } from '../../text/map.ts'
-import { mapForecasts } from '../../text/mapForecasts.ts'
-import { spokenReading } from '../../text/measurements.ts'
+import { map as mapWords } from '../../text/map/map.ts'
+import { mapForecasts } from '../../text/map/mapForecasts.ts'
+import { spokenReading } from '../../text/observations/measurements.ts'
 import type { PlaceText } from './areas/areaContent.ts'
-import type { Reader } from '../../components/readings/reader.ts'
+import type { Reader } from '../../components/kernel/reader.ts'
 import { stationName } from './stationName.ts'
 
 /** What lies in the middle of a map that was moved by keys. */

@@ -1,10 +1,10 @@
-import { timeText } from '../../domain/display.ts'
-import type { MapElement } from '../../domain/elements.ts'
-import { map as mapWords } from '../../text/map.ts'
-import { mapForecasts } from '../../text/mapForecasts.ts'
-import { measurements } from '../../text/measurements.ts'
+import { timeText } from '../../domain/kernel/display.ts'
+import type { MapElement } from '../../domain/kernel/elements.ts'
+import { map as mapWords } from '../../text/map/map.ts'
+import { mapForecasts } from '../../text/map/mapForecasts.ts'
+import { measurements } from '../../text/observations/measurements.ts'
 import { useLasting } from './MapStatus.tsx'
-import type { Reader } from '../../components/readings/reader.ts'
+import type { Reader } from '../../components/kernel/reader.ts'
 import type { LayerNote } from './useLayers.ts'
 
 interface LayerStatusProps extends Reader {

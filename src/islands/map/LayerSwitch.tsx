@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import type { Language } from '../../domain/language.ts'
-import type { ForecastLayer, MapView } from '../../domain/mapView.ts'
-import { FORECAST_LAYERS } from '../../domain/mapView.ts'
-import type { TileSource } from '../../domain/mapTiles.ts'
-import { mapForecasts } from '../../text/mapForecasts.ts'
-import { mapTiles } from '../../text/mapTiles.ts'
+import type { Language } from '../../domain/kernel/language.ts'
+import type { ForecastLayer, MapView } from '../../domain/map/mapView.ts'
+import { FORECAST_LAYERS } from '../../domain/map/mapView.ts'
+import type { TileSource } from '../../domain/map/mapTiles.ts'
+import { mapForecasts } from '../../text/map/mapForecasts.ts'
+import { mapTiles } from '../../text/map/mapTiles.ts'
 import { useKeys } from './useKeys.ts'
 
 interface LayerSwitchProps {

@@ -3,16 +3,16 @@ import './map.css'
 import './layers.css'
 import './panel.css'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Language } from '../../domain/language.ts'
-import type { MapTiles } from '../../domain/mapTiles.ts'
-import { MAP_LIMITS } from '../../domain/mapView.ts'
-import type { MapPlace, MapView } from '../../domain/mapView.ts'
-import type { TimeZoneName } from '../../domain/time.ts'
-import type { WindUnit } from '../../domain/units.ts'
+import type { Language } from '../../domain/kernel/language.ts'
+import type { MapTiles } from '../../domain/map/mapTiles.ts'
+import { MAP_LIMITS } from '../../domain/map/mapView.ts'
+import type { MapPlace, MapView } from '../../domain/map/mapView.ts'
+import type { TimeZoneName } from '../../domain/kernel/time.ts'
+import type { WindUnit } from '../../domain/kernel/units.ts'
 import { changeView, createMapView } from '../../state/mapView.ts'
 import { preferences } from '../../state/preferences.ts'
 import { useStore } from '../../state/useStore.ts'
-import { map as mapWords } from '../../text/map.ts'
+import { map as mapWords } from '../../text/map/map.ts'
 import { DetailPanel } from './DetailPanel.tsx'
 import { MapSurface } from './MapSurface.tsx'
 import { PlaceSlot } from './PlaceSlot.tsx'
@@ -20,6 +20,7 @@ import { StationFinder } from './StationFinder.tsx'
 import { stationMark } from './stationMarks.ts'
 import { useLayers } from './useLayers.ts'
 import { useMapStations } from '../../state/useMapStations.ts'
+import type { Spot } from './portalMap.ts'
 
 export interface MapIslandProps {
   /** as the server resolved them for this page; without them the reader's cookies count */
@@ -28,12 +29,6 @@ export interface MapIslandProps {
   windUnit?: WindUnit
   /** pictures the operator chose for the map */
   tiles?: MapTiles
-}
-
-/** A place on the map; degrees. */
-export interface Spot {
-  lat: number
-  lon: number
 }
 
 /** The moving map of the home page with its panels. */

@@ -1,43 +1,18 @@
-import type { RefObject } from 'react'
-import type { MapStation } from '../../api/readings.ts'
-import type { MapPlace, MapView } from '../../domain/mapView.ts'
 import { setPreference } from '../../state/preferences.ts'
-import { map as mapWords } from '../../text/map.ts'
+import { map as mapWords } from '../../text/map/map.ts'
 import { AreaCard } from './areas/AreaCard.tsx'
 import { CoastLimit } from './CoastLimit.tsx'
 import { CrosshairReader } from './CrosshairReader.tsx'
 import { HoverCard } from './HoverCard.tsx'
 import { LayerStatus } from './LayerStatus.tsx'
 import { Legend } from './Legend.tsx'
-import type { Spot } from './MapIsland.tsx'
 import { MapStatus } from './MapStatus.tsx'
-import type { Reader } from '../../components/readings/reader.ts'
-import type { MapGround } from './portalMap.ts'
 import { SourceLine } from './SourceLine.tsx'
-import type { StationMark } from './stationMarks.ts'
 import { TimeBar } from './timeline/TimeBar.tsx'
 import { Toolbar } from './Toolbar.tsx'
-import type { Layers } from './useLayers.ts'
-import type { useMapStations } from '../../state/useMapStations.ts'
 import { useSurface } from './useSurface.ts'
 import { ZoomButtons } from './ZoomButtons.tsx'
-
-export interface MapSurfaceProps extends Reader {
-  host: RefObject<HTMLDivElement | null>
-  view: MapView
-  observations: ReturnType<typeof useMapStations>
-  marks: readonly StationMark[]
-  layers: Layers
-  selected: MapStation | undefined
-  /** where the subject of an open panel lies that is no station */
-  spot: Spot | undefined
-  isFinding: boolean
-  ground: MapGround
-  onChange(part: Partial<MapView>): void
-  onOpen(subject: { station: string } | { place: MapPlace }, pressedAt?: Spot): void
-  onClose(): void
-  onFind(): void
-}
+import type { MapSurfaceProps } from './useSurface.ts'
 
 /** The map itself and everything that floats on it. */
 export function MapSurface(props: MapSurfaceProps) {

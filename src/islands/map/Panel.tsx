@@ -1,7 +1,7 @@
 import type { PointerEvent, ReactNode, RefObject } from 'react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { Language } from '../../domain/language.ts'
-import { map as mapWords } from '../../text/map.ts'
+import type { Language } from '../../domain/kernel/language.ts'
+import { map as mapWords } from '../../text/map/map.ts'
 import { useKeys } from './useKeys.ts'
 
 interface PanelProps {

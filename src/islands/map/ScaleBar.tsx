@@ -1,5 +1,5 @@
-import type { Language } from '../../domain/language.ts'
-import { map as mapWords } from '../../text/map.ts'
+import type { Language } from '../../domain/kernel/language.ts'
+import { map as mapWords } from '../../text/map/map.ts'
 
 const EQUATOR_KM = 40_075.017
 const KM_PER_NAUTICAL_MILE = 1.852

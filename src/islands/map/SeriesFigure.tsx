@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { SeriesChart } from '../../components/series/SeriesChart.tsx'
-import { SeriesTable } from '../../components/series/SeriesTable.tsx'
-import { map as mapWords } from '../../text/map.ts'
+import { SeriesChart } from '../../components/observations/series/SeriesChart.tsx'
+import { SeriesTable } from '../../components/observations/series/SeriesTable.tsx'
+import { map as mapWords } from '../../text/map/map.ts'
 
 export type SeriesFigureProps = Omit<ComponentProps<typeof SeriesChart>, 'id'> &
   ComponentProps<typeof SeriesTable>

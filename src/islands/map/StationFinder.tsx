@@ -1,17 +1,17 @@
 import { useMemo, useRef, useState } from 'react'
 import { FavouriteButton, FavouriteFailure } from '../../components/favourites/FavouriteButton.tsx'
 import type { ZoneArea } from '../../api/zoneAreas.ts'
-import { positionText } from '../../domain/display.ts'
-import type { MapElement } from '../../domain/elements.ts'
-import { stationFavourite } from '../../domain/favourites.ts'
-import type { MapPlace } from '../../domain/mapView.ts'
-import { pointAt } from '../../domain/mapView.ts'
-import { map as mapWords } from '../../text/map.ts'
-import { mapPlaces } from '../../text/mapPlaces.ts'
-import { measurements } from '../../text/measurements.ts'
+import { positionText } from '../../domain/kernel/display.ts'
+import type { MapElement } from '../../domain/kernel/elements.ts'
+import { stationFavourite } from '../../domain/favourites/favourites.ts'
+import type { MapPlace } from '../../domain/map/mapView.ts'
+import { pointAt } from '../../domain/map/mapView.ts'
+import { map as mapWords } from '../../text/map/map.ts'
+import { mapPlaces } from '../../text/map/mapPlaces.ts'
+import { measurements } from '../../text/observations/measurements.ts'
 import { Panel } from './Panel.tsx'
-import type { Reader } from '../../components/readings/reader.ts'
-import { DirectionText, ReadingText } from '../../components/readings/ReadingText.tsx'
+import type { Reader } from '../../components/kernel/reader.ts'
+import { DirectionText, ReadingText } from '../../components/observations/ReadingText.tsx'
 import { findZones, parsePosition } from './search.ts'
 import type { StationMark } from './stationMarks.ts'
 import { stationName } from './stationName.ts'
@@ -145,7 +145,10 @@ interface FoundPlace {
 function usePlaces(search: string, language: Reader['language']): FoundPlace[] {
   const words = mapPlaces[language].finder
   const isNumber = /^\d/.test(search.trim())
-  const squares = useFetched(isNumber ? 'squares' : undefined, () => import('../../domain/seaSquares.ts'))
+  const squares = useFetched(
+    isNumber ? 'squares' : undefined,
+    () => import('../../domain/zones/seaSquares.ts'),
+  )
   const position = parsePosition(search)
   const table = squares.state === 'ready' ? squares.value : undefined
   const square = table?.parseSquare(search.trim())

@@ -1,6 +1,6 @@
-import type { Language } from '../../domain/language.ts'
-import { MAP_LIMITS } from '../../domain/mapView.ts'
-import { map as mapWords } from '../../text/map.ts'
+import type { Language } from '../../domain/kernel/language.ts'
+import { MAP_LIMITS } from '../../domain/map/mapView.ts'
+import { map as mapWords } from '../../text/map/map.ts'
 
 interface ZoomButtonsProps {
   zoom: number

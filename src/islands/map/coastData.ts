@@ -1,4 +1,4 @@
-import { mercatorX, mercatorY } from '../../domain/mercator.ts'
+import { mercatorX, mercatorY } from '../../domain/kernel/mercator.ts'
 import { BASEMAP_VERSION, CORE_BOX, COAST_RANGES } from './basemapFiles.ts'
 import { inSteps } from './inSteps.ts'
 

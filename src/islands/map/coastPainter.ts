@@ -1,4 +1,4 @@
-import { mercatorX, mercatorY } from '../../domain/mercator.ts'
+import { mercatorX, mercatorY } from '../../domain/kernel/mercator.ts'
 import type { CanvasFrame } from './canvasLayer.ts'
 import type { CoastRing, CoastStore } from './coastData.ts'
 import { coastFilesFor, needsWorld } from './coastData.ts'

@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet'
-import type { Rect } from '../../domain/occupancy.ts'
+import type { Rect } from '../../domain/kernel/occupancy.ts'
 import type { CanvasFrame, CanvasLayer } from './canvasLayer.ts'
 import type { Palette } from './palette.ts'
 

@@ -1,4 +1,4 @@
-import type { Ground } from '../../domain/colourScales.ts'
+import type { Ground } from '../../domain/kernel/colourScales.ts'
 
 /** Colours of the canvases, from the theme's tokens. */
 export interface Palette {

@@ -1,4 +1,4 @@
-import { mercatorX, mercatorY } from '../../domain/mercator.ts'
+import { mercatorX, mercatorY } from '../../domain/kernel/mercator.ts'
 import type { Palette } from './palette.ts'
 
 const TILE_PX = 256

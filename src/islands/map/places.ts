@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/language.ts'
+import type { Language } from '../../domain/kernel/language.ts'
 
 /** A name on the map. Positions are those of the label or of the place it names, WGS 84 degrees. */
 export interface Place {

@@ -1,8 +1,8 @@
 import type { LatLng, LeafletMouseEvent, Map as LeafletMap } from 'leaflet'
 import { latLngBounds, map as createMap } from 'leaflet'
-import type { MapTiles } from '../../domain/mapTiles.ts'
-import { MAP_LIMITS } from '../../domain/mapView.ts'
-import { BASE } from '../../domain/pages.ts'
+import type { MapTiles } from '../../domain/map/mapTiles.ts'
+import { MAP_LIMITS } from '../../domain/map/mapView.ts'
+import { BASE } from '../../domain/kernel/pages.ts'
 import { CanvasLayer } from './canvasLayer.ts'
 import { CoastStore } from './coastData.ts'
 import { cutLand, paintCoast } from './coastPainter.ts'
@@ -14,6 +14,12 @@ import { readPalette, watchTheme } from './palette.ts'
 import type { StationLayerState } from './stationLayer.ts'
 import { StationLayer } from './stationLayer.ts'
 import { TileLayers } from './tileLayers.ts'
+
+/** A place on the map; degrees. */
+export interface Spot {
+  lat: number
+  lon: number
+}
 
 export interface Centre {
   lat: number

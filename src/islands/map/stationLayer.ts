@@ -1,6 +1,6 @@
 import type { LatLng, Map as LeafletMap } from 'leaflet'
-import type { MapElement } from '../../domain/elements.ts'
-import type { Language } from '../../domain/language.ts'
+import type { MapElement } from '../../domain/kernel/elements.ts'
+import type { Language } from '../../domain/kernel/language.ts'
 import type { CanvasFrame } from './canvasLayer.ts'
 import { CanvasLayer } from './canvasLayer.ts'
 import { HitIndex } from './hitIndex.ts'

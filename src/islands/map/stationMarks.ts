@@ -1,12 +1,12 @@
 import type { MapStation } from '../../api/readings.ts'
-import { formatValue, isCalm, isShowable } from '../../domain/display.ts'
-import type { MapElement } from '../../domain/elements.ts'
-import type { Age } from '../../domain/readings.ts'
-import { ageOf } from '../../domain/readings.ts'
-import { STATION_KIND_NAMES } from '../../domain/stations.ts'
-import type { Severity } from '../../domain/thresholds.ts'
-import { severityOf } from '../../domain/thresholds.ts'
-import type { WindUnit } from '../../domain/units.ts'
+import { formatValue, isCalm, isShowable } from '../../domain/kernel/display.ts'
+import type { MapElement } from '../../domain/kernel/elements.ts'
+import type { Age } from '../../domain/kernel/readings.ts'
+import { ageOf } from '../../domain/kernel/readings.ts'
+import { STATION_KIND_NAMES } from '../../domain/observations/stations.ts'
+import type { Severity } from '../../domain/observations/thresholds.ts'
+import { severityOf } from '../../domain/observations/thresholds.ts'
+import type { WindUnit } from '../../domain/kernel/units.ts'
 
 /** What the map says about one station, before it has a place on the screen. */
 export interface StationMark {

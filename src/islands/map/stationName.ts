@@ -1,5 +1,5 @@
-import type { Language } from '../../domain/language.ts'
-import type { StationFacts } from '../../domain/stations.ts'
+import type { Language } from '../../domain/kernel/language.ts'
+import type { StationFacts } from '../../domain/observations/stations.ts'
 
 export const stationName = ({ nameKo, nameEn }: StationFacts, language: Language): string =>
   language === 'ko' ? nameKo : nameEn

@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { TileLayer } from 'leaflet'
-import type { MapTiles, TileSource } from '../../domain/mapTiles.ts'
-import { TILE_ZOOMS } from '../../domain/mapTiles.ts'
+import type { MapTiles, TileSource } from '../../domain/map/mapTiles.ts'
+import { TILE_ZOOMS } from '../../domain/map/mapTiles.ts'
 import type { PaneName } from './overlay.ts'
 import { makePane } from './overlay.ts'
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { fetchSeries } from '../../api/readings.ts'
-import { chartElements } from '../../components/series/chartModel.ts'
-import type { ElementName } from '../../domain/elements.ts'
-import type { SpanHours } from '../../domain/mapView.ts'
-import type { ElementSeries, SeriesStep } from '../../domain/stations.ts'
-import { HOUR_MS, MINUTE_MS } from '../../domain/time.ts'
+import { chartElements } from '../../components/observations/series/chartModel.ts'
+import type { ElementName } from '../../domain/kernel/elements.ts'
+import type { SpanHours } from '../../domain/map/mapView.ts'
+import type { ElementSeries, SeriesStep } from '../../domain/observations/stations.ts'
+import { HOUR_MS, MINUTE_MS } from '../../domain/kernel/time.ts'
 import type { SeriesFigure } from './SeriesFigure.tsx'
 
 export interface SpanOfTime {

@@ -1,14 +1,35 @@
 import type { RefObject } from 'react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { pointAt } from '../../domain/mapView.ts'
+import { pointAt } from '../../domain/map/mapView.ts'
 import type { PlaceText } from './areas/areaContent.ts'
 import { useOverlay } from './areas/useOverlay.ts'
 import type { Middle } from './CrosshairReader.tsx'
-import type { Spot } from './MapIsland.tsx'
-import type { MapSurfaceProps } from './MapSurface.tsx'
-import type { Hover, Pointed, PortalMap } from './portalMap.ts'
+import type { Spot, Hover, Pointed, PortalMap, MapGround } from './portalMap.ts'
 import { useKeys } from './useKeys.ts'
 import { useLeafletMap } from './useLeafletMap.ts'
+import type { MapStation } from '../../api/readings.ts'
+import type { MapPlace, MapView } from '../../domain/map/mapView.ts'
+import type { Reader } from '../../components/kernel/reader.ts'
+import type { StationMark } from './stationMarks.ts'
+import type { Layers } from './useLayers.ts'
+import type { useMapStations } from '../../state/useMapStations.ts'
+
+export interface MapSurfaceProps extends Reader {
+  host: RefObject<HTMLDivElement | null>
+  view: MapView
+  observations: ReturnType<typeof useMapStations>
+  marks: readonly StationMark[]
+  layers: Layers
+  selected: MapStation | undefined
+  /** where the subject of an open panel lies that is no station */
+  spot: Spot | undefined
+  isFinding: boolean
+  ground: MapGround
+  onChange(part: Partial<MapView>): void
+  onOpen(subject: { station: string } | { place: MapPlace }, pressedAt?: Spot): void
+  onClose(): void
+  onFind(): void
+}
 
 /** Height of a phone's sheet when it opens, px: 17rem. */
 const SHEET_PEEK_PX = 272

@@ -1,6 +1,6 @@
 import { argon2, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
-import { ARGON2_COST } from '../../../server/auth/passwords.ts'
+import { ARGON2_COST } from '../../../server/accounts/auth/passwords.ts'
 import type { StartPeer } from './peer.ts'
 
 /** The limit of a log-in: one hash of the portal's cost for each request, and nothing else. */

@@ -11,8 +11,9 @@ import type { Measure } from './section.ts'
 const GOALS = { sqlite: 300_000, mariadb: 120_000 } as const
 
 async function fill(engine: 'sqlite' | 'mariadb', rows: number): Promise<BackfillFigures> {
-  const { openDatabase } =
-    await compiled<typeof import('../../../server/db/dataSource.ts')>('server/db/dataSource.js')
+  const { openDatabase } = await compiled<typeof import('../../../server/platform/db/dataSource.ts')>(
+    'server/platform/db/dataSource.js',
+  )
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const server = engine === 'mariadb' ? await startMariadb(BENCH_OPTIONS) : undefined
   try {

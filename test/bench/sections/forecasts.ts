@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { FORECAST_QUERY } from '../../../src/wire/seaForecasts.ts'
+import { FORECAST_QUERY } from '../../../src/wire/forecasts/seaForecasts.ts'
 import { eventually, startPortal } from '../../support/server.ts'
 import type { Figure } from '../figures.ts'
 import { replayFolder } from '../history.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import Database from 'better-sqlite3'
-import { MediaStore } from '../../../server/media/mediaStore.ts'
+import { MediaStore } from '../../../server/platform/media/mediaStore.ts'
 import type { Portal } from '../../support/server.ts'
 import type { Figure } from '../figures.ts'
 import { load } from '../load.ts'

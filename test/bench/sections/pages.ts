@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from 'playwright-core'
-import { hrefOf, zoneTextHref } from '../../../src/domain/pages.ts'
+import { hrefOf, zoneTextHref } from '../../../src/domain/kernel/pages.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from '../../support/chromium.ts'
 import { freePort, startPortal } from '../../support/server.ts'
 import { openMap } from '../../support/mapPage.ts'

@@ -1,4 +1,4 @@
-import { hrefOf } from '../../../src/domain/pages.ts'
+import { hrefOf } from '../../../src/domain/kernel/pages.ts'
 import { startPortal } from '../../support/server.ts'
 import type { Figure } from '../figures.ts'
 import { loadInTurns, type Load } from '../load.ts'

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core'
-import { hrefOf } from '../../../src/domain/pages.ts'
-import type { SlotDraft } from '../../../src/domain/programmeSlots.ts'
+import { hrefOf } from '../../../src/domain/kernel/pages.ts'
+import type { SlotDraft } from '../../../src/domain/broadcasts/programmeSlots.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from '../../support/chromium.ts'
 import { startPortal } from '../../support/server.ts'
 import { weigh } from '../../support/weights.ts'
@@ -34,10 +34,11 @@ const manySlots = (): SlotDraft[] =>
 
 /** Puts them into a portal's database while it is not running. */
 async function fill(dataDir: string): Promise<void> {
-  const { openDatabase } =
-    await compiled<typeof import('../../../server/db/dataSource.ts')>('server/db/dataSource.js')
-  const { Timetables } = await compiled<typeof import('../../../server/services/timetables.ts')>(
-    'server/services/timetables.js',
+  const { openDatabase } = await compiled<typeof import('../../../server/platform/db/dataSource.ts')>(
+    'server/platform/db/dataSource.js',
+  )
+  const { Timetables } = await compiled<typeof import('../../../server/broadcasts/timetables.ts')>(
+    'server/broadcasts/timetables.js',
   )
   const db = await openDatabase({ dataDir })
   const nothing = {

@@ -1,5 +1,5 @@
 /** A second agency, as a folder of its own: no file of the portal knows it. */
-import type { Provider } from '../../../server/upstream/ports.ts'
+import type { Provider } from '../../../server/feeds/ports.ts'
 import { noticesAdapter } from './notices.ts'
 
 export const harbour: Provider = {

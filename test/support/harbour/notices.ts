@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PayloadRejected } from '../../../server/upstream/ports.ts'
-import type { Adapter } from '../../../server/upstream/ports.ts'
+import { PayloadRejected } from '../../../server/feeds/ports.ts'
+import type { Adapter } from '../../../server/feeds/ports.ts'
 
 const payload = z.object({
   harbour: z.string(),

@@ -1,8 +1,8 @@
 import { Swatch } from '../../../components/warnings/Swatch.tsx'
-import type { Language } from '../../../domain/language.ts'
-import { hrefOf } from '../../../domain/pages.ts'
-import { isMarine } from '../../../domain/warningCounts.ts'
-import { mapForecasts } from '../../../text/mapForecasts.ts'
+import type { Language } from '../../../domain/kernel/language.ts'
+import { hrefOf } from '../../../domain/kernel/pages.ts'
+import { isMarine } from '../../../domain/warnings/warningCounts.ts'
+import { mapForecasts } from '../../../text/map/mapForecasts.ts'
 import type { Standing, WarningStyle } from '../../../components/warnings/standing.ts'
 import { styleOf } from '../../../components/warnings/standing.ts'
 

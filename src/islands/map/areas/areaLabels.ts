@@ -1,8 +1,8 @@
-import { Occupancy, rectAround } from '../../../domain/occupancy.ts'
-import type { Rect } from '../../../domain/occupancy.ts'
-import { mercatorX, mercatorY } from '../../../domain/mercator.ts'
-import type { ZoneShape } from '../../../domain/zones.ts'
-import { contains } from '../../../domain/zoneShapes.ts'
+import { Occupancy, rectAround } from '../../../domain/kernel/occupancy.ts'
+import type { Rect } from '../../../domain/kernel/occupancy.ts'
+import { mercatorX, mercatorY } from '../../../domain/kernel/mercator.ts'
+import type { ZoneShape } from '../../../domain/zones/zones.ts'
+import { contains } from '../../../domain/zones/zoneShapes.ts'
 import type { CanvasFrame } from '../canvasLayer.ts'
 import { isInFrame, unitRings, worldSize } from './geometry.ts'
 

@@ -1,6 +1,6 @@
 import type { SquareFrame } from '../../../api/squareLayers.ts'
-import { POINT_STEP_HOURS } from '../../../domain/forecasts.ts'
-import { HOUR_MS } from '../../../domain/time.ts'
+import { POINT_STEP_HOURS } from '../../../domain/forecasts/forecasts.ts'
+import { HOUR_MS } from '../../../domain/kernel/time.ts'
 
 /** The time of a layer nearest to a moment; undefined where none is within half a step. */
 export function frameAt<Frame extends Pick<SquareFrame, 'validAt'>>(

@@ -1,6 +1,6 @@
-import { mercatorX, mercatorY } from '../../../domain/mercator.ts'
-import type { BoundingBox } from '../../../domain/stations.ts'
-import type { ZoneShape } from '../../../domain/zones.ts'
+import { mercatorX, mercatorY } from '../../../domain/kernel/mercator.ts'
+import type { BoundingBox } from '../../../domain/kernel/positions.ts'
+import type { ZoneShape } from '../../../domain/zones/zones.ts'
 import type { CanvasFrame } from '../canvasLayer.ts'
 
 const TILE_PX = 256

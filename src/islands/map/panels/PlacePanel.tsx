@@ -1,27 +1,12 @@
 import './placePanel.css'
 import { useEffect, useEffectEvent } from 'react'
 import type { ZoneArea } from '../../../api/zoneAreas.ts'
-import type { MapPlace } from '../../../domain/mapView.ts'
-import { parseSquare, squareCentre } from '../../../domain/seaSquares.ts'
-import type { Standing } from '../../../components/warnings/standing.ts'
-import type { Reader } from '../../../components/readings/reader.ts'
+import type { MapPlace } from '../../../domain/map/mapView.ts'
+import { parseSquare, squareCentre } from '../../../domain/zones/seaSquares.ts'
 import { PointPanel } from './PointPanel.tsx'
 import { SquarePanel } from './SquarePanel.tsx'
 import { ZonePanel } from './ZonePanel.tsx'
-
-export interface PlacePanelProps {
-  place: MapPlace
-  /** by zone; undefined while warnings are unknown */
-  standing: ReadonlyMap<string, readonly Standing[]> | undefined
-  zones: readonly ZoneArea[]
-  /** where the reader pressed, when that opened the panel of a zone */
-  pressed: { lat: number; lon: number } | undefined
-  reader: Reader
-  onOpen(place: MapPlace): void
-  /** where on the map the panel's subject is */
-  onLocate(place: { lat: number; lon: number }): void
-  onClose(): void
-}
+import type { PlacePanelProps } from './placePanelProps.ts'
 
 /** The panel of whatever is no station: a place at sea, a zone, a sea square. */
 export function PlacePanel(props: PlacePanelProps) {

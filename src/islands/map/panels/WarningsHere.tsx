@@ -1,10 +1,10 @@
-import { mapPlaces } from '../../../text/mapPlaces.ts'
+import { mapPlaces } from '../../../text/map/mapPlaces.ts'
 import { standingAtPlace } from '../../../components/warnings/warnedPlaces.ts'
 import type { Standing } from '../../../components/warnings/standing.ts'
 import { styleOf } from '../../../components/warnings/standing.ts'
 import { Swatch } from '../../../components/warnings/Swatch.tsx'
 import { warnedZone, warningLines, warningName } from '../../../components/warnings/warningTexts.ts'
-import type { Reader } from '../../../components/readings/reader.ts'
+import type { Reader } from '../../../components/kernel/reader.ts'
 
 interface WarningsHereProps {
   /** the gravest first */

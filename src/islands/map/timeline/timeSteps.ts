@@ -1,9 +1,9 @@
-import { clockText } from '../../../domain/display.ts'
-import type { Language } from '../../../domain/language.ts'
-import { mapTimes } from '../../../domain/mapView.ts'
-import { clockFields, DAY_MS, HOUR_MS, KST_OFFSET_MS, MINUTE_MS } from '../../../domain/time.ts'
-import type { TimeZoneName } from '../../../domain/time.ts'
-import { mapForecasts } from '../../../text/mapForecasts.ts'
+import { clockText } from '../../../domain/kernel/display.ts'
+import type { Language } from '../../../domain/kernel/language.ts'
+import { mapTimes } from '../../../domain/map/mapView.ts'
+import { clockFields, DAY_MS, HOUR_MS, KST_OFFSET_MS, MINUTE_MS } from '../../../domain/kernel/time.ts'
+import type { TimeZoneName } from '../../../domain/kernel/time.ts'
+import { mapForecasts } from '../../../text/map/mapForecasts.ts'
 
 /** One place of the slider: now, or a time ahead. */
 export interface TimeStep {

@@ -1,0 +1,11 @@
+import { FORECAST_SERVICES } from './forecastServices.ts'
+import { OBSERVATION_SERVICES } from './observationServices.ts'
+import { WARNING_SERVICES } from './warningServices.ts'
+import type { Answer } from './answer.ts'
+
+/** All that the demo answers, by the name of the service. */
+export const SERVICES: Readonly<Record<string, Answer>> = {
+  ...OBSERVATION_SERVICES,
+  ...WARNING_SERVICES,
+  ...FORECAST_SERVICES,
+}

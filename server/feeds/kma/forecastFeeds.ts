@@ -1,0 +1,136 @@
+import { DAY_MS, HOUR_MS, KST_OFFSET_MS, MINUTE_MS } from '../../../src/domain/kernel/time.ts'
+import type { FeedDefinition, FeedRequest } from '../ports.ts'
+import { commentaryAdapter } from './commentary.ts'
+import { seaForecastAdapter } from './seaForecast.ts'
+import type { WarningList } from './services.ts'
+import { largeSquaresAdapter, smallSquaresAdapter } from './squares.ts'
+import { warningBulletinsAdapter } from './warningBulletins.ts'
+import { warningsNowAdapter } from './warningsNow.ts'
+import { warningZonesAdapter } from './warningZones.ts'
+
+/** How far back a new portal asks. */
+const FIRST_BULLETIN_DAYS = 31
+const FIRST_COMMENTARY_DAYS = 3
+/** Asked again and again, because a correction keeps its time of issue. */
+const OVERLAP_MS = 2 * HOUR_MS
+
+const DAY_MIN = 1_440
+/** Short-term sea forecasts are issued at 05, 11, 17 and 23 o'clock KST. */
+const ISSUE_HOURS = { first: 5, every: 6 }
+/** Model runs of 00 and 12 UTC; a slot of 12 hours from midnight KST lies three hours after one. */
+const SQUARE_EVERY_MIN = 720
+const RUN_BEFORE_SLOT_MS = 3 * HOUR_MS
+/** A run is there five hours after its time; half an hour more is a margin. */
+const SQUARE_DELAY_MIN = 150
+const LAST_LEAD_HOURS = 75
+const LEAD_STEP_HOURS = 3
+
+/** The newest time of the form `first + n × every` o'clock KST that is not after the moment. */
+export function newestIssue(at: Date, { first, every }: { first: number; every: number }): Date {
+  const shift = KST_OFFSET_MS - first * HOUR_MS
+  const step = every * HOUR_MS
+  return new Date(Math.floor((at.getTime() + shift) / step) * step - shift)
+}
+
+/** From where on to ask for what was issued. */
+function askedFrom(slot: Date, since: Date | undefined, firstDays: number): Date {
+  const oldest = slot.getTime() - firstDays * DAY_MS
+  return new Date(since ? Math.max(oldest, since.getTime() - OVERLAP_MS) : oldest)
+}
+
+function forecastRequests(slot: Date, since: Date | undefined): FeedRequest[] {
+  const newest = newestIssue(slot, ISSUE_HOURS)
+  // the issue before is needed for what has changed; a correction of the newest may come at any time
+  const before = new Date(newest.getTime() - ISSUE_HOURS.every * HOUR_MS)
+  const issues = since && since > newest ? [newest] : [before, newest]
+  return issues.map((issuedAt) => ({ service: 'kma_fct_afs_do', at: slot, issuedAt }))
+}
+
+/** @param zone a square whose parts are asked for; without it all whole squares are */
+function squareRequests(slot: Date, zone?: string): FeedRequest[] {
+  const issuedAt = new Date(slot.getTime() - RUN_BEFORE_SLOT_MS)
+  const leads = Array.from({ length: LAST_LEAD_HOURS / LEAD_STEP_HOURS + 1 }, (_, n) => n * LEAD_STEP_HOURS)
+  return leads.map((lead) => ({
+    service: zone === undefined ? 'kma_marine_large_zone' : 'kma_marine_small_zone',
+    at: slot,
+    issuedAt,
+    validAt: new Date(issuedAt.getTime() + lead * HOUR_MS),
+    ...(zone !== undefined && { zone }),
+  }))
+}
+
+const SQUARE_FEED = {
+  everyMin: SQUARE_EVERY_MIN,
+  delayMin: SQUARE_DELAY_MIN,
+  timeoutMs: 10 * MINUTE_MS,
+} as const
+
+/**
+ * The parts of one square: one request per valid time, as for all whole squares together. A feed for each, so that what
+ * one brings is no correction of another, and a number that the hub refuses stops none but itself.
+ */
+export const partsOfSquare = (square: number): FeedDefinition => ({
+  ...SQUARE_FEED,
+  name: `kma-square-parts-${square}`,
+  adapter: smallSquaresAdapter,
+  request: (slot) => squareRequests(slot, String(square))[0]!,
+  requests: (slot) => squareRequests(slot, String(square)),
+})
+
+const listOf = (name: string, list: WarningList): FeedDefinition => ({
+  name,
+  adapter: warningsNowAdapter,
+  everyMin: 1,
+  delayMin: 0,
+  request: (slot) => ({ service: 'kma_wrn_now_data', at: slot, list }),
+})
+
+/** Warnings first: a reader at sea must not miss them. */
+export const FORECAST_FEEDS: readonly FeedDefinition[] = [
+  {
+    name: 'kma-warning-zones',
+    adapter: warningZonesAdapter,
+    everyMin: DAY_MIN,
+    request: (slot) => ({ service: 'kma_wrn_reg', at: slot }),
+  },
+  {
+    name: 'kma-warning-bulletins',
+    adapter: warningBulletinsAdapter,
+    everyMin: 1,
+    delayMin: 0,
+    request: (slot) => ({ service: 'kma_wrn_met_data', at: slot, from: new Date(slot.getTime() - DAY_MS) }),
+    requests: (slot, since) => [
+      { service: 'kma_wrn_met_data', at: slot, from: askedFrom(slot, since, FIRST_BULLETIN_DAYS) },
+    ],
+  },
+  listOf('kma-warnings-announced', 'announced'),
+  listOf('kma-warnings-preliminary', 'preliminary'),
+  {
+    name: 'kma-sea-forecast',
+    adapter: seaForecastAdapter,
+    everyMin: 10,
+    delayMin: 0,
+    request: (slot) => ({
+      service: 'kma_fct_afs_do',
+      at: slot,
+      issuedAt: newestIssue(slot, ISSUE_HOURS),
+    }),
+    requests: forecastRequests,
+  },
+  {
+    name: 'kma-commentary',
+    adapter: commentaryAdapter,
+    everyMin: 10,
+    request: (slot) => ({ service: 'kma_wthr_cmt_rpt', at: slot, from: new Date(slot.getTime() - DAY_MS) }),
+    requests: (slot, since) => [
+      { service: 'kma_wthr_cmt_rpt', at: slot, from: askedFrom(slot, since, FIRST_COMMENTARY_DAYS) },
+    ],
+  },
+  {
+    ...SQUARE_FEED,
+    name: 'kma-squares',
+    adapter: largeSquaresAdapter,
+    request: (slot) => squareRequests(slot)[0]!,
+    requests: (slot) => squareRequests(slot),
+  },
+]

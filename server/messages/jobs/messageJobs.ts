@@ -1,0 +1,44 @@
+import { MINUTE_MS } from '../../../src/domain/kernel/time.ts'
+import type { Outbox } from '../outbox/index.ts'
+import type { ScheduledAlerts } from '../scheduledAlerts.ts'
+import type { WarningAlerts } from '../warningAlerts.ts'
+import type { Job } from '../../platform/jobs/runner.ts'
+
+export interface MessageJobsParts {
+  scheduledAlerts: Pick<ScheduledAlerts, 'sendDue'>
+  warningAlerts: Pick<WarningAlerts, 'offer'>
+  outbox: Pick<Outbox, 'deleteOld'>
+}
+
+const DAY_MIN = 1_440
+/** In the small hours, apart from what else is done then. */
+const DELETE_DELAY_MIN = 225
+const LONG_MS = 10 * MINUTE_MS
+
+/** The jobs that messages need: what goes out by the clock, warnings that only time makes news, and the end of what is kept. */
+export function messageJobs({ scheduledAlerts, warningAlerts, outbox }: MessageJobsParts): Job[] {
+  return [
+    {
+      name: 'scheduled messages',
+      everyMin: 1,
+      timeoutMs: LONG_MS,
+      run: async ({ signal }) => {
+        const { sent, missed, recipients } = await scheduledAlerts.sendDue(signal)
+        return `${sent} slots sent to ${recipients}, ${missed} missed`
+      },
+    },
+    {
+      name: 'warning messages',
+      everyMin: 1,
+      run: async () => `${await warningAlerts.offer()} added`,
+    },
+    {
+      name: 'forget old messages',
+      forgets: true,
+      everyMin: DAY_MIN,
+      delayMin: DELETE_DELAY_MIN,
+      timeoutMs: LONG_MS,
+      run: async ({ signal }) => `${await outbox.deleteOld(signal)} deleted`,
+    },
+  ]
+}

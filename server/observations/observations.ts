@@ -1,0 +1,274 @@
+import { Station } from '../../entities/index.ts'
+import { AGENCY_CLOCK_SLACK_MS, latestPast } from '../../src/domain/kernel/clockTrust.ts'
+import type { ElementName } from '../../src/domain/kernel/elements.ts'
+import type { SourcedReport } from '../../src/domain/observations/mergeReports.ts'
+import type { FeedMode, SourceName, StationReport } from '../../src/domain/kernel/readings.ts'
+import { Refusal } from '../../src/domain/kernel/refusals.ts'
+import { buildSeries, checkSeriesQuery } from '../../src/domain/observations/series.ts'
+import { isDemoStation } from '../../src/domain/observations/stations.ts'
+import type {
+  Series,
+  SeriesQuery,
+  StationKind,
+  StationLatest,
+} from '../../src/domain/observations/stations.ts'
+import type { BoundingBox } from '../../src/domain/kernel/positions.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/db/dataSource.ts'
+import { fromMinute, toMinute, toRow } from '../platform/db/observationRows.ts'
+import type { ObservationRow } from '../platform/db/observationRows.ts'
+import type { ObservationStore, StoredReport } from '../platform/db/observationStore.ts'
+import type { ParsedPayload } from '../feeds/ports.ts'
+import { LatestMemory } from './latestMemory.ts'
+import { inBox, movesAbout, stationToAdd } from './stationList.ts'
+
+/** A feed whose rows may be shown. `id` is the feedId of its rows. */
+export interface ObservationFeed {
+  id: number
+  source: SourceName
+  mode: FeedMode
+}
+
+export interface LatestFilter {
+  box?: BoundingBox
+  kinds?: readonly StationKind[]
+  /** only stations with a measured value of at least one of these */
+  elements?: readonly ElementName[]
+}
+
+export interface RecordResult {
+  /** rows of the payload that belong to a known station */
+  rows: number
+  inserted: number
+  changed: number
+  unchanged: number
+  /** codes in the payload whose position is unknown; their rows are not stored */
+  unknownStations: string[]
+}
+
+interface Dependencies {
+  db: Database
+  store: ObservationStore
+  clock: Clock
+  /** called when hours and days that a back-fill left undone could not be computed; the portal works on */
+  warn?: (message: string, error: unknown) => void
+}
+
+/**
+ * Stations with their latest values, held in memory, and their past, read from the database. Rows stamped later than
+ * now, which a clock that was ahead has left, are as if they were not there.
+ */
+export class Observations {
+  /** Goes up with every change of what `latest` answers; the same number means the same answer. */
+  version = 0
+
+  private readonly deps: Dependencies
+  private readonly memory = new LatestMemory()
+  private readonly listeners = new Set<(version: number) => void>()
+  private feeds: ObservationFeed[] = []
+  private finishing: Promise<void> = Promise.resolve()
+
+  constructor(deps: Dependencies) {
+    this.deps = deps
+  }
+
+  /** The feeds whose rows may be shown from now on; call `load` afterwards. Values of other feeds are gone at once. */
+  setFeeds(feeds: readonly ObservationFeed[]): void {
+    this.feeds = feeds.map(({ id, source, mode }) => ({ id, source, mode }))
+    this.memory.forgetValues()
+    this.changed()
+  }
+
+  /** The feeds whose rows are shown. */
+  get shownFeeds(): readonly ObservationFeed[] {
+    return this.feeds
+  }
+
+  /** Stations and newest rows from the database. */
+  async load(): Promise<void> {
+    await this.loadNewest()
+    // what an interrupted back-fill left undone may take minutes; the start must not wait for it
+    this.finishing = this.deps.store
+      .finishRollUps()
+      .catch((error: unknown) => this.deps.warn?.('back-fill of hours and days failed', error))
+  }
+
+  /** @returns stations in the order of their codes; the objects are shared, so do not change them */
+  latest(filter: LatestFilter = {}): readonly StationLatest[] {
+    const all = this.memory.latest()
+    const { box, kinds, elements } = filter
+    if (!box && !kinds && !elements) return all
+    return all.filter(
+      (station) =>
+        (!box || inBox(station, box)) &&
+        (!kinds || kinds.includes(station.kind)) &&
+        (!elements || elements.some((name) => station.readings[name].state === 'measured')),
+    )
+  }
+
+  /** @throws Refusal STATION_UNKNOWN */
+  station(code: string): StationLatest {
+    const station = this.memory.station(code)
+    if (!station) throw new Refusal('STATION_UNKNOWN', { code })
+    return station
+  }
+
+  /**
+   * @throws Refusal TIME_INVALID, TIME_ORDER, SPAN_TOO_LONG, ELEMENT_UNKNOWN, INPUT_INVALID as the query deserves,
+   *   STATION_UNKNOWN
+   */
+  async series(query: SeriesQuery): Promise<Series> {
+    checkSeriesQuery(query)
+    const known = this.memory.get(query.stationCode)
+    if (!known) throw new Refusal('STATION_UNKNOWN', { code: query.stationCode })
+    const elements = [...new Set(query.elements)]
+    const points = await this.deps.store.series({
+      stationId: known.id,
+      feedIds: this.feedIds(),
+      elements,
+      step: query.step,
+      fromMin: Math.ceil(query.from.getTime() / 60_000),
+      toMin: Math.min(toMinute(query.to), this.lastMinute()),
+    })
+    const feeds = new Map(this.feeds.map((feed) => [feed.id, feed]))
+    return buildSeries(
+      { ...query, elements },
+      known.facts,
+      points.flatMap((point) => {
+        const feed = feeds.get(point.feedId)
+        return feed ? [{ ...point, at: fromMinute(point.atMin), feed }] : []
+      }),
+    )
+  }
+
+  /** Calls `fn` after each change; returns the way to stop it. */
+  onChange(fn: (version: number) => void): () => void {
+    this.listeners.add(fn)
+    return () => this.listeners.delete(fn)
+  }
+
+  /**
+   * Stores one payload's reports and shows them. The same payload again changes nothing, not even the version.
+   *
+   * @param stations facts the payload gives of stations; unknown ones are added, ships and drifters moved
+   */
+  async record(
+    feed: ObservationFeed,
+    reports: readonly StationReport[],
+    stations: ParsedPayload['stations'],
+    receivedAt: Date,
+  ): Promise<RecordResult> {
+    const moved = await this.takeStations(stations)
+    const rows: ObservationRow[] = []
+    const unknown = new Set<string>()
+    for (const report of reports) {
+      const station = this.memory.get(report.stationCode)
+      if (station) rows.push(toRow(station.id, report, receivedAt))
+      else unknown.add(report.stationCode)
+    }
+    const { inserted, changed, unchanged, changedStationIds } = await this.deps.store.write(feed.id, rows)
+    const isShown = this.feeds.some(({ id }) => id === feed.id)
+    if (isShown && inserted + changed > 0) {
+      const present = reports.filter(({ observedAt }) => toMinute(observedAt) <= this.lastMinute())
+      this.memory.merge(present.map((report) => sourced(feed, report, receivedAt)))
+      // a correction may take a value back, so what stood before it has to come from the database
+      if (changedStationIds.length > 0) await this.reread(changedStationIds)
+    }
+    if (moved || (isShown && inserted + changed > 0)) this.changed()
+    return {
+      rows: rows.length,
+      inserted,
+      changed,
+      unchanged,
+      unknownStations: [...unknown],
+    }
+  }
+
+  /** Waits for what goes on beside the answers: hours and days being computed. */
+  settled(): Promise<void> {
+    return this.finishing
+  }
+
+  private async loadNewest(): Promise<void> {
+    const stations = await this.deps.db.dataSource.manager.find(Station)
+    this.memory.clear()
+    for (const station of stations) this.add(station)
+    this.mergeStored(await this.deps.store.newest(this.feedIds(), this.lastMinute()))
+    this.changed()
+  }
+
+  private async reread(stationIds: readonly number[]): Promise<void> {
+    const reports = await this.deps.store.newest(this.feedIds(), this.lastMinute(), stationIds)
+    this.memory.forgetValues(new Set(stationIds))
+    this.mergeStored(reports)
+  }
+
+  private feedIds(): number[] {
+    return this.feeds.map(({ id }) => id)
+  }
+
+  /** The last minute of which an observation can be by now. */
+  private lastMinute(): number {
+    return toMinute(latestPast(this.deps.clock.now(), AGENCY_CLOCK_SLACK_MS))
+  }
+
+  private mergeStored(reports: readonly StoredReport[]): void {
+    const feeds = new Map(this.feeds.map((feed) => [feed.id, feed]))
+    const codes = new Map(this.memory.all().map((known) => [known.id, known.facts.code]))
+    this.memory.merge(
+      reports.flatMap(({ stationId, feedId, receivedAt, ...report }) => {
+        const [feed, stationCode] = [feeds.get(feedId), codes.get(stationId)]
+        return feed && stationCode ? [sourced(feed, { ...report, stationCode }, receivedAt)] : []
+      }),
+    )
+  }
+
+  /** @returns whether a station was added or moved */
+  private async takeStations(stations: ParsedPayload['stations']): Promise<boolean> {
+    const fresh = stations.flatMap((reported) =>
+      this.memory.get(reported.code) ? [] : (stationToAdd(reported) ?? []),
+    )
+    const moved = stations.filter((station) => movesAbout(this.memory.get(station.code)?.facts, station))
+    if (fresh.length + moved.length === 0) return false
+    const createdAt = this.deps.clock.now()
+    const saved = await this.deps.db.write(async (tx) => {
+      for (const { code, lat, lon } of moved) await tx.update(Station, { code }, { lat, lon })
+      const rows = fresh.map((station) => ({
+        ...station,
+        nameEn: station.nameEn ?? station.nameKo,
+        createdAt,
+      }))
+      // another process may have added it a moment ago
+      if (rows.length > 0)
+        await tx.createQueryBuilder().insert().into(Station).values(rows).orIgnore().execute()
+      const codes = [...fresh, ...moved].map((station) => station.code)
+      return tx.createQueryBuilder(Station, 's').where('s.code IN (:...codes)', { codes }).getMany()
+    })
+    for (const station of saved) this.add(station)
+    return true
+  }
+
+  private add(station: Station): void {
+    const { id, code, nameKo, nameEn, kind, lat, lon } = station
+    // left by a demo that is over
+    if (isDemoStation(code) && !this.feeds.some(({ mode }) => mode === 'demo')) return
+    this.memory.put({ id, facts: { code, nameKo, nameEn, kind, lat, lon } })
+  }
+
+  private changed(): void {
+    this.version++
+    this.memory.publish()
+    for (const listener of this.listeners) listener(this.version)
+  }
+}
+
+/** Times are kept to the minute, in memory as in the database, so that a restart shows the same. */
+function sourced(feed: ObservationFeed, report: StationReport, receivedAt: Date): SourcedReport {
+  return {
+    ...report,
+    observedAt: fromMinute(toMinute(report.observedAt)),
+    receivedAt: fromMinute(toMinute(receivedAt)),
+    source: feed.source,
+    mode: feed.mode,
+  }
+}

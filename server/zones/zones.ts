@@ -1,0 +1,142 @@
+import { isLandZone } from '../../src/domain/zones/landRegions.ts'
+import type { ForecastZone, NamedZone, WarningZone, ZoneShape } from '../../src/domain/zones/zones.ts'
+import { zoneAt } from '../../src/domain/zones/zoneShapes.ts'
+
+/** What the portal knows of zones from the start. */
+export interface ZoneFacts {
+  /** of the sea */
+  warningZones: readonly WarningZone[]
+  landZones?: readonly WarningZone[]
+  forecastZones: readonly ForecastZone[]
+  /** read when first asked for */
+  shapes(): readonly ZoneShape[]
+}
+
+interface Reported {
+  code: string
+  nameKo: string
+  nameEn?: string | null | undefined
+  parentCode?: string | null | undefined
+  /** by a feed that gives the agency's whole list */
+  isListed?: boolean
+}
+
+const LONGEST_NAME = 60
+
+/** The zones of warnings and forecasts: the portal's own list, and what the feeds report beside it. */
+export class Zones {
+  /** Grows whenever a feed brings zones. */
+  version = 0
+  readonly forecastZones: readonly ForecastZone[]
+  private readonly facts: ZoneFacts
+  private readonly byCode: ReadonlyMap<string, WarningZone>
+  private readonly landByCode: ReadonlyMap<string, WarningZone>
+  private readonly forecastByCode: ReadonlyMap<string, ForecastZone>
+  private reported = new Map<string, Reported>()
+  private reportedByFeeds: readonly NamedZone[] = []
+  private land: readonly NamedZone[]
+  private shapeByCode: ReadonlyMap<string, ZoneShape> | undefined
+  private seaShapes: readonly ZoneShape[] | undefined
+
+  constructor(facts: ZoneFacts) {
+    this.facts = facts
+    this.forecastZones = facts.forecastZones
+    this.byCode = new Map(facts.warningZones.map((zone) => [zone.code, zone]))
+    this.landByCode = new Map(facts.landZones?.map((zone) => [zone.code, zone]))
+    this.forecastByCode = new Map(facts.forecastZones.map((zone) => [zone.code, zone]))
+    this.land = this.presentLand()
+  }
+
+  /** The zones of the sea. */
+  get warningZones(): readonly WarningZone[] {
+    return this.facts.warningZones
+  }
+
+  /** Replaces what the feeds reported before. */
+  setReported(zones: readonly Reported[]): void {
+    // what a whole list says of a zone counts more than what a bulletin does
+    const byWeight = zones.toSorted((a, b) => Number(a.isListed ?? false) - Number(b.isListed ?? false))
+    this.reported = new Map(byWeight.map((zone) => [zone.code, zone]))
+    const fresh = [...this.reported.keys()].filter((code) => !this.byCode.has(code))
+    this.reportedByFeeds = fresh.map((code) => this.warningZone(code))
+    this.land = this.presentLand()
+    this.version++
+  }
+
+  /** Zones of warnings that only feeds reported. The same list until they report others, so that it may be compared. */
+  get reportedZones(): readonly NamedZone[] {
+    return this.reportedByFeeds
+  }
+
+  /**
+   * The zones of land: those the feeds reported where one of them gave the agency's whole list, else the portal's own
+   * with what feeds reported beside it. The same list until feeds report others.
+   */
+  get landZones(): readonly NamedZone[] {
+    return this.land
+  }
+
+  /** Whether a reported zone says something that is not known yet. */
+  isNews({ code, nameKo }: Reported): boolean {
+    if (this.byCode.has(code)) return false
+    return this.reported.get(code)?.nameKo !== nameKo.slice(0, LONGEST_NAME)
+  }
+
+  isKnown(code: string): boolean {
+    return this.byCode.has(code) || this.reported.has(code) || this.landByCode.has(code)
+  }
+
+  /** Never fails: an unknown zone is shown by its code. */
+  warningZone(code: string): NamedZone {
+    const zone = this.byCode.get(code)
+    if (zone) return { ...zone, isKnown: true }
+    const level = isLandZone(code) ? 'land' : 'sea'
+    const reported = this.reported.get(code)
+    const own = this.landByCode.get(code)
+    if (!reported)
+      return own ? { ...own, isKnown: true } : { code, nameKo: code, nameEn: code, level, isKnown: false }
+    const { nameKo } = reported
+    const parentCode = reported.parentCode ?? own?.parentCode
+    // a feed may name it with its province before it
+    const nameEn = reported.nameEn ?? (own && nameKo.endsWith(own.nameKo) ? own.nameEn : nameKo)
+    return {
+      code,
+      nameKo,
+      nameEn,
+      level,
+      ...(parentCode && { parentCode }),
+      ...(own?.isWhole && { isWhole: true }),
+      isKnown: true,
+    }
+  }
+
+  private presentLand(): NamedZone[] {
+    const reported = [...this.reported.values()].filter(({ code }) => isLandZone(code))
+    const own = reported.some(({ isListed }) => isListed) ? [] : this.landByCode.keys()
+    return [...new Set([...own, ...reported.map(({ code }) => code)])].map((code) => this.warningZone(code))
+  }
+
+  forecastZone(code: string): ForecastZone | undefined {
+    return this.forecastByCode.get(code)
+  }
+
+  /** Coastal zones within a sea zone, or the sea zones of a group. */
+  childrenOf(code: string): WarningZone[] {
+    return this.facts.warningZones.filter(({ parentCode }) => parentCode === code)
+  }
+
+  /** @returns undefined for zones without a drawing, such as land */
+  shape(code: string): ZoneShape | undefined {
+    this.shapeByCode ??= new Map(this.facts.shapes().map((shape) => [shape.code, shape]))
+    return this.shapeByCode.get(code)
+  }
+
+  /** The sea zone over a place; undefined on land and outside every zone. */
+  seaZoneAt(lon: number, lat: number): WarningZone | undefined {
+    this.seaShapes ??= this.facts.warningZones
+      .filter(({ level }) => level === 'sea')
+      .flatMap(({ code }) => this.shape(code) ?? [])
+    const shape = zoneAt(this.seaShapes, lon, lat)
+    return shape && this.byCode.get(shape.code)
+  }
+}

@@ -1,0 +1,49 @@
+import type { Language } from '../kernel/language.ts'
+import { LANGUAGES } from '../kernel/language.ts'
+import type { TimeZoneName } from '../kernel/time.ts'
+import type { WindUnit } from '../kernel/units.ts'
+import { WIND_UNITS } from '../kernel/units.ts'
+
+/** What a member chose for every device; a visitor's own choices are in cookies. */
+export interface MemberPreferences {
+  windUnit: WindUnit
+  timeZone: TimeZoneName
+  /** absent while the member never chose one: then the page's own rules decide */
+  language?: Language
+}
+
+/** @source specification part 1, section 9: default wind unit m/s */
+export const DEFAULT_MEMBER_PREFERENCES: MemberPreferences = { windUnit: 'ms', timeZone: 'KST' }
+
+/** Only what is given is changed; a language of null goes back to none. */
+export interface PreferencesChange {
+  windUnit?: string | null
+  timeZone?: string | null
+  language?: string | null
+}
+
+const ALLOWED: Record<keyof PreferencesChange, readonly string[]> = {
+  windUnit: WIND_UNITS,
+  timeZone: ['KST', 'UTC'],
+  language: LANGUAGES,
+}
+
+/** The fields whose value is none of those there are. */
+export function preferencesProblems(change: PreferencesChange): Record<string, 'unknown'> {
+  const names = Object.keys(ALLOWED) as (keyof PreferencesChange)[]
+  const isWrong = (name: keyof PreferencesChange) => {
+    const value = change[name]
+    return value !== undefined && value !== null && !ALLOWED[name].includes(value)
+  }
+  return Object.fromEntries(names.filter(isWrong).map((name) => [name, 'unknown' as const]))
+}
+
+/** @param change without problems */
+export function changePreferences(current: MemberPreferences, change: PreferencesChange): MemberPreferences {
+  const language = change.language === undefined ? current.language : change.language
+  return {
+    windUnit: (change.windUnit ?? current.windUnit) as WindUnit,
+    timeZone: (change.timeZone ?? current.timeZone) as TimeZoneName,
+    ...(language !== undefined && language !== null && { language: language as Language }),
+  }
+}

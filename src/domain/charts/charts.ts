@@ -1,0 +1,56 @@
+import type { FeedMode } from '../kernel/readings.ts'
+import { HOUR_MS } from '../kernel/time.ts'
+
+/** What a weather chart shows. */
+export const CHART_KINDS = ['surface-pressure', 'wave', 'sea-temperature'] as const
+export type ChartKind = (typeof CHART_KINDS)[number]
+
+/** A picture as it lies in the media folder. */
+export interface ChartFile {
+  /** random name with its ending, the last part of its address */
+  fileName: string
+  mediaType: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/svg+xml' | 'application/pdf'
+  bytes: number
+  widthPx: number
+  heightPx: number
+  /** hex; the entity tag of the file */
+  sha256: string
+}
+
+/** A fax product: one issue of a chart. */
+export interface Chart {
+  id: number
+  kind: ChartKind
+  issuedAt: Date
+  /** the moment the chart shows: the issue itself for an analysis, later for a forecast */
+  validAt: Date
+  /** from then on it is old: shown dimmed, with its age */
+  validUntil: Date
+  origin: 'generated' | 'received'
+  source: string
+  mode: FeedMode
+  /** the first is shown; others are the same chart in other formats */
+  files: readonly ChartFile[]
+}
+
+/**
+ * A field on a regular grid of longitude and latitude, row by row from the north-west; NaN = no value (land, no data).
+ */
+export interface ChartGrid {
+  west: number
+  north: number
+  /** degrees between neighbours, both ways */
+  step: number
+  columns: number
+  rows: number
+  values: Float32Array
+  /** hPa, m or °C, as the kind says */
+  unit: 'hPa' | 'm' | '°C'
+}
+
+/** @returns true once the moment of a chart is past */
+export const isChartOld = ({ validUntil }: Pick<Chart, 'validUntil'>, now: Date): boolean => now >= validUntil
+
+/** @returns whole hours from the issue to the moment the chart shows; 0 for an analysis */
+export const hoursAhead = ({ issuedAt, validAt }: Chart): number =>
+  Math.max(0, Math.round((validAt.getTime() - issuedAt.getTime()) / HOUR_MS))

@@ -1,0 +1,18 @@
+import type { ZoneArea } from '../../../api/zoneAreas.ts'
+import type { MapPlace } from '../../../domain/map/mapView.ts'
+import type { Standing } from '../../../components/warnings/standing.ts'
+import type { Reader } from '../../../components/kernel/reader.ts'
+
+export interface PlacePanelProps {
+  place: MapPlace
+  /** by zone; undefined while warnings are unknown */
+  standing: ReadonlyMap<string, readonly Standing[]> | undefined
+  zones: readonly ZoneArea[]
+  /** where the reader pressed, when that opened the panel of a zone */
+  pressed: { lat: number; lon: number } | undefined
+  reader: Reader
+  onOpen(place: MapPlace): void
+  /** where on the map the panel's subject is */
+  onLocate(place: { lat: number; lon: number }): void
+  onClose(): void
+}

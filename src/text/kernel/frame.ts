@@ -1,0 +1,102 @@
+import type { DemoScene } from '../../domain/kernel/demoScenes.ts'
+import type { Bilingual } from '../../domain/kernel/language.ts'
+import type { Theme } from '../../domain/kernel/themes.ts'
+import type { WindUnit } from '../../domain/kernel/units.ts'
+
+const ko = {
+  siteName: '해양기상정보 포털',
+  skip: '본문으로 건너뛰기',
+  menu: '메뉴',
+  mainMenu: '주요 메뉴',
+  footerMenu: '아래쪽 메뉴',
+  bottomBar: '모바일 메뉴',
+  home: '홈',
+  newPublications: '새 글 있음',
+  settings: '표시 설정',
+  settingsNow: '현재',
+  language: '언어',
+  languages: { ko: '한국어', en: 'English' },
+  timeZone: '시각',
+  timeZones: { KST: 'KST 한국', UTC: 'UTC 세계' },
+  windUnit: '풍속 단위',
+  windUnits: { ms: 'm/s', kmh: 'km/h', kn: '노트' } as Record<WindUnit, string>,
+  theme: '화면 색',
+  themes: { auto: '자동', light: '밝게', dark: '어둡게', night: '야간 적색', contrast: '고대비' } as Record<
+    Theme,
+    string
+  >,
+  relatedOrganisations: '관련 기관',
+  organisations: {
+    weather: '기상청 날씨누리',
+    tide: '조석 정보 (국립해양조사원)',
+    sun: '일출·일몰 시각 (한국천문연구원)',
+  },
+  privacy: '개인정보처리방침',
+  version: '버전',
+  sourceNote: '관측 자료: 기상청. 이 포털은 공개 소프트웨어로 운영됩니다.',
+  developmentHost: '개발 서버',
+  developmentHostAbout: '시험용 주소입니다.',
+  demo: '시연 자료',
+  demoAbout: '모의로 만든 바다이며 실제 관측이 아닙니다.',
+  demoScenes: {
+    calm: '장면: 잔잔한 바다.',
+    gale: '장면: 풍랑.',
+    typhoon: '장면: 태풍.',
+    fog: '장면: 안개.',
+  } as Record<Exclude<DemoScene, 'now'>, string>,
+  replay: '기록 재생',
+  replayAbout: '저장해 둔 과거 자료이며 지금의 바다가 아닙니다.',
+  openFull: '전체 화면으로 열기',
+  closeWindow: '창 닫기',
+  logOut: '로그아웃',
+  /** name of the frame a table scrolls in, beside the heading of its section */
+  table: (name: string) => `${name} 표`,
+}
+
+const en: typeof ko = {
+  siteName: 'Marine Weather Portal',
+  skip: 'Skip to the content',
+  menu: 'Menu',
+  mainMenu: 'Main menu',
+  footerMenu: 'Footer menu',
+  bottomBar: 'Mobile menu',
+  home: 'Home',
+  newPublications: 'new publications',
+  settings: 'Display settings',
+  settingsNow: 'now',
+  language: 'Language',
+  languages: { ko: '한국어', en: 'English' },
+  timeZone: 'Time',
+  timeZones: { KST: 'KST Korea', UTC: 'UTC' },
+  windUnit: 'Wind speed in',
+  windUnits: { ms: 'm/s', kmh: 'km/h', kn: 'knots' },
+  theme: 'Colours',
+  themes: { auto: 'Automatic', light: 'Light', dark: 'Dark', night: 'Red night', contrast: 'High contrast' },
+  relatedOrganisations: 'Related organisations',
+  organisations: {
+    weather: 'KMA weather portal',
+    tide: 'Tide information (KHOA)',
+    sun: 'Sunrise and sunset times (KASI)',
+  },
+  privacy: 'Privacy policy',
+  version: 'Version',
+  sourceNote: 'Observations: Korea Meteorological Administration. This portal runs on open software.',
+  developmentHost: 'Development server',
+  developmentHostAbout: 'A test address.',
+  demo: 'Demo data',
+  demoAbout: 'A simulated sea, not observations.',
+  demoScenes: {
+    calm: 'Scene: a calm.',
+    gale: 'Scene: a gale.',
+    typhoon: 'Scene: a typhoon.',
+    fog: 'Scene: fog.',
+  },
+  replay: 'Replay',
+  replayAbout: 'Recorded data of the past, not the sea as it is now.',
+  openFull: 'Open as a full page',
+  closeWindow: 'Close the window',
+  logOut: 'Log out',
+  table: (name) => `Table: ${name}`,
+}
+
+export const frame: Bilingual<typeof ko> = { ko, en }

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { ChartProcess } from '../../../../server/charts/media/chartProcess.ts'
+import { SHEET_PX } from '../../../../server/charts/media/order.ts'
+import { pictureFacts } from '../../../../server/charts/media/pictureFacts.ts'
+import { fontFiles, pngOf } from '../../../../server/charts/media/png.ts'
+import { atEnd } from '../../../support/cleanUp.ts'
+import { buildChartOrder, buildGrid } from '../../../support/chartOrders.ts'
+
+const signal = new AbortController().signal
+
+function build(idleMs?: number): ChartProcess {
+  const drawer = new ChartProcess(idleMs)
+  atEnd(() => drawer.close())
+  return drawer
+}
+
+describe('the process that draws', () => {
+  it('gives one chart in two formats, each to its caller', async () => {
+    const drawer = build()
+    const [wave, temperature] = await Promise.all([
+      drawer.draw(buildChartOrder(), signal),
+      drawer.draw(buildChartOrder({ kind: 'sea-temperature' }), signal),
+    ])
+    expect(pictureFacts(wave.png, 'png')).toEqual({
+      mediaType: 'image/png',
+      widthPx: SHEET_PX.width,
+      heightPx: SHEET_PX.height,
+    })
+    expect(wave.svg).toMatch(/^<svg /)
+    expect(temperature.svg).not.toBe(wave.svg)
+  })
+
+  it('says what cannot be drawn, and goes on', async () => {
+    const drawer = build()
+    const grid = buildGrid({ valueAt: () => NaN })
+    await expect(drawer.draw(buildChartOrder({ grid }), signal)).rejects.toThrow(/no value/)
+    expect((await drawer.draw(buildChartOrder(), signal)).png.length).toBeGreaterThan(10_000)
+  })
+
+  it('stops when it is asked to, and is there again', async () => {
+    const drawer = build()
+    const stop = new AbortController()
+    const drawing = drawer.draw(buildChartOrder(), stop.signal)
+    stop.abort(new Error('enough'))
+    await expect(drawing).rejects.toThrow('enough')
+    expect((await drawer.draw(buildChartOrder(), signal)).svg).toMatch(/^<svg /)
+  })
+
+  it('is there again after it crashed', async () => {
+    const drawer = build()
+    const drawing = drawer.draw(buildChartOrder(), signal)
+    process.kill(drawer.pid!, 'SIGSEGV')
+    await expect(drawing).rejects.toThrow(/SIGSEGV/)
+    expect((await drawer.draw(buildChartOrder(), signal)).svg).toMatch(/^<svg /)
+  })
+
+  it('draws nothing once it is closed', async () => {
+    const drawer = build()
+    await drawer.close()
+    await expect(drawer.draw(buildChartOrder(), signal)).rejects.toThrow(/closed/)
+  })
+
+  it('ends when idle, and starts again for the next', async () => {
+    const drawer = build(1)
+    for (let turn = 0; turn < 2; turn++) {
+      expect((await drawer.draw(buildChartOrder(), signal)).svg).toMatch(/^<svg /)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+  })
+})
+
+describe('the letters', () => {
+  const drawn = (words: string) =>
+    pngOf(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="100" font-family="Pretendard"><text x="10" y="70" font-size="60">${words}</text></svg>`,
+    )
+
+  it('come from files that are there', () => {
+    expect(fontFiles().map((path) => existsSync(path))).toEqual([true, true])
+  })
+
+  it('are there in Korean, too: two syllables are two pictures, and neither is empty', async () => {
+    const [one, other, none] = await Promise.all([drawn('가'), drawn('뷁'), drawn('')])
+    expect(Buffer.from(one).equals(other)).toBe(false)
+    expect(Buffer.from(one).equals(none)).toBe(false)
+  })
+})
