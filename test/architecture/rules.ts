@@ -370,7 +370,7 @@ export const REFUSED_WORDS: Record<string, string> = {
 }
 
 /** Where comments still wait for the terms of the trade. */
-export const NOT_REWORDED = /^(src|test)\/(api|state|islands\/(accounts|favourites))\/|^src\/text\//
+export const NOT_REWORDED = /^src\/(api|state|islands\/(accounts|favourites)|text)\//
 
 /** Where Korean may stand besides src/text: names and formats that are data, not words to a reader. */
 export const KOREAN_ALLOWED =
