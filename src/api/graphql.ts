@@ -15,7 +15,7 @@ const LOGIN_IS_OVER = new Set(['LOGIN_REQUIRED', 'SESSION_EXPIRED'])
  * member's are always asked for anew.
  *
  * @returns the operation's `data`
- * @throws ServerRefusal; ReadError `offline` without an answer, `malformed` with one that is none
+ * @throws ServerRefusal; ReadError `offline` without an answer, `malformed` with an invalid one
  */
 export async function ask<Name extends OperationName>(
   name: Name,

@@ -90,7 +90,7 @@ export interface PageContext {
   /** what bulletins say that cannot be, for the status page */
   warningTroubles?(): { orphans: number; impossible: number }
   zones: ZoneBook
-  /** what feeds named and nobody knows, for the status page */
+  /** unknown zones that feeds named, for the status page */
   unknownZones(): string[]
   /** @param code of a forecast zone @throws Refusal ZONE_UNKNOWN */
   zoneForecast(code: string): Promise<IssuesOf<ZoneForecast>>

@@ -24,7 +24,7 @@ export interface WarningArea {
   expectedEnd?: ExpectedEnd
   /** a level that is announced and does not hold yet */
   next?: { level: WarningLevel; effectiveAt: Date }
-  /** when it ends, where a release has been told ahead */
+  /** when it ends, where its release is announced */
   endsAt?: Date
   mode: FeedMode
   /** empty for a zone without a drawing */

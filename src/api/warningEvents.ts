@@ -17,9 +17,9 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let pauseMs = FIRST_RETRY_MS
 
 /**
- * Calls back with the text of each event in which the portal tells of warnings, while the page can be seen; the first
+ * Calls back with the text of each event in which the portal publishes warnings, while the page can be seen; the first
  * one tells what stands. All who listen share the page's one connection: it is opened for the first, a moment after
- * the page has loaded, and closed after the last. Who comes later is not told what came before.
+ * the page has loaded, and closed after the last. Who comes later is not sent what came before.
  *
  * @returns the function that ends it
  */

@@ -30,7 +30,7 @@ const ALLOWED = {
 const COOKIE_MAX_AGE_S = 31_536_000
 
 /**
- * Fired on `document` after a preference changed, with `detail: Partial<Preferences>`. Whoever changes one without
+ * Fired on `document` after a preference changed, with `detail: Partial<Preferences>`. Code that changes one without
  * this module (a script of the header) sets the cookie and fires the same event.
  */
 export const PREFERENCES_EVENT = 'portal:preferences'

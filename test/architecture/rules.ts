@@ -369,9 +369,6 @@ export const REFUSED_WORDS: Record<string, string> = {
   'nobody knows': 'unknown',
 }
 
-/** Where comments still wait for the terms of the trade. */
-export const NOT_REWORDED = /^src\/(api|state|islands\/(accounts|favourites)|text)\//
-
 /** Where Korean may stand besides src/text: names and formats that are data, not words to a reader. */
 export const KOREAN_ALLOWED =
   /^(src\/text\/|src\/wire\/|server\/platform\/db\/facts\/|server\/feeds\/|src\/islands\/map\/places\.ts$|src\/domain\/warnings\/bulletinTimes\.ts$)/

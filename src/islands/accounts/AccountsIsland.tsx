@@ -72,18 +72,18 @@ function useTools(
   setSession: (session: Session | undefined) => void,
   show: AccountTools['show'],
 ): AccountTools {
-  // what the page told the island never changes while it stands
-  const [told] = useState(setting)
-  const doings = useDoings(told, dialogs, setSession, show)
+  // the page's settings never change while it is open
+  const [fixed] = useState(setting)
+  const doings = useDoings(fixed, dialogs, setSession, show)
   return useMemo(
-    () => ({ ...told, ...doings, session, dialogs, policy, show }),
-    [told, doings, session, dialogs, policy, show],
+    () => ({ ...fixed, ...doings, session, dialogs, policy, show }),
+    [fixed, doings, session, dialogs, policy, show],
   )
 }
 
 type Doings = Pick<AccountTools, 'enter' | 'end' | 'leave' | 'logOut' | 'report'>
 
-/** The session, where it can be asked for: whoever asks has something else to say when it cannot. */
+/** The session, where it can be asked for: callers report a failure in their own words. */
 async function sessionIfAny(): Promise<Session | undefined> {
   try {
     return await fetchSession()
@@ -93,31 +93,34 @@ async function sessionIfAny(): Promise<Session | undefined> {
 }
 
 function useDoings(
-  told: AccountSetting,
+  fixed: AccountSetting,
   dialogs: AccountTools['dialogs'],
   setSession: (session: Session | undefined) => void,
   show: AccountTools['show'],
 ): Doings {
-  const leave = useCallback(() => leaveWindow(window, told.isPopup && !told.goesBack, told.returnTo), [told])
+  const leave = useCallback(
+    () => leaveWindow(window, fixed.isPopup && !fixed.goesBack, fixed.returnTo),
+    [fixed],
+  )
   const enter = useCallback(
     async (session: Session) => {
       tellOpener(window, signInMessage(session.isInstitution))
       if (session.duty === undefined) return leave()
-      await dialogs.alert(dutyMessage(session.duty, told.words.said.messages))
+      await dialogs.alert(dutyMessage(session.duty, fixed.words.said.messages))
       setSession(session)
     },
-    [told, dialogs, setSession, leave],
+    [fixed, dialogs, setSession, leave],
   )
   return useMemo(() => {
     const end = () => {
       tellOpener(window, 'loggedOut')
-      leaveWindow(window, told.isPopup, told.homeHref)
+      leaveWindow(window, fixed.isPopup, fixed.homeHref)
     }
     const report = async (error: unknown): Promise<void> => {
       // the screen of an open duty says what is to be done better than the refusal does
       const open = isRefused(error, 'DUTY_FIRST') ? await sessionIfAny() : undefined
       if (open?.duty !== undefined) return enter(open)
-      await dialogs.alert(failureText(error, told.words))
+      await dialogs.alert(failureText(error, fixed.words))
       if (!isEndedSession(error)) return
       setSession(undefined)
       show('login')
@@ -132,5 +135,5 @@ function useDoings(
       end()
     }
     return { enter, end, leave, report, logOut }
-  }, [told, dialogs, setSession, show, enter, leave])
+  }, [fixed, dialogs, setSession, show, enter, leave])
 }

@@ -10,7 +10,7 @@ interface FieldFrameProps {
   label: string
   hint?: string
   isOptional?: boolean
-  /** told politely below the field: what was found out about it */
+  /** status below the field, announced politely */
   status?: ReactNode
 }
 

@@ -61,7 +61,7 @@ function ProfileForm({ me, onChanged, onStale }: MyPageProps) {
   const run = async (values: ProfileValues) => {
     const changed = await updateMe(profileDraftOf(values, me), me.revision)
     await dialogs.alert(words.said.messages.profileChanged)
-    // whoever came for a duty goes on as after the login, to the next duty or away
+    // a member with a duty continues as after the log-in, to the next duty or away
     const session = me.duty === undefined ? undefined : await fetchSession()
     if (session) await enter(session)
     else onChanged(changed)

@@ -19,7 +19,7 @@ interface NewPasswordProps {
   hint?: string
 }
 
-/** A password to be chosen, its rule told part by part while it is typed, and its confirmation. */
+/** A password to be chosen, its rule shown part by part while it is typed, and its confirmation. */
 export function NewPasswordFields({ password, confirmation, labels, hint }: NewPasswordProps) {
   const { words } = useAccount()
   const { common } = words.screens

@@ -20,7 +20,7 @@ export interface Newest {
   isFailed: boolean
   /** the values are those of an earlier answer */
   isOld: boolean
-  /** by zone; undefined while nobody knows */
+  /** by zone; undefined while unknown */
   standing: ReadonlyMap<string, readonly Standing[]> | undefined
   areWarningsMissing: boolean
   /** empty until they have come */

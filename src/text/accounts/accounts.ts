@@ -103,7 +103,7 @@ const HANDLING_MONTHS = RETENTION.handlerAccess.period.count
 const ko = {
   problems: koProblems,
   questions: koQuestions,
-  /** the rule of the password, part by part, told while it is typed */
+  /** the rule of the password, part by part, shown while it is typed */
   passwordChecks: {
     length: '9~16자',
     letter: '영문자 한 자 이상',

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../domain/kernel/language.ts'
 
-/** The question whether a member consents again, and what those are told whom it does not concern. */
+/** The question whether a member consents again, and the notice for members who need not. */
 const ko = {
   intro:
     '개인정보 수집·이용에 동의하신 지 2년이 지났습니다. 개인정보 수집·이용은 2년마다 다시 동의해 주셔야 합니다.',

@@ -251,5 +251,5 @@ const en: typeof ko = {
 
 export const broadcasts: Bilingual<typeof ko> = { ko, en }
 export type BroadcastWords = typeof ko
-/** What the player's island is told: plain sentences with `{names}`. */
+/** Properties of the player's island: plain sentences with `{names}`. */
 export type PlayerWords = BroadcastWords['player']

@@ -24,7 +24,7 @@ const MORE: Bilingual<(count: number) => string> = {
  * The line of the header and of the page of warnings, gravest first: `해역 5곳: 경보 1 · 주의보 4`,
  * `5 zones: warning 1 · advisory 4`.
  *
- * @param counts undefined while nobody knows, which is not the same as none
+ * @param counts undefined while unknown, which is not the same as none
  */
 export function warningCountsText(counts: WarningCounts | undefined, language: Language): string {
   if (!counts) return UNKNOWN[language]
@@ -36,10 +36,10 @@ export function warningCountsText(counts: WarningCounts | undefined, language: L
   return `${ZONES[language](zonesCounted(counts))}: ${parts.join('\u00a0· ')}`
 }
 
-/** The header's line with how loud it is, as a page is made with it and as an open page is told. */
+/** The header's line with how loud it is, as a page is made with it and as an open page receives it. */
 export interface WarningsLine {
   summary: string
-  /** how the gravest zone stands, `none`, or `unknown` where nobody knows */
+  /** how the gravest zone stands, `none`, or `unknown` without data */
   level: ZoneStanding | 'none' | 'unknown'
   /** name of what stands: another one means that the page shows less than is known */
   key: string
@@ -57,7 +57,7 @@ export function warningsLine(
   return {
     summary: warningCountsText(counts, language),
     level: counts ? (gravestOf(counts) ?? 'none') : 'unknown',
-    // a page that says that nobody knows is out of date once somebody does
+    // a page that says unknown is out of date once there are data
     key: counts ? key : `${key}-unknown`,
   }
 }

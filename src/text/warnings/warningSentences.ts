@@ -11,7 +11,7 @@ export interface WarningStory {
   type: WarningType
   action: WarningAction
   level: WarningLevel
-  /** when it is told: what lies after it is said as still to come */
+  /** time of the sentence: what lies after it is worded as future */
   at: Date
   /** from when the level holds; for an end, when the warning ends */
   from: Date

@@ -19,7 +19,7 @@ interface WarningWords {
   endings: Record<WarningEnding, string>
   /** what a bulletin orders of the warning named before it; a warning that begins must not read as one that ends */
   commands: Record<WarningCommand, string>
-  /** stands before every sentence about a warning that is none; live warnings have no label */
+  /** stands before every sentence about a simulated or replayed warning; live warnings have no label */
   labels: Record<Exclude<FeedMode, 'live'>, string>
   agency: string
   /** offices that issue bulletins, by their code */
@@ -185,7 +185,7 @@ const en: WarningWords = {
 
 export const warnings: Bilingual<WarningWords> = { ko, en }
 
-/** `[Demo data] text` for a warning that is none; a live one's text as it is. */
+/** `[Demo data] text` for a simulated or replayed warning; a live one's text as it is. */
 export function labelled(text: string, mode: FeedMode, language: Language): string {
   return mode === 'live' ? text : `[${warnings[language].labels[mode]}] ${text}`
 }
