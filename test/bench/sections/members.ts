@@ -8,23 +8,21 @@ import type { Portal } from '../../support/server.ts'
 
 const OWN_ADDRESS = { 'X-Forwarded-For': '${address}' }
 const LOG_INS_AT_ONCE = 4
-/** Of four at once each takes 0.4 to 0.8 s: in a shorter round those under way at its end would count too much. */
+/** Of four at once each takes 0.4 to 0.8 s: in a shorter round, even a quick one, none or few would be over at its end. */
 const LOG_IN_S = 10
 
-const logInLoad = (origin: string, loginId: string, seconds: number) => ({
+const logInLoad = (origin: string, loginId: string) => ({
   url: `${origin}/graphql`,
   headers: { 'Content-Type': 'application/json', ...OWN_ADDRESS },
   body: JSON.stringify({ query: logInQuery(loginId, BENCH_PASSWORD) }),
-  seconds,
+  seconds: LOG_IN_S,
   connections: LOG_INS_AT_ONCE,
 })
 
-async function logIns(portal: Portal, loginId: string, options: BenchOptions): Promise<Figure[]> {
-  const { rounds, isQuick } = options
-  const seconds = isQuick ? options.seconds : LOG_IN_S
+async function logIns(portal: Portal, loginId: string, { rounds }: BenchOptions): Promise<Figure[]> {
   return withPeers([{ name: 'argon2', data: {} }], async ([peer = '']) => {
     const [ours, theirs] = await loadInTurns(
-      [logInLoad(portal.origin, loginId, seconds), { url: peer, seconds, connections: LOG_INS_AT_ONCE }],
+      [logInLoad(portal.origin, loginId), { url: peer, seconds: LOG_IN_S, connections: LOG_INS_AT_ONCE }],
       rounds,
     )
     if (!ours || !theirs) throw new Error('a load is missing')
