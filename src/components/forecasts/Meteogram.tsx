@@ -25,7 +25,7 @@ const TIME_ROW = 24
 const AXIS_GAP = 6
 const TITLE_GAP = 8
 /** A time nearer to the present than this share of the width would lie under its word. */
-const LABEL_SHARE = 0.14
+const LABEL_SHARE = 0.18
 const PLOTS = [
   { name: 'windSpeed', word: 'wind', top: 24, height: 106, arrowRow: 44 },
   { name: 'significantWaveHeight', word: 'waves', top: 206, height: 102, arrowRow: 28 },
