@@ -39,8 +39,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['test/**/*.test.{ts,tsx}'],
-          // the bench installs Lighthouse below `test/`, and packages bring tests of their own
-          exclude: [...inBrowser, ...ofProcesses, '**/node_modules/**'],
+          exclude: [...inBrowser, ...ofProcesses],
           globalSetup: ['test/support/mariadb.ts', 'test/support/templates.ts'],
           setupFiles: ['test/support/eachFile.ts'],
           // loading the modules anew for each file was a third of a run; what a file changes is put back after it
