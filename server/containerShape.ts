@@ -1,25 +1,52 @@
+import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { DemoScene } from '../src/domain/kernel/demoScenes.ts'
 import type { FeedMode } from '../src/domain/kernel/readings.ts'
-import type { Accounts, AccountsParts } from './accounts/index.ts'
-import type { BroadcastModule, BroadcastServices } from './broadcasts/index.ts'
+import type { AccountsParts, buildAccounts } from './accounts/index.ts'
+import type { buildBroadcasts } from './broadcasts/index.ts'
+import type { buildCharts } from './charts/index.ts'
+import type { Env } from './env.ts'
+import type { buildFavourites } from './favourites/index.ts'
+import type { FeedPipeline, FeedPipelineParts } from './feedPipeline.ts'
+import type { buildForecasts } from './forecasts/index.ts'
+import type { Route } from './http/defineRoute.ts'
+import type { HotAnswers } from './http/hot/answers.ts'
+import type { buildKernel } from './kernel/index.ts'
+import type { buildMessages, Delivery } from './messages/index.ts'
+import type { Module } from './module.ts'
+import type { buildObservations } from './observations/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { ClockWatch } from './platform/clockWatch.ts'
 import type { Database } from './platform/db/dataSource.ts'
-import type { Env } from './env.ts'
-import type { ForecastServices } from './forecasts/index.ts'
-import type { HotAnswers } from './http/hot/answers.ts'
-import type { FeedPipeline, FeedPipelineParts } from './feedPipeline.ts'
-import type { LiveWarnings } from './warnings/publish/liveWarnings.ts'
-import type { Messages } from './messages/index.ts'
+import type { MediaFiles } from './platform/media/ports.ts'
 import type { Metrics } from './platform/metrics.ts'
-import type { Observations } from './observations/observations.ts'
-import type { Usage } from './kernel/usage.ts'
-import type { SubscriptionServices } from './messages/subscriptionServices.ts'
+import type { buildWarnings } from './warnings/index.ts'
+import type { buildZones } from './zones/index.ts'
+
+type ServicesOf<Build extends (...parts: never[]) => unknown> =
+  Awaited<ReturnType<Build>> extends {
+    services: infer Services
+  }
+    ? Services
+    : never
+
+type AccountsModule = Awaited<ReturnType<typeof buildAccounts>>
+
+/** The use-cases of all subjects. */
+export type Services = ServicesOf<typeof buildKernel> &
+  ServicesOf<typeof buildZones> &
+  ServicesOf<typeof buildObservations> &
+  ServicesOf<typeof buildWarnings> &
+  ServicesOf<typeof buildForecasts> &
+  ServicesOf<typeof buildAccounts> &
+  ServicesOf<typeof buildFavourites> &
+  ServicesOf<typeof buildMessages> &
+  ServicesOf<typeof buildCharts> &
+  ServicesOf<typeof buildBroadcasts> & { feeds: Pick<FeedPipeline, 'status'> }
 
 /** Everything an interface may reach, made once per process and handed in; nothing is found through globals. */
 export interface Container extends Pick<
-  Accounts,
+  AccountsModule,
   'administration' | 'captchas' | 'logIn' | 'entry' | 'identify' | 'refuseWaiting'
 > {
   env: Env
@@ -27,25 +54,21 @@ export interface Container extends Pick<
   clock: Clock
   log: Logger
   db: Database
-  services: Accounts['services'] &
-    BroadcastServices &
-    ForecastServices &
-    SubscriptionServices & {
-      observations: Observations
-      feeds: Pick<FeedPipeline, 'status'>
-      usage: Usage
-    }
+  services: Services
+  /** every REST path, in the order in which they are mounted */
+  routes: readonly Route[]
+  modules: readonly Module[]
   /** what would have reached phones; absent unless the portal shows the demo sea */
-  demoTexts?: Accounts['gateways']['spooledTexts']
-  /** delivery reports of the gateways */
-  messageReports: Messages['reports']
+  demoTexts?: Delivery['gateways']['spooledTexts']
   /** the sounds and pictures of broadcasts */
-  media: BroadcastModule['media']
+  media: MediaFiles
   /** what reads broadcasts out on this machine; undefined until it is known */
-  speechVoice: BroadcastModule['voice']
+  speechVoice: ReturnType<typeof buildBroadcasts>['voice']
   hot: HotAnswers
   /** sends changes of warnings to open pages */
-  live: LiveWarnings
+  live: ReturnType<typeof buildWarnings>['live']
+  /** answers in place of a page of warnings that failed */
+  pageFallback: ErrorRequestHandler
   metrics: Metrics
   /** notices that the clock was set */
   clockWatch: Pick<ClockWatch, 'last' | 'holdUntil' | 'isRecovering' | 'look' | 'settled'>
@@ -59,7 +82,7 @@ export interface Container extends Pick<
   load(): Promise<void>
   /** The first part of `load`: enough to answer with observations. Until the second, warnings answer NOT_READY. */
   loadObservations(): Promise<void>
-  /** The second part: warnings and forecasts. */
+  /** The second part: everything else. */
   loadForecasts(): Promise<void>
   /** Starts the feeds and the members' jobs. */
   start(): void
@@ -73,6 +96,8 @@ export interface Container extends Pick<
 export interface Overrides {
   clock?: Clock
   log?: Logger
+  /** of the feeds that take the place of those in the environment */
+  modes?: readonly FeedMode[]
   feeds?: (parts: FeedPipelineParts) => FeedPipeline
   passwordCost?: AccountsParts['passwordCost']
 }

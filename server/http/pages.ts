@@ -14,7 +14,7 @@ import type { Container } from '../containerShape.ts'
 import type { Env } from '../env.ts'
 import { preferredLanguage } from './language.ts'
 import { mapTilesOf } from '../map/mapTiles.ts'
-import { capPath } from './publish/mount.ts'
+import { capPath } from '../warnings/publish/mount.ts'
 
 /** Cookies that remember a reader's choice for a year; readable by scripts, because they hold no secret. */
 export const PREFERENCES = {

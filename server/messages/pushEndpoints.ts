@@ -3,12 +3,10 @@ import { In } from 'typeorm'
 import { PushEndpoint } from '../../entities/messages/PushEndpoint.ts'
 import { Refusal } from '../../src/domain/kernel/refusals.ts'
 import type { Viewer } from '../../src/domain/accounts/roles.ts'
-import type { Sealer } from '../accounts/auth/ports.ts'
+import type { Sealer } from '../platform/sealing.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/dataSource.ts'
-import { holdMember } from '../accounts/memberRows.ts'
-import { SEALED } from '../accounts/sealedFields.ts'
-import { signedIn } from '../accounts/viewers.ts'
+import { holdMember, SEALED, signedIn } from '../accounts/index.ts'
 
 /** What a browser gives: where to send to, and its keys, in base64url. */
 export interface PushRegistration {

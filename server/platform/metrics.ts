@@ -2,11 +2,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { LANES } from '../../src/domain/messages/alerts.ts'
 import { LANE_NAMES } from '../../src/domain/messages/messageFigures.ts'
-import type { MessageFigures } from '../../src/domain/messages/messageFigures.ts'
+import type { MessageFigures, OutcomeCount } from '../../src/domain/messages/messageFigures.ts'
 import type { FeedStatus } from '../../src/domain/observations/stations.ts'
 import type { HotAnswers } from '../http/hot/answers.ts'
 import type { Hits } from '../http/hot/sending.ts'
-import type { OutcomeCount } from '../messages/sender/outcomes.ts'
 
 export interface MetricSources {
   hot: HotAnswers

@@ -77,8 +77,8 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     clock: { now },
     ...(options.log && { log: options.log }),
     passwordCost: CHEAP,
+    modes: [mode],
     feeds: ({ db }): FeedPipeline => ({
-      modes: [mode],
       status: () => feeds,
       async prepare() {
         const state = { name: 'test', source: feed.source, mode, rows: 0 }

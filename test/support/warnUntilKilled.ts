@@ -18,6 +18,10 @@ const { openDatabase } = await load<typeof import('../../server/platform/db/data
 const { buildForecasts } = await load<typeof import('../../server/forecasts/index.ts')>(
   '/server/forecasts/index.ts',
 )
+const { Warnings } = await load<typeof import('../../server/warnings/warnings.ts')>(
+  '/server/warnings/warnings.ts',
+)
+const { buildZones } = await load<typeof import('../../server/zones/index.ts')>('/server/zones/index.ts')
 
 const db = await openDatabase({ url, dataDir })
 let writes = 0
@@ -38,12 +42,17 @@ const write: Write = async (work) => {
 }
 
 const clock = new FakeClock()
-const { load: read, payloadStores } = buildForecasts({ db: { ...db, write }, clock })
-await read((kind) => (kind === 'warnings' ? [WARNING_FEED] : kind === 'zoneForecasts' ? [FORECAST_FEED] : []))
+const shared = { db: { ...db, write }, clock, mode: 'live', hot: { send: () => false } } as const
+const { zones } = buildZones(shared).services
+const warnings = new Warnings({ ...shared, zones })
+const forecasts = buildForecasts({ ...shared, zones })
+warnings.setFeeds([WARNING_FEED])
+await warnings.load()
+await forecasts.load((kind) => (kind === 'zoneForecasts' ? [FORECAST_FEED] : []))
 for (let number = Number(first); ; number++) {
-  const { receivedAt, warnings, forecasts } = payloads(number)
+  const { receivedAt, ...payload } = payloads(number)
   clock.set(receivedAt)
-  await payloadStores.warnings(WARNING_FEED, warnings, receivedAt)
-  await payloadStores.zoneForecasts(FORECAST_FEED, forecasts, receivedAt)
+  await warnings.record(WARNING_FEED, payload.warnings, receivedAt)
+  await forecasts.payloadStores.zoneForecasts(FORECAST_FEED, payload.forecasts, receivedAt)
   writeSync(1, `${number}\n`)
 }

@@ -47,7 +47,6 @@ async function open({ dataDir, nowMs, demo = false }: WatchedOptions) {
       feeds: (parts) => {
         payloadStores = parts.payloadStores
         return {
-          modes: ['demo'],
           status: () => [],
           async prepare() {
             const { FeedState } =

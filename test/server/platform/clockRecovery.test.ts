@@ -22,8 +22,8 @@ async function build() {
   async function start(): Promise<Container> {
     const container = await buildContainer(env, {
       clock,
+      modes: ['live'],
       feeds: () => ({
-        modes: ['live'],
         status: () => [],
         prepare: () => Promise.resolve([]),
         rowsOf: () => [],
