@@ -1,13 +1,16 @@
 import { join } from 'node:path'
 import { leastReal } from '../src/domain/kernel/readings.ts'
 import type { FeedStatus } from '../src/domain/observations/stations.ts'
+import type { Logger } from 'pino'
+import type { FeedMode } from '../src/domain/kernel/readings.ts'
+import type { AccountsParts } from './accounts/index.ts'
 import { buildAccounts } from './accounts/index.ts'
 import { buildBroadcasts, DIGIT_SPEED, DigitVoice, EspeakNg } from './broadcasts/index.ts'
 import { buildCharts } from './charts/index.ts'
-import type { Container, Overrides } from './containerShape.ts'
 import type { Env } from './env.ts'
 import { buildFavourites } from './favourites/index.ts'
 import { chartFeedOf, feedWorks, modesOf } from './feedPipeline.ts'
+import type { FeedPipeline, FeedPipelineParts } from './feedPipeline.ts'
 import { demoPressureGrid } from './feeds/demo/seaLevelPressure.ts'
 import { ownTime } from './feeds/demo/seaTime.ts'
 import { demoScene } from './feeds/demo/shownScene.ts'
@@ -26,6 +29,7 @@ import type { Module } from './module.ts'
 import { buildObservations } from './observations/index.ts'
 import { atMostEvery, once } from './platform/calls.ts'
 import { systemClock } from './platform/clock.ts'
+import type { Clock } from './platform/clock.ts'
 import { ClockNoteFile } from './platform/clockNote.ts'
 import { clockRecovery } from './platform/clockRecovery.ts'
 import { openDatabase } from './platform/db/dataSource.ts'
@@ -43,11 +47,26 @@ import { configuredSecrets, maskOf } from './platform/secretMask.ts'
 import { buildWarnings } from './warnings/index.ts'
 import { buildZones } from './zones/index.ts'
 
+/** What tests put in place of the real thing. */
+export interface Overrides {
+  clock?: Clock
+  log?: Logger
+  /** of the feeds that take the place of those in the environment */
+  modes?: readonly FeedMode[]
+  feeds?: (parts: FeedPipelineParts) => FeedPipeline
+  passwordCost?: AccountsParts['passwordCost']
+  /** beside those of the portal */
+  modules?: readonly Module[]
+}
+
+/** Everything an interface may reach, made once per process and handed in; nothing is found through globals. */
+export type Container = Awaited<ReturnType<typeof buildContainer>>
+
 /** Longest a change waits while others come in quick succession, as during a back-fill. */
 const REFRESH_EVERY_MS = 250
 
 /** Opens the database and puts the modules together; nothing is read or started yet. */
-export async function buildContainer(env: Env, overrides: Overrides = {}): Promise<Container> {
+export async function buildContainer(env: Env, overrides: Overrides = {}) {
   const { clock = systemClock, passwordCost } = overrides
   const hide = maskOf(configuredSecrets(env))
   const log = overrides.log ?? createLog(env.LOG_LEVEL, undefined, hide)
@@ -109,6 +128,7 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
     accounts,
     favourites,
     kernel,
+    ...(overrides.modules ?? []),
   ]
 
   const feeds = { status: (): FeedStatus[] => works.status() }
@@ -211,6 +231,7 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
     log,
     db,
     services,
+    /** every REST path, in the order in which they are mounted */
     routes,
     modules,
     administration: accounts.administration,
@@ -219,31 +240,45 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
     entry: accounts.entry,
     identify: accounts.identify,
     refuseWaiting: accounts.refuseWaiting,
+    /** what would have reached phones; absent unless the portal shows the demo sea */
     ...(mode === 'demo' && { demoTexts: delivery.gateways.spooledTexts }),
+    /** the sounds and pictures of broadcasts and charts */
     media,
+    /** what reads broadcasts out on this machine; undefined until it is known */
     speechVoice: broadcasts.voice,
     hot,
+    /** sends changes of warnings to open pages */
     live: warnings.live,
+    /** answers in place of a page of warnings that failed */
     pageFallback: warnings.pageFallback,
     metrics,
+    /** the least real of the feeds' modes: what an answer has to say about itself */
     mode,
     openApi: openApi.document,
     feedModes: modes,
+    /** notices that the clock was set */
     clockWatch: recovery.watch,
+    /** phase of the demo sea, where it is one of the feeds */
     ...(scene && { scene: scene.scene }),
+    /** The first part of `load`: enough to answer with observations. Until the second, warnings answer NOT_READY. */
     loadObservations,
+    /** The second part: everything else. */
     loadForecasts,
+    /** Brings the database up to date, fills the memory and prepares the answers; from then on pages can be served. */
     async load() {
       await loadObservations()
       await loadForecasts()
     },
+    /** Starts the feeds and the members' jobs. */
     start() {
       works.start()
       recovery.start()
       for (const module of modules) module.start?.()
       void runner.start()
     },
+    /** Ends feeds and jobs; answers under way still find everything in place. */
     stopFeeds,
+    /** Ends the feeds and closes the database; safe to call twice. */
     stop: once(async () => {
       await stopFeeds()
       for (const end of unsubscribe) end()

@@ -1,6 +1,6 @@
 import type { IRouter } from 'express'
 import { Refusal } from '../../../src/domain/kernel/refusals.ts'
-import type { Container } from '../../containerShape.ts'
+import type { Container } from '../../container.ts'
 import { MAP_PATH } from '../../map/rest/mapService.ts'
 import { mountRoutes } from '../mountRoutes.ts'
 import { REST_PREFIX } from '../policy.ts'
