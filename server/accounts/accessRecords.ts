@@ -8,7 +8,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/dataSource.ts'
 import { storedInstant } from '../platform/db/statements.ts'
 import { deleteInBatches } from '../platform/db/batches.ts'
-import { SEALED } from './sealedFields.ts'
+import { SEALED } from '../../entities/accounts/sealedFields.ts'
 
 export interface Access {
   what: AccessKind

@@ -15,7 +15,7 @@ import type { Database } from '../platform/db/dataSource.ts'
 import type { AccessRecords } from './accessRecords.ts'
 import { insertOnce } from './members.ts'
 import { randomPassword } from './randomPassword.ts'
-import { SEALED } from './sealedFields.ts'
+import { SEALED } from '../../entities/accounts/sealedFields.ts'
 
 export type AdministrationProblem =
   'login-id-malformed' | 'login-id-taken' | 'member-unknown' | 'type-unknown' | 'secret-other'

@@ -19,8 +19,8 @@ import type { Database } from '../platform/db/dataSource.ts'
 import type { AccessRecords } from './accessRecords.ts'
 import type { AccountPolicy } from './memberFacts.ts'
 import type { Members } from './members.ts'
-import { SEALED } from './sealedFields.ts'
-import { signedIn } from './viewers.ts'
+import { SEALED } from '../../entities/accounts/sealedFields.ts'
+import { signedIn } from '../../src/domain/accounts/viewers.ts'
 
 export interface ApiKeysParts {
   db: Database

@@ -35,8 +35,6 @@ import { Retention } from './retention.ts'
 import type { MemberTexts } from './texts.ts'
 
 export { holdMember } from './memberRows.ts'
-export { SEALED } from './sealedFields.ts'
-export { signedIn } from './viewers.ts'
 
 export interface AccountsParts {
   env: Env

@@ -15,7 +15,7 @@ import { sessionFactsOf } from './memberFacts.ts'
 import type { AccountPolicy, SessionFacts } from './memberFacts.ts'
 import { provePicture } from './pictureProof.ts'
 import type { PictureAnswer } from './pictureProof.ts'
-import { SEALED } from './sealedFields.ts'
+import { SEALED } from '../../entities/accounts/sealedFields.ts'
 
 /** Where a request comes from. */
 export interface Origin {

@@ -27,8 +27,8 @@ import { emailColumn, institutionColumn, meOf, phoneColumns } from './memberFact
 import type { AccountPolicy, Me } from './memberFacts.ts'
 import { eraseMember } from './memberTables.ts'
 import type { CheckedCode, PhoneCodes } from './phoneCodes.ts'
-import { SEALED } from './sealedFields.ts'
-import { signedIn, signedInWithDuty } from './viewers.ts'
+import { SEALED } from '../../entities/accounts/sealedFields.ts'
+import { signedIn, signedInWithDuty } from '../../src/domain/accounts/viewers.ts'
 
 export interface MembersParts {
   db: Database

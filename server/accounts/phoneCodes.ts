@@ -15,7 +15,7 @@ import type { Database } from '../platform/db/dataSource.ts'
 import { isOver, openUntil } from '../platform/db/openUntil.ts'
 import { provePicture } from './pictureProof.ts'
 import type { PictureAnswer } from './pictureProof.ts'
-import { SEALED } from './sealedFields.ts'
+import { SEALED } from '../../entities/accounts/sealedFields.ts'
 import type { MemberTexts } from './texts.ts'
 
 const DIGITS = 6

@@ -22,7 +22,7 @@ import type { Origin } from './logIns.ts'
 import { provePicture } from './pictureProof.ts'
 import type { PictureAnswer } from './pictureProof.ts'
 import { randomPassword } from './randomPassword.ts'
-import { SEALED } from './sealedFields.ts'
+import { SEALED } from '../../entities/accounts/sealedFields.ts'
 import type { MemberTexts } from './texts.ts'
 
 /** A family may share a phone; more accounts than this on one number are no family. */

@@ -10,7 +10,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/dataSource.ts'
 import type { AccessRecords } from './accessRecords.ts'
 import { eraseMember } from './memberTables.ts'
-import { SEALED } from './sealedFields.ts'
+import { SEALED } from '../../entities/accounts/sealedFields.ts'
 import type { MemberTexts } from './texts.ts'
 
 const BATCH = 100

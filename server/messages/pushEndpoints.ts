@@ -6,7 +6,9 @@ import type { Viewer } from '../../src/domain/accounts/roles.ts'
 import type { Sealer } from '../platform/sealing.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/dataSource.ts'
-import { holdMember, SEALED, signedIn } from '../accounts/index.ts'
+import { holdMember } from '../accounts/index.ts'
+import { SEALED } from '../../entities/accounts/sealedFields.ts'
+import { signedIn } from '../../src/domain/accounts/viewers.ts'
 
 /** What a browser gives: where to send to, and its keys, in base64url. */
 export interface PushRegistration {

@@ -11,7 +11,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/dataSource.ts'
 import type { TextGateway, TextMessage } from './delivery/ports.ts'
 import { deleteInBatches } from '../platform/db/batches.ts'
-import { SEALED } from '../accounts/index.ts'
+import { SEALED } from '../../entities/accounts/sealedFields.ts'
 
 /** Longer than a batch may take; a process that dies gives its batch back after this. */
 const LEASE_MS = 2 * MINUTE_MS

@@ -15,7 +15,7 @@ import { readInstant } from '../../platform/db/statements.ts'
 import { alertFrom, detailFrom } from '../outbox/payload.ts'
 import { inLists } from '../outbox/lists.ts'
 import type { PushRegistration } from '../pushEndpoints.ts'
-import { SEALED } from '../../accounts/index.ts'
+import { SEALED } from '../../../entities/accounts/sealedFields.ts'
 import type { Claimed } from '../claimedRows.ts'
 
 /** What of a member decides about a message. Addresses are opened for one batch and forgotten with it. */
