@@ -2,8 +2,12 @@ import { defineConfig } from 'vitest/config'
 
 const inBrowser = ['test/browser/**/*.test.ts', 'test/journeys/**/*.test.ts']
 const ofProcesses = ['test/processes/**/*.test.ts']
-/** They kill processes that write, again and again. */
-const ofKills = ['test/server/**/*illed.test.ts']
+/** They kill processes that write, again and again, or live through months: what takes long in every run. */
+const ofEndurance = [
+  'test/server/**/*illed.test.ts',
+  'test/server/feeds/demo/scene.test.ts',
+  'test/server/warnings/rest/warningMonth.test.ts',
+]
 
 /** Drives headless Chromium against a portal of the demo sea in one scene, which all files share. */
 const inScene = (scene: 'calm' | 'typhoon') => ({
@@ -45,7 +49,7 @@ const onSources = (name: string, test: object) => ({
 })
 
 /**
- * `unit` and `kills` need no build. The others run against the built server, so
+ * `unit` and `endurance` need no build. The others run against the built server, so
  * `scripts/build.ts` comes first: `processes` starts, sets back and kills it, and what a reader does in a browser is done
  * in a calm and in a typhoon, side by side.
  */
@@ -59,9 +63,9 @@ export default defineConfig({
       onSources('unit', {
         include: ['test/**/*.test.{ts,tsx}'],
         // packages bring tests of their own
-        exclude: [...inBrowser, ...ofProcesses, ...ofKills, '**/node_modules/**'],
+        exclude: [...inBrowser, ...ofProcesses, ...ofEndurance, '**/node_modules/**'],
       }),
-      onSources('kills', { include: ofKills, maxWorkers: 2, sequence: { groupOrder: 1 } }),
+      onSources('endurance', { include: ofEndurance, maxWorkers: 2, sequence: { groupOrder: 1 } }),
       {
         test: {
           name: 'processes',

@@ -341,6 +341,8 @@ export const STEM_EXCEPTIONS: Record<string, string> = {
   'test/server/warnings/rest/warningMonth.test.ts': 'holds every output to one month of a bad feed',
   'test/server/messages/sender/killed.test.ts':
     'kills processes of outbox and sender together, whose other tests stand beside it',
+  'test/server/platform/db/observationWriterKilled.test.ts':
+    'kills processes that store observations; what is stored has tests of its own',
   'test/server/warnings/warningStoreKilled.test.ts':
     'kills processes that store warnings and forecasts; what is stored has tests of its own',
   'test/server/messages/textsKilled.test.ts':
