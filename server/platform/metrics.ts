@@ -4,11 +4,9 @@ import { LANES } from '../../src/domain/messages/alerts.ts'
 import { LANE_NAMES } from '../../src/domain/messages/messageFigures.ts'
 import type { MessageFigures, OutcomeCount } from '../../src/domain/messages/messageFigures.ts'
 import type { FeedStatus } from '../../src/domain/observations/stations.ts'
-import type { HotAnswers } from '../http/hot/answers.ts'
-import type { Hits } from '../http/hot/sending.ts'
 
 export interface MetricSources {
-  hot: HotAnswers
+  hot: PreparedFigures
   feeds: { status(): FeedStatus[] }
   usage: { dropped: number }
   /** absent: the portal sends no alerts */
@@ -16,8 +14,10 @@ export interface MetricSources {
   now(): Date
 }
 
-interface CountedPages {
-  readonly hits: Hits
+/** What is counted of prepared answers. */
+interface PreparedFigures {
+  readonly hits: { readonly sent: number; readonly notModified: number }
+  /** answers kept */
   readonly size: number
 }
 
@@ -31,7 +31,7 @@ export function createMetrics({ hot, feeds, usage, messages, now }: MetricSource
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
 
-  let pages: CountedPages | undefined
+  let pages: PreparedFigures | undefined
   const requests = new Histogram({
     name: 'portal_request_duration_seconds',
     help: 'Time to answer on the normal path, by route of the policy table, method and status',
@@ -126,7 +126,7 @@ export function createMetrics({ hot, feeds, usage, messages, now }: MetricSource
     rows,
     countOutcomes,
     /** Counts prepared pages among the prepared answers. */
-    countPages(prepared: CountedPages) {
+    countPages(prepared: PreparedFigures) {
       pages = prepared
     },
     stop() {

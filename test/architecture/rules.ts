@@ -111,7 +111,7 @@ export const LAYER_RULES: LayerRule[] = [
   {
     files: /^server\/platform\//,
     paths: /^(server\/platform\/|src\/domain\/)/,
-    types: /^server\/(env\.ts$|http\/hot\/|messages\/sender\/outcomes\.ts$)/,
+    types: /^server\/env\.ts$/,
     packages: /^(node:|express|pino|prom-client|zod)$/,
     reason: 'what every part of the server stands on knows no feed, no subject and no interface',
   },
