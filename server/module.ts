@@ -23,7 +23,7 @@ export interface Module<Services extends object = object> {
   answers?: Record<string, Builder>
   /** prepared answers that change only with the program */
   catalogues?: Builder
-  changing?: readonly { onChange(fn: () => void): unknown }[]
+  changing?: readonly { onChange(fn: () => void): () => unknown }[]
   /** After the migration: takes the enabled feeds and reads what is stored of them. */
   load?(rowsOf: (kind: PayloadKind) => FeedRow[]): Promise<void>
   /** Reads what is stored once more, after rows were changed by others than the services. */

@@ -8,7 +8,7 @@ import type { FeedStatus } from '../../src/domain/observations/stations.ts'
 export interface MetricSources {
   hot: PreparedFigures
   feeds: { status(): FeedStatus[] }
-  usage: { dropped: number }
+  usage: { dropped(): number }
   /** absent: the portal sends no alerts */
   messages?: { recentFigures(): Promise<MessageFigures> }
   now(): Date
@@ -57,7 +57,7 @@ export function createMetrics({ hot, feeds, usage, messages, now }: MetricSource
     'not-modified': hot.hits.notModified + (pages?.hits.notModified ?? 0),
   }))
   counterOf('portal_menu_visits_dropped_total', 'Menu visits not counted', 'reason', () => ({
-    'too-many-menus': usage.dropped,
+    'too-many-menus': usage.dropped(),
   }))
   new Gauge({
     name: 'portal_prepared_answers',

@@ -190,7 +190,7 @@ export const LAYER_RULES: LayerRule[] = [
     reason: 'a job is a caller of services; the container gives it its feeds',
   },
   {
-    files: /^server\/(container|feedPipeline|main|run|env|module)\.ts$/,
+    files: /^server\/(container|feedPipeline|lifeCycle|main|run|env|module)\.ts$/,
     paths: /^(server|graphql|entities|src\/(domain|wire|text|api))\//,
     packages: /./,
     reason:
