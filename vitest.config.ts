@@ -2,6 +2,12 @@ import { defineConfig } from 'vitest/config'
 
 const inBrowser = ['test/browser/**/*.test.ts', 'test/journeys/**/*.test.ts']
 const ofProcesses = ['test/processes/**/*.test.ts']
+/** They kill processes that write, again and again, or live through months: what takes long in every run. */
+const ofEndurance = [
+  'test/server/**/*illed.test.ts',
+  'test/server/feeds/demo/scene.test.ts',
+  'test/server/warnings/rest/warningMonth.test.ts',
+]
 
 /** Drives headless Chromium against a portal of the demo sea in one scene, which all files share. */
 const inScene = (scene: 'calm' | 'typhoon') => ({
@@ -18,8 +24,32 @@ const inScene = (scene: 'calm' | 'typhoon') => ({
   },
 })
 
+/** Runs the sources as they are, on SQLite and on its own MariaDB. */
+const onSources = (name: string, test: object) => ({
+  // Vite would pick the package's ESM copy for our files while type-graphql and Apollo load the CommonJS one
+  resolve: {
+    alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }],
+  },
+  test: {
+    name,
+    environment: 'node' as const,
+    globalSetup: ['test/support/mariadb.ts', 'test/support/templates.ts'],
+    setupFiles: ['test/support/eachFile.ts'],
+    // loading the modules anew for each file was a third of a run; what a file changes is put back after it
+    isolate: false,
+    // one per core; by default a core is left free, which on two of them is half the machine
+    maxWorkers: '100%',
+    restoreMocks: true,
+    unstubGlobals: true,
+    // far above what anything takes: a slow or busy machine must not turn a good run into a bad one
+    testTimeout: 240_000,
+    hookTimeout: 300_000,
+    ...test,
+  },
+})
+
 /**
- * `unit` needs no build and runs everything on SQLite and on its own MariaDB. The others run against the built server, so
+ * `unit` and `endurance` need no build. The others run against the built server, so
  * `scripts/build.ts` comes first: `processes` starts, sets back and kills it, and what a reader does in a browser is done
  * in a calm and in a typhoon, side by side.
  */
@@ -30,29 +60,11 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     allowOnly: false,
     projects: [
-      {
-        // Vite would pick the package's ESM copy for our files while type-graphql and Apollo load the CommonJS one
-        resolve: {
-          alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }],
-        },
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [...inBrowser, ...ofProcesses],
-          globalSetup: ['test/support/mariadb.ts', 'test/support/templates.ts'],
-          setupFiles: ['test/support/eachFile.ts'],
-          // loading the modules anew for each file was a third of a run; what a file changes is put back after it
-          isolate: false,
-          // one per core; by default a core is left free, which on two of them is half the machine
-          maxWorkers: '100%',
-          restoreMocks: true,
-          unstubGlobals: true,
-          // far above what anything takes: a slow or busy machine must not turn a good run into a bad one
-          testTimeout: 240_000,
-          hookTimeout: 300_000,
-        },
-      },
+      onSources('unit', {
+        include: ['test/**/*.test.{ts,tsx}'],
+        exclude: [...inBrowser, ...ofProcesses, ...ofEndurance],
+      }),
+      onSources('endurance', { include: ofEndurance, maxWorkers: 2, sequence: { groupOrder: 1 } }),
       {
         test: {
           name: 'processes',

@@ -180,8 +180,8 @@ async function buildFixture(db: Database, url: string, redisUrl: string | undefi
   const { Outbox: OutboxClass } = await compiled<typeof import('../server/messages/outbox/index.ts')>(
     'server/messages/outbox/index.js',
   )
-  const { KeyedSealer } = await compiled<typeof import('../server/accounts/auth/sealing.ts')>(
-    'server/accounts/auth/sealing.js',
+  const { KeyedSealer } = await compiled<typeof import('../server/platform/sealing.ts')>(
+    'server/platform/sealing.js',
   )
   const { HttpTextGateway } = await compiled<typeof import('../server/messages/delivery/httpTextGateway.ts')>(
     'server/messages/delivery/httpTextGateway.js',

@@ -160,8 +160,8 @@ export async function measureHandOver(
   const { QueueCarrier } = await compiled<typeof import('../server/messages/delivery/queueCarrier.ts')>(
     'server/messages/delivery/queueCarrier.js',
   )
-  const { KeyedSealer } = await compiled<typeof import('../server/accounts/auth/sealing.ts')>(
-    'server/accounts/auth/sealing.js',
+  const { KeyedSealer } = await compiled<typeof import('../server/platform/sealing.ts')>(
+    'server/platform/sealing.js',
   )
   const sealer = new KeyedSealer(Buffer.alloc(32, 7))
   await addMembers(db, messages, sealer.seal('01012345678', 'member.phone'))

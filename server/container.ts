@@ -1,240 +1,130 @@
 import { join } from 'node:path'
 import { leastReal } from '../src/domain/kernel/readings.ts'
 import type { FeedStatus } from '../src/domain/observations/stations.ts'
+import type { Logger } from 'pino'
+import type { FeedMode } from '../src/domain/kernel/readings.ts'
+import type { AccountsParts } from './accounts/index.ts'
 import { buildAccounts } from './accounts/index.ts'
-import { broadcastMakers } from './broadcasts/broadcastMakers.ts'
-import { DIGIT_SPEED, DigitVoice } from './broadcasts/media/speech/digitVoice.ts'
-import { EspeakNg } from './broadcasts/media/speech/espeakNg.ts'
-import { buildBroadcasts } from './broadcasts/index.ts'
-import { atMostEvery, once } from './platform/calls.ts'
-import { ClockNoteFile } from './platform/clockNote.ts'
-import { clockRecovery } from './platform/clockRecovery.ts'
-import { systemClock } from './platform/clock.ts'
-import { registerBroadcastAnswers } from './broadcasts/rest/broadcasts.ts'
-import { prepareForecastCatalogues, registerForecastAnswers } from './forecasts/rest/forecasts.ts'
-import { prepareCatalogues, prepareOpenApi, registerLists } from './http/rest/mount.ts'
-import { REST_ROUTES } from './http/rest/routes.ts'
-import { openDatabase } from './platform/db/dataSource.ts'
-import { ObservationStore } from './platform/db/observationStore.ts'
-import { mendReceipts } from './platform/db/receipts.ts'
-import { DEMO_STATIONS } from './platform/db/facts/demoStations.ts'
-import { STATION_FACTS } from './platform/db/facts/stations.ts'
-import { seed } from './platform/db/seed.ts'
-import { configuredSecrets, maskOf } from './platform/secretMask.ts'
-import { ofPublicData, securityHeaders } from './http/securityHeaders.ts'
+import { buildBroadcasts, DIGIT_SPEED, DigitVoice, EspeakNg } from './broadcasts/index.ts'
+import { buildCharts } from './charts/index.ts'
+import type { Env } from './env.ts'
+import { buildFavourites } from './favourites/index.ts'
+import { chartFeedOf, feedWorks, modesOf } from './feedPipeline.ts'
+import type { FeedPipeline, FeedPipelineParts } from './feedPipeline.ts'
 import { demoPressureGrid } from './feeds/demo/seaLevelPressure.ts'
 import { ownTime } from './feeds/demo/seaTime.ts'
 import { demoScene } from './feeds/demo/shownScene.ts'
 import type { ShownScene } from './feeds/demo/shownScene.ts'
 import { DemoTransport } from './feeds/demo/transport.ts'
-import type { Env } from './env.ts'
+import type { PayloadStores } from './feeds/ports.ts'
 import { buildForecasts } from './forecasts/index.ts'
+import { withTwins } from './http/defineRoute.ts'
 import { HotAnswers } from './http/hot/answers.ts'
-import { openApiDocument } from './http/openApi.ts'
-import { feedWorks } from './feedPipeline.ts'
-import { JobRunner } from './platform/jobs/runner.ts'
-import { LiveWarnings, mostReaders } from './warnings/publish/liveWarnings.ts'
-import { openFileLimit } from './platform/openFiles.ts'
+import { openApiOf } from './http/rest/openApi.ts'
+import { ofPublicData, securityHeaders } from './http/securityHeaders.ts'
+import { lifeCycle } from './lifeCycle.ts'
+import { buildKernel } from './kernel/index.ts'
+import { buildMap } from './map/index.ts'
+import { buildMessages, openDelivery } from './messages/index.ts'
+import type { Module } from './module.ts'
+import { buildObservations } from './observations/index.ts'
+import { once } from './platform/calls.ts'
+import { systemClock } from './platform/clock.ts'
+import type { Clock } from './platform/clock.ts'
+import { openDatabase } from './platform/db/dataSource.ts'
+import type { Database } from './platform/db/dataSource.ts'
+import { DEMO_STATIONS } from './platform/db/facts/demoStations.ts'
+import { STATION_FACTS } from './platform/db/facts/stations.ts'
 import { createLog } from './platform/log.ts'
-import { buildMessages } from './messages/index.ts'
+import { MediaStore } from './platform/media/mediaStore.ts'
+import type { MediaFiles } from './platform/media/ports.ts'
 import { createMetrics } from './platform/metrics.ts'
-import { FallbackFile } from './warnings/publish/fallbackFile.ts'
-import { liveText } from './warnings/publish/liveText.ts'
-import {
-  contextOf,
-  FALLBACK_FILE,
-  publishedWarnings,
-  publishedZones,
-  renderFallback,
-  squareLayersOf,
-} from './http/publish/mount.ts'
+import type { Metrics } from './platform/metrics.ts'
 import { projectVersion } from './platform/root.ts'
-import { Observations } from './observations/observations.ts'
-import { Usage } from './kernel/usage.ts'
-import type { Container, Overrides } from './containerShape.ts'
+import { openSecrets } from './platform/sealing.ts'
+import { configuredSecrets, maskOf } from './platform/secretMask.ts'
+import { buildWarnings } from './warnings/index.ts'
+import { buildZones } from './zones/index.ts'
 
-/** Longest a change waits while others come in quick succession, as during a back-fill. */
-const REFRESH_EVERY_MS = 250
-/** How often time alone is looked at: a warning takes effect and ends without an event. */
-const LOOK_EVERY_MS = 500
+/** What tests put in place of the real thing. */
+export interface Overrides {
+  clock?: Clock
+  log?: Logger
+  /** of the feeds that take the place of those in the environment */
+  modes?: readonly FeedMode[]
+  feeds?: (parts: FeedPipelineParts) => FeedPipeline
+  passwordCost?: AccountsParts['passwordCost']
+  /** beside those of the portal */
+  modules?: readonly Module[]
+}
 
-/** Opens the database and puts the parts together; nothing is read or started yet. */
-export async function buildContainer(env: Env, overrides: Overrides = {}): Promise<Container> {
-  const { clock = systemClock, passwordCost } = overrides
+/** Everything an interface may reach, made once per process and handed in; nothing is found through globals. */
+export type Container = Awaited<ReturnType<typeof buildContainer>>
+
+/** What every module may need of the process. */
+interface Shared {
+  env: Env
+  db: Database
+  clock: Clock
+  log: Logger
+  /** of the feeds */
+  modes: readonly FeedMode[]
+  /** the least real of them */
+  mode: FeedMode
+  hot: HotAnswers
+  /** the sounds and pictures of broadcasts and charts */
+  media: MediaFiles
+  metrics: Metrics
+}
+
+/** Opens the database and puts the modules together; nothing is read or started yet. */
+export async function buildContainer(env: Env, overrides: Overrides = {}) {
+  const { clock = systemClock } = overrides
   const hide = maskOf(configuredSecrets(env))
   const log = overrides.log ?? createLog(env.LOG_LEVEL, undefined, hide)
   const version = projectVersion()
   const db = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR })
-  const observations = new Observations({
-    db,
-    store: new ObservationStore(db),
-    clock,
-    warn: (message, error) => log.warn({ err: error }, message),
-  })
-  const usage = new Usage(db, clock, {
-    onError: (error) => log.warn({ err: error }, 'menu visits not written; will be retried'),
-  })
+  const modes = overrides.modes ?? modesOf(env.FEEDS)
   const hot = new HotAnswers(
     (error, builder) => log.error({ err: error, builder }, 'prepared answers failed'),
     clock,
     Object.fromEntries(ofPublicData(securityHeaders(env))),
   )
-  const feeds = { status: (): FeedStatus[] => works.status() }
-  const forecasts = buildForecasts({ db, clock })
-  const { zones } = forecasts.services
-  const places = {
-    hasStation: (code: string) => observations.latest().some((one) => one.code === code),
-    hasZone: (code: string) => zones.isKnown(code) || zones.forecastZone(code) !== undefined,
-  }
-  const onGone = (memberId: number) => services.subscriptions.changed(memberId)
-  const voice = new DigitVoice(new EspeakNg({ clock, speed: DIGIT_SPEED }))
-  const accounts = await buildAccounts({ env, db, clock, log, places, voice, onGone, passwordCost })
-  const { administration, captchas, logIn, entry, identify, refuseWaiting } = accounts
-  const waiting = { recentFigures: () => services.outbox.recentFigures() }
-  const metrics = createMetrics({ hot, feeds, usage, messages: waiting, now: () => clock.now() })
   const scene = env.FEEDS.some(({ kind }) => kind === 'demo')
     ? demoScene({ scene: env.DEMO_SCENE, dataDir: env.DATA_DIR, now: clock.now() })
     : undefined
+  const media = new MediaStore(join(env.DATA_DIR, 'media'))
+  const feeds = { status: (): FeedStatus[] => works.status() }
+  const metrics = createMetrics({
+    hot,
+    feeds,
+    usage: { dropped: () => services.usage.dropped },
+    messages: { recentFigures: () => services.outbox.recentFigures() },
+    now: () => clock.now(),
+  })
+  const mode = leastReal(modes)
+  const shared = { env, db, clock, log, modes, mode, hot, media, metrics }
+  const subjects = await buildModules(shared, overrides, scene?.clock ?? ownTime)
+  const { accounts, broadcasts, delivery, observations, warnings } = subjects
+  const modules = [...subjects.modules, ...(overrides.modules ?? [])]
+  const services = { ...subjects.services, feeds }
   const works = (overrides.feeds ?? feedWorks)({
-    env,
-    clock,
-    log,
-    db,
-    metrics,
-    observations,
-    payloadStores: forecasts.payloadStores,
+    ...shared,
+    observations: services.observations,
+    payloadStores: payloadStoresOf(modules),
     demo: scene && demoFeeds(scene),
   })
-  const mode = leastReal(works.modes)
-  const { sealer, gateways } = accounts
-  const messages = await buildMessages({
-    env,
-    db,
-    clock,
-    log,
-    sealer,
-    gateways,
-    observations,
-    forecasts: forecasts.services,
-    mode,
-    onOutcome: (counts) => metrics.countOutcomes(counts),
-  })
-  const broadcasts = buildBroadcasts({
-    db,
-    clock,
-    modes: works.modes,
-    mediaFolder: join(env.DATA_DIR, 'media'),
-    makers: broadcastMakers({
-      env,
-      clock,
-      log,
-      forecasts: forecasts.services,
-      mode,
-      pressure: mode === 'demo' ? demoPressure(scene?.clock ?? ownTime) : undefined,
-    }),
-  })
-  const services = {
-    ...accounts.services,
-    ...broadcasts.services,
-    ...forecasts.services,
-    ...messages.services,
-    observations,
-    feeds,
-    usage,
-  }
-  const openApi = once(() => openApiDocument(REST_ROUTES, env.PUBLIC_ORIGIN ?? '/', version))
-  const recovery = clockRecovery({
-    clock,
-    log,
-    file: new ClockNoteFile(join(env.DATA_DIR, 'clock.json')),
-    async reread() {
-      await observations.load()
-      await forecasts.reload()
-    },
-    async forgetAhead() {
-      await mendReceipts(db, clock)
-      await broadcasts.forget('ahead')
-    },
-    async runAgain() {
-      await Promise.all([works.tick(), runner.tick()])
-      messages.readAgain()
-      await hot.refresh()
-    },
-  })
-  const runner = new JobRunner({
-    db,
-    clock,
-    log,
+  const openApi = openApiOf(modules, env, version)
+  const life = lifeCycle({
+    ...shared,
+    dataDir: env.DATA_DIR,
     hide,
-    holdsDeletions: () => recovery.holdsDeletions(),
-    jobs: [...accounts.jobs, ...forecasts.jobs, ...messages.jobs, ...broadcasts.jobs, recovery.job],
+    works,
+    modules,
+    first: observations,
+    scene,
+    prepare: () => openApi.prepare(hot),
   })
-
-  const stopFeeds = once(async () => {
-    await recovery.stop()
-    live.close()
-    await Promise.all([works.stop(), runner.stop()])
-    await Promise.all([messages.stop(), broadcasts.stop()])
-  })
-
-  registerForecastAnswers({ hot, services, clock, mode })
-  registerLists({ hot, services, mode })
-  registerBroadcastAnswers({ hot, services, clock, mode })
-  const refreshing = atMostEvery(REFRESH_EVERY_MS, () => void hot.refresh())
-  const { warnings, zoneForecasts, outlooks, pointForecasts, commentaries } = services
-  const forecast = [warnings, zoneForecasts, outlooks, pointForecasts, commentaries]
-  const { timetables, charts } = services
-  const changing: { onChange(fn: () => void): () => unknown }[] = [
-    observations,
-    ...forecast,
-    services.broadcasts,
-    timetables,
-    charts,
-  ]
-  const live = new LiveWarnings({
-    warnings,
-    maxReaders: mostReaders(openFileLimit()),
-    textOf(language, state, changes) {
-      const news = { state, changes, hasWarnings: warnings.isFed, now: clock.now() }
-      return liveText(language, news, contextOf({ env, services }))
-    },
-  })
-  const fallback = new FallbackFile({
-    file: join(env.DATA_DIR, FALLBACK_FILE),
-    render: () => renderFallback({ env, clock, services, mode }),
-    warn: (error) => log.warn({ err: error }, 'plain page of warnings not written'),
-  })
-  hot.register('published warnings', () => publishedWarnings({ env, clock, services, mode }))
-  const squareLayers = squareLayersOf({ services, clock })
-  hot.register('square layers', () => squareLayers.answers())
-  let unsubscribe: (() => unknown)[] = []
-  let looking: NodeJS.Timeout | undefined
-
-  async function loadObservations(): Promise<void> {
-    await db.migrate()
-    await seed(db, clock, { demo: scene !== undefined })
-    observations.setFeeds(await works.prepare())
-    await runner.prepare()
-    await recovery.begin(await runner.newestSlot())
-    if (scene?.isNew) await broadcasts.forget('demo')
-    await observations.load()
-    await Promise.all([prepareCatalogues({ hot }), hot.refresh()])
-  }
-
-  async function loadForecasts(): Promise<void> {
-    await forecasts.load((kind) => works.rowsOf(kind))
-    const zoneMap = publishedZones({ services })
-    await Promise.all([
-      prepareForecastCatalogues({ hot, services, clock, mode }),
-      hot.set(zoneMap.key, zoneMap.body, zoneMap),
-      prepareOpenApi({ hot, openApi }),
-      hot.refresh(),
-    ])
-    unsubscribe = changing.map((service) => service.onChange(refreshing.ask))
-    unsubscribe.push(warnings.onChange(() => fallback.write()))
-    fallback.write()
-  }
-
   return {
     env,
     version,
@@ -242,52 +132,107 @@ export async function buildContainer(env: Env, overrides: Overrides = {}): Promi
     log,
     db,
     services,
-    administration,
-    captchas,
-    logIn,
-    entry,
-    identify,
-    refuseWaiting,
-    ...(mode === 'demo' && { demoTexts: gateways.spooledTexts }),
-    messageReports: messages.reports,
-    media: broadcasts.media,
+    /** every REST path, in the order in which they are mounted */
+    routes: withTwins([...modules.flatMap((module) => module.routes ?? []), openApi.route]),
+    modules,
+    administration: accounts.administration,
+    captchas: accounts.captchas,
+    logIn: accounts.logIn,
+    entry: accounts.entry,
+    identify: accounts.identify,
+    refuseWaiting: accounts.refuseWaiting,
+    /** what would have reached phones; absent unless the portal shows the demo sea */
+    ...(mode === 'demo' && { demoTexts: delivery.gateways.spooledTexts }),
+    media,
+    /** what reads broadcasts out on this machine; undefined until it is known */
     speechVoice: broadcasts.voice,
     hot,
-    live,
+    /** sends changes of warnings to open pages */
+    live: warnings.live,
+    /** answers in place of a page of warnings that failed */
+    pageFallback: warnings.pageFallback,
     metrics,
+    /** the least real of the feeds' modes: what an answer has to say about itself */
     mode,
-    openApi,
-    feedModes: works.modes,
-    clockWatch: recovery.watch,
+    openApi: openApi.document,
+    feedModes: modes,
+    /** phase of the demo sea, where it is one of the feeds */
     ...(scene && { scene: scene.scene }),
-    loadObservations,
-    loadForecasts,
-    async load() {
-      await loadObservations()
-      await loadForecasts()
-    },
-    start() {
-      works.start()
-      looking = setInterval(() => warnings.refresh(), LOOK_EVERY_MS).unref()
-      recovery.start()
-      messages.start()
-      broadcasts.start()
-      void runner.start()
-    },
-    stopFeeds,
+    ...life,
     stop: once(async () => {
-      await stopFeeds()
-      clearInterval(looking)
-      for (const end of unsubscribe) end()
-      refreshing.stop()
-      await accounts.stop()
-      await usage.flush()
-      await hot.settled()
-      await fallback.settled()
+      await life.stop()
       metrics.stop()
-      await db.close()
     }),
   }
+}
+
+/** Each subject, after those it stands on. @param seaTime clock of the demo sea */
+async function buildModules(shared: Shared, { passwordCost }: Overrides, seaTime: ShownScene['clock']) {
+  const { env, clock, mode, metrics } = shared
+  const secrets = await openSecrets({ given: env.SESSION_SECRET, dataDir: env.DATA_DIR })
+  const pressure = mode === 'demo' ? demoPressure(seaTime) : undefined
+  const kernel = buildKernel(shared)
+  const zones = buildZones(shared)
+  const observations = buildObservations(shared)
+  const sea = { ...zones.services, ...observations.services }
+  const warnings = buildWarnings({ ...shared, ...sea })
+  const forecasts = buildForecasts({ ...shared, ...sea })
+  const known = { ...sea, ...warnings.services, ...forecasts.services }
+  const map = buildMap({ ...shared, ...known })
+  const delivery = await openDelivery({ ...shared, secrets })
+  const accounts = await buildAccounts({
+    ...shared,
+    secrets,
+    texts: delivery.texts,
+    voice: new DigitVoice(new EspeakNg({ clock, speed: DIGIT_SPEED })),
+    onGone: (memberId) => messages.services.subscriptions.changed(memberId),
+    passwordCost,
+  })
+  const favourites = buildFavourites({ ...shared, ...sea })
+  const messages = await buildMessages({
+    ...shared,
+    ...known,
+    sealer: secrets.sealer,
+    delivery,
+    onOutcome: (counts) => metrics.countOutcomes(counts),
+  })
+  const charts = buildCharts({ ...shared, ...known, pressure, feed: chartFeedOf(env, clock) })
+  const broadcasts = buildBroadcasts({ ...shared, ...known, ...charts.services })
+  // prepared answers are made in this order: warnings are not to wait
+  const modules: Module[] = [
+    zones,
+    warnings,
+    map,
+    forecasts,
+    observations,
+    messages,
+    charts,
+    broadcasts,
+    accounts,
+    favourites,
+    kernel,
+  ]
+  const services = {
+    ...kernel.services,
+    ...known,
+    ...accounts.services,
+    ...favourites.services,
+    ...messages.services,
+    ...charts.services,
+    ...broadcasts.services,
+  }
+  return { modules, services, accounts, broadcasts, delivery, observations, warnings }
+}
+
+/** @throws Error at a subject that takes what another one takes already */
+function payloadStoresOf(modules: readonly Module[]): PayloadStores {
+  const all: Partial<PayloadStores> = {}
+  for (const { payloadStores = {} } of modules) {
+    const taken = Object.keys(payloadStores).find((kind) => kind in all)
+    if (taken) throw new Error(`${taken} of feeds have two stores`)
+    Object.assign(all, payloadStores)
+  }
+  return all as PayloadStores
 }
 
 const demoFeeds = ({ clock, mark }: ShownScene) => ({

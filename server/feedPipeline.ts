@@ -6,10 +6,13 @@ import type { FeedStatus } from '../src/domain/observations/stations.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/dataSource.ts'
 import type { Env, FeedChoice } from './env.ts'
-import { FeedWorks } from './observations/jobs/feedWorks.ts'
+import { FeedWorks } from './observations/index.ts'
+import type { ChartFeed } from './platform/media/ports.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { configuredSecrets, maskOf, spellingsOf } from './platform/secretMask.ts'
-import type { ObservationFeed, Observations } from './observations/observations.ts'
+import type { ObservationFeed, Observations } from './observations/index.ts'
+import { ChartFolder } from './feeds/charts/folder.ts'
+import { ChartIndex } from './feeds/charts/http.ts'
 import { datago } from './feeds/datago/index.ts'
 import { feedsOf } from './feeds/feeds.ts'
 import { HttpSource } from './feeds/http.ts'
@@ -21,7 +24,6 @@ import { ReplayTransport } from './feeds/replay.ts'
 
 /** What brings observations in: the enabled feeds, their state, and the jobs that read them. */
 export interface FeedPipeline {
-  modes: readonly FeedMode[]
   status(): FeedStatus[]
   /** after the migration: the feeds as the database knows them */
   prepare(): Promise<ObservationFeed[]>
@@ -43,6 +45,21 @@ export interface FeedPipelineParts {
   payloadStores: PayloadStores
   /** needed for the choice `demo` */
   demo?: DemoFeeds | undefined
+}
+
+const MODES: Record<FeedChoice['kind'], FeedMode> = { demo: 'demo', replay: 'replay', kma: 'live' }
+
+/** How real the operator's choices are. */
+export const modesOf = (choices: readonly FeedChoice[]): FeedMode[] => [
+  ...new Set(choices.map(({ kind }) => MODES[kind])),
+]
+
+/** Where finished charts are received from; undefined where they are drawn here. */
+export function chartFeedOf({ CHART_FEED }: Pick<Env, 'CHART_FEED'>, clock: Clock): ChartFeed | undefined {
+  if (!CHART_FEED) return undefined
+  return CHART_FEED.kind === 'folder'
+    ? new ChartFolder(CHART_FEED.folder)
+    : new ChartIndex(CHART_FEED.index, { clock })
 }
 
 /** The feeds the environment names, each with the adapter that reads it. */

@@ -3,12 +3,12 @@ import type { EntityManager } from 'typeorm'
 import { AccessRecord } from '../../entities/accounts/AccessRecord.ts'
 import { ACCESS_KINDS, accessRule, keptSince } from '../../src/domain/accounts/retention.ts'
 import type { AccessKind } from '../../src/domain/accounts/retention.ts'
-import type { Sealer } from './auth/ports.ts'
+import type { Sealer } from '../platform/sealing.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/dataSource.ts'
 import { storedInstant } from '../platform/db/statements.ts'
 import { deleteInBatches } from '../platform/db/batches.ts'
-import { SEALED } from './sealedFields.ts'
+import { SEALED } from '../../entities/accounts/sealedFields.ts'
 
 export interface Access {
   what: AccessKind

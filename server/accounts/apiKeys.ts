@@ -13,14 +13,14 @@ import type { ApiKeyFormat } from '../../src/domain/accounts/apiKeyRules.ts'
 import { dayOf } from '../../src/domain/kernel/calendar.ts'
 import { Refusal } from '../../src/domain/kernel/refusals.ts'
 import type { Viewer } from '../../src/domain/accounts/roles.ts'
-import type { Sealer } from './auth/ports.ts'
+import type { Sealer } from '../platform/sealing.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/dataSource.ts'
 import type { AccessRecords } from './accessRecords.ts'
 import type { AccountPolicy } from './memberFacts.ts'
 import type { Members } from './members.ts'
-import { SEALED } from './sealedFields.ts'
-import { signedIn } from './viewers.ts'
+import { SEALED } from '../../entities/accounts/sealedFields.ts'
+import { signedIn } from '../../src/domain/accounts/viewers.ts'
 
 export interface ApiKeysParts {
   db: Database

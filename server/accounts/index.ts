@@ -1,5 +1,4 @@
 import { createSecretKey } from 'node:crypto'
-import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { StoredAttempts } from './auth/attempts.ts'
 import { StoredCaptchas } from './auth/captcha.ts'
@@ -7,28 +6,23 @@ import { cookieWriter } from './auth/cookies.ts'
 import { Entry } from './auth/entry.ts'
 import { identify } from './auth/identify.ts'
 import { localLogIn } from './auth/passport.ts'
-import type { LocalLogIn } from './auth/passport.ts'
 import { networkOf } from './auth/networks.ts'
 import type { Argon2Cost } from './auth/passwords.ts'
 import { Argon2Hasher } from './auth/passwords.ts'
-import type { CaptchaService, CaptchaVoice, Sealer } from './auth/ports.ts'
-import { KeyedSealer } from './auth/sealing.ts'
-import { deriveKey, masterSecret } from './auth/secrets.ts'
+import type { CaptchaVoice } from './auth/ports.ts'
+import type { Secrets } from '../platform/sealing.ts'
 import { sessionMiddleware, sessionStore } from './auth/sessions.ts'
 import { SignedTokens } from './auth/tokens.ts'
 import { ACCOUNT_NAMES } from '../../src/wire/accounts/accounts.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/dataSource.ts'
-import { createGateways } from '../messages/delivery/gateways.ts'
-import type { Gateways } from '../messages/delivery/gateways.ts'
 import type { Env } from '../env.ts'
+import { withParts } from '../http/defineRoute.ts'
+import type { Module } from '../module.ts'
 import { memberJobs } from './jobs/memberJobs.ts'
-import type { Job } from '../platform/jobs/runner.ts'
 import { AccessRecords } from './accessRecords.ts'
 import { Administration } from './administration.ts'
 import { ApiKeys } from './apiKeys.ts'
-import { Favourites } from '../favourites/favourites.ts'
-import type { PlaceDirectory } from '../favourites/favourites.ts'
 import { IdChecks } from './idChecks.ts'
 import { LogIns } from './logIns.ts'
 import type { AccountPolicy } from './memberFacts.ts'
@@ -36,43 +30,19 @@ import { Members } from './members.ts'
 import { PhoneCodes } from './phoneCodes.ts'
 import { Preferences } from './preferences.ts'
 import { Recovery } from './recovery.ts'
+import { accountRoutes } from './rest/accounts.ts'
 import { Retention } from './retention.ts'
-import { Texts } from '../messages/texts.ts'
+import type { MemberTexts } from './texts.ts'
 
-/** Everything about members, made once per process: one layer of services below the three interfaces. */
-export interface Accounts {
-  services: {
-    logIns: LogIns
-    members: Members
-    recovery: Recovery
-    apiKeys: ApiKeys
-    phoneCodes: PhoneCodes
-    idChecks: IdChecks
-    favourites: Favourites
-    preferences: Preferences
-  }
-  administration: Administration
-  captchas: CaptchaService
-  logIn: LocalLogIn
-  entry: Entry
-  /** identifies the caller; mounted before every interface that needs it */
-  identify: RequestHandler
-  /** for what else is kept of members */
-  sealer: Sealer
-  jobs: Job[]
-  /** all gateways to phones, browsers and mailboxes */
-  gateways: Gateways
-  /** refuses log-ins that wait for their hash, when the portal stops and cannot wait any longer */
-  refuseWaiting(): void
-  stop(): Promise<void>
-}
+export { holdMember } from './memberRows.ts'
 
 export interface AccountsParts {
   env: Env
   db: Database
   clock: Clock
   log: Logger
-  places: PlaceDirectory
+  secrets: Secrets
+  texts: MemberTexts
   /** says the digits of captchas */
   voice: CaptchaVoice
   /** called after a member was deleted, so that in-memory state can be dropped */
@@ -82,28 +52,20 @@ export interface AccountsParts {
 }
 
 /** Puts the members' services and their adapters together; nothing runs yet. */
-export async function buildAccounts(parts: AccountsParts): Promise<Accounts> {
-  const { env, db, clock, log, places, voice, passwordCost: cost } = parts
-  const secret = await masterSecret({ given: env.SESSION_SECRET, dataDir: env.DATA_DIR })
+export async function buildAccounts(parts: AccountsParts) {
+  const { env, db, clock, log, voice, texts, passwordCost: cost } = parts
+  const { sealer, keyFor } = parts.secrets
   const isSecure = env.PUBLIC_ORIGIN?.startsWith('https:') ?? false
-  const sealer = new KeyedSealer(secret)
   const hasher = new Argon2Hasher({ ...(cost && { cost }) })
   const limiter = new StoredAttempts({ db, clock, sealer })
   const captchas = new StoredCaptchas({ db, clock, sealer, voice })
-  const tokens = new SignedTokens({ db, clock, key: deriveKey(secret, 'tokens') })
+  const tokens = new SignedTokens({ db, clock, key: keyFor('tokens') })
   const sessions = await sessionStore({ db, clock, redisUrl: env.REDIS_URL, log })
   const session = sessionMiddleware({
     store: sessions.store,
-    secret: createSecretKey(deriveKey(secret, 'sessions').toString('base64'), 'utf8'),
+    secret: createSecretKey(keyFor('sessions').toString('base64'), 'utf8'),
     isSecure,
   })
-  const gateways = await createGateways(env, {
-    clock,
-    pushSeed: deriveKey(secret, 'web push'),
-    warn: (message, error) => log.warn({ err: error }, message),
-  })
-  const warn = (message: string, facts: object) => log.warn(facts, message)
-  const texts = new Texts({ db, clock, gateway: gateways.textGateway, sealer, warn })
   const accessRecords = new AccessRecords({ db, clock, sealer })
   const policy: AccountPolicy = {
     verifiesPhone: env.PHONE_VERIFY === 'on',
@@ -132,27 +94,30 @@ export async function buildAccounts(parts: AccountsParts): Promise<Accounts> {
     { name: 'sessions', run: () => sessions.deleteExpired() },
   ]
   const retention = new Retention({ db, clock, sealer, texts, accessRecords, onGone: parts.onGone })
+  const services = {
+    logIns,
+    members,
+    recovery,
+    apiKeys,
+    phoneCodes,
+    idChecks: new IdChecks(clock, networkOf),
+    preferences: new Preferences({ db }),
+  }
+  const logIn = localLogIn(logIns, ACCOUNT_NAMES)
+  const entry = new Entry({
+    tokens,
+    cookies: cookieWriter(isSecure),
+    session,
+    current,
+    publicOrigin: env.PUBLIC_ORIGIN,
+  })
   return {
-    services: {
-      logIns,
-      members,
-      recovery,
-      apiKeys,
-      phoneCodes,
-      idChecks: new IdChecks(clock, networkOf),
-      favourites: new Favourites({ db, clock, places }),
-      preferences: new Preferences({ db }),
-    },
+    services,
     administration: new Administration({ ...shared, endOthers }),
     captchas,
-    logIn: localLogIn(logIns, ACCOUNT_NAMES),
-    entry: new Entry({
-      tokens,
-      cookies: cookieWriter(isSecure),
-      session,
-      current,
-      publicOrigin: env.PUBLIC_ORIGIN,
-    }),
+    logIn,
+    entry,
+    /** identifies the caller; mounted before every interface that needs it */
     identify: identify({
       tokens,
       session,
@@ -160,15 +125,14 @@ export async function buildAccounts(parts: AccountsParts): Promise<Accounts> {
       viewerOfKey: (key) => apiKeys.viewerOf(key),
       publicOrigin: env.PUBLIC_ORIGIN,
     }),
-    sealer,
-    jobs: memberJobs({ retention, texts, phoneCodes, cleanUps }),
-    gateways,
+    /** refuses log-ins that wait for their hash, when the portal stops and cannot wait any longer */
     refuseWaiting: () => hasher.close(),
-    async stop() {
+    jobs: memberJobs({ retention, texts, phoneCodes, cleanUps }),
+    routes: withParts(accountRoutes, { services, entry, captchas, logIn }),
+    async close() {
       await recovery.settled()
-      await texts.settled()
       await sessions.close()
-      await gateways.close()
     },
-  }
+  } satisfies Module &
+    Record<'administration' | 'captchas' | 'logIn' | 'entry' | 'identify' | 'refuseWaiting', unknown>
 }

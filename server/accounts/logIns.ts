@@ -6,7 +6,8 @@ import { isStillOpen } from '../../src/domain/kernel/clockTrust.ts'
 import { Refusal } from '../../src/domain/kernel/refusals.ts'
 import { logInKind } from '../../src/domain/accounts/retention.ts'
 import { MINUTE_MS } from '../../src/domain/kernel/time.ts'
-import type { AttemptLimiter, CaptchaService, Guess, PasswordHasher, Sealer } from './auth/ports.ts'
+import type { AttemptLimiter, CaptchaService, Guess, PasswordHasher } from './auth/ports.ts'
+import type { Sealer } from '../platform/sealing.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/dataSource.ts'
 import type { AccessRecords } from './accessRecords.ts'
@@ -14,7 +15,7 @@ import { sessionFactsOf } from './memberFacts.ts'
 import type { AccountPolicy, SessionFacts } from './memberFacts.ts'
 import { provePicture } from './pictureProof.ts'
 import type { PictureAnswer } from './pictureProof.ts'
-import { SEALED } from './sealedFields.ts'
+import { SEALED } from '../../entities/accounts/sealedFields.ts'
 
 /** Where a request comes from. */
 export interface Origin {

@@ -7,8 +7,8 @@ import { isReconsentDue } from '../../src/domain/accounts/retention.ts'
 import { isInstitutionType } from '../../src/domain/accounts/roles.ts'
 import type { MemberType, SignInDuty } from '../../src/domain/accounts/roles.ts'
 import { DAY_MS } from '../../src/domain/kernel/time.ts'
-import type { Sealer } from './auth/ports.ts'
-import { SEALED } from './sealedFields.ts'
+import type { Sealer } from '../platform/sealing.ts'
+import { SEALED } from '../../entities/accounts/sealedFields.ts'
 
 /** What every page may know of the logged-in member. */
 export interface SessionFacts {

@@ -17,7 +17,8 @@ import type {
 } from '../../src/domain/accounts/accountRules.ts'
 import { Refusal } from '../../src/domain/kernel/refusals.ts'
 import type { Viewer } from '../../src/domain/accounts/roles.ts'
-import type { AttemptLimiter, CaptchaService, PasswordHasher, Sealer } from './auth/ports.ts'
+import type { AttemptLimiter, CaptchaService, PasswordHasher } from './auth/ports.ts'
+import type { Sealer } from '../platform/sealing.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/dataSource.ts'
 import type { AccessRecords } from './accessRecords.ts'
@@ -26,8 +27,8 @@ import { emailColumn, institutionColumn, meOf, phoneColumns } from './memberFact
 import type { AccountPolicy, Me } from './memberFacts.ts'
 import { eraseMember } from './memberTables.ts'
 import type { CheckedCode, PhoneCodes } from './phoneCodes.ts'
-import { SEALED } from './sealedFields.ts'
-import { signedIn, signedInWithDuty } from './viewers.ts'
+import { SEALED } from '../../entities/accounts/sealedFields.ts'
+import { signedIn, signedInWithDuty } from '../../src/domain/accounts/viewers.ts'
 
 export interface MembersParts {
   db: Database

@@ -8,14 +8,15 @@ import type { Language } from '../../src/domain/kernel/language.ts'
 import { Refusal } from '../../src/domain/kernel/refusals.ts'
 import { keptMs, keptUntil } from '../../src/domain/accounts/retention.ts'
 import { textMessages } from '../../src/text/messages/textMessages.ts'
-import type { AttemptLimiter, CaptchaService, Sealer } from './auth/ports.ts'
+import type { AttemptLimiter, CaptchaService } from './auth/ports.ts'
+import type { Sealer } from '../platform/sealing.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/dataSource.ts'
 import { isOver, openUntil } from '../platform/db/openUntil.ts'
 import { provePicture } from './pictureProof.ts'
 import type { PictureAnswer } from './pictureProof.ts'
-import { SEALED } from './sealedFields.ts'
-import type { Texts } from '../messages/texts.ts'
+import { SEALED } from '../../entities/accounts/sealedFields.ts'
+import type { MemberTexts } from './texts.ts'
 
 const DIGITS = 6
 const TRIES = 5
@@ -31,7 +32,7 @@ export interface PhoneCodesParts {
   db: Database
   clock: Clock
   sealer: Sealer
-  texts: Pick<Texts, 'queue' | 'soon'>
+  texts: Pick<MemberTexts, 'queue' | 'soon'>
   limiter: Pick<AttemptLimiter, 'guess'>
   captchas: Pick<CaptchaService, 'redeem'>
 }

@@ -10,7 +10,7 @@ import { Refusal } from '../../src/domain/kernel/refusals.ts'
 import type { Viewer } from '../../src/domain/accounts/roles.ts'
 import type { Database } from '../platform/db/dataSource.ts'
 import { holdMember } from './memberRows.ts'
-import { signedIn } from './viewers.ts'
+import { signedIn } from '../../src/domain/accounts/viewers.ts'
 
 /** What members chose for every device. */
 export class Preferences {

@@ -13,7 +13,8 @@ import { phoneDigits } from '../../src/domain/accounts/phones.ts'
 import { Refusal } from '../../src/domain/kernel/refusals.ts'
 import { MINUTE_MS } from '../../src/domain/kernel/time.ts'
 import { textMessages } from '../../src/text/messages/textMessages.ts'
-import type { AttemptLimiter, CaptchaService, PasswordHasher, Sealer } from './auth/ports.ts'
+import type { AttemptLimiter, CaptchaService, PasswordHasher } from './auth/ports.ts'
+import type { Sealer } from '../platform/sealing.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/dataSource.ts'
 import type { AccessRecords } from './accessRecords.ts'
@@ -21,8 +22,8 @@ import type { Origin } from './logIns.ts'
 import { provePicture } from './pictureProof.ts'
 import type { PictureAnswer } from './pictureProof.ts'
 import { randomPassword } from './randomPassword.ts'
-import { SEALED } from './sealedFields.ts'
-import type { Texts } from '../messages/texts.ts'
+import { SEALED } from '../../entities/accounts/sealedFields.ts'
+import type { MemberTexts } from './texts.ts'
 
 /** A family may share a phone; more accounts than this on one number are no family. */
 const MAX_ACCOUNTS_PER_PHONE = 5
@@ -39,7 +40,7 @@ export interface RecoveryParts {
   sealer: Sealer
   captchas: Pick<CaptchaService, 'redeem'>
   limiter: AttemptLimiter
-  texts: Pick<Texts, 'queue' | 'soon'>
+  texts: Pick<MemberTexts, 'queue' | 'soon'>
   accessRecords: Pick<AccessRecords, 'record'>
   /** question and answer alone are enough, and what is found is shown to the caller; default no */
   isShownAtOnce?: boolean

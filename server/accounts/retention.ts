@@ -5,13 +5,13 @@ import { MemberPreferences } from '../../entities/accounts/MemberPreferences.ts'
 import { latestPast } from '../../src/domain/kernel/clockTrust.ts'
 import { inactivityLimits, lastDayToReturn } from '../../src/domain/accounts/retention.ts'
 import { textMessages } from '../../src/text/messages/textMessages.ts'
-import type { Sealer } from './auth/ports.ts'
+import type { Sealer } from '../platform/sealing.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/dataSource.ts'
 import type { AccessRecords } from './accessRecords.ts'
 import { eraseMember } from './memberTables.ts'
-import { SEALED } from './sealedFields.ts'
-import type { Texts } from '../messages/texts.ts'
+import { SEALED } from '../../entities/accounts/sealedFields.ts'
+import type { MemberTexts } from './texts.ts'
 
 const BATCH = 100
 
@@ -19,7 +19,7 @@ export interface RetentionParts {
   db: Database
   clock: Clock
   sealer: Pick<Sealer, 'open'>
-  texts: Pick<Texts, 'queue'>
+  texts: Pick<MemberTexts, 'queue'>
   accessRecords: AccessRecords
   /** called after a member was deleted, for in-memory state */
   onGone?: ((memberId: number) => void) | undefined

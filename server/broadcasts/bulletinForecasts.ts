@@ -11,10 +11,8 @@ import type {
 } from '../../src/domain/broadcasts/spokenBulletin/index.ts'
 import { dayStart } from '../../src/domain/broadcasts/spokenBulletin/times.ts'
 import type { ForecastZone } from '../../src/domain/zones/zones.ts'
-import type { ZoneForecasts } from '../forecasts/zoneForecasts.ts'
-import type { ZoneIssue } from '../forecasts/zoneIssues.ts'
-import type { ZoneOutlooks } from '../forecasts/zoneOutlooks.ts'
-import type { Zones } from '../zones/zones.ts'
+import type { ZoneForecasts, ZoneIssue, ZoneOutlooks } from '../forecasts/index.ts'
+import type { Zones } from '../zones/index.ts'
 
 export interface BulletinSource {
   zones: Pick<Zones, 'forecastZones' | 'forecastZone'>

@@ -4,8 +4,8 @@ import { warningKnowledge } from '../../src/domain/warnings/warningKnowledge.ts'
 import { withFollowing } from '../../src/domain/warnings/warningLists.ts'
 import { judgedAt } from '../../src/domain/warnings/warningStanding.ts'
 import type { Warning } from '../../src/domain/warnings/warnings.ts'
-import type { Warnings } from '../warnings/warnings.ts'
-import type { Zones } from '../zones/zones.ts'
+import type { Warnings } from '../warnings/index.ts'
+import type { Zones } from '../zones/index.ts'
 
 export interface WarningSource {
   warnings: Pick<Warnings, 'current' | 'isFed'>

@@ -18,7 +18,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/dataSource.ts'
 import { DEMO_PROGRAMME } from '../platform/db/facts/programme.ts'
 import type { Broadcasts } from './broadcasts.ts'
-import type { Charts } from '../charts/charts.ts'
+import type { Charts } from '../charts/index.ts'
 
 /** A timetable covers days around today; the programme of another year is unknown. */
 export const LONGEST_TIMETABLE_DAYS = 366

@@ -18,8 +18,8 @@ import { parseSquare } from '../../src/domain/zones/seaSquares.ts'
 import type { Viewer } from '../../src/domain/accounts/roles.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/dataSource.ts'
-import { holdMember } from '../accounts/memberRows.ts'
-import { signedIn } from '../accounts/viewers.ts'
+import { holdMember } from '../accounts/index.ts'
+import { signedIn } from '../../src/domain/accounts/viewers.ts'
 
 /** Which places there are, as the services that know them say. */
 export interface PlaceDirectory {

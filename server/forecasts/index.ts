@@ -1,66 +1,54 @@
+import type { FeedMode } from '../../src/domain/kernel/readings.ts'
+import { withParts } from '../http/defineRoute.ts'
+import type { HotAnswers } from '../http/hot/answers.ts'
+import type { Module } from '../module.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/dataSource.ts'
 import { seaMask } from '../platform/db/facts/seaMask.ts'
-import { FORECAST_ZONES, LAND_ZONES, WARNING_ZONES } from '../platform/db/facts/zones.ts'
-import { zoneShapes } from '../platform/db/facts/zoneShapes.ts'
-import type { Job } from '../platform/jobs/runner.ts'
+import type { Zones } from '../zones/index.ts'
 import { Commentaries } from './commentaries.ts'
 import { pruneForecasts } from './forecastRetention.ts'
 import { PointForecasts } from './pointForecasts.ts'
-import { Warnings } from '../warnings/warnings.ts'
+import { mountSquareLayers, SquareLayers } from './publish/squareLayers.ts'
+import { forecastRoutes } from './rest/forecasts.ts'
+import { seaForecastAnswers } from './rest/seaForecasts.ts'
+import { squareAnswers } from './rest/squares.ts'
 import { ZoneForecasts } from './zoneForecasts.ts'
 import { ZoneOutlooks } from './zoneOutlooks.ts'
-import { Zones } from '../zones/zones.ts'
-import type { FeedRow, PayloadStores, PayloadKind } from '../feeds/ports.ts'
 
-/** The services of what is coming: warnings and forecasts, and the zones they speak of. */
-export interface ForecastServices {
+export type { PointForecasts } from './pointForecasts.ts'
+export type { ZoneForecasts } from './zoneForecasts.ts'
+export type { ZoneIssue } from './zoneIssues.ts'
+export type { ZoneOutlooks } from './zoneOutlooks.ts'
+
+interface ForecastsParts {
+  db: Database
+  clock: Clock
+  /** the least real of the feeds' modes */
+  mode: FeedMode
+  hot: Pick<HotAnswers, 'send'>
   zones: Zones
-  warnings: Warnings
-  zoneForecasts: ZoneForecasts
-  outlooks: ZoneOutlooks
-  pointForecasts: PointForecasts
-  commentaries: Commentaries
-}
-
-export interface Forecasts {
-  services: ForecastServices
-  /** payload stores of the feeds */
-  payloadStores: PayloadStores
-  jobs: readonly Job[]
-  /** After the migration: takes the enabled feeds and reads what is stored of them. */
-  load(rowsOf: (kind: PayloadKind) => FeedRow[]): Promise<void>
-  /** Reads what is stored once more, after rows were changed by others than the services. */
-  reload(): Promise<void>
 }
 
 const DAY_MIN = 1_440
 /** In the small hours, and not in the minute in which everything daily begins. */
 const FORGET_DELAY_MIN = 210
 
-/** Puts the services of warnings and forecasts together; nothing is read yet. */
-export function buildForecasts({ db, clock }: { db: Database; clock: Clock }): Forecasts {
-  const zones = new Zones({
-    warningZones: WARNING_ZONES,
-    landZones: LAND_ZONES,
-    forecastZones: FORECAST_ZONES,
-    shapes: zoneShapes,
-  })
+/** Forecasts of zones and points, and the commentaries on them. */
+export function buildForecasts({ db, clock, mode, hot, zones }: ForecastsParts) {
   const isZone = (code: string) => zones.forecastZone(code) !== undefined
-  const warnings = new Warnings({ db, clock, zones })
   const zoneForecasts = new ZoneForecasts({ db, clock, isZone })
   const outlooks = new ZoneOutlooks({ db, clock, isZone })
   const pointForecasts = new PointForecasts({ db, clock, mask: seaMask })
   const commentaries = new Commentaries({ db, clock })
+  const services = { zoneForecasts, outlooks, pointForecasts, commentaries }
+  const squareLayers = new SquareLayers({ pointForecasts, clock })
   const reload = async () => {
-    for (const service of [warnings, zoneForecasts, outlooks, pointForecasts, commentaries])
-      await service.load()
+    for (const service of Object.values(services)) await service.load()
   }
   return {
-    services: { zones, warnings, zoneForecasts, outlooks, pointForecasts, commentaries },
+    services,
     payloadStores: {
-      warnings: (feed, payload, at) => warnings.record(feed, payload, at),
-      zones: (feed, payload, at) => warnings.recordZones(feed, payload, at),
       zoneForecasts: (feed, { periods }, at) => zoneForecasts.record(feed, periods, at),
       zoneOutlooks: (feed, { periods }, at) => outlooks.record(feed, periods, at),
       squares: (feed, { squares }, at) => pointForecasts.record(feed, squares, at),
@@ -75,8 +63,15 @@ export function buildForecasts({ db, clock }: { db: Database; clock: Clock }): F
         run: async ({ signal }) => `${await pruneForecasts({ db, clock }, signal)} square issues deleted`,
       },
     ],
+    routes: withParts(forecastRoutes, { services: { ...services, zones }, clock }),
+    mount: (app) => mountSquareLayers(app, squareLayers, hot),
+    answers: {
+      'compat sea forecasts': seaForecastAnswers({ ...services, zones, mode }),
+      'square layers': () => squareLayers.answers(),
+    },
+    catalogues: squareAnswers,
+    changing: Object.values(services),
     async load(rowsOf) {
-      warnings.setFeeds([...rowsOf('warnings'), ...rowsOf('zones')])
       zoneForecasts.setFeeds(rowsOf('zoneForecasts'))
       outlooks.setFeeds(rowsOf('zoneOutlooks'))
       pointForecasts.setFeeds(rowsOf('squares'))
@@ -84,5 +79,5 @@ export function buildForecasts({ db, clock }: { db: Database; clock: Clock }): F
       await reload()
     },
     reload,
-  }
+  } satisfies Module
 }

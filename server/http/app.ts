@@ -7,7 +7,7 @@ import { constants } from 'node:zlib'
 import { Refusal } from '../../src/domain/kernel/refusals.ts'
 import { refuseForeignPage } from './rest/asking.ts'
 import { isCompatPath, mountCompat } from './rest/mount.ts'
-import type { Container } from '../containerShape.ts'
+import type { Container } from '../container.ts'
 import { errorHandler, lastWord } from './errors.ts'
 import { mountHealth } from './health.ts'
 import { languageOf } from './language.ts'
@@ -17,7 +17,8 @@ import { mediaHandler } from '../platform/media/mediaFiles.ts'
 import { policyOf } from './policy.ts'
 import { PreparedSite } from './preparedSite.ts'
 import { knownRequestId, newRequestId } from './hot/requestId.ts'
-import { fallbackForWarnings, mountPublished, warningAddresses } from './publish/mount.ts'
+import { originOf } from './origin.ts'
+import { warningAddresses } from '../warnings/publish/mount.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { mountSite } from './site.ts'
 import type { BuiltSite } from './builtSite.ts'
@@ -150,7 +151,7 @@ function createApp(container: Container, rest: () => Promise<Express>): Express 
     if (isCompatPath(request.path)) compat(request, response, next)
     else next()
   })
-  mountPublished(app, container)
+  for (const module of container.modules) module.mount?.(app)
   app.use(async (request, response, next) => {
     const handle = await rest()
     handle(request, response, next)
@@ -158,7 +159,7 @@ function createApp(container: Container, rest: () => Promise<Express>): Express 
   app.use(() => {
     throw new Refusal('PATH_UNKNOWN')
   })
-  app.use(fallbackForWarnings(container))
+  app.use(container.pageFallback)
   app.use(errorHandler(container.log))
   return app
 }
@@ -174,7 +175,7 @@ async function createRest(
   rest.get('/graphql', ...policyHandlers('graphqlQuery'))
   rest.post('/graphql', ...policyHandlers('graphql'))
   const askerOf = (request: Request, response: Response) => asker(container, request, response)
-  await mountGraphql(rest, { ...container, addresses: warningAddresses(container), askerOf })
+  await mountGraphql(rest, { ...container, addresses: warningAddresses(originOf(container.env)), askerOf })
   mountSite(rest, container, await site(), pages)
   return rest
 }

@@ -3,14 +3,18 @@ import type { z } from 'zod'
 import type { Language } from '../../src/domain/kernel/language.ts'
 import type { SignedInViewer, Viewer } from '../../src/domain/accounts/roles.ts'
 import type { Provenance } from './rest/envelope.ts'
-import type { Container } from '../containerShape.ts'
+import type { FeedMode } from '../../src/domain/kernel/readings.ts'
+import type { Env } from '../env.ts'
+import type { HotAnswers } from './hot/answers.ts'
 import type { RoutePolicy } from './policy.ts'
 
-/** What the handlers use of the portal. */
-export type RouteParts = Pick<
-  Container,
-  'services' | 'clock' | 'hot' | 'mode' | 'entry' | 'captchas' | 'logIn' | 'messageReports' | 'openApi'
-> & { env: Pick<Container['env'], 'PUBLIC_ORIGIN'> }
+/** What the interface itself gives every handler. */
+export interface HttpParts {
+  hot: Pick<HotAnswers, 'send'>
+  /** the least real of the feeds' modes */
+  mode: FeedMode
+  env: Pick<Env, 'PUBLIC_ORIGIN'>
+}
 
 /** A request as its route declares it: every part is checked already. */
 export interface Asked<
@@ -18,7 +22,7 @@ export interface Asked<
   Query = unknown,
   Body = unknown,
   Asker = Viewer | SignedInViewer,
-> extends RouteParts {
+> extends HttpParts {
   params: Params
   query: Query
   body: Body
@@ -93,8 +97,8 @@ interface RouteFacts extends RoutePolicy {
   refusals?: readonly number[]
 }
 
-/** A declared route whose types are checked already. */
-export interface Route extends RouteFacts {
+/** A declared route whose types are checked already. Its handler needs `Parts`: the services of its subject. */
+export interface RouteOf<Parts> extends RouteFacts {
   params?: z.ZodObject | undefined
   query?: z.ZodObject | undefined
   body?: z.ZodType | undefined
@@ -103,8 +107,13 @@ export interface Route extends RouteFacts {
   /** changes something by GET, as existing clients do */
   isChangeByGet?: boolean
   prepared?: boolean | ((asked: Asked) => string) | undefined
-  handle(asked: Asked): unknown
+  handle: (asked: Asked & Parts) => unknown
 }
+
+/** A route that has its parts, so that it can be mounted. */
+export type Route = RouteOf<object>
+/** A declaration, whatever its handler needs. */
+export type DeclaredRoute = RouteOf<never>
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 type Asker<Who> = Who extends 'member' | 'member-with-duty' ? SignedInViewer : Viewer
@@ -130,7 +139,7 @@ type Answered<Answer, Shape> = Shape extends z.ZodRawShape
   ? Reply<Value<Answer>, Extras<Shape>>
   : Value<Answer> | Reply<Value<Answer>, Provenance>
 
-interface Declaration<Who, Params, Query, Body, Answer, Shape> extends Omit<RouteFacts, 'who'> {
+interface Declaration<Parts, Who, Params, Query, Body, Answer, Shape> extends Omit<RouteFacts, 'who'> {
   who: Who
   params?: Params
   query?: Query
@@ -144,30 +153,40 @@ interface Declaration<Who, Params, Query, Body, Answer, Shape> extends Omit<Rout
    */
   prepared?: boolean | ((asked: Asked<Parsed<Params>, Parsed<Query>>) => string)
   handle(
-    asked: Asked<Parsed<Params>, Parsed<Query>, Parsed<Body>, Asker<Who>>,
+    asked: Asked<Parsed<Params>, Parsed<Query>, Parsed<Body>, Asker<Who>> & Parts,
   ): Answered<Answer, Shape> | Promise<Answered<Answer, Shape>>
 }
 
 /**
- * Declares a REST route once: path, who may call it, limits, what it takes and answers, its words and its handler.
- * Mounting, limits, the OpenAPI document and the tests of authorisation read the declaration.
+ * The function by which the routes of a subject are declared. Each is declared once: path, who may call it, limits, what
+ * it takes and answers, its words and its handler. Mounting, limits, the OpenAPI document and the tests of authorisation
+ * read the declaration.
+ *
+ * @typeParam Parts what the handlers use of the subject; `withParts` hands it in
  */
-export function defineRoute<
-  Who extends RoutePolicy['who'],
-  Answer extends AnswerShape,
-  Params extends z.ZodObject | undefined = undefined,
-  Query extends z.ZodObject | undefined = undefined,
-  Body extends z.ZodType | undefined = undefined,
-  Shape extends z.ZodRawShape | undefined = undefined,
->(declaration: Declaration<Who, Params, Query, Body, Answer, Shape>): Route {
-  return declaration as unknown as Route
-}
+export const routesFor =
+  <Parts extends object>() =>
+  <
+    Who extends RoutePolicy['who'],
+    Answer extends AnswerShape,
+    Params extends z.ZodObject | undefined = undefined,
+    Query extends z.ZodObject | undefined = undefined,
+    Body extends z.ZodType | undefined = undefined,
+    Shape extends z.ZodRawShape | undefined = undefined,
+  >(
+    declaration: Declaration<Parts, Who, Params, Query, Body, Answer, Shape>,
+  ): RouteOf<Parts> =>
+    declaration as unknown as RouteOf<Parts>
+
+/** @returns the routes with what their handlers need */
+export const withParts = <Parts extends object>(routes: readonly RouteOf<Parts>[], parts: Parts): Route[] =>
+  routes.map((route) => ({ ...route, handle: (asked) => route.handle({ ...parts, ...asked }) }))
 
 /** @returns every route separately: a twin is a full route, with another name, path, method and words */
-export const withTwins = (routes: readonly Route[]): Route[] =>
-  routes.flatMap(({ twins = [], ...route }) => [route, ...twins.map((twin) => twinOf(route, twin))])
+export const withTwins = <Parts>(routes: readonly RouteOf<Parts>[]): RouteOf<Parts>[] =>
+  routes.flatMap(({ twins = [], ...route }) => [route, ...twins.map((twin) => twinOf<Parts>(route, twin))])
 
-function twinOf({ words: _words, ...route }: Route, twin: Twin): Route {
+function twinOf<Parts>({ words: _words, ...route }: RouteOf<Parts>, twin: Twin): RouteOf<Parts> {
   const isChangeByGet = twin.method === 'GET' && route.method === 'POST'
   return { ...route, ...twin, isChangeByGet, ...(isChangeByGet && { bodyLimitBytes: 0 }) }
 }

@@ -2,7 +2,7 @@ import type { Express } from 'express'
 import type { FeedStatus } from '../../src/domain/observations/stations.ts'
 import { toIso } from '../../src/domain/kernel/time.ts'
 import type { ClockWatch } from '../platform/clockWatch.ts'
-import type { Container } from '../containerShape.ts'
+import type { Container } from '../container.ts'
 import { policyHandlers } from './limits.ts'
 import { policyOf } from './policy.ts'
 

@@ -3,11 +3,11 @@ import { Refusal } from '../../src/domain/kernel/refusals.ts'
 import { asAnonymous } from '../accounts/auth/identify.ts'
 import { limitHandlers } from './limits.ts'
 import type { RoutePolicy } from './policy.ts'
-import type { Route, RouteParts } from './defineRoute.ts'
+import type { Route, HttpParts } from './defineRoute.ts'
 import { routeHandler } from './routeHandler.ts'
 
 export interface Mounting {
-  parts: RouteParts
+  parts: HttpParts
   /** identifies the caller, where that matters */
   identify: RequestHandler
   /** paths below which any origin may read, whether there is a route or not */

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { openApiWords } from '../../src/text/kernel/openapi.ts'
 import { envelopeOf, errorAnswer, problemAnswer } from './rest/schemas.ts'
 import { MULTIPART } from './multipart.ts'
-import type { Route, RouteWords } from './defineRoute.ts'
+import type { DeclaredRoute, RouteWords } from './defineRoute.ts'
 
 type Json = Record<string, unknown>
-type DescribedRoute = Route & { words: RouteWords }
+type DescribedRoute = DeclaredRoute & { words: RouteWords }
 
 const FORM = 'application/x-www-form-urlencoded'
 
@@ -34,7 +34,14 @@ const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const content = (schema: Json) => ({ 'application/json': { schema } })
 
 /** What the declaration implies, and what it lists besides. */
-function refusalsOf({ who, origins, method, isChangeByGet, refusals = [], ...route }: Route): number[] {
+function refusalsOf({
+  who,
+  origins,
+  method,
+  isChangeByGet,
+  refusals = [],
+  ...route
+}: DeclaredRoute): number[] {
   return [
     ...(who === 'member' ? [401, 403] : who === 'member-with-duty' ? [401] : []),
     ...(origins === 'own' && (method === 'POST' || isChangeByGet) ? [403] : []),
@@ -89,7 +96,7 @@ function operation(route: DescribedRoute): Json {
   }
 }
 
-function requestBody({ body, signedBody, bodyType }: Route): Json {
+function requestBody({ body, signedBody, bodyType }: DeclaredRoute): Json {
   const schema = body ?? signedBody
   if (!schema) return {}
   const json = content(jsonSchema(schema))
@@ -98,7 +105,7 @@ function requestBody({ body, signedBody, bodyType }: Route): Json {
   return { requestBody: { required: true, content: { ...json, ...twins } } }
 }
 
-function answerContent({ answer, extras = {} }: Route): Json {
+function answerContent({ answer, extras = {} }: DeclaredRoute): Json {
   if (answer instanceof z.ZodType) return content(jsonSchema(envelopeOf(answer).extend(extras)))
   if ('components' in answer) return content(componentEnvelope(Object.keys(answer.components())))
   if ('plain' in answer) return content(jsonSchema(answer.plain))
@@ -126,21 +133,25 @@ function pathsOf(routes: readonly DescribedRoute[]): Json {
   return paths
 }
 
-function componentsOf(routes: readonly Route[]): Json {
+function componentsOf(routes: readonly DeclaredRoute[]): Json {
   const named = routes.flatMap(({ answer }) =>
     'components' in answer ? Object.entries(answer.components()) : [],
   )
   return Object.fromEntries(named.map(([name, schema]) => [name, jsonSchema(schema)]))
 }
 
-const isDescribed = (route: Route): route is DescribedRoute => route.words !== undefined
+const isDescribed = (route: DeclaredRoute): route is DescribedRoute => route.words !== undefined
 
 /**
  * The OpenAPI 3.1 document of declared routes.
  *
  * @param publicOrigin without a trailing slash
  */
-export function openApiDocument(routes: readonly Route[], publicOrigin: string, version: string): Json {
+export function openApiDocument(
+  routes: readonly DeclaredRoute[],
+  publicOrigin: string,
+  version: string,
+): Json {
   return {
     openapi: '3.1.0',
     info: {

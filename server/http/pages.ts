@@ -10,11 +10,11 @@ import type { Theme } from '../../src/domain/kernel/themes.ts'
 import { THEMES } from '../../src/domain/kernel/themes.ts'
 import type { TimeZoneName } from '../../src/domain/kernel/time.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Container } from '../containerShape.ts'
+import type { Container } from '../container.ts'
 import type { Env } from '../env.ts'
 import { preferredLanguage } from './language.ts'
 import { mapTilesOf } from '../map/mapTiles.ts'
-import { capPath } from './publish/mount.ts'
+import { capPath } from '../warnings/publish/mount.ts'
 
 /** Cookies that remember a reader's choice for a year; readable by scripts, because they hold no secret. */
 export const PREFERENCES = {

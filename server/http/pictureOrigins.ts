@@ -1,7 +1,7 @@
 import { tileOrigins } from '../../src/domain/map/mapTiles.ts'
 import { BASE, findPage } from '../../src/domain/kernel/pages.ts'
 import type { PageName } from '../../src/domain/kernel/pages.ts'
-import type { Container } from '../containerShape.ts'
+import type { Container } from '../container.ts'
 import { mapTilesOf } from '../map/mapTiles.ts'
 
 const PAGES_WITH_MAP: ReadonlySet<PageName | undefined> = new Set<PageName>(['home', 'mobileHome'])

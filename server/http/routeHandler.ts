@@ -8,7 +8,7 @@ import { check, queryOf } from './rest/check.ts'
 import { JSON_TYPE, okRowsText, okText, PROVENANCE } from './rest/envelope.ts'
 import { preferredLanguage } from './language.ts'
 import { leaveUncounted } from './limits.ts'
-import type { Asked, Route, RouteParts } from './defineRoute.ts'
+import type { Asked, Route, HttpParts } from './defineRoute.ts'
 import { Reply } from './defineRoute.ts'
 
 /** Rows written at once: below a millisecond, after which other requests may come in between. */
@@ -18,7 +18,7 @@ const PORTION = 100
  * The handler of a declared route, behind its limits: refuses whom the declaration excludes, checks what was sent and
  * sends what the declaration's own handler answers. The caller is checked before the request.
  */
-export function routeHandler(route: Route, parts: RouteParts): RequestHandler {
+export function routeHandler(route: Route, parts: HttpParts): RequestHandler {
   const { origins = 'any', prepared } = route
   const preparedKeyOf = prepared === true ? () => route.path : prepared || undefined
   return async (request, response) => {
@@ -44,7 +44,7 @@ function viewerOf({ who }: Route, request: Request): Viewer | SignedInViewer {
 function partsOf(
   { path, params, query, readQuery = queryOf, body }: Route,
   request: Request,
-): Omit<Asked, keyof RouteParts | 'viewer' | 'response'> {
+): Omit<Asked, keyof HttpParts | 'viewer' | 'response'> {
   return {
     params: params && check(params, request.params),
     query: query && check(query, readQuery(request.originalUrl)),

@@ -3,10 +3,11 @@ import type { Logger } from 'pino'
 import { alerts as words, writeAlert } from '../../src/text/messages/alerts.ts'
 import type { FeedMode } from '../../src/domain/kernel/readings.ts'
 import type { DeliveryRoute } from '../../src/domain/messages/subscriptions.ts'
-import type { Sealer } from '../accounts/auth/ports.ts'
+import type { Sealer, Secrets } from '../platform/sealing.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/dataSource.ts'
 import { seaMask } from '../platform/db/facts/seaMask.ts'
+import { createGateways } from './delivery/gateways.ts'
 import type { Gateways } from './delivery/gateways.ts'
 import { MatchingThread } from './matching/matchingThread.ts'
 import { Pictures } from './delivery/pictures/index.ts'
@@ -14,46 +15,51 @@ import type { DeliveryReport, MessageForm } from './delivery/ports.ts'
 import { QueueCarrier } from './delivery/queueCarrier.ts'
 import { RedisCarrier } from './delivery/redisCarrier.ts'
 import type { Env } from '../env.ts'
-import type { ForecastServices } from '../forecasts/index.ts'
+import type { ZoneForecasts, ZoneOutlooks } from '../forecasts/index.ts'
+import { withParts } from '../http/defineRoute.ts'
+import type { Module } from '../module.ts'
 import { messageJobs } from './jobs/messageJobs.ts'
-import type { Job } from '../platform/jobs/runner.ts'
-import type { Observations } from '../observations/observations.ts'
+import type { Observations } from '../observations/index.ts'
 import { ScheduledAlerts } from './scheduledAlerts.ts'
 import { Sender } from './sender/index.ts'
-import type { OutcomeCount } from './sender/outcomes.ts'
+import type { OutcomeCount } from '../../src/domain/messages/messageFigures.ts'
 import { SenderPump } from './sender/pump.ts'
 import { Subscribers } from './subscribers.ts'
 import { ThresholdAlerts } from './thresholdAlerts.ts'
 import { ThresholdHistory } from './thresholdHistory.ts'
+import { Texts } from './texts.ts'
 import { WarningAlerts } from './warningAlerts.ts'
+import { messageCatalogueAnswers, messageCatalogueRoutes } from './rest/messageCatalogues.ts'
+import { messageRoutes } from './rest/messages.ts'
+import type { Warnings } from '../warnings/index.ts'
+import type { Zones } from '../zones/index.ts'
 import { buildSubscriptions } from './subscriptionServices.ts'
-import type { SubscriptionServices } from './subscriptionServices.ts'
 
-/** What becomes of messages, as their provider reports it. */
-export interface MessageReportParts {
-  /**
-   * Absent where no gateway reports.
-   *
-   * @returns undefined for a body that the provider did not sign
-   */
-  readReports?:
-    ((body: Uint8Array, authorization: string | undefined) => DeliveryReport[] | undefined) | undefined
-  /** stores them; the same again, or an older one, changes nothing */
-  report(reports: readonly DeliveryReport[]): Promise<unknown>
+/** What carries messages out. */
+export interface Delivery {
+  gateways: Gateways
+  /** single text messages: codes, passwords, notices */
+  texts: Texts
 }
 
-/** Everything from what members asked to be notified of to the gateways' reports, made once per process. */
-export interface Messages {
-  services: SubscriptionServices
-  jobs: Job[]
-  /** delivery reports of the gateways */
-  reports: MessageReportParts
-  /** After observations and warnings were loaded: looks for due alerts, and sends. */
-  start(): void
-  /** Looks at everything again, after a clock was set. */
-  readAgain(): void
-  /** Ends both; what is not sent yet stands in the outbox. */
-  stop(): Promise<void>
+export interface DeliveryParts {
+  env: Env
+  db: Database
+  clock: Clock
+  log: Logger
+  secrets: Secrets
+}
+
+/** Opens the gateways to phones, browsers and mailboxes; accounts need them before there are any subscriptions. */
+export async function openDelivery({ env, db, clock, log, secrets }: DeliveryParts): Promise<Delivery> {
+  const { sealer, keyFor } = secrets
+  const gateways = await createGateways(env, {
+    clock,
+    pushSeed: keyFor('web push'),
+    warn: (message, error) => log.warn({ err: error }, message),
+  })
+  const warn = (message: string, facts: object) => log.warn(facts, message)
+  return { gateways, texts: new Texts({ db, clock, gateway: gateways.textGateway, sealer, warn }) }
 }
 
 export interface MessagesParts {
@@ -62,9 +68,12 @@ export interface MessagesParts {
   clock: Clock
   log: Logger
   sealer: Sealer
-  gateways: Gateways
+  delivery: Delivery
   observations: Observations
-  forecasts: ForecastServices
+  zones: Zones
+  warnings: Warnings
+  zoneForecasts: ZoneForecasts
+  outlooks: ZoneOutlooks
   /** the least real of the feeds' modes */
   mode: FeedMode
   /** called with what became of messages, for figures */
@@ -74,10 +83,11 @@ export interface MessagesParts {
 /** The form that stands for a route where only the gateway is asked for. */
 const FORM_OF: Record<DeliveryRoute, MessageForm> = { text: 'sms', push: 'push', email: 'email' }
 
-/** Puts the parts together; nothing runs yet. */
-export async function buildMessages(parts: MessagesParts): Promise<Messages> {
-  const { env, db, clock, log, sealer, gateways, observations, forecasts, onOutcome } = parts
-  const { warnings, zones, zoneForecasts, outlooks } = forecasts
+/** Everything from what members asked to be notified of to the gateways' reports. */
+export async function buildMessages(parts: MessagesParts) {
+  const { env, db, clock, log, sealer, delivery, observations, onOutcome } = parts
+  const { zones, warnings, zoneForecasts, outlooks } = parts
+  const { gateways, texts } = delivery
   const services = buildSubscriptions({ env, db, clock, sealer, observations, zones, gateways })
   const { outbox, subscriptions, subscriptionCatalogue: catalogue, pushEndpoints } = services
   const warn = (message: string, error: unknown) => log.warn({ err: error }, message)
@@ -136,10 +146,16 @@ export async function buildMessages(parts: MessagesParts): Promise<Messages> {
   const carrier =
     env.REDIS_URL === undefined ? undefined : await RedisCarrier.open({ url: env.REDIS_URL, log })
   const sending = new SenderPump({ outbox, sender, queue: new QueueCarrier(), carrier, warn })
+  const messageReports = {
+    readReports: gateways.readReports,
+    report: (reports: readonly DeliveryReport[]) => outbox.report(reports),
+  }
   return {
     services,
     jobs: messageJobs({ scheduledAlerts, warningAlerts, outbox }),
-    reports: { readReports: gateways.readReports, report: (reports) => outbox.report(reports) },
+    routes: withParts([...messageRoutes, ...messageCatalogueRoutes], { services, messageReports }),
+    answers: { 'compat messages': () => messageCatalogueAnswers(catalogue) },
+    /** after observations and warnings were loaded: looks for due alerts, and sends */
     start() {
       sending.start()
       thresholdAlerts.start()
@@ -149,9 +165,14 @@ export async function buildMessages(parts: MessagesParts): Promise<Messages> {
       thresholdAlerts.readAgain()
       warningAlerts.readAgain()
     },
+    /** what is not sent yet stands in the outbox */
     async stop() {
       await Promise.all([thresholdAlerts.stop(), warningAlerts.stop()])
       await sending.stop()
     },
-  }
+    async close() {
+      await texts.settled()
+      await gateways.close()
+    },
+  } satisfies Module
 }

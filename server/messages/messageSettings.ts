@@ -6,8 +6,8 @@ import { Refusal } from '../../src/domain/kernel/refusals.ts'
 import type { DeliveryRoute, MessageSettings } from '../../src/domain/messages/subscriptions.ts'
 import { DEFAULT_MESSAGE_SETTINGS, DELIVERY_ROUTES } from '../../src/domain/messages/subscriptions.ts'
 import { DAY_MS, MINUTE_MS } from '../../src/domain/kernel/time.ts'
-import type { Sealer } from '../accounts/auth/ports.ts'
-import { SEALED } from '../accounts/sealedFields.ts'
+import type { Sealer } from '../platform/sealing.ts'
+import { SEALED } from '../../entities/accounts/sealedFields.ts'
 
 /** A member's choices, and what stands behind them. */
 export interface MessageSettingsView extends MessageSettings {

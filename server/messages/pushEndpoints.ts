@@ -3,12 +3,12 @@ import { In } from 'typeorm'
 import { PushEndpoint } from '../../entities/messages/PushEndpoint.ts'
 import { Refusal } from '../../src/domain/kernel/refusals.ts'
 import type { Viewer } from '../../src/domain/accounts/roles.ts'
-import type { Sealer } from '../accounts/auth/ports.ts'
+import type { Sealer } from '../platform/sealing.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/dataSource.ts'
-import { holdMember } from '../accounts/memberRows.ts'
-import { SEALED } from '../accounts/sealedFields.ts'
-import { signedIn } from '../accounts/viewers.ts'
+import { holdMember } from '../accounts/index.ts'
+import { SEALED } from '../../entities/accounts/sealedFields.ts'
+import { signedIn } from '../../src/domain/accounts/viewers.ts'
 
 /** What a browser gives: where to send to, and its keys, in base64url. */
 export interface PushRegistration {

@@ -12,11 +12,10 @@ import { ageOf } from '../../src/domain/kernel/readings.ts'
 import type { FeedMode } from '../../src/domain/kernel/readings.ts'
 import type { StationLatest } from '../../src/domain/observations/stations.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Observations } from '../observations/observations.ts'
+import type { Observations } from '../observations/index.ts'
 import type { SubscriptionCatalogue } from './subscriptionCatalogue.ts'
-import type { ZoneForecasts } from '../forecasts/zoneForecasts.ts'
-import type { ZoneOutlooks } from '../forecasts/zoneOutlooks.ts'
-import type { Zones } from '../zones/zones.ts'
+import type { ZoneForecasts, ZoneOutlooks } from '../forecasts/index.ts'
+import type { Zones } from '../zones/index.ts'
 
 export interface ContentsParts {
   clock: Clock

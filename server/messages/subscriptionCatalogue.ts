@@ -7,8 +7,8 @@ import type { CatalogueArea, ChannelCatalogue } from '../../src/domain/messages/
 import type { CatalogueSources } from '../../src/domain/messages/cataloguePlaces.ts'
 import { channelCatalogue, landWarningAreas } from '../../src/domain/messages/subscriptionCatalogue.ts'
 import type { NamedZone, WarningZone } from '../../src/domain/zones/zones.ts'
-import type { Observations } from '../observations/observations.ts'
-import type { Zones } from '../zones/zones.ts'
+import type { Observations } from '../observations/index.ts'
+import type { Zones } from '../zones/index.ts'
 
 interface Dependencies {
   observations: Pick<Observations, 'version' | 'latest'>

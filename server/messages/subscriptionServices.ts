@@ -1,16 +1,16 @@
 import { writeAlert } from '../../src/text/messages/alerts.ts'
-import type { Sealer } from '../accounts/auth/ports.ts'
+import type { Sealer } from '../platform/sealing.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/dataSource.ts'
 import type { Gateways } from './delivery/gateways.ts'
 import { isPushEndpoint } from './delivery/pushHosts.ts'
 import type { Env } from '../env.ts'
-import type { Observations } from '../observations/observations.ts'
+import type { Observations } from '../observations/index.ts'
 import { Outbox } from './outbox/index.ts'
 import { PushEndpoints } from './pushEndpoints.ts'
 import { SubscriptionCatalogue } from './subscriptionCatalogue.ts'
 import { Subscriptions } from './subscriptions.ts'
-import type { Zones } from '../zones/zones.ts'
+import type { Zones } from '../zones/index.ts'
 
 /** What members can ask to be notified of, their subscriptions, and the outbox. */
 export interface SubscriptionServices {

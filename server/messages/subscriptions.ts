@@ -12,14 +12,14 @@ import type {
 } from '../../src/domain/messages/subscriptions.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/dataSource.ts'
-import { holdMember } from '../accounts/memberRows.ts'
+import { holdMember } from '../accounts/index.ts'
+import { signedIn } from '../../src/domain/accounts/viewers.ts'
 import type { MessageSettingsView, PhoneRule } from './messageSettings.ts'
 import { checkSettings, readSettings, refuseUnreachable, waysOf, writeSettings } from './messageSettings.ts'
 import type { PendingMessage } from './outbox/changes.ts'
 import type { SubscriptionCatalogue } from './subscriptionCatalogue.ts'
 import type { SubscriptionRow } from './subscriptionRows.ts'
 import { subscriptionKey, listOf, routeOf, rowOf, subscriptionBatches } from './subscriptionRows.ts'
-import { signedIn } from '../accounts/viewers.ts'
 
 export type { SubscriptionRow } from './subscriptionRows.ts'
 

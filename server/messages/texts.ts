@@ -6,12 +6,12 @@ import { latestEnd } from '../../src/domain/kernel/clockTrust.ts'
 import { keptSince } from '../../src/domain/accounts/retention.ts'
 import { TEXT_MESSAGE } from '../../src/domain/messages/textMessages.ts'
 import { MINUTE_MS } from '../../src/domain/kernel/time.ts'
-import type { Sealer } from '../accounts/auth/ports.ts'
+import type { Sealer } from '../platform/sealing.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/dataSource.ts'
 import type { TextGateway, TextMessage } from './delivery/ports.ts'
 import { deleteInBatches } from '../platform/db/batches.ts'
-import { SEALED } from '../accounts/sealedFields.ts'
+import { SEALED } from '../../entities/accounts/sealedFields.ts'
 
 /** Longer than a batch may take; a process that dies gives its batch back after this. */
 const LEASE_MS = 2 * MINUTE_MS

@@ -7,7 +7,7 @@ import type {
 } from '../../src/domain/messages/thresholdColumns.ts'
 import { MINUTE_MS } from '../../src/domain/kernel/time.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Observations } from '../observations/observations.ts'
+import type { Observations } from '../observations/index.ts'
 import type { Outbox } from './outbox/index.ts'
 import type { Subscriptions } from './subscriptions.ts'
 import { ThresholdOffers } from './thresholdOffers.ts'

@@ -5,7 +5,7 @@ import { ALERT_ELEMENTS } from '../../src/domain/messages/thresholdColumns.ts'
 import { timeSlice } from '../platform/timeSlice.ts'
 import type { Database } from '../platform/db/dataSource.ts'
 import type { SqlValue } from '../platform/db/statements.ts'
-import type { ObservationFeed } from '../observations/observations.ts'
+import type { ObservationFeed } from '../observations/index.ts'
 
 /** What one feed said of the limited elements of a station at one minute. */
 export interface AlertReport {

@@ -5,7 +5,7 @@ import { ALERT_ELEMENTS, emptyObservations } from '../../src/domain/messages/thr
 import type { DueColumns, ObservationColumns } from '../../src/domain/messages/thresholdColumns.ts'
 import type { Clock } from '../platform/clock.ts'
 import { toMinute } from '../platform/db/observationRows.ts'
-import type { ObservationFeed, Observations } from '../observations/observations.ts'
+import type { ObservationFeed, Observations } from '../observations/index.ts'
 import type { MatchedReport } from './thresholdEvents.ts'
 import { MinuteValues, offersOf } from './thresholdEvents.ts'
 import type { AlertReport, ThresholdHistory, Unread } from './thresholdHistory.ts'

@@ -9,8 +9,8 @@ import type { Outbox } from './outbox/index.ts'
 import type { OutboxEvent } from './outbox/rows.ts'
 import type { Subscriber, Subscribers } from './subscribers.ts'
 import type { SubscriptionCatalogue } from './subscriptionCatalogue.ts'
-import type { Warnings } from '../warnings/warnings.ts'
-import type { Zones } from '../zones/zones.ts'
+import type { Warnings } from '../warnings/index.ts'
+import type { Zones } from '../zones/index.ts'
 
 export interface WarningAlertsParts {
   clock: Clock

@@ -2,23 +2,22 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { LANES } from '../../src/domain/messages/alerts.ts'
 import { LANE_NAMES } from '../../src/domain/messages/messageFigures.ts'
-import type { MessageFigures } from '../../src/domain/messages/messageFigures.ts'
+import type { MessageFigures, OutcomeCount } from '../../src/domain/messages/messageFigures.ts'
 import type { FeedStatus } from '../../src/domain/observations/stations.ts'
-import type { HotAnswers } from '../http/hot/answers.ts'
-import type { Hits } from '../http/hot/sending.ts'
-import type { OutcomeCount } from '../messages/sender/outcomes.ts'
 
 export interface MetricSources {
-  hot: HotAnswers
+  hot: PreparedFigures
   feeds: { status(): FeedStatus[] }
-  usage: { dropped: number }
+  usage: { dropped(): number }
   /** absent: the portal sends no alerts */
   messages?: { recentFigures(): Promise<MessageFigures> }
   now(): Date
 }
 
-interface CountedPages {
-  readonly hits: Hits
+/** What is counted of prepared answers. */
+interface PreparedFigures {
+  readonly hits: { readonly sent: number; readonly notModified: number }
+  /** answers kept */
   readonly size: number
 }
 
@@ -32,7 +31,7 @@ export function createMetrics({ hot, feeds, usage, messages, now }: MetricSource
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
 
-  let pages: CountedPages | undefined
+  let pages: PreparedFigures | undefined
   const requests = new Histogram({
     name: 'portal_request_duration_seconds',
     help: 'Time to answer on the normal path, by route of the policy table, method and status',
@@ -58,7 +57,7 @@ export function createMetrics({ hot, feeds, usage, messages, now }: MetricSource
     'not-modified': hot.hits.notModified + (pages?.hits.notModified ?? 0),
   }))
   counterOf('portal_menu_visits_dropped_total', 'Menu visits not counted', 'reason', () => ({
-    'too-many-menus': usage.dropped,
+    'too-many-menus': usage.dropped(),
   }))
   new Gauge({
     name: 'portal_prepared_answers',
@@ -127,7 +126,7 @@ export function createMetrics({ hot, feeds, usage, messages, now }: MetricSource
     rows,
     countOutcomes,
     /** Counts prepared pages among the prepared answers. */
-    countPages(prepared: CountedPages) {
+    countPages(prepared: PreparedFigures) {
       pages = prepared
     },
     stop() {

@@ -25,7 +25,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/dataSource.ts'
 import type { FeedRow, Stored, WarningPayload, ZonePayload } from '../feeds/ports.ts'
 import { WarningStore } from './warningStore.ts'
-import type { Zones } from '../zones/zones.ts'
+import type { Zones } from '../zones/index.ts'
 
 /** Bulletins of this many days are held in memory; what ended longer ago is read from the database when asked for. */
 const HELD_DAYS = 45

@@ -34,7 +34,9 @@ export function crossedSubjects(all: Import[]): string[] {
     const layer = layerOf(one.from)
     if (layer === undefined || layer !== layerOf(one.target)) return []
     const isAllowed = SUBJECT_IMPORTS[layer]?.[from]?.includes(to) ?? false
-    return isAllowed ? [] : [say(one, `in ${layer}, ${from} does not know ${to}`)]
+    if (!isAllowed) return [say(one, `in ${layer}, ${from} does not know ${to}`)]
+    const isByIndex = layer !== 'server' || one.target === `server/${to}/index.ts`
+    return isByIndex ? [] : [say(one, `what ${from} uses of ${to} is exported by its index.ts`)]
   })
 }
 
@@ -94,6 +96,10 @@ describe('the subjects', () => {
       'one of the kernel in another layer',
       importing('server/kernel/a.ts', '../x', 'src/domain/zones/zones.ts'),
     ],
+    [
+      'one that does not go through the index of the other',
+      importing('server/warnings/a.ts', '../x', 'server/zones/zones.ts'),
+    ],
   ])('notice %s', (_case, one) => {
     expect(crossedSubjects([one])).toHaveLength(1)
   })
@@ -120,8 +126,8 @@ describe('the subjects', () => {
     expect(unused).toEqual([])
   })
 
-  it('stand on one another without circles below the server', () => {
-    for (const layer of ['src/domain', 'src/text', 'src/wire', 'entities'])
+  it('stand on one another without circles below the views and resolvers', () => {
+    for (const layer of ['src/domain', 'src/text', 'src/wire', 'entities', 'server'])
       expect(circlesIn(new Map(Object.entries(SUBJECT_IMPORTS[layer] ?? {})))).toEqual([])
   })
 

@@ -111,7 +111,7 @@ export const LAYER_RULES: LayerRule[] = [
   {
     files: /^server\/platform\//,
     paths: /^(server\/platform\/|src\/domain\/)/,
-    types: /^server\/(env\.ts$|http\/hot\/|messages\/sender\/outcomes\.ts$)/,
+    types: /^server\/env\.ts$/,
     packages: /^(node:|express|pino|prom-client|zod)$/,
     reason: 'what every part of the server stands on knows no feed, no subject and no interface',
   },
@@ -167,7 +167,7 @@ export const LAYER_RULES: LayerRule[] = [
     paths: paths(
       '^(server/(?!platform/(db|jobs|media)/|feeds/|http/hot/|<subject>/(jobs|media|delivery|matching)/)|src/(domain|wire|text|api)/)',
     ),
-    types: /^server\/(http\/hot\/|platform\/media\/ports\.ts$)/,
+    types: /^server\/(http\/hot\/|platform\/media\/ports\.ts$|messages\/delivery\/ports\.ts$)/,
     packages: /^(node:|express|express-rate-limit|zod)$/,
     reason: 'REST is a thin interface over the services and never touches the database',
   },
@@ -190,26 +190,33 @@ export const LAYER_RULES: LayerRule[] = [
     reason: 'a job is a caller of services; the container gives it its feeds',
   },
   {
-    files:
-      /^server\/((container|containerShape|feedPipeline|main|run|env)\.ts$|broadcasts\/broadcastMakers\.ts$)/,
+    files: /^server\/(container|feedPipeline|lifeCycle|main|run|env|module)\.ts$/,
     paths: /^(server|graphql|entities|src\/(domain|wire|text|api))\//,
     packages: /./,
     reason:
-      'the container, with its pipeline of feeds and its makers of broadcasts, is the one place that chooses adapters',
+      'the container, with its pipeline of feeds, is the one place that chooses adapters and knows every module',
   },
   {
-    files: paths('^server/<subject>/(index|subscriptionServices|adminCommand|administer)\\.ts$'),
+    files: paths('^server/<subject>/index\\.ts$'),
+    paths: paths(
+      '^(server/(?!feeds/|http/|container)|server/feeds/ports\\.ts$|server/http/(defineRoute|origin)\\.ts$|entities/|src/(domain|wire|text)/)',
+    ),
+    types: /^server\/http\/hot\//,
+    packages: /^(node:|pino)$/,
+    reason: 'a module puts the parts of its subject together, and knows no feed and no container',
+  },
+  {
+    files: paths('^server/<subject>/(subscriptionServices|adminCommand|administer)\\.ts$'),
     paths: paths(
       '^(server/(?!feeds/|http/|<subject>/(rest|publish)/)|server/feeds/ports\\.ts$|entities/|src/(domain|wire|text)/)',
     ),
-    packages: /^(node:|pino|express)$/,
-    reason:
-      'a module puts the services of its subject together with what carries them, and knows no interface',
+    packages: /^(node:|pino)$/,
+    reason: 'what puts services together with their adapters knows no interface',
   },
   {
     files: paths('^server/<subject>/'),
     paths: paths(
-      '^(server/<subject>/(?!rest/|publish/|jobs/|auth/(?!ports\\.ts$)|delivery/(?!ports\\.ts$)|matching/|media/)|server/platform/(db/|(media/ports|circuitBreaker|timeSlice|clock|log|metrics)\\.ts$)|server/feeds/(ports|quarantine)\\.ts$|entities/|src/domain/|src/text/messages/textMessages\\.ts$)',
+      '^(server/<subject>/(?!rest/|publish/|jobs/|auth/(?!ports\\.ts$)|delivery/(?!ports\\.ts$)|matching/|media/)|server/platform/(db/|(media/ports|circuitBreaker|sealing|timeSlice|clock|log|metrics)\\.ts$)|server/feeds/(ports|quarantine)\\.ts$|entities/|src/domain/|src/text/messages/textMessages\\.ts$)',
     ),
     types: /^(src\/(api|text)\/|server\/env\.ts$)/,
     packages: /^(node:|typeorm|zod|pino)$/,
@@ -241,8 +248,8 @@ export const LAYER_RULES: LayerRule[] = [
 export const KNOWS_DEMO = /^server\/(feeds\/demo\/|container\.ts$)/
 
 /**
- * Which other subjects a subject may import within a layer. Every subject may import `kernel`, which imports none. In the
- * lower layers no two subjects import each other.
+ * Which other subjects a subject may import within a layer. Every subject may import `kernel`, which imports none. Apart
+ * from views and resolvers no two subjects import each other. In `server/` the import goes through the other's `index.ts`.
  */
 export const SUBJECT_IMPORTS: Record<string, Partial<Record<Subject, readonly Subject[]>>> = {
   'src/domain': {
@@ -276,13 +283,13 @@ export const SUBJECT_IMPORTS: Record<string, Partial<Record<Subject, readonly Su
     broadcasts: ['zones', 'charts'],
   },
   server: {
-    forecasts: ['observations', 'zones', 'warnings', 'map'],
-    warnings: ['observations', 'zones', 'forecasts'],
-    accounts: ['favourites', 'messages'],
-    favourites: ['accounts'],
+    warnings: ['zones'],
+    forecasts: ['zones'],
+    map: ['zones', 'warnings'],
+    favourites: ['observations', 'zones', 'accounts'],
     messages: ['observations', 'zones', 'forecasts', 'warnings', 'accounts'],
+    charts: ['forecasts'],
     broadcasts: ['zones', 'forecasts', 'warnings', 'charts'],
-    map: ['observations', 'forecasts', 'warnings'],
   },
 }
 
@@ -334,6 +341,10 @@ export const STEM_EXCEPTIONS: Record<string, string> = {
   'test/server/warnings/rest/warningMonth.test.ts': 'holds every output to one month of a bad feed',
   'test/server/messages/sender/killed.test.ts':
     'kills processes of outbox and sender together, whose other tests stand beside it',
+  'test/server/platform/db/observationWriterKilled.test.ts':
+    'kills processes that store observations; what is stored has tests of its own',
+  'test/server/warnings/warningStoreKilled.test.ts':
+    'kills processes that store warnings and forecasts; what is stored has tests of its own',
   'test/server/messages/textsKilled.test.ts':
     'kills processes of the service of texts, whose other tests stand beside it',
 }

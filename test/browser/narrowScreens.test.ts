@@ -1,6 +1,10 @@
 import type { Browser, Locator, Page } from 'playwright-core'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { Meteogram } from '../../src/components/forecasts/Meteogram.tsx'
 import { hrefOf, pointHref, stationHref, zoneHref } from '../../src/domain/kernel/pages.ts'
+import { buildRows } from '../src/components/forecasts/forecastRows.ts'
 import {
   connectBrowser,
   DESKTOP,
@@ -178,6 +182,28 @@ describe.each(['calm', 'typhoon'] as const)('in the demo’s %s', (scene) => {
       }
     }
   })
+
+  it.each(LANGUAGES)(
+    'keeps the words of a meteogram apart at every hour of the day (%s)',
+    async (language) => {
+      const page = await open(pointHref(POINT), 320, language)
+      const found: string[] = []
+      for (let hour = 0; hour < 24; hour++) {
+        const from = new Date(Date.UTC(2026, 10, 25, hour))
+        const rows = buildRows(
+          Array.from({ length: 29 }, () => ({})),
+          from,
+        )
+        const now = new Date(from.getTime() + 90 * 60_000)
+        const drawn = renderToStaticMarkup(
+          createElement(Meteogram, { id: 'm', rows, language, timeZone: 'KST', windUnit: 'kmh', now }),
+        )
+        await page.locator('.meteogram').evaluate((old, html) => (old.outerHTML = html), drawn)
+        found.push(...(await muddled(page)).map((words) => `${hour} o’clock UTC: ${words}`))
+      }
+      expect(found).toEqual([])
+    },
+  )
 
   it('says at a point what has begun', async () => {
     const said = async (language: string) =>

@@ -11,7 +11,6 @@ import { identify } from '../../server/accounts/auth/identify.ts'
 import { networkOf } from '../../server/accounts/auth/networks.ts'
 import { localLogIn } from '../../server/accounts/auth/passport.ts'
 import type { CaptchaService, Guess } from '../../server/accounts/auth/ports.ts'
-import { REST_ROUTES } from '../../server/http/rest/routes.ts'
 import { errorHandler } from '../../server/http/errors.ts'
 import { mountRoutes } from '../../server/http/mountRoutes.ts'
 import { AccessRecords } from '../../server/accounts/accessRecords.ts'
@@ -24,7 +23,7 @@ import { Members } from '../../server/accounts/members.ts'
 import { PhoneCodes } from '../../server/accounts/phoneCodes.ts'
 import { Preferences } from '../../server/accounts/preferences.ts'
 import { Recovery } from '../../server/accounts/recovery.ts'
-import { SEALED } from '../../server/accounts/sealedFields.ts'
+import { SEALED } from '../../entities/accounts/sealedFields.ts'
 import { Texts } from '../../server/messages/texts.ts'
 import type { Member } from '../../entities/accounts/Member.ts'
 import { ACCOUNT_NAMES } from '../../src/wire/accounts/accounts.ts'
@@ -35,7 +34,8 @@ import { FakeTextGateway } from './fakeTextGateway.ts'
 import { FakeTokens } from './fakeTokens.ts'
 import { buildSubscriptions } from './messageCatalogue.ts'
 import { buildMember } from './members.ts'
-import { routeParts } from './routeParts.ts'
+import { REST_ROUTES } from './declaredRoutes.ts'
+import { httpParts, routesWith } from './routeParts.ts'
 
 export const NOW = new Date('2026-05-04T03:00:00Z')
 export const PASSWORD = 'Harbour-2026'
@@ -187,11 +187,13 @@ export async function openAccountApi() {
   const logIn = localLogIn(logIns, ACCOUNT_NAMES)
 
   const app = express().disable('x-powered-by').set('trust proxy', 1)
-  const routes = REST_ROUTES.filter(({ origins }) => origins === 'own')
-  const parts = routeParts({ services, clock, captchas, entry, logIn })
+  const routes = routesWith(
+    REST_ROUTES.filter(({ origins }) => origins === 'own'),
+    { services, clock, captchas, entry, logIn },
+  )
   const viewerOfKey = (key: string) => apiKeys.viewerOf(key)
   mountRoutes(app, routes, {
-    parts,
+    parts: httpParts(),
     identify: identify({ tokens, current, viewerOfKey, session, publicOrigin }),
     prefixes: [],
   })

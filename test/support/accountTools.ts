@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { KeyedSealer } from '../../server/accounts/auth/sealing.ts'
+import { KeyedSealer } from '../../server/platform/sealing.ts'
 
 export interface AccountTools {
   /** @param id of the picture, from the header of its answer */

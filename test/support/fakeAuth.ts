@@ -1,6 +1,7 @@
 /** Stand-ins for what keeps secrets, quick enough for every test. */
 import { createHmac } from 'node:crypto'
-import type { AttemptLimiter, Guess, PasswordHasher, Sealer } from '../../server/accounts/auth/ports.ts'
+import type { AttemptLimiter, Guess, PasswordHasher } from '../../server/accounts/auth/ports.ts'
+import type { Sealer } from '../../server/platform/sealing.ts'
 import { GUESS_LIMITS } from '../../src/domain/accounts/attemptLimits.ts'
 import { Refusal } from '../../src/domain/kernel/refusals.ts'
 

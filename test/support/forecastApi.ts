@@ -2,16 +2,17 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import pino from 'pino'
-import {
-  forecastRoutes,
-  prepareForecastCatalogues,
-  registerForecastAnswers,
-} from '../../server/forecasts/rest/forecasts.ts'
+import { forecastRoutes } from '../../server/forecasts/rest/forecasts.ts'
+import { seaForecastAnswers } from '../../server/forecasts/rest/seaForecasts.ts'
+import { squareAnswers } from '../../server/forecasts/rest/squares.ts'
+import { mapAnswers, mapCatalogue, MapLayers, mapService } from '../../server/map/rest/mapService.ts'
+import { warningAnswers, warningRoutes } from '../../server/warnings/rest/warnings.ts'
+import { zoneAnswers, zoneRoutes } from '../../server/zones/rest/zones.ts'
 import { FORECAST_ZONES, WARNING_ZONES } from '../../server/platform/db/facts/zones.ts'
 import { errorHandler } from '../../server/http/errors.ts'
 import { HotAnswers } from '../../server/http/hot/answers.ts'
 import { withTwins } from '../../server/http/defineRoute.ts'
-import type { RouteParts } from '../../server/http/defineRoute.ts'
+import type { DeclaredRoute } from '../../server/http/defineRoute.ts'
 import { mountRoutes } from '../../server/http/mountRoutes.ts'
 import { Commentaries } from '../../server/forecasts/commentaries.ts'
 import { Warnings } from '../../server/warnings/warnings.ts'
@@ -31,7 +32,7 @@ import { sqlite } from './databases.ts'
 import { FakeClock } from './fakeClock.ts'
 import { buildForecastFeed } from './forecasts.ts'
 import { buildPointForecasts } from './pointForecasts.ts'
-import { routeParts } from './routeParts.ts'
+import { httpParts, routesWith } from './routeParts.ts'
 import { buildShape, kst } from './warnings.ts'
 
 export const DATA = '/mmis_marine_api/v1/kma'
@@ -102,12 +103,16 @@ export async function startForecastApi({
   }
   const failures: unknown[] = []
   const hot = new HotAnswers((error) => failures.push(error), clock)
-  registerForecastAnswers({ hot, services, clock, mode })
-  await prepareForecastCatalogues({ hot, services, clock, mode })
+  const parts = { ...services, clock, mode }
+  const layers = new MapLayers(parts)
+  hot.register('warnings', () => warningAnswers(parts))
+  hot.register('map', mapAnswers(layers, parts))
+  hot.register('forecasts', seaForecastAnswers(parts))
+  const catalogues = [...zoneAnswers(zones), ...squareAnswers(), ...(await mapCatalogue(layers))]
+  for (const { key, body, ...kind } of catalogues) await hot.set(key, body, kind)
   await hot.refresh()
   let viewer: Viewer = ANONYMOUS
-  const parts = routeParts({ services, clock, hot, mode })
-  const origin = await serve(parts, hot, () => viewer)
+  const origin = await serve({ services, clock }, { hot, mode }, () => viewer)
 
   return {
     ...services,
@@ -153,10 +158,22 @@ async function answerOf(address: string, init: RequestInit) {
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-async function serve(parts: RouteParts, hot: HotAnswers, viewer: () => Viewer): Promise<string> {
+/** The paths of zones, warnings, forecasts and the map. */
+export const SEA_ROUTES: readonly DeclaredRoute[] = [
+  ...zoneRoutes,
+  ...warningRoutes,
+  ...forecastRoutes,
+  mapService,
+]
+
+async function serve(
+  parts: object,
+  { hot, mode }: { hot: HotAnswers; mode: FeedMode },
+  viewer: () => Viewer,
+): Promise<string> {
   const app = express().disable('x-powered-by').set('query parser', 'simple').set('etag', false)
-  mountRoutes(app, withTwins(forecastRoutes), {
-    parts,
+  mountRoutes(app, withTwins(routesWith(SEA_ROUTES, parts)), {
+    parts: httpParts({ hot, mode }),
     identify(request, _response, next) {
       request.viewer = viewer()
       next()

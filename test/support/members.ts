@@ -1,6 +1,6 @@
 import { Member } from '../../entities/index.ts'
 import type { Database } from '../../server/platform/db/dataSource.ts'
-import { SEALED } from '../../server/accounts/sealedFields.ts'
+import { SEALED } from '../../entities/accounts/sealedFields.ts'
 import type { SignedInViewer } from '../../src/domain/accounts/roles.ts'
 import { FakeSealer } from './fakeAuth.ts'
 

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { CaptchaChallenge, Member } from '../../entities/index.ts'
-import { KeyedSealer } from '../../server/accounts/auth/sealing.ts'
+import { KeyedSealer } from '../../server/platform/sealing.ts'
 import { createLog } from '../../server/platform/log.ts'
 import type { Answer, TestPortalOptions } from './portal.ts'
 import { buildReport, startTestPortal } from './portal.ts'

@@ -1,4 +1,4 @@
-import { REST_ROUTES } from '../../server/http/rest/routes.ts'
+import { REST_ROUTES } from './declaredRoutes.ts'
 import type { RoutePolicy } from '../../server/http/policy.ts'
 import { POLICY } from '../../server/http/policy.ts'
 

@@ -3,10 +3,11 @@ import { request as httpRequest } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Logger } from 'pino'
 import { openServer } from '../../server/http/app.ts'
-import type { Container } from '../../server/containerShape.ts'
+import type { Container } from '../../server/container.ts'
 import type { FeedPipeline } from '../../server/feedPipeline.ts'
 import { buildContainer } from '../../server/container.ts'
 import { readEnv } from '../../server/env.ts'
+import type { Module } from '../../server/module.ts'
 import type { ObservationFeed } from '../../server/observations/observations.ts'
 import type { BuiltSite } from '../../server/http/builtSite.ts'
 import { FeedState } from '../../entities/index.ts'
@@ -33,6 +34,8 @@ export interface TestPortalOptions {
   log?: Logger
   /** GraphQL and the pages come only when `complete` is called, as in the first moments of a start */
   isStillLoading?: boolean
+  /** subjects beside those of the portal */
+  modules?: readonly Module[]
 }
 
 export interface TestPortal {
@@ -77,8 +80,9 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     clock: { now },
     ...(options.log && { log: options.log }),
     passwordCost: CHEAP,
+    modes: [mode],
+    ...(options.modules && { modules: options.modules }),
     feeds: ({ db }): FeedPipeline => ({
-      modes: [mode],
       status: () => feeds,
       async prepare() {
         const state = { name: 'test', source: feed.source, mode, rows: 0 }

@@ -15,9 +15,16 @@ const { load } = await serverModules()
 const { openDatabase } = await load<typeof import('../../server/platform/db/dataSource.ts')>(
   '/server/platform/db/dataSource.ts',
 )
-const { buildForecasts } = await load<typeof import('../../server/forecasts/index.ts')>(
-  '/server/forecasts/index.ts',
+const { ZoneForecasts } = await load<typeof import('../../server/forecasts/zoneForecasts.ts')>(
+  '/server/forecasts/zoneForecasts.ts',
 )
+const { Warnings } = await load<typeof import('../../server/warnings/warnings.ts')>(
+  '/server/warnings/warnings.ts',
+)
+const { Zones } = await load<typeof import('../../server/zones/zones.ts')>('/server/zones/zones.ts')
+const { FORECAST_ZONES, WARNING_ZONES } = await load<
+  typeof import('../../server/platform/db/facts/zones.ts')
+>('/server/platform/db/facts/zones.ts')
 
 const db = await openDatabase({ url, dataDir })
 let writes = 0
@@ -38,12 +45,18 @@ const write: Write = async (work) => {
 }
 
 const clock = new FakeClock()
-const { load: read, payloadStores } = buildForecasts({ db: { ...db, write }, clock })
-await read((kind) => (kind === 'warnings' ? [WARNING_FEED] : kind === 'zoneForecasts' ? [FORECAST_FEED] : []))
+const zones = new Zones({ warningZones: WARNING_ZONES, forecastZones: FORECAST_ZONES, shapes: () => [] })
+const parts = { db: { ...db, write }, clock }
+const warnings = new Warnings({ ...parts, zones })
+const forecasts = new ZoneForecasts({ ...parts, isZone: (code) => zones.forecastZone(code) !== undefined })
+warnings.setFeeds([WARNING_FEED])
+forecasts.setFeeds([FORECAST_FEED])
+await warnings.load()
+await forecasts.load()
 for (let number = Number(first); ; number++) {
-  const { receivedAt, warnings, forecasts } = payloads(number)
+  const { receivedAt, ...payload } = payloads(number)
   clock.set(receivedAt)
-  await payloadStores.warnings(WARNING_FEED, warnings, receivedAt)
-  await payloadStores.zoneForecasts(FORECAST_FEED, forecasts, receivedAt)
+  await warnings.record(WARNING_FEED, payload.warnings, receivedAt)
+  await forecasts.record(FORECAST_FEED, payload.forecasts.periods, receivedAt)
   writeSync(1, `${number}\n`)
 }

@@ -5,7 +5,7 @@
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Container } from '../../server/containerShape.ts'
+import type { Container } from '../../server/container.ts'
 import type { FeedRow, PayloadStores, PayloadKind, Payloads } from '../../server/feeds/ports.ts'
 import type { SourceName } from '../../src/domain/kernel/readings.ts'
 
@@ -47,7 +47,6 @@ async function open({ dataDir, nowMs, demo = false }: WatchedOptions) {
       feeds: (parts) => {
         payloadStores = parts.payloadStores
         return {
-          modes: ['demo'],
           status: () => [],
           async prepare() {
             const { FeedState } =

@@ -11,7 +11,8 @@ import type { Database } from '../../platform/db/dataSource.ts'
 import { isOver } from '../../platform/db/openUntil.ts'
 import { readInstant, storedInstant } from '../../platform/db/statements.ts'
 import { networkOf } from './networks.ts'
-import type { AttemptLimiter, Guess, Sealer } from './ports.ts'
+import type { AttemptLimiter, Guess } from './ports.ts'
+import type { Sealer } from '../../platform/sealing.ts'
 
 export interface StoredAttemptsParts {
   db: Database

@@ -7,7 +7,8 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/dataSource.ts'
 import { isOver, openUntil } from '../../platform/db/openUntil.ts'
 import { pictureOf } from './captchaPicture.ts'
-import type { CaptchaService, CaptchaImage, CaptchaVoice, Sealer } from './ports.ts'
+import type { CaptchaService, CaptchaImage, CaptchaVoice } from './ports.ts'
+import type { Sealer } from '../../platform/sealing.ts'
 
 const DIGITS = 6
 /** More sign-ups than this within three minutes are a flood that fills the table on purpose. */

@@ -14,16 +14,6 @@ export interface PasswordHasher {
   needsRehash(hash: string): boolean
 }
 
-/** Encrypts personal fields for the database; a key from the environment or made once in DATA_DIR. */
-export interface Sealer {
-  /** @returns text that only `open` of the same field reads; never the same twice */
-  seal(text: string, field: string): string
-  /** @throws Error when it was changed, moved to another field, or sealed with another key */
-  open(sealed: string, field: string): string
-  /** @returns the same short text for the same input, for look-up by equality */
-  fingerprint(text: string, field: string): string
-}
-
 export interface AccessClaims {
   memberId: number
   loginId: string

@@ -1,12 +1,12 @@
 import { MINUTE_MS } from '../../../src/domain/kernel/time.ts'
 import type { PhoneCodes } from '../phoneCodes.ts'
 import type { Retention } from '../retention.ts'
-import type { Texts } from '../../messages/texts.ts'
+import type { MemberTexts } from '../texts.ts'
 import type { Job } from '../../platform/jobs/runner.ts'
 
 export interface MemberJobsParts {
   retention: Retention
-  texts: Pick<Texts, 'deliverDue' | 'deleteOld'>
+  texts: Pick<MemberTexts, 'deliverDue' | 'deleteOld'>
   phoneCodes: Pick<PhoneCodes, 'deleteExpired'>
   /** what else leaves rows behind whose time is over, such as sessions; each says how many it deleted */
   cleanUps?: readonly { name: string; run: () => Promise<number> }[]

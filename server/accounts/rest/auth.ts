@@ -10,7 +10,9 @@ import {
 } from '../../../src/wire/accounts/accounts.ts'
 import { isFromOwnPage } from '../auth/ownOrigin.ts'
 import type { Asked } from '../../http/defineRoute.ts'
-import { defineRoute, Reply } from '../../http/defineRoute.ts'
+import { Reply } from '../../http/defineRoute.ts'
+import { defineRoute } from './route.ts'
+import type { AccountRouteParts } from './route.ts'
 import {
   AUTH,
   DATA_PER_MINUTE,
@@ -32,7 +34,7 @@ const headers = {
 const logInAnswer = rowSchema(LOG_IN_FIELDS)
 const extras = logInAnswer.pick({ loginMessage: true }).shape
 
-type Renewing = Pick<Asked, 'entry' | 'request' | 'response'>
+type Renewing = Pick<Asked & AccountRouteParts, 'entry' | 'request' | 'response'>
 
 /**
  * Answers a refresh token with its successors.

@@ -9,7 +9,7 @@ import {
   WIND_UNIT_FIELD,
   WIRE_WIND_UNITS,
 } from '../../../src/wire/accounts/memberPreferences.ts'
-import { defineRoute } from '../../http/defineRoute.ts'
+import { defineRoute } from './route.ts'
 import { DATA_PER_MINUTE, form, MEMBER_PER_MINUTE, read, REST_PREFIX } from '../../http/policy.ts'
 import { rowSchema } from '../../http/rest/schemas.ts'
 

@@ -9,7 +9,8 @@ import {
   profileFromWire,
 } from '../../../src/wire/accounts/accounts.ts'
 import type { Asked } from '../../http/defineRoute.ts'
-import { defineRoute } from '../../http/defineRoute.ts'
+import { defineRoute } from './route.ts'
+import type { AccountRouteParts } from './route.ts'
 import { DATA_PER_MINUTE, form, FORM_PER_MINUTE, read, REST_PREFIX, send } from '../../http/policy.ts'
 import { apiKeyBody, passwordBody, profileBody } from './accountSchemas.ts'
 import { rowSchema } from '../../http/rest/schemas.ts'
@@ -20,7 +21,7 @@ const ofMember = { who: 'member', origins: 'own', perMinute: FORM_PER_MINUTE } a
 const ofMemberWithDuty = { ...ofMember, who: 'member-with-duty' } as const
 
 /** What changes a member's data answers with my page as it is afterwards. */
-const meOf = async ({ services, viewer }: Pick<Asked, 'services' | 'viewer'>) =>
+const meOf = async ({ services, viewer }: Pick<Asked & AccountRouteParts, 'services' | 'viewer'>) =>
   accountToWire(await services.members.me(viewer))
 
 const PLACE_OURS = 'The specification names the operation; the path and its further fields are ours.'

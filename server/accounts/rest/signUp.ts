@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Language } from '../../../src/domain/kernel/language.ts'
 import { accounts } from '../../../src/text/accounts/accounts.ts'
 import { ACCOUNT_NAMES as NAMES, signUpFromWire } from '../../../src/wire/accounts/accounts.ts'
-import { defineRoute, Reply } from '../../http/defineRoute.ts'
+import { Reply } from '../../http/defineRoute.ts'
+import { defineRoute } from './route.ts'
 import { AUTH, form } from '../../http/policy.ts'
 import {
   findLoginIdBody,

@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '../../../src/domain/kernel/time.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { MediaFiles, StoredFile } from '../../platform/media/ports.ts'
 import type { Broadcasts } from '../broadcasts.ts'
-import type { Charts } from '../../charts/charts.ts'
+import type { Charts } from '../../charts/index.ts'
 import type { Job } from '../../platform/jobs/runner.ts'
 
 export interface MediaJobsParts {

@@ -1,4 +1,4 @@
-import type { Express, NextFunction, Request, RequestHandler, Response } from 'express'
+import type { IRouter, RequestHandler } from 'express'
 import { BROADCAST_LANGUAGES, LANGUAGES } from '../../../src/domain/kernel/language.ts'
 import type { BroadcastLanguage } from '../../../src/domain/kernel/language.ts'
 import { dayOf, startOfDay } from '../../../src/domain/kernel/calendar.ts'
@@ -11,8 +11,9 @@ import { policyOf } from '../../http/policy.ts'
 import { searchOf } from '../../http/search.ts'
 import type { Broadcasts } from '../broadcasts.ts'
 import type { Timetables } from '../timetables.ts'
-import type { Zones } from '../../zones/zones.ts'
+import type { Zones } from '../../zones/index.ts'
 import { PODCAST_MEDIA_TYPE, podcastFeed } from './podcast.ts'
+import { anyOrigin } from '../../http/publish/anyOrigin.ts'
 import { sendDocument } from '../../http/publish/textAnswer.ts'
 
 /** What the podcasts and calendars need. */
@@ -80,15 +81,8 @@ export function timetableCalendarHandler(parts: ProgrammeParts): RequestHandler<
 }
 
 /** The podcasts, and what a calendar subscribes to. */
-export function mountProgramme(app: Pick<Express, 'get'>, parts: ProgrammeParts): void {
+export function mountProgramme(app: IRouter, parts: ProgrammeParts): void {
   const calendar = timetableCalendarHandler(parts)
-  app.get(policyOf('timetableCalendar').path, openDocument, ...policyHandlers('timetableCalendar'), calendar)
-  app.get(policyOf('podcast').path, openDocument, ...policyHandlers('podcast'), podcastHandler(parts))
-}
-
-function openDocument(_request: Request, response: Response, next: NextFunction): void {
-  response.setHeader('Access-Control-Allow-Origin', '*')
-  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
-  response.setHeader('Cache-Control', 'no-cache')
-  next()
+  app.get(policyOf('timetableCalendar').path, anyOrigin, ...policyHandlers('timetableCalendar'), calendar)
+  app.get(policyOf('podcast').path, anyOrigin, ...policyHandlers('podcast'), podcastHandler(parts))
 }

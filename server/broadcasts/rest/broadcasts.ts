@@ -19,13 +19,13 @@ import {
 } from '../../../src/wire/broadcasts/broadcasts.ts'
 import type { BroadcastRow } from '../../../src/wire/broadcasts/broadcasts.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { BuiltAnswer, HotAnswers } from '../../http/hot/answers.ts'
-import { defineRoute, Reply } from '../../http/defineRoute.ts'
+import type { Builder, BuiltAnswer } from '../../http/hot/answers.ts'
+import { Reply } from '../../http/defineRoute.ts'
+import { defineRoute } from './route.ts'
 import type { RouteWords } from '../../http/defineRoute.ts'
 import { DATA, data } from '../../http/policy.ts'
-import { refusedAs } from '../../http/rest/check.ts'
+import { dayQuery, refusedAs, startOfDay as startOfDigits } from '../../http/rest/check.ts'
 import { JSON_TYPE, okText, PROVENANCE } from '../../http/rest/envelope.ts'
-import { dayQuery, startOfDay as startOfDigits } from '../../forecasts/rest/forecastSchemas.ts'
 import { rowSchema, rowsSchema } from '../../http/rest/schemas.ts'
 
 /** What the answers need of the services of broadcasts and timetables. */
@@ -191,19 +191,15 @@ const broadcastDetail = defineRoute({
 
 export const broadcastRoutes = [satelliteSchedule, faxSchedule, broadcastList, broadcastDetail]
 
-type Reported = { onChange(heard: () => void): unknown }
-interface Preparing extends Reading {
-  services: Reading['services'] & { broadcasts: Reported; timetables: Reported; charts: Reported }
-  hot: Pick<HotAnswers, 'register'>
-}
-
-/** Registers what is prepared: anew when a broadcast or a chart has changed, and when time has made it untrue. */
-export function registerBroadcastAnswers({ hot, ...reading }: Preparing): void {
-  const { broadcasts, timetables, charts } = reading.services
+/** The same as a builder: made anew when one of the sources has changed, and when time has made an answer untrue. */
+export function keptBroadcastAnswers(
+  reading: Reading,
+  sources: readonly { onChange(heard: () => void): unknown }[],
+): Builder {
   let changes = 0
   let kept: { changes: number; answers: BuiltAnswer[] } | undefined
-  for (const service of [broadcasts, timetables, charts]) service.onChange(() => void changes++)
-  hot.register('compat broadcasts', async function* () {
+  for (const source of sources) source.onChange(() => void changes++)
+  return async function* () {
     const now = reading.clock.now()
     if (kept?.changes === changes && kept.answers.every(({ until }) => !until || until > now)) {
       yield* kept.answers
@@ -215,5 +211,5 @@ export function registerBroadcastAnswers({ hot, ...reading }: Preparing): void {
       yield answer
     }
     kept = built
-  })
+  }
 }

@@ -12,7 +12,7 @@ import {
   favouriteKindFromWire,
   favouriteToWire,
 } from '../../../src/wire/favourites/favourites.ts'
-import { defineRoute } from '../../http/defineRoute.ts'
+import { defineRoute } from './route.ts'
 import { DATA_PER_MINUTE, form, MEMBER_PER_MINUTE, read, REST_PREFIX } from '../../http/policy.ts'
 import { rowSchema } from '../../http/rest/schemas.ts'
 

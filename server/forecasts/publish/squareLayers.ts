@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express'
+import type { IRouter, RequestHandler } from 'express'
 import {
   SQUARE_LAYER_ELEMENTS,
   squareLayerPath,
@@ -14,6 +14,9 @@ import { Refusal } from '../../../src/domain/kernel/refusals.ts'
 import { HOUR_MS } from '../../../src/domain/kernel/time.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { BuiltAnswer, HotAnswers } from '../../http/hot/answers.ts'
+import { policyHandlers } from '../../http/limits.ts'
+import { policyOf } from '../../http/policy.ts'
+import { anyOrigin } from '../../http/publish/anyOrigin.ts'
 import type { PointForecasts, SquareLayer } from '../pointForecasts.ts'
 
 const STEP_MS = POINT_STEP_HOURS * HOUR_MS
@@ -126,4 +129,9 @@ export function squareLayerHandler(
     if (!answer) throw new Refusal('NOT_READY')
     response.type(answer.type).send(answer.body)
   }
+}
+
+export function mountSquareLayers(app: IRouter, layers: SquareLayers, hot: Pick<HotAnswers, 'send'>): void {
+  const handler = squareLayerHandler(layers, hot)
+  app.get(policyOf('squareLayer').path, anyOrigin, ...policyHandlers('squareLayer'), handler)
 }

@@ -9,16 +9,17 @@ import {
   NOTICE_KINDS,
 } from '../../../src/wire/forecasts/forecastNotices.ts'
 import { FORECAST_QUERY, periodName } from '../../../src/wire/forecasts/seaForecasts.ts'
-import type { RouteParts } from '../../http/defineRoute.ts'
-import { defineRoute } from '../../http/defineRoute.ts'
+import { defineRoute } from './route.ts'
+import type { ForecastRouteParts } from './route.ts'
 import { heavyData } from '../../http/policy.ts'
 import type { SeaType } from './forecastSchemas.ts'
-import { dayQuery, FORECASTS, startOfDay, typeParams } from './forecastSchemas.ts'
+import { FORECASTS, typeParams } from './forecastSchemas.ts'
+import { dayQuery, startOfDay } from '../../http/rest/check.ts'
 import { rowsSchema } from '../../http/rest/schemas.ts'
 import { issuesOf, nameOf } from './seaForecasts.ts'
 import type { Issues } from './seaForecasts.ts'
 
-type Services = RouteParts['services']
+type Services = ForecastRouteParts['services']
 
 /**
  * Hours of the day, Korean time, at which each is issued: for days that are too long ago for the list of issues.

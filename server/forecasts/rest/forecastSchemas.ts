@@ -1,22 +1,10 @@
 import { z } from 'zod'
-import { fromKstDigits } from '../../../src/domain/kernel/time.ts'
 import { DATA } from '../../http/policy.ts'
 import { refusedAs } from '../../http/rest/check.ts'
 
 /** What several paths of warnings and forecasts take. */
 
 export const FORECASTS = `${DATA}/fct`
-
-export const isDay = (text: string) => /^\d{8}$/.test(text) && fromKstDigits(`${text}0000`) !== undefined
-
-/** The start of a day in Korea. @param day that a schema here has let through */
-export const startOfDay = (day: string): Date => fromKstDigits(`${day}0000`)!
-
-/** A day in Korea. */
-export const dayQuery = z
-  .string()
-  .refine(isDay, refusedAs('TIME_INVALID'))
-  .meta({ description: 'a day in Korea, YYYYMMDD', examples: ['20260601'] })
 
 /** Types of the sea forecast, each with the number of its last period. */
 export const SEA_TYPES = { sterm: 7, mterm: 15 } as const

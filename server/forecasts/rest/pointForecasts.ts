@@ -7,7 +7,7 @@ import {
   POINT_QUERY,
   pointToWire,
 } from '../../../src/wire/forecasts/pointForecasts.ts'
-import { defineRoute } from '../../http/defineRoute.ts'
+import { defineRoute } from './route.ts'
 import { data } from '../../http/policy.ts'
 import { FORECASTS } from './forecastSchemas.ts'
 import { rowSchema, rowsSchema } from '../../http/rest/schemas.ts'

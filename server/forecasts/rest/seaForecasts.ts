@@ -16,7 +16,7 @@ import {
 } from '../../../src/wire/forecasts/seaForecasts.ts'
 import { timeSlice } from '../../platform/timeSlice.ts'
 import type { BuiltAnswer } from '../../http/hot/answers.ts'
-import { defineRoute } from '../../http/defineRoute.ts'
+import { defineRoute } from './route.ts'
 import { data } from '../../http/policy.ts'
 import { instant, instantOf, refusedAs } from '../../http/rest/check.ts'
 import { JSON_TYPE, okText, PROVENANCE } from '../../http/rest/envelope.ts'

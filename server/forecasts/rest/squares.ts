@@ -10,12 +10,11 @@ import {
 } from '../../../src/wire/forecasts/pointForecasts.ts'
 import { seaSquaresToWire } from '../../../src/wire/zones/seaSquares.ts'
 import type { BuiltAnswer } from '../../http/hot/answers.ts'
-import { defineRoute } from '../../http/defineRoute.ts'
+import { defineRoute } from './route.ts'
 import { DATA, data, heavyData } from '../../http/policy.ts'
 import { refusedAs } from '../../http/rest/check.ts'
-import { CATALOGUE } from '../../observations/rest/codes.ts'
-import { okText } from '../../http/rest/envelope.ts'
-import { rowsSchema } from '../../http/rest/schemas.ts'
+import { CATALOGUE, okText } from '../../http/rest/envelope.ts'
+import { multiPolygon, rowsSchema } from '../../http/rest/schemas.ts'
 
 const SQUARES = `${DATA}/mdl/marine_zone`
 const AREA = `${SQUARES}/area`
@@ -24,12 +23,6 @@ const AREA = `${SQUARES}/area`
 export const squareAnswers = (): BuiltAnswer[] => [
   { key: AREA, body: okText(seaSquaresToWire()), ...CATALOGUE },
 ]
-
-const position = z.tuple([z.number(), z.number()])
-export const multiPolygon = z.object({
-  type: z.literal('MultiPolygon'),
-  coordinates: z.array(z.array(z.array(position))),
-})
 
 const squareArea = defineRoute({
   ...heavyData,

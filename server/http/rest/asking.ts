@@ -8,7 +8,7 @@ import {
   isProgramComingIn,
   isProvenProgram,
 } from '../../accounts/auth/ownOrigin.ts'
-import { signedIn, signedInWithDuty } from '../../accounts/viewers.ts'
+import { signedIn, signedInWithDuty } from '../../../src/domain/accounts/viewers.ts'
 
 /**
  * The member who asks; said before anything else of the request is looked at.

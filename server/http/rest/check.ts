@@ -75,3 +75,14 @@ export const instant = z
       'ISO 8601 with an offset (2026-04-25T16:00:00+09:00), or 12 digits of Korean time (202604251600)',
     examples: ['2026-04-25T16:00:00+09:00', '202604251600'],
   })
+
+export const isDay = (text: string) => /^\d{8}$/.test(text) && fromKstDigits(`${text}0000`) !== undefined
+
+/** The start of a day in Korea. @param day that a schema here has let through */
+export const startOfDay = (day: string): Date => fromKstDigits(`${day}0000`)!
+
+/** A day in Korea. */
+export const dayQuery = z
+  .string()
+  .refine(isDay, refusedAs('TIME_INVALID'))
+  .meta({ description: 'a day in Korea, YYYYMMDD', examples: ['20260601'] })

@@ -3,6 +3,9 @@ import { envelopeWords } from '../../../src/text/kernel/envelope.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
+/** A reader may keep a catalogue for five minutes without asking again. */
+export const CATALOGUE = { type: JSON_TYPE, maxAgeS: 300 }
+
 /** What an answer says about where its data come from; the pages say the same in their banner. */
 export interface Provenance {
   mode: FeedMode

@@ -33,6 +33,13 @@ function valueSchema(field: WireField): z.ZodType {
   }
 }
 
+const position = z.tuple([z.number(), z.number()])
+/** @source RFC 7946 */
+export const multiPolygon = z.object({
+  type: z.literal('MultiPolygon'),
+  coordinates: z.array(z.array(z.array(position))),
+})
+
 /** Both envelopes around an answer. */
 export const envelopeOf = (value: z.ZodType) =>
   z.strictObject({

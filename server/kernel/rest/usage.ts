@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { defineRoute } from '../../http/defineRoute.ts'
+import { routesFor } from '../../http/defineRoute.ts'
+import type { Usage } from '../usage.ts'
 import { REST_PREFIX, send } from '../../http/policy.ts'
+
+const defineRoute = routesFor<{ services: { usage: Pick<Usage, 'record'> } }>()
 
 /** The page that sends it has already gone on. */
 export const menuUsage = defineRoute({

@@ -24,14 +24,13 @@ import type { YieldIfDue } from '../../platform/timeSlice.ts'
 import { timeSlice } from '../../platform/timeSlice.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { BuiltAnswer } from '../../http/hot/answers.ts'
-import { defineRoute } from '../../http/defineRoute.ts'
+import { routesFor } from '../../http/defineRoute.ts'
 import { heavyData } from '../../http/policy.ts'
 import { queryOf } from '../../http/rest/check.ts'
-import { CATALOGUE } from '../../observations/rest/codes.ts'
-import { JSON_TYPE, PROVENANCE } from '../../http/rest/envelope.ts'
-import { multiPolygon } from '../../forecasts/rest/squares.ts'
-import type { CurrentWarnings, NamedZones } from '../../warnings/rest/warningLists.ts'
-import { currentState, earliest, standing, vouchedUntil } from '../../warnings/rest/warningLists.ts'
+import { CATALOGUE, JSON_TYPE, PROVENANCE } from '../../http/rest/envelope.ts'
+import { multiPolygon } from '../../http/rest/schemas.ts'
+import type { CurrentWarnings, NamedZones } from '../../warnings/index.ts'
+import { currentState, earliest, standing, vouchedUntil } from '../../warnings/index.ts'
 
 export interface MapZones extends NamedZones {
   readonly warningZones: readonly WarningZone[]
@@ -244,6 +243,8 @@ const mapQuery = z.object({
 })
 
 /** No envelope: a map service answers with the collection itself. */
+const defineRoute = routesFor<{ services: Pick<MapParts, 'warnings' | 'zones'>; clock: Clock }>()
+
 export const mapService = defineRoute({
   ...heavyData,
   name: 'mapService',

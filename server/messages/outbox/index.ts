@@ -24,7 +24,7 @@ import { historyOf, MAX_HISTORY } from './history.ts'
 import { inLists } from './lists.ts'
 import type { Addition, OutboxEvent } from './rows.ts'
 import { addDeliveries, addEvents, eventRow } from './rows.ts'
-import { signedIn } from '../../accounts/viewers.ts'
+import { signedIn } from '../../../src/domain/accounts/viewers.ts'
 
 /** Moments at which a test may end the process. */
 export type OutboxPoint = 'after-match' | 'after-commit'

@@ -7,8 +7,9 @@ import { subscriptions as screen } from '../../../src/text/messages/subscription
 import type { CatalogueWords } from '../../../src/wire/messages/messageCatalogue.ts'
 import { catalogueToWire, landAreasToWire } from '../../../src/wire/messages/messageCatalogue.ts'
 import type { BuiltAnswer } from '../../http/hot/answers.ts'
-import type { Route, RouteWords } from '../../http/defineRoute.ts'
-import { defineRoute } from '../../http/defineRoute.ts'
+import type { RouteOf, RouteWords } from '../../http/defineRoute.ts'
+import { defineRoute } from './route.ts'
+import type { MessageRouteParts } from './route.ts'
 import { DATA, data, REST_PREFIX } from '../../http/policy.ts'
 import type { SubscriptionCatalogue } from '../subscriptionCatalogue.ts'
 import { JSON_TYPE, okText } from '../../http/rest/envelope.ts'
@@ -42,7 +43,7 @@ function catalogueRoute<Row>(
   row: z.ZodType<Row>,
   listOf: (catalogue: Catalogue) => Row[],
   declared: { name: string; path: string; words: RouteWords },
-): { route: Route; textOf: (catalogue: Catalogue) => string } {
+): { route: RouteOf<MessageRouteParts>; textOf: (catalogue: Catalogue) => string } {
   const route = defineRoute({
     ...data,
     ...declared,

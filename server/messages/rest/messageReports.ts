@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Refusal } from '../../../src/domain/kernel/refusals.ts'
-import { defineRoute } from '../../http/defineRoute.ts'
+import { defineRoute } from './route.ts'
 import { FILES_PER_MINUTE, REST_PREFIX, send } from '../../http/policy.ts'
 
 /**

@@ -11,7 +11,8 @@ import {
   SUBSCRIPTION_NAMES as NAMES,
   subscriptionToWire,
 } from '../../../src/wire/messages/subscriptions.ts'
-import { defineRoute, Reply } from '../../http/defineRoute.ts'
+import { Reply } from '../../http/defineRoute.ts'
+import { defineRoute } from './route.ts'
 import { MEMBER_PER_MINUTE, messageForm, REST_PREFIX } from '../../http/policy.ts'
 import { check } from '../../http/rest/check.ts'
 import { messageReport } from './messageReports.ts'

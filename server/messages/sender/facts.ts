@@ -7,7 +7,7 @@ import type {
 import { formOf } from '../../../src/domain/messages/deliveryRules.ts'
 import type { Language } from '../../../src/domain/kernel/language.ts'
 import type { MessageSettings } from '../../../src/domain/messages/subscriptions.ts'
-import type { Sealer } from '../../accounts/auth/ports.ts'
+import type { Sealer } from '../../platform/sealing.ts'
 import { timeSlice } from '../../platform/timeSlice.ts'
 import type { Database } from '../../platform/db/dataSource.ts'
 import type { SqlValue } from '../../platform/db/statements.ts'
@@ -15,7 +15,7 @@ import { readInstant } from '../../platform/db/statements.ts'
 import { alertFrom, detailFrom } from '../outbox/payload.ts'
 import { inLists } from '../outbox/lists.ts'
 import type { PushRegistration } from '../pushEndpoints.ts'
-import { SEALED } from '../../accounts/sealedFields.ts'
+import { SEALED } from '../../../entities/accounts/sealedFields.ts'
 import type { Claimed } from '../claimedRows.ts'
 
 /** What of a member decides about a message. Addresses are opened for one batch and forgotten with it. */

@@ -11,7 +11,8 @@ import type { BatchParts, SenderPoint } from './batch.ts'
 import { LEASE_MS, SenderClaims } from './claims.ts'
 import type { SenderFactsParts } from './facts.ts'
 import { SenderFacts } from './facts.ts'
-import type { Outcome, OutcomeCount } from './outcomes.ts'
+import type { Outcome } from './outcomes.ts'
+import type { OutcomeCount } from '../../../src/domain/messages/messageFigures.ts'
 import { SenderOutcomes } from './outcomes.ts'
 
 export interface SenderParts extends SenderFactsParts {

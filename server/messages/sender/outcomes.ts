@@ -1,7 +1,7 @@
 import type { Counted } from '../../../entities/messages/MessageDay.ts'
-import type { DeliveryReason, DeliveryState, Lane } from '../../../src/domain/messages/alerts.ts'
 import { dayOf } from '../../../src/domain/kernel/calendar.ts'
 import type { NextStep } from '../../../src/domain/messages/deliveryRules.ts'
+import type { OutcomeCount } from '../../../src/domain/messages/messageFigures.ts'
 import { PROMPT_MS } from '../../../src/domain/messages/deliveryRules.ts'
 import { timeSlice } from '../../platform/timeSlice.ts'
 import type { Database } from '../../platform/db/dataSource.ts'
@@ -23,14 +23,6 @@ export interface Outcome {
   reference?: string | undefined
   /** when it was known */
   at: Date
-}
-
-/** For metrics: messages in this state now, by lane. */
-export interface OutcomeCount {
-  state: DeliveryState
-  reason: DeliveryReason | undefined
-  lane: Lane
-  messages: number
 }
 
 export interface SenderOutcomesParts {

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino'
-import type { FeedMode } from '../../../src/domain/kernel/readings.ts'
 import type { FeedStatus } from '../../../src/domain/observations/stations.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/dataSource.ts'
@@ -31,7 +30,6 @@ export interface FeedWorksParts {
 
 /** The feeds, their jobs and their back-fill, put together; nothing runs before `start`. */
 export class FeedWorks {
-  readonly modes: FeedMode[]
   readonly ingest: Ingest
   private readonly parts: FeedWorksParts
   private readonly feeds: Feeds
@@ -42,7 +40,6 @@ export class FeedWorks {
   constructor(parts: FeedWorksParts) {
     const { db, clock, log, feeds, observations, payloadStores, quarantine, count, repeat, hide } = parts
     this.parts = parts
-    this.modes = [...new Set(feeds.map((feed) => feed.mode))]
     this.feeds = new Feeds({ db, clock, feeds, hide })
     this.ingest = new Ingest({
       observations,

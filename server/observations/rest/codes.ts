@@ -4,16 +4,13 @@ import { codeGroups } from '../../../src/text/observations/codeGroups.ts'
 import type { CodeRow } from '../../../src/wire/observations/codes.ts'
 import { CODE_FIELDS, CODE_GROUP_QUERY, codeToWire } from '../../../src/wire/observations/codes.ts'
 import type { BuiltAnswer } from '../../http/hot/answers.ts'
-import { defineRoute } from '../../http/defineRoute.ts'
+import { defineRoute } from './route.ts'
 import { DATA, data } from '../../http/policy.ts'
 import { refusedAs } from '../../http/rest/check.ts'
 import type { CodeGroup } from './codeGroups.ts'
 import { CODE_GROUP_NAMES, CODE_GROUPS } from './codeGroups.ts'
-import { JSON_TYPE, okText } from '../../http/rest/envelope.ts'
+import { CATALOGUE, okText } from '../../http/rest/envelope.ts'
 import { rowsSchema } from '../../http/rest/schemas.ts'
-
-/** A reader may keep a catalogue for five minutes without asking again. */
-export const CATALOGUE = { type: JSON_TYPE, maxAgeS: 300 }
 
 const PATH = `${DATA}/ccm/cd/list`
 const pathOf = (group: string | undefined) => (group ? `${PATH}?${CODE_GROUP_QUERY}=${group}` : PATH)

@@ -25,8 +25,8 @@ import {
 import type { YieldIfDue } from '../../platform/timeSlice.ts'
 import { timeSlice } from '../../platform/timeSlice.ts'
 import type { BuiltAnswer } from '../../http/hot/answers.ts'
-import type { RouteParts } from '../../http/defineRoute.ts'
-import { defineRoute } from '../../http/defineRoute.ts'
+import { defineRoute } from './route.ts'
+import type { ObservationRouteParts } from './route.ts'
 import { DATA, data, heavyData } from '../../http/policy.ts'
 import { instant, instantOf, refusedAs } from '../../http/rest/check.ts'
 import { JSON_TYPE, okRowsText, PROVENANCE } from '../../http/rest/envelope.ts'
@@ -71,7 +71,7 @@ async function rowsOf(
   return texts
 }
 
-type Observations = Pick<RouteParts['services']['observations'], 'station'>
+type Observations = Pick<ObservationRouteParts['services']['observations'], 'station'>
 
 function stationOfType(observations: Observations, code: string, type: ObservationType): StationLatest {
   const station = observations.station(code)

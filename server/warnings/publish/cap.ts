@@ -12,7 +12,7 @@ import type { CapMessage } from './capMessages.ts'
 import { CAP_STATUS, capWords } from './capTables.ts'
 import { zoneName } from './context.ts'
 import type { PublishContext } from './context.ts'
-import { capPolygons } from './polygons.ts'
+import { capPolygons } from '../../zones/index.ts'
 import { element } from '../../platform/xml.ts'
 
 export const CAP_MEDIA_TYPE = 'application/cap+xml'

@@ -9,12 +9,10 @@ import type {
 import { labelled, warnings as words } from '../../../src/text/warnings/warnings.ts'
 import { zoneName } from './context.ts'
 import type { PublishContext } from './context.ts'
-import { geoJsonGeometry } from './polygons.ts'
-import type { GeoJsonGeometry } from './polygons.ts'
+import { geoJsonGeometry } from '../../zones/index.ts'
+import type { GeoJsonGeometry } from '../../zones/index.ts'
 import { standingWarnings } from './standing.ts'
 import type { Standing } from './standing.ts'
-
-export const GEOJSON_MEDIA_TYPE = 'application/geo+json'
 
 /** Times are ISO 8601 with the offset of Korea. */
 export interface WarningProperties {

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { FeedMode } from '../../../src/domain/kernel/readings.ts'
 import { Refusal } from '../../../src/domain/kernel/refusals.ts'
 import { DAY_MS } from '../../../src/domain/kernel/time.ts'
-import type { WarningZone, ZoneShape } from '../../../src/domain/zones/zones.ts'
 import type { WireFields } from '../../../src/wire/kernel/fields.ts'
 import { BULLETIN_QUERY, typeOfNumber } from '../../../src/wire/warnings/warningCodes.ts'
 import {
@@ -12,17 +11,16 @@ import {
   WARNING_FIELDS,
 } from '../../../src/wire/warnings/warningFields.ts'
 import { bulletinToWire, eventToWire } from '../../../src/wire/warnings/warnings.ts'
-import { ZONE_FIELDS, zoneToWire } from '../../../src/wire/zones/zones.ts'
 import { timeSlice } from '../../platform/timeSlice.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { BuiltAnswer } from '../../http/hot/answers.ts'
-import type { Route, RouteWords, Twin } from '../../http/defineRoute.ts'
-import { defineRoute, withTwins } from '../../http/defineRoute.ts'
+import type { RouteOf, RouteWords, Twin } from '../../http/defineRoute.ts'
+import { withTwins } from '../../http/defineRoute.ts'
+import { defineRoute } from './route.ts'
+import type { WarningRouteParts } from './route.ts'
 import { DATA, data, history } from '../../http/policy.ts'
-import { refusedAs } from '../../http/rest/check.ts'
-import { CATALOGUE } from '../../observations/rest/codes.ts'
+import { dayQuery, isDay, refusedAs, startOfDay } from '../../http/rest/check.ts'
 import { JSON_TYPE, okText, PROVENANCE } from '../../http/rest/envelope.ts'
-import { dayQuery, isDay, startOfDay } from '../../forecasts/rest/forecastSchemas.ts'
 import { rowsSchema } from '../../http/rest/schemas.ts'
 import type { CurrentWarnings, NamedZones, WarningListName } from './warningLists.ts'
 import { listOf, WARNING_LIST_NAMES } from './warningLists.ts'
@@ -66,7 +64,7 @@ const listRoute = (list: WarningListName, { fields, ...declared }: Declared) =>
   })
 
 /** The route of each list. */
-const LISTS: Record<WarningListName, Route> = {
+const LISTS: Record<WarningListName, RouteOf<WarningRouteParts>> = {
   list: listRoute('list', {
     name: 'warningList',
     path: `${WARNINGS}/list`,
@@ -143,37 +141,6 @@ export async function* warningAnswers({ clock, ...parts }: ListParts): AsyncGene
       yield { key: path, type: JSON_TYPE, body, until: list.until }
     await yieldIfDue()
   }
-}
-
-interface Zones {
-  readonly warningZones: readonly WarningZone[]
-  shape(code: string): ZoneShape | undefined
-}
-
-const zoneRows = (zones: Zones) =>
-  zones.warningZones.map((zone) => zoneToWire(zone, zones.shape(zone.code)?.label))
-
-const warningZoneList = defineRoute({
-  ...data,
-  name: 'warningZoneList',
-  path: `${WARNINGS}/zone/list`,
-  answer: rowsSchema(ZONE_FIELDS),
-  refusals: [503],
-  words: {
-    summary: 'Zones of the warning service',
-    description: 'Groups, sea zones and their coastal parts. The columns of the answer are ours.',
-  },
-  twins: [
-    specified('broadcastZoneList', 'zone/list', 'Zones of the warning service', sameAs('warn/zone/list')),
-  ],
-  prepared: true,
-  handle: ({ services }) => zoneRows(services.zones),
-})
-
-/** The list of zones, which changes only with the program. */
-export function zoneAnswers({ zones }: { zones: Zones }): BuiltAnswer[] {
-  const body = okText(zoneRows(zones))
-  return withTwins([warningZoneList]).map(({ path }) => ({ key: path, body, ...CATALOGUE }))
 }
 
 const LONGEST_DEFAULT_DAYS = 31
@@ -294,4 +261,4 @@ const warningBulletins = defineRoute({
   },
 })
 
-export const warningRoutes = [...Object.values(LISTS), warningZoneList, warningTimeline, warningBulletins]
+export const warningRoutes = [...Object.values(LISTS), warningTimeline, warningBulletins]

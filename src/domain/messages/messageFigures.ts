@@ -1,4 +1,4 @@
-import type { DeliveryReason } from './alerts.ts'
+import type { DeliveryReason, DeliveryState, Lane } from './alerts.ts'
 import { DELIVERY_REASONS, LANES } from './alerts.ts'
 
 export type LaneName = keyof typeof LANES
@@ -68,4 +68,12 @@ export function failuresOf({ reasons }: MessageDayFigures): { reason: FailureRea
   return FAILURE_REASONS.map((reason) => ({ reason, messages: reasons[reason] ?? 0 }))
     .filter(({ messages }) => messages > 0)
     .toSorted((a, b) => b.messages - a.messages)
+}
+
+/** Messages in this state now, by lane. */
+export interface OutcomeCount {
+  state: DeliveryState
+  reason: DeliveryReason | undefined
+  lane: Lane
+  messages: number
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GraphqlHost } from '../../../graphql/engine/context.ts'
-import { buildForecasts } from '../../../server/forecasts/index.ts'
+import { buildSeaModules } from '../../support/seaModules.ts'
 import type { PointForecastQuery, WarningsQuery, ZoneForecastQuery } from '../../../src/api/generated.ts'
 import { operations } from '../../../graphql/engine/persisted.ts'
 import { warningsUrl } from '../../../src/api/operations.ts'
@@ -34,13 +34,13 @@ const squaresAt = (step: number) =>
 describe.each(databases)('GraphQL over warnings and forecasts on $name', ({ open }) => {
   let portal: Awaited<ReturnType<typeof serveGraphql>>
   let host: GraphqlHost & { hot: FakeHot }
-  let forecasts: ReturnType<typeof buildForecasts>
+  let forecasts: ReturnType<typeof buildSeaModules>
   let feed: Awaited<ReturnType<typeof buildFeed>>
   const clock = new FakeClock(NOW)
 
   beforeAll(async () => {
     const db = await open()
-    forecasts = buildForecasts({ db, clock })
+    forecasts = buildSeaModules({ db, clock })
     feed = await buildFeed(db, { mode: 'demo' })
     await forecasts.load(() => [feed])
     const { host: other } = buildHost()

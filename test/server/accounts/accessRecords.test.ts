@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { AccessRecord } from '../../../entities/accounts/AccessRecord.ts'
 import { AccessRecords } from '../../../server/accounts/accessRecords.ts'
-import { SEALED } from '../../../server/accounts/sealedFields.ts'
+import { SEALED } from '../../../entities/accounts/sealedFields.ts'
 import { databases } from '../../support/databases.ts'
 import { FakeSealer } from '../../support/fakeAuth.ts'
 import { FakeClock } from '../../support/fakeClock.ts'

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { Member, TokenFamily } from '../../../entities/index.ts'
 import { runAdminCommand } from '../../../server/accounts/adminCommand.ts'
 import { Argon2Hasher } from '../../../server/accounts/auth/passwords.ts'
-import { KeyedSealer } from '../../../server/accounts/auth/sealing.ts'
-import { masterSecret } from '../../../server/accounts/auth/secrets.ts'
+import { KeyedSealer } from '../../../server/platform/sealing.ts'
+import { masterSecret } from '../../../server/platform/secrets.ts'
 import { openDatabase } from '../../../server/platform/db/dataSource.ts'
-import { SEALED } from '../../../server/accounts/sealedFields.ts'
+import { SEALED } from '../../../entities/accounts/sealedFields.ts'
 import { databases, sqlite } from '../../support/databases.ts'
 
 const HOLDS_MS = 400

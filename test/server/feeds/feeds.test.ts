@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { buildForecasts } from '../../../server/forecasts/index.ts'
+import { buildSeaModules } from '../../support/seaModules.ts'
 import { FeedWorks } from '../../../server/observations/jobs/feedWorks.ts'
 import { feedsOf } from '../../../server/feeds/feeds.ts'
 import { HttpSource } from '../../../server/feeds/http.ts'
@@ -37,7 +37,7 @@ async function readOnce(feeds: readonly AnyFeed[]) {
     clock,
     feeds: [{ id: 0, source: 'kma-buoy', mode: 'live' }],
   })
-  const { services, payloadStores, load } = buildForecasts({ db, clock })
+  const { services, payloadStores, load } = buildSeaModules({ db, clock })
   const quarantine = temporaryFolder('portal-quarantine-')
   const works = new FeedWorks({
     db,

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
-import { buildForecasts } from '../../../server/forecasts/index.ts'
+import { buildSeaModules } from '../../support/seaModules.ts'
 import { FeedWorks } from '../../../server/observations/jobs/feedWorks.ts'
 import { createFeeds } from '../../../server/feedPipeline.ts'
 import { demoOf } from '../../support/demoFeeds.ts'
@@ -51,7 +51,7 @@ async function build(db: Database, { clock = new FakeClock(NOW), withSquares = f
     feeds: [{ id: 0, source: 'kma-buoy', mode: 'demo' }],
   })
   const folder = temporaryFolder('portal-quarantine-')
-  const forecasts = buildForecasts({ db, clock })
+  const forecasts = buildSeaModules({ db, clock })
   const ticks: (() => void)[] = []
   const works = new FeedWorks({
     db,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { PROVENANCE } from '../../../server/http/rest/envelope.ts'
 import type { Route } from '../../../server/http/defineRoute.ts'
-import { defineRoute, Reply, withTwins } from '../../../server/http/defineRoute.ts'
+import { Reply, routesFor, withTwins } from '../../../server/http/defineRoute.ts'
 import { mountRoutes } from '../../../server/http/mountRoutes.ts'
 import { form, read } from '../../../server/http/policy.ts'
 import type { FeedMode } from '../../../src/domain/kernel/readings.ts'
@@ -11,14 +11,14 @@ import { ANONYMOUS } from '../../../src/domain/accounts/roles.ts'
 import { atEnd } from '../../support/cleanUp.ts'
 import { MEMBER } from '../../support/forecastApi.ts'
 import { serveRoutes } from '../../support/restRoutes.ts'
-import { routeParts } from '../../support/routeParts.ts'
+import { httpParts } from '../../support/routeParts.ts'
 
 async function serve(
   routes: Route[],
   { viewer = ANONYMOUS, mode = 'live' }: { viewer?: Viewer; mode?: FeedMode } = {},
 ) {
   const mounting = {
-    parts: routeParts({ mode }),
+    parts: httpParts({ mode }),
     identify: (_request: unknown, _response: unknown, next: () => void) => next(),
     prefixes: ['/open'],
   }
@@ -29,6 +29,8 @@ async function serve(
   atEnd(() => api.close())
   return api.ask
 }
+
+const defineRoute = routesFor<object>()
 
 const shallow = { ...read, name: 'depth', path: '/open/depth', perMinute: 60, answer: z.number() }
 

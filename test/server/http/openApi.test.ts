@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { REST_ROUTES } from '../../../server/http/rest/routes.ts'
 import { openApiDocument } from '../../../server/http/openApi.ts'
 import { REST_PREFIX } from '../../../server/http/policy.ts'
 import { OBSERVATION_TYPE_NAMES } from '../../../src/wire/observations/observationTypes.ts'
+import { REST_ROUTES } from '../../support/declaredRoutes.ts'
 import { startTestPortal } from '../../support/portal.ts'
 import { policyOf, ROUTE_NAMES } from '../../support/policies.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PushEndpoint } from '../../../entities/index.ts'
-import { SEALED } from '../../../server/accounts/sealedFields.ts'
+import { SEALED } from '../../../entities/accounts/sealedFields.ts'
 import { Subscriptions } from '../../../server/messages/subscriptions.ts'
 import type { Channel } from '../../../src/domain/messages/alertTopics.ts'
 import type { SignedInViewer } from '../../../src/domain/accounts/roles.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PushEndpoint } from '../../../entities/index.ts'
-import { KeyedSealer } from '../../../server/accounts/auth/sealing.ts'
+import { KeyedSealer } from '../../../server/platform/sealing.ts'
 import type { Database } from '../../../server/platform/db/dataSource.ts'
 import { isPushEndpoint } from '../../../server/messages/delivery/pushHosts.ts'
 import type { PushRegistration } from '../../../server/messages/pushEndpoints.ts'

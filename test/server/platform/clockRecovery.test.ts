@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { AccessRecord, JobState, Member } from '../../../entities/index.ts'
 import { buildContainer } from '../../../server/container.ts'
-import type { Container } from '../../../server/containerShape.ts'
+import type { Container } from '../../../server/container.ts'
 import { readEnv } from '../../../server/env.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/domain/kernel/time.ts'
 import { atEnd } from '../../support/cleanUp.ts'
@@ -22,8 +22,8 @@ async function build() {
   async function start(): Promise<Container> {
     const container = await buildContainer(env, {
       clock,
+      modes: ['live'],
       feeds: () => ({
-        modes: ['live'],
         status: () => [],
         prepare: () => Promise.resolve([]),
         rowsOf: () => [],

@@ -70,7 +70,7 @@ describe('metrics', () => {
     const { registry, stop } = createMetrics({
       hot: portal.container.hot,
       feeds: { status: () => [] },
-      usage: { dropped: 0 },
+      usage: { dropped: () => 0 },
       messages: { recentFigures: () => figures() },
       now: () => new Date('2026-05-04T07:10:00Z'),
     })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { CaptchaChallenge } from '../../../../entities/accounts/CaptchaChallenge.ts'
 import { StoredCaptchas } from '../../../../server/accounts/auth/captcha.ts'
 import type { Database } from '../../../../server/platform/db/dataSource.ts'
-import { KeyedSealer } from '../../../../server/accounts/auth/sealing.ts'
+import { KeyedSealer } from '../../../../server/platform/sealing.ts'
 import { databases } from '../../../support/databases.ts'
 import { FakeClock } from '../../../support/fakeClock.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { SEALED } from '../../../../server/accounts/sealedFields.ts'
+import { SEALED } from '../../../../entities/accounts/sealedFields.ts'
 import type { AccountApi } from '../../../support/accountApi.ts'
 import {
   AUTH,

@@ -7,7 +7,7 @@ import { ANONYMOUS } from '../../../../src/domain/accounts/roles.ts'
 import { sqlite } from '../../../support/databases.ts'
 import { saveMember } from '../../../support/members.ts'
 import { serveRoutes } from '../../../support/restRoutes.ts'
-import { routeParts } from '../../../support/routeParts.ts'
+import { httpParts, routesWith } from '../../../support/routeParts.ts'
 
 const PATH = memberCustom.path
 
@@ -17,12 +17,13 @@ describe('custom settings of existing clients', () => {
   beforeAll(async () => {
     const db = await sqlite.open()
     viewer = await saveMember(db, 'fisher01')
-    const parts = routeParts({ services: { preferences: new Preferences({ db }) } })
+    const services = { preferences: new Preferences({ db }) }
+    const routes = routesWith([memberCustom, memberCustomChange], { services })
     rest = await serveRoutes(
       () => viewer,
       (app) =>
-        mountRoutes(app, [memberCustom, memberCustomChange], {
-          parts,
+        mountRoutes(app, routes, {
+          parts: httpParts(),
           identify: (_request, _response, next) => next(),
           prefixes: [],
         }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Member } from '../../../../entities/index.ts'
-import { SEALED } from '../../../../server/accounts/sealedFields.ts'
+import { SEALED } from '../../../../entities/accounts/sealedFields.ts'
 import type { AccountApi } from '../../../support/accountApi.ts'
 import {
   AUTH,

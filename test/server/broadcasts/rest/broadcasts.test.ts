@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { registerBroadcastAnswers } from '../../../../server/broadcasts/rest/broadcasts.ts'
+import { keptBroadcastAnswers } from '../../../../server/broadcasts/rest/broadcasts.ts'
 import { envelopeOf, rowSchema } from '../../../../server/http/rest/schemas.ts'
 import { HotAnswers } from '../../../../server/http/hot/answers.ts'
 import { BROADCAST_FIELDS, SCHEDULE_FIELDS } from '../../../../src/wire/broadcasts/broadcasts.ts'
@@ -124,7 +124,9 @@ describe('prepared answers of broadcasts', () => {
     services.timetables.entries = [buildEntry(), buildEntry({ kind: 'satellite' })]
     const errors: unknown[] = []
     const hot = new HotAnswers((error) => errors.push(error), clock)
-    registerBroadcastAnswers({ hot, services, clock, mode: 'live' })
+    const { broadcasts, timetables, charts } = services
+    const sources = [broadcasts, timetables, charts]
+    hot.register('broadcasts', keptBroadcastAnswers({ services, clock, mode: 'live' }, sources))
     await hot.refresh()
     expect(errors).toEqual([])
     return { hot, services }

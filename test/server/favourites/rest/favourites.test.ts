@@ -12,7 +12,7 @@ import { sqlite } from '../../../support/databases.ts'
 import { FakeClock } from '../../../support/fakeClock.ts'
 import { saveMember } from '../../../support/members.ts'
 import { serveRoutes } from '../../../support/restRoutes.ts'
-import { routeParts } from '../../../support/routeParts.ts'
+import { httpParts, routesWith } from '../../../support/routeParts.ts'
 
 const SENT = {
   bkmkTyContents: 'POINT',
@@ -38,12 +38,12 @@ beforeAll(async () => {
     hasZone: (code: string) => code === 'S1311100',
   }
   const favourites = new Favourites({ db, clock: new FakeClock(), places })
-  const parts = routeParts({ services: { favourites } })
+  const routes = routesWith(withTwins(favouriteRoutes), { services: { favourites } })
   rest = await serveRoutes(
     () => viewer,
     (app) =>
-      mountRoutes(app, withTwins(favouriteRoutes), {
-        parts,
+      mountRoutes(app, routes, {
+        parts: httpParts(),
         identify: (_request, _response, next) => next(),
         prefixes: [],
       }),

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { forecastRoutes } from '../../../../server/forecasts/rest/forecasts.ts'
 import { withTwins } from '../../../../server/http/defineRoute.ts'
 import type { MembersPortal } from '../../../support/membersPortal.ts'
 import { startMembersPortal } from '../../../support/membersPortal.ts'
-import { buildEvent } from '../../../support/forecastApi.ts'
+import { buildEvent, SEA_ROUTES } from '../../../support/forecastApi.ts'
 import { policyOf } from '../../../support/policies.ts'
 
 /** What each path needs to have an answer. */
@@ -33,7 +32,7 @@ describe('the paths of warnings and forecasts in the whole portal', () => {
   beforeAll(async () => {
     portal = await startMembersPortal()
     const { services, clock, hot } = portal.container
-    routes = withTwins(forecastRoutes).map(({ name }) => name)
+    routes = withTwins(SEA_ROUTES).map(({ name }) => name)
     await portal.signUp('fisher01')
     member = await portal.tokenOf('fisher01')
     const now = clock.now()

@@ -10,10 +10,10 @@ import { signatureOf } from '../../../../server/messages/delivery/signing.ts'
 import { systemClock } from '../../../../server/platform/clock.ts'
 import { errorHandler } from '../../../../server/http/errors.ts'
 import { mountRoutes } from '../../../../server/http/mountRoutes.ts'
-import type { MessageReportParts } from '../../../../server/messages/index.ts'
+import type { MessageReportParts } from '../../../../server/messages/rest/route.ts'
 import { atEnd } from '../../../support/cleanUp.ts'
 import { temporaryFolder } from '../../../support/databases.ts'
-import { routeParts } from '../../../support/routeParts.ts'
+import { httpParts, routesWith } from '../../../support/routeParts.ts'
 import { StubProvider } from '../../../support/stubProvider.ts'
 import type { StubSettings } from '../../../support/stubProvider.ts'
 
@@ -34,8 +34,8 @@ async function build({ isReporting = true } = {}) {
     report: (reports) => Promise.resolve(reported.push(...reports)),
   }
   const app = express()
-  mountRoutes(app, [messageReport], {
-    parts: routeParts({ messageReports }),
+  mountRoutes(app, routesWith([messageReport], { messageReports }), {
+    parts: httpParts(),
     identify: (_request, _response, next) => next(),
     prefixes: [],
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CAP_MAX_POINTS, capPolygons, geoJsonGeometry } from '../../../../server/warnings/publish/polygons.ts'
+import { CAP_MAX_POINTS, capPolygons, geoJsonGeometry } from '../../../../server/zones/publish/polygons.ts'
 import type { LonLatRing, ZoneShape } from '../../../../src/domain/zones/zones.ts'
 
 const shapeOf = (...outers: LonLatRing[]): ZoneShape => ({

@@ -1,13 +1,23 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
-import type { Sealer } from './ports.ts'
-import { deriveKey } from './secrets.ts'
+import { deriveKey, masterSecret } from './secrets.ts'
+import type { SecretOptions } from './secrets.ts'
 
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 /** Says how the rest is to be read; another cipher one day gets another one. */
 const VERSION = 'v1'
+
+/** Encrypts personal fields for the database; a key from the environment or made once in DATA_DIR. */
+export interface Sealer {
+  /** @returns text that only `open` of the same field reads; never the same twice */
+  seal(text: string, field: string): string
+  /** @throws Error when it was changed, moved to another field, or sealed with another key */
+  open(sealed: string, field: string): string
+  /** @returns the same short text for the same input, for look-up by equality */
+  fingerprint(text: string, field: string): string
+}
 
 /** AES-256-GCM for what must be read again, HMAC-SHA256 for what must only be found again. */
 export class KeyedSealer implements Sealer {
@@ -59,3 +69,15 @@ const boundTo = (field: string): Buffer => Buffer.from(`${VERSION} ${field}`)
 /** Without the field's content and the library's words, so that it can be logged. */
 const cannotOpen = (): Error =>
   new Error('A sealed value cannot be opened: it was changed, moved, or sealed with another secret')
+
+export interface Secrets {
+  sealer: Sealer
+  /** @see deriveKey */
+  keyFor(purpose: string): Buffer
+}
+
+/** What everything personal is sealed with, and the keys for other purposes. */
+export async function openSecrets(options: SecretOptions): Promise<Secrets> {
+  const master = await masterSecret(options)
+  return { sealer: new KeyedSealer(master), keyFor: (purpose) => deriveKey(master, purpose) }
+}

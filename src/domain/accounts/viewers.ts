@@ -1,5 +1,5 @@
-import { Refusal } from '../../src/domain/kernel/refusals.ts'
-import type { MemberType, SignedInViewer, Viewer } from '../../src/domain/accounts/roles.ts'
+import { Refusal } from '../kernel/refusals.ts'
+import type { MemberType, SignedInViewer, Viewer } from './roles.ts'
 
 /**
  * @returns the calling member

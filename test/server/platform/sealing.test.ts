@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { KeyedSealer } from '../../../../server/accounts/auth/sealing.ts'
+import { KeyedSealer } from '../../../server/platform/sealing.ts'
 
 const sealer = new KeyedSealer(Buffer.alloc(32, 1))
 const stranger = new KeyedSealer(Buffer.alloc(32, 2))

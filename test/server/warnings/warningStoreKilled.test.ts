@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../server/platform/db/dataSource.ts'
 import type { Database, DatabaseConfig } from '../../../server/platform/db/dataSource.ts'
 import { readInstant } from '../../../server/platform/db/statements.ts'
-import { buildForecasts } from '../../../server/forecasts/index.ts'
+import { buildSeaModules } from '../../support/seaModules.ts'
 import { toStored } from '../../../src/domain/kernel/storedValues.ts'
 import { databases } from '../../support/databases.ts'
 import { FakeClock } from '../../support/fakeClock.ts'
@@ -104,7 +104,7 @@ async function checkStored(db: Database, { table, column, whole }: Rows, next: n
 
 function start(db: Database) {
   const clock = new FakeClock()
-  const { load, payloadStores, services } = buildForecasts({ db, clock })
+  const { load, payloadStores, services } = buildSeaModules({ db, clock })
   const restart = (at: Date) => {
     clock.set(at)
     return load((kind) =>

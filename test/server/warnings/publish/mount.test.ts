@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { FALLBACK_FILE } from '../../../../server/http/publish/mount.ts'
+import { FALLBACK_FILE } from '../../../../server/warnings/publish/mount.ts'
 import type { WarningPayload } from '../../../../server/feeds/ports.ts'
 import type { WarningEvent } from '../../../../src/domain/warnings/warnings.ts'
 import { FakeClock } from '../../../support/fakeClock.ts'

@@ -1,11 +1,10 @@
 import { BASE, hrefOf } from '../../../src/domain/kernel/pages.ts'
-import type { Zones } from '../../zones/zones.ts'
-import type { Addresses, PublishContext } from '../../warnings/publish/context.ts'
+import type { Zones } from '../../zones/index.ts'
+import type { Addresses, PublishContext } from './context.ts'
 
 export const CAP_PATH = `${BASE}/cap/:file`
 export const FEED_PATH = `${BASE}/warnings.atom`
 export const GEOJSON_PATH = `${BASE}/warnings.geojson`
-export const ZONES_PATH = `${BASE}/zones.geojson`
 
 /** Where the documents and the pages about warnings are. */
 export const ADDRESSES: Addresses = {

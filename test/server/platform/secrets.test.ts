@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { deriveKey, masterSecret } from '../../../../server/accounts/auth/secrets.ts'
-import { temporaryFolder } from '../../../support/databases.ts'
+import { deriveKey, masterSecret } from '../../../server/platform/secrets.ts'
+import { temporaryFolder } from '../../support/databases.ts'
 
 const GIVEN = 'the lighthouse keeper counts 40 gulls'
 

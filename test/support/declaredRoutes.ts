@@ -1,0 +1,34 @@
+import { accountRoutes } from '../../server/accounts/rest/accounts.ts'
+import { broadcastRoutes } from '../../server/broadcasts/rest/broadcasts.ts'
+import { favouriteRoutes } from '../../server/favourites/rest/favourites.ts'
+import { forecastRoutes } from '../../server/forecasts/rest/forecasts.ts'
+import { withTwins } from '../../server/http/defineRoute.ts'
+import type { DeclaredRoute } from '../../server/http/defineRoute.ts'
+import { openApiRoute } from '../../server/http/rest/openApi.ts'
+import { menuUsage } from '../../server/kernel/rest/usage.ts'
+import { mapService } from '../../server/map/rest/mapService.ts'
+import { messageCatalogueRoutes } from '../../server/messages/rest/messageCatalogues.ts'
+import { messageRoutes } from '../../server/messages/rest/messages.ts'
+import { codeList } from '../../server/observations/rest/codes.ts'
+import { observationRoutes } from '../../server/observations/rest/observations.ts'
+import { warningRoutes } from '../../server/warnings/rest/warnings.ts'
+import { zoneRoutes } from '../../server/zones/rest/zones.ts'
+
+const declared: readonly DeclaredRoute[] = [
+  ...zoneRoutes,
+  ...warningRoutes,
+  mapService,
+  ...forecastRoutes,
+  ...observationRoutes,
+  codeList,
+  ...messageRoutes,
+  ...messageCatalogueRoutes,
+  ...broadcastRoutes,
+  ...accountRoutes,
+  ...favouriteRoutes,
+  menuUsage,
+  openApiRoute,
+]
+
+/** Every REST route, for tests that need the declarations without a portal; a test holds them to those of the portal. */
+export const REST_ROUTES: readonly DeclaredRoute[] = withTwins(declared)

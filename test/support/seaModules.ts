@@ -1,0 +1,31 @@
+import pino from 'pino'
+import type { PayloadKind, FeedRow } from '../../server/feeds/ports.ts'
+import { buildForecasts } from '../../server/forecasts/index.ts'
+import type { Clock } from '../../server/platform/clock.ts'
+import type { Database } from '../../server/platform/db/dataSource.ts'
+import { buildWarnings } from '../../server/warnings/index.ts'
+import { buildZones } from '../../server/zones/index.ts'
+import { atEnd } from './cleanUp.ts'
+import { temporaryFolder } from './databases.ts'
+
+/** The modules of zones, warnings and forecasts, put together as the portal does. */
+export function buildSeaModules({ db, clock }: { db: Database; clock: Clock }) {
+  const env = { DATA_DIR: temporaryFolder(), HOST: '127.0.0.1', PORT: 0 }
+  const shared = { env, db, clock, mode: 'live', hot: { send: () => false } } as const
+  const zones = buildZones(shared)
+  const warnings = buildWarnings({ ...shared, ...zones.services, log: pino({ enabled: false }) })
+  const forecasts = buildForecasts({ ...shared, ...zones.services })
+  atEnd(async () => {
+    await warnings.stop()
+    await warnings.close()
+  })
+  return {
+    services: { ...zones.services, ...warnings.services, ...forecasts.services },
+    payloadStores: { ...warnings.payloadStores, ...forecasts.payloadStores },
+    jobs: forecasts.jobs,
+    async load(rowsOf: (kind: PayloadKind) => FeedRow[]) {
+      await warnings.load(rowsOf)
+      await forecasts.load(rowsOf)
+    },
+  }
+}
