@@ -62,8 +62,7 @@ export default defineConfig({
     projects: [
       onSources('unit', {
         include: ['test/**/*.test.{ts,tsx}'],
-        // packages bring tests of their own
-        exclude: [...inBrowser, ...ofProcesses, ...ofEndurance, '**/node_modules/**'],
+        exclude: [...inBrowser, ...ofProcesses, ...ofEndurance],
       }),
       onSources('endurance', { include: ofEndurance, maxWorkers: 2, sequence: { groupOrder: 1 } }),
       {

@@ -8,7 +8,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /**
  * `npm run build`: compiles the server into dist, each folder under its own name, and the pages into dist/web, and
- * packs what browsers load. With `--if-stale` it does nothing while sources and lock file are those of the last build.
+ * packs what browsers load. With `--if-stale` it does nothing while sources and lock file are those of the last build,
+ * or where a build was copied to without its sources.
  */
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -41,6 +42,7 @@ function isFresh(stamp: string): boolean {
   const built = ['dist/server/main.js', 'dist/web/server/entry.mjs'].every((path) =>
     existsSync(join(ROOT, path)),
   )
+  if (built && !existsSync(join(ROOT, 'server'))) return true
   return built && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp
 }
 

@@ -9,6 +9,12 @@ export const projectRoot: string = (() => {
   return folder
 })()
 
+/** Files that are served as they are. The build copies them beside the pages, so that it needs no sources. */
+export const publicFolder: string = join(
+  projectRoot,
+  import.meta.url.endsWith('.ts') ? 'public' : 'dist/web/client',
+)
+
 /** @returns the version in package.json */
 export function projectVersion(): string {
   const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {

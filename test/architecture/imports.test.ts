@@ -72,7 +72,9 @@ describe('the layers', () => {
   })
 
   it('never let the product need its tests or tools', () => {
-    const wrong = imports.filter((one) => one.target !== undefined && /^(test|scripts)\//.test(one.target))
+    const wrong = imports.filter(
+      (one) => one.target !== undefined && /^(test|scripts|bench|tools)\//.test(one.target),
+    )
     expect(wrong.map((one) => say(one, 'tests and tools are not shipped'))).toEqual([])
   })
 

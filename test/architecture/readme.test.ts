@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ENV_NAMES } from '../../server/env.ts'
 import { hrefOf, PAGE_NAMES, pageOf } from '../../src/domain/kernel/pages.ts'
-import { figuresDocument, type Runs } from '../bench/figures.ts'
+import { figuresDocument, type Runs } from '../../bench/figures.ts'
 import { repositoryFiles } from './sources.ts'
 
 const readme = readFileSync('README.md', 'utf8')
@@ -90,7 +90,7 @@ describe('README and docs', () => {
   })
 
   it('name only files and folders that exist', () => {
-    const isOurs = /^(src|server|graphql|entities|test|scripts|public|docs|\.ci)\/[\w./-]*$/
+    const isOurs = /^(src|server|graphql|entities|test|scripts|bench|tools|public|docs|\.ci)\/[\w./-]*$/
     const paths = named(present, /`([^`\n]+)`/g).filter(({ name }) => isOurs.test(name))
     expect(paths.filter(({ name }) => !existsSync(name))).toEqual([])
   })

@@ -10,15 +10,24 @@ interface LockedPackage {
   optionalDependencies?: Record<string, string>
 }
 
-const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-  packages: Record<string, LockedPackage>
-}
-const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
+interface Manifest {
   scripts: Record<string, string>
   dependencies: Record<string, string>
-  devDependencies: Record<string, string>
-  optionalDependencies: Record<string, string>
+  devDependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
 }
+
+/** Folders with packages of their own. */
+const FOLDERS = ['.', 'bench', 'tools/geodata']
+
+const lockedIn = (folder: string) =>
+  (
+    JSON.parse(readFileSync(`${folder}/package-lock.json`, 'utf8')) as {
+      packages: Record<string, LockedPackage>
+    }
+  ).packages
+const manifestOf = (folder: string) => JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Manifest
+const manifest = manifestOf('.')
 
 function hits(files: SourceFile[], pattern: RegExp): string[] {
   return files.flatMap((file) =>
@@ -26,11 +35,12 @@ function hits(files: SourceFile[], pattern: RegExp): string[] {
   )
 }
 
-describe('the lock file', () => {
-  const names = Object.keys(lock.packages)
+describe.each(FOLDERS)('the lock file of %s', (folder) => {
+  const packages = lockedIn(folder)
+  const names = Object.keys(packages)
 
   it('has an entry for every optional dependency, so that npm ci works on every platform', () => {
-    const missing = Object.entries(lock.packages).flatMap(([from, { optionalDependencies }]) =>
+    const missing = Object.entries(packages).flatMap(([from, { optionalDependencies }]) =>
       Object.keys(optionalDependencies ?? {}).flatMap((name) =>
         names.some((entry) => entry.endsWith(`node_modules/${name}`))
           ? []
@@ -41,12 +51,12 @@ describe('the lock file', () => {
   })
 
   it('names no download address, so that any registry serves', () => {
-    const resolved = Object.entries(lock.packages).filter(([, entry]) => entry.resolved !== undefined)
+    const resolved = Object.entries(packages).filter(([, entry]) => entry.resolved !== undefined)
     expect(resolved.map(([name]) => name)).toEqual([])
   })
 
   it('checks the bytes of every package', () => {
-    const unchecked = Object.entries(lock.packages).filter(
+    const unchecked = Object.entries(packages).filter(
       ([name, entry]) =>
         name.startsWith('node_modules/') && entry.link !== true && entry.integrity === undefined,
     )
@@ -54,9 +64,24 @@ describe('the lock file', () => {
   })
 })
 
+describe('the packages of the portal', () => {
+  it('are not those of the peers that the bench compares it with', () => {
+    const ofPeers = Object.keys(manifestOf('bench').dependencies)
+    expect(ofPeers).toContain('fastify')
+    const names = Object.keys(lockedIn('.'))
+    expect(ofPeers.filter((name) => names.some((path) => path.endsWith(`node_modules/${name}`)))).toEqual([])
+  })
+})
+
+describe('the packages of the bench', () => {
+  it('have no GraphQL of their own: two copies of it refuse each other', () => {
+    expect(Object.keys(lockedIn('bench'))).not.toContain('node_modules/graphql')
+  })
+})
+
 describe('package.json', () => {
-  it('pins every package to one version', () => {
-    const { dependencies, devDependencies, optionalDependencies } = manifest
+  it.each(FOLDERS)('of %s pins every package to one version', (folder) => {
+    const { dependencies, devDependencies, optionalDependencies } = manifestOf(folder)
     const all = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
     expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
   })
@@ -74,14 +99,14 @@ describe('package.json', () => {
   it('names only files that exist', () => {
     const paths = new Set(repositoryFiles())
     const named = Object.values(manifest.scripts).flatMap(
-      (script) => script.match(/scripts\/[\w/]+\.ts/g) ?? [],
+      (script) => script.match(/(?:scripts|bench|tools)\/[\w/]+\.ts/g) ?? [],
     )
     expect(named.filter((path) => !paths.has(path))).toEqual([])
   })
 })
 
 describe('the text of the repository', () => {
-  const files = readSources((path) => path !== 'package-lock.json')
+  const files = readSources((path) => !path.endsWith('package-lock.json'))
 
   it('holds no secret', () => {
     const secrets = [

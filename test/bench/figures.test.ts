@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { figuresDocument, rowOf, type Figure } from './figures.ts'
+import { figuresDocument, rowOf, type Figure } from '../../bench/figures.ts'
 
 const figure = (parts: Partial<Figure>): Figure => ({
   section: 'latest',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areaUnderCurve, quantile } from './statistics.ts'
+import { areaUnderCurve, quantile } from '../../bench/statistics.ts'
 
 describe('the area under the curve', () => {
   it.each([

@@ -15,7 +15,7 @@ import { killEvent, killMembers, RECIPIENTS } from './killMessages.ts'
 import { memberRowOf } from './members.ts'
 import { startSender } from './senderProcess.ts'
 import type { SendOrders } from './sendUntilKilled.ts'
-import { randomNumbers } from '../bench/dataset.ts'
+import { randomNumbers } from '../../bench/dataset.ts'
 import type { StubSettings } from './stubProvider.ts'
 import { startStubProcess } from './stubProviderClient.ts'
 

@@ -37,6 +37,8 @@ export interface PortalOptions {
   /** default: a new temporary folder */
   dataDir?: string
   keepData?: boolean
+  /** where the build is; default: the project's own folder */
+  folder?: string
   /** programs to put before node, for example `['taskset', '-c', '0']` */
   before?: string[]
   /** path that must answer 200 before the portal counts as ready */
@@ -54,13 +56,15 @@ export async function freePort(): Promise<number> {
 
 /** @throws Error with the process's output when it ends or does not become ready in three minutes */
 export async function startPortal(options: PortalOptions = {}): Promise<Portal> {
-  if (!existsSync(SERVER)) throw new Error(`${SERVER} is missing: run "npm run build" first`)
+  const folder = options.folder ?? '.'
+  if (!existsSync(join(folder, SERVER))) throw new Error(`${SERVER} is missing: run "npm run build" first`)
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'portal-data-'))
   const [program, ...args] = [...(options.before ?? []), process.execPath, SERVER]
   const startedMs = performance.now()
   const child = spawn(program, args, {
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,

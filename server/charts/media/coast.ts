@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '../../platform/root.ts'
+import { publicFolder } from '../../platform/root.ts'
 import { MAP_PX } from './frames.ts'
 import type { ChartMap } from './frames.ts'
 import { pathOf } from './svgParts.ts'
@@ -24,7 +24,7 @@ export interface Coast {
 
 /** @param name `world`, which leaves out the seas around Korea, or `z6`, which is those */
 export const coastFile = (name: 'world' | 'z6'): CoastFile =>
-  JSON.parse(readFileSync(join(projectRoot, 'public/basemap', `${name}.json`), 'utf8')) as CoastFile
+  JSON.parse(readFileSync(join(publicFolder, 'basemap', `${name}.json`), 'utf8')) as CoastFile
 
 interface Vertex {
   lon: number

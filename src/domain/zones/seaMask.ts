@@ -3,7 +3,7 @@ import { unpackNumbers } from '../kernel/packedNumbers.ts'
 import { SQUARES } from './seaSquares.ts'
 import type { BoundingBox } from '../kernel/positions.ts'
 
-/** A mask as scripts/zones.ts writes it. */
+/** A mask as tools/geodata/zones.ts writes it. */
 export interface SeaMaskFile {
   /** degrees; corner of the first cell */
   west: number

@@ -1,4 +1,4 @@
-/** Written by scripts/basemap.ts; do not edit. */
+/** Written by tools/geodata/basemap.ts; do not edit. */
 export const BASEMAP_VERSION = '30d7c701ac'
 export const CORE_BOX = { west: 117, south: 30, east: 134, north: 44 }
 export interface CoastRange {

@@ -25,7 +25,7 @@ interface CoastFile {
 /** Points that are decoded in one step. */
 const STEP_POINTS = 3000
 
-/** @param file as scripts/basemap.ts writes it; public/basemap/README.md describes the format */
+/** @param file as tools/geodata/basemap.ts writes it; public/basemap/README.md describes the format */
 export function decodeCoast(file: CoastFile): CoastRing[] {
   const work = decodingCoast(file)
   for (;;) {

@@ -4,7 +4,7 @@ import type { BoundingBox } from '../../../../src/domain/kernel/positions.ts'
 import file from './seaMask.json' with { type: 'json' }
 
 /**
- * Sea and land as scripts/zones.ts read them off the base map (OpenStreetMap, ODbL; Natural Earth), decoded when first
+ * Sea and land as tools/geodata/zones.ts read them off the base map (OpenStreetMap, ODbL; Natural Earth), decoded when first
  * asked for.
  */
 let read: SeaMask | undefined

@@ -7,7 +7,7 @@ import { FORECAST_ZONES, WARNING_ZONES } from './zones.ts'
 import drawn from './zoneShapes.json' with { type: 'json' }
 
 /**
- * Where the zones are: a drawing of our own, made by scripts/zones.ts from outlines drawn after public descriptions
+ * Where the zones are: a drawing of our own, made by tools/geodata/zones.ts from outlines drawn after public descriptions
  * and from the base map's coast. Approximate to some kilometres at sea, more for the far seas and much more for the
  * outer ones; no legal border. Its coast is OpenStreetMap's (ODbL, see public/basemap/README.md).
  *
