@@ -2,10 +2,13 @@ import { defineConfig } from 'vitest/config'
 
 const inBrowser = ['test/browser/**/*.test.ts', 'test/journeys/**/*.test.ts']
 const ofProcesses = ['test/processes/**/*.test.ts']
-/** They kill processes that write, again and again, or live through months: what takes long in every run. */
+/** What takes long in every run: killing processes again and again, speaking with real voices, whole days of the demo sea. */
 const ofEndurance = [
   'test/server/**/*illed.test.ts',
+  'test/server/broadcasts/media/speech/espeakNg.test.ts',
+  'test/server/broadcasts/media/speech/renderer.test.ts',
   'test/server/feeds/demo/scene.test.ts',
+  'test/server/forecasts/index.test.ts',
   'test/server/warnings/rest/warningMonth.test.ts',
 ]
 

@@ -33,7 +33,7 @@ interface Count {
 
 /** Projects that need the build, in this order, with what they are about; those of one line run side by side. */
 const BUILT_PROJECTS = [
-  { projects: ['processes', 'endurance'], what: 'restarts, kills, feeds, clocks and months' },
+  { projects: ['processes', 'endurance'], what: 'restarts, kills, feeds, clocks, voices' },
   { projects: ['calm', 'typhoon'], what: 'browser, in a calm and in a typhoon' },
 ]
 
