@@ -8,6 +8,7 @@ const ofEndurance = [
   'test/server/broadcasts/media/speech/espeakNg.test.ts',
   'test/server/broadcasts/media/speech/renderer.test.ts',
   'test/server/feeds/demo/scene.test.ts',
+  'test/server/feeds/demo/warningOffice.test.ts',
   'test/server/forecasts/index.test.ts',
   'test/server/warnings/rest/warningMonth.test.ts',
 ]
