@@ -186,10 +186,10 @@ function bySea(rows: readonly BoardRow[], view: View): SeaRows[] {
   const hosts = new Map(
     sorted.filter(({ isPart }) => !isPart).map((row) => [sameAs(row, row.zone.code), row]),
   )
-  const hostOf = (row: BoardRow) => (row.isPart ? hosts.get(sameAs(row, row.zone.parentCode)) : undefined)
-  const shown = sorted
-    .filter((row) => !hostOf(row))
-    .map((row) => ({ ...row, parts: sorted.filter((part) => hostOf(part) === row) }))
+  const byHost = Map.groupBy(sorted, (row) =>
+    row.isPart ? hosts.get(sameAs(row, row.zone.parentCode)) : undefined,
+  )
+  const shown = (byHost.get(undefined) ?? []).map((row) => ({ ...row, parts: byHost.get(row) ?? [] }))
   return [...SEA_NAMES, undefined].flatMap((sea) => {
     const own = shown.filter(({ zone }) => zone.sea === sea)
     return own.length > 0 ? [{ ...(sea && { sea }), rows: own }] : []
