@@ -98,7 +98,8 @@ export const LAYER_RULES: LayerRule[] = [
   },
   {
     files: /^server\/platform\/db\//,
-    paths: /^(server\/platform\/db\/|server\/platform\/(timeSlice|clock|log)\.ts$|entities\/|src\/domain\/)/,
+    paths:
+      /^(server\/platform\/db\/|server\/platform\/((timeSlice|clock|log)\.ts$|threads\/)|entities\/|src\/domain\/)/,
     packages: /^(node:|typeorm|better-sqlite3|mysql2|reflect-metadata|pino|zod)$/,
     reason: 'the database layer serves the services and knows none of them',
   },
@@ -150,7 +151,7 @@ export const LAYER_RULES: LayerRule[] = [
   {
     files: /^server\/messages\/(delivery|matching)\//,
     paths:
-      /^(server\/messages\/(delivery|matching)\/|server\/platform\/(db\/|(clock|durableFiles|log|svg)\.ts$)|entities\/|src\/domain\/)/,
+      /^(server\/messages\/(delivery|matching)\/|server\/platform\/(db\/|threads\/|(clock|durableFiles|log|svg)\.ts$)|entities\/|src\/domain\/)/,
     packages: /^(node:|typeorm|zod|pino|web-push|nodemailer|bullmq|ioredis|sharp)$/,
     reason: 'a gateway carries messages out; what is sent is a service’s work',
   },

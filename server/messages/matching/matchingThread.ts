@@ -1,12 +1,11 @@
-import { Worker } from 'node:worker_threads'
 import { emptyDues } from '../../../src/domain/messages/thresholdColumns.ts'
 import type {
   DueColumns,
   ObservationColumns,
   SubscriptionColumns,
 } from '../../../src/domain/messages/thresholdColumns.ts'
+import { besideModule, WorkerThread } from '../../platform/threads/workerThread.ts'
 
-/** Marks a thread that was started for this and not merely imported. */
 export const MATCHING_ROLE = 'threshold-matching'
 
 /** What was built of subscriptions. */
@@ -24,28 +23,16 @@ export interface Matched {
   tookMs: number
 }
 
-export type MatchingJob =
+export type MatchingOrder =
+  /** what was handed over before and is not in use is forgotten */
+  | { kind: 'begin' }
+  | { kind: 'subscriptions'; columns: SubscriptionColumns }
   | { kind: 'build'; points: number }
   /** `newMembers` absent: all are new */
   | { kind: 'use'; newMembers?: Int32Array<ArrayBuffer> }
   | { kind: 'observe'; observations: ObservationColumns }
 
-export type MatchingOrder =
-  /** what was handed over before and is not in use is forgotten */
-  | { kind: 'begin' }
-  | { kind: 'subscriptions'; columns: SubscriptionColumns }
-  | { id: number; job: MatchingJob }
-
-export interface MatchingAnswer {
-  id: number
-  result?: Built | Matched
-  failure?: Error
-}
-
-interface Waiting {
-  resolve(result: MatchingAnswer['result']): void
-  reject(error: Error): void
-}
+export type MatchingResult = Built | Matched | undefined
 
 /**
  * Our side of the thread that compares observations with the limits of all subscriptions. It starts with the first
@@ -53,13 +40,24 @@ interface Waiting {
  * over subscriptions and observations again.
  */
 export class MatchingThread {
-  readonly #waiting = new Map<number, Waiting>()
   readonly #listeners = new Set<(error: Error) => void>()
-  #worker: Worker | undefined
+  readonly #thread: WorkerThread<MatchingOrder, MatchingResult>
+  /** how often the thread ended on its own */
+  #losses = 0
   /** no subscription was ever loaded: a thread of its own would do nothing */
   #isEmpty = false
-  #lastId = 0
   #isClosed = false
+
+  constructor() {
+    this.#thread = new WorkerThread({
+      entry: besideModule(import.meta.url, 'matchingThreadEntry'),
+      role: MATCHING_ROLE,
+      onLost: (error) => {
+        this.#losses += 1
+        for (const listener of this.#listeners) listener(error)
+      },
+    })
+  }
 
   /** Calls `fn` when the thread ended on its own; returns the way to stop it. */
   onLost(fn: (error: Error) => void): () => void {
@@ -76,14 +74,14 @@ export class MatchingThread {
    */
   async load(batches: AsyncIterable<SubscriptionColumns>, points: () => number): Promise<Built> {
     if (this.#isClosed) throw closed()
-    let worker = this.#worker
-    if (worker) post(worker, { kind: 'begin' }, [])
+    const before = this.#losses
+    if (this.#thread.isRunning) this.#thread.note({ kind: 'begin' })
     for await (const columns of batches) {
-      if (worker !== this.#worker) throw ended()
-      worker ??= this.#worker = this.#start()
-      post(worker, { kind: 'subscriptions', columns }, buffersOf(columns))
+      if (this.#isClosed) throw closed()
+      if (this.#losses > before) throw ended()
+      this.#thread.note({ kind: 'subscriptions', columns }, buffersOf(columns))
     }
-    this.#isEmpty = !worker
+    this.#isEmpty = !this.#thread.isRunning && this.#losses === before
     if (this.#isEmpty) return { subscriptions: 0, rules: 0, tookMs: 0 }
     return (await this.#ask({ kind: 'build', points: points() }, [])) as Built
   }
@@ -108,59 +106,18 @@ export class MatchingThread {
   /** Ends the thread; what is under way is refused. */
   async close(): Promise<void> {
     this.#isClosed = true
-    const worker = this.#worker
-    this.#worker = undefined
-    this.#refuseAll(closed())
-    await worker?.terminate()
+    await this.#thread.close(closed())
   }
 
-  #ask(job: MatchingJob, moved: ArrayBuffer[]): Promise<MatchingAnswer['result']> {
-    return new Promise((resolve, reject) => {
-      const worker = this.#worker
-      if (!worker) return reject(this.#isClosed ? closed() : ended())
-      const id = ++this.#lastId
-      this.#waiting.set(id, { resolve, reject })
-      worker.ref()
-      post(worker, { id, job }, moved)
-    })
-  }
-
-  #start(): Worker {
-    // beside this file stands its source in tests and its compiled form in production
-    const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
-    const entry = new URL(`./matchingThreadEntry.${extension}`, import.meta.url)
-    const worker = new Worker(entry, { workerData: { role: MATCHING_ROLE } })
-    worker.on('message', ({ id, result, failure }: MatchingAnswer) => {
-      const waiting = this.#waiting.get(id)
-      this.#waiting.delete(id)
-      // a thread with nothing to do must not keep a command from ending
-      if (this.#waiting.size === 0) worker.unref()
-      if (failure) waiting?.reject(failure)
-      else waiting?.resolve(result)
-    })
-    worker.once('error', (error: Error) => this.#lose(worker, error))
-    worker.once('exit', () => this.#lose(worker, ended()))
-    worker.unref()
-    return worker
-  }
-
-  #lose(worker: Worker, error: Error): void {
-    if (worker !== this.#worker) return
-    this.#worker = undefined
-    this.#refuseAll(error)
-    for (const listener of this.#listeners) listener(error)
-  }
-
-  #refuseAll(error: Error): void {
-    for (const { reject } of this.#waiting.values()) reject(error)
-    this.#waiting.clear()
+  /** What is in a thread is needed: another one in its place would know nothing. */
+  async #ask(order: MatchingOrder, moved: ArrayBuffer[]): Promise<MatchingResult> {
+    if (!this.#thread.isRunning) throw this.#isClosed ? closed() : ended()
+    return this.#thread.ask(order, moved)
   }
 }
 
 const ended = () => new Error('The observation matching thread ended')
 const closed = () => new Error('Observation matching is closed')
-
-const post = (worker: Worker, order: MatchingOrder, moved: ArrayBuffer[]) => worker.postMessage(order, moved)
 
 /** The memory behind columns, which then moves instead of being copied. */
 export const buffersOf = (columns: SubscriptionColumns | ObservationColumns | DueColumns): ArrayBuffer[] =>

@@ -1,18 +1,20 @@
 /** The thread that compares observations with the limits of all subscriptions. */
-import { parentPort, workerData } from 'node:worker_threads'
-import type { MessagePort } from 'node:worker_threads'
-import type { SubscriptionColumns } from '../../../src/domain/messages/thresholdColumns.ts'
+import type {
+  ObservationColumns,
+  SubscriptionColumns,
+} from '../../../src/domain/messages/thresholdColumns.ts'
 import { ThresholdMatching } from '../../../src/domain/messages/thresholdMatching.ts'
+import { serveOrders, startedFor } from '../../platform/threads/workerThread.ts'
 import { buffersOf, MATCHING_ROLE } from './matchingThread.ts'
-import type { MatchingAnswer, MatchingJob, MatchingOrder } from './matchingThread.ts'
+import type { Built, MatchingOrder, MatchingResult } from './matchingThread.ts'
 
-function serve(port: MessagePort): void {
+function serve(): void {
   let batches: SubscriptionColumns[] = []
   let built: ThresholdMatching | undefined
   let inUse: ThresholdMatching | undefined
   let isNew: (memberId: number) => boolean = everybody
 
-  async function build(points: number): Promise<MatchingAnswer['result']> {
+  async function build(points: number): Promise<Built> {
     let tookMs = 0
     const building = ThresholdMatching.build(batches, points)
     batches = []
@@ -29,42 +31,38 @@ function serve(port: MessagePort): void {
     }
   }
 
-  function perform(job: MatchingJob): MatchingAnswer['result'] | Promise<MatchingAnswer['result']> {
-    if (job.kind === 'build') return build(job.points)
-    if (job.kind === 'use') {
-      inUse = built
-      built = undefined
-      isNew = job.newMembers ? memberOf(new Set(job.newMembers)) : everybody
-      return undefined
+  function obey(order: MatchingOrder): MatchingResult | Promise<MatchingResult> {
+    switch (order.kind) {
+      case 'begin':
+        batches = []
+        return undefined
+      case 'subscriptions':
+        batches.push(order.columns)
+        return undefined
+      case 'build':
+        return build(order.points)
+      case 'use':
+        inUse = built
+        built = undefined
+        isNew = order.newMembers ? memberOf(new Set(order.newMembers)) : everybody
+        return undefined
+      case 'observe':
+        return match(order.observations)
     }
+  }
+
+  function match(observations: ObservationColumns): MatchingResult {
     if (!inUse) throw new Error('No subscriptions are in use.')
     const startedMs = performance.now()
-    const dues = inUse.observe(job.observations, isNew)
+    const dues = inUse.observe(observations, isNew)
     return { dues, tookMs: performance.now() - startedMs }
   }
 
-  async function answer(id: number, job: MatchingJob): Promise<void> {
-    try {
-      const result = await perform(job)
-      const moved = result && 'dues' in result ? buffersOf(result.dues) : []
-      port.postMessage({ id, ...(result && { result }) } satisfies MatchingAnswer, moved)
-    } catch (error) {
-      const failure = error instanceof Error ? error : new Error(String(error))
-      port.postMessage({ id, failure } satisfies MatchingAnswer)
-    }
-  }
-
-  port.on('message', (order: MatchingOrder) => {
-    if ('job' in order) void answer(order.id, order.job)
-    else if (order.kind === 'begin') batches = []
-    else batches.push(order.columns)
-  })
+  const moved = (result: MatchingResult) => (result && 'dues' in result ? buffersOf(result.dues) : [])
+  serveOrders(obey, { isConcurrent: true, moved })
 }
 
 const everybody = (): boolean => true
 const memberOf = (members: ReadonlySet<number>) => (memberId: number) => members.has(memberId)
 
-const data: unknown = workerData
-if (parentPort && typeof data === 'object' && data && 'role' in data && data.role === MATCHING_ROLE) {
-  serve(parentPort)
-}
+if (startedFor(MATCHING_ROLE)) serve()

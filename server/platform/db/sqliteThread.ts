@@ -1,46 +1,30 @@
-import { Worker } from 'node:worker_threads'
+import { besideModule, WorkerThread } from '../threads/workerThread.ts'
 import type { ObservationRow } from './observationRows.ts'
 import type { ObservationWriter, WriteResult } from './observationWriter.ts'
 import { pack } from './packedRows.ts'
 import type { PackedRows } from './packedRows.ts'
 
-/** Marks a thread that was started for this and not merely imported. */
 export const THREAD_ROLE = 'sqlite-observations'
 
 export type Job =
   | { kind: 'write'; feedId: number; rows: PackedRows }
   | { kind: 'add'; feedId: number; rows: PackedRows }
   | { kind: 'rollUpDue' }
+  | { kind: 'close' }
 
-export interface Question {
-  id: number
-  job: Job
-}
-
-export interface Answer {
-  id: number
-  result?: WriteResult | number | boolean
-  failure?: Error
-}
-
-interface Waiting {
-  resolve(result: Answer['result']): void
-  reject(error: Error): void
-}
+export type JobResult = WriteResult | number | boolean
 
 /** Our side of the thread. It starts with the first job and ends with `close`. */
 export class SqliteThread implements ObservationWriter {
-  private readonly file: string
   private readonly exclusive: <T>(work: () => Promise<T>) => Promise<T>
-  private readonly waiting = new Map<number, Waiting>()
-  private worker: Worker | undefined
-  private lastId = 0
+  private readonly thread: WorkerThread<Job, JobResult>
   private isClosed = false
 
   /** @param exclusive runs its work while nothing else writes to the file */
   constructor(file: string, exclusive: <T>(work: () => Promise<T>) => Promise<T>) {
-    this.file = file
     this.exclusive = exclusive
+    const entry = besideModule(import.meta.url, 'sqliteThreadEntry')
+    this.thread = new WorkerThread({ entry, role: THREAD_ROLE, data: { file } })
   }
 
   async write(feedId: number, rows: readonly ObservationRow[]): Promise<WriteResult> {
@@ -60,52 +44,23 @@ export class SqliteThread implements ObservationWriter {
   async close(): Promise<void> {
     this.isClosed = true
     await this.exclusive(async () => {
-      const { worker } = this
-      if (!worker) return
-      const exited = new Promise((resolve) => worker.once('exit', resolve))
-      worker.ref()
-      worker.postMessage('close', [])
-      await exited
-      this.worker = undefined
+      if (!this.thread.isRunning) return
+      await this.thread.ask({ kind: 'close' })
+      await this.thread.close(closed())
     })
   }
 
-  private ask(job: Job): Promise<Answer['result']> {
-    return this.exclusive(
-      () =>
-        new Promise((resolve, reject) => {
-          if (this.isClosed) return reject(new Error('The database is closed'))
-          const worker = (this.worker ??= this.start())
-          const id = ++this.lastId
-          this.waiting.set(id, { resolve, reject })
-          worker.ref()
-          const question: Question = { id, job }
-          worker.postMessage(question, 'rows' in job ? [job.rows.numbers.buffer] : [])
-        }),
-    )
-  }
-
-  private start(): Worker {
-    // beside this file stands its source in tests and its compiled form in production
-    const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
-    const entry = new URL(`./sqliteThreadEntry.${extension}`, import.meta.url)
-    const worker = new Worker(entry, { workerData: { role: THREAD_ROLE, file: this.file } })
-    worker.on('message', ({ id, result, failure }: Answer) => {
-      const waiting = this.waiting.get(id)
-      this.waiting.delete(id)
-      if (this.waiting.size === 0) worker.unref()
-      if (failure)
-        waiting?.reject(new Error(`Writing observations failed: ${failure.message}`, { cause: failure }))
-      else waiting?.resolve(result)
+  private ask(job: Job): Promise<JobResult> {
+    return this.exclusive(async () => {
+      if (this.isClosed) throw closed()
+      try {
+        return await this.thread.ask(job, 'rows' in job ? [job.rows.numbers.buffer] : [])
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error)
+        throw new Error(`Writing observations failed: ${reason}`, { cause: error })
+      }
     })
-    const failAll = (error: Error) => {
-      this.worker = undefined
-      for (const { reject } of this.waiting.values()) reject(error)
-      this.waiting.clear()
-    }
-    worker.once('error', failAll)
-    worker.once('exit', () => failAll(new Error('The observation writer thread ended')))
-    worker.unref()
-    return worker
   }
 }
+
+const closed = () => new Error('The database is closed')

@@ -2,17 +2,15 @@
  * The thread that writes observations into SQLite: inserting, summing up, committing and copying the log back into
  * the file take milliseconds each, and here they hold no request up.
  */
-import { constants, setPriority } from 'node:os'
 import SqliteConnection from 'better-sqlite3'
-import { parentPort, workerData } from 'node:worker_threads'
-import type { MessagePort } from 'node:worker_threads'
+import { serveOrders, startedFor } from '../threads/workerThread.ts'
 import { addRows } from './addRows.ts'
 import { writeRows } from './observationWriter.ts'
 import { stretches, unpack } from './packedRows.ts'
 import { noteDue, rollUpDue } from './rollUps.ts'
 import { BUSY_TIMEOUT_MS, sqliteStatements, tune } from './sqliteStatements.ts'
 import { THREAD_ROLE } from './sqliteThread.ts'
-import type { Answer, Job, Question } from './sqliteThread.ts'
+import type { Job, JobResult } from './sqliteThread.ts'
 import type { Statements } from './statements.ts'
 
 const CACHE_KB = 16_000
@@ -25,9 +23,7 @@ const SHRINK_AFTER_MS = 5_000
 /** Nothing else runs on this thread. */
 const yieldIfDue = () => undefined
 
-function serve(port: MessagePort, file: string): void {
-  // where cores are few, requests come first; elsewhere than on Linux a priority is the whole process's
-  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+function serve(file: string): void {
   const connection = new SqliteConnection(file, { timeout: BUSY_TIMEOUT_MS, fileMustExist: true })
   tune(connection, { cacheKb: CACHE_KB, checkpointPages: CHECKPOINT_PAGES })
   const run = sqliteStatements(connection)
@@ -45,27 +41,21 @@ function serve(port: MessagePort, file: string): void {
     }
   }
 
-  async function answer({ id, job }: Question): Promise<Answer> {
-    try {
-      return { id, result: await transaction(() => perform(run, job)) }
-    } catch (error) {
-      return { id, failure: error instanceof Error ? error : new Error(String(error)) }
-    }
-  }
-
   const shrinking = setTimeout(() => connection.pragma('shrink_memory'), SHRINK_AFTER_MS)
-  port.on('message', (message: Question | 'close') => {
-    if (message !== 'close') {
-      shrinking.refresh()
-      return void answer(message).then((reply) => port.postMessage(reply))
+  function obey(job: Job): JobResult | Promise<JobResult> {
+    if (job.kind === 'close') {
+      clearTimeout(shrinking)
+      connection.close()
+      return true
     }
-    clearTimeout(shrinking)
-    connection.close()
-    port.close()
-  })
+    shrinking.refresh()
+    return transaction(() => perform(run, job))
+  }
+  // where cores are few, requests come first
+  serveOrders(obey, { priority: 'below-normal' })
 }
 
-async function perform(run: Statements, job: Job): Promise<Answer['result']> {
+async function perform(run: Statements, job: Exclude<Job, { kind: 'close' }>): Promise<JobResult> {
   switch (job.kind) {
     case 'write':
       return writeRows(run, job.feedId, unpack(job.rows), yieldIfDue)
@@ -79,7 +69,5 @@ async function perform(run: Statements, job: Job): Promise<Answer['result']> {
   }
 }
 
-const data: unknown = workerData
-if (parentPort && typeof data === 'object' && data && 'role' in data && data.role === THREAD_ROLE) {
-  if ('file' in data && typeof data.file === 'string') serve(parentPort, data.file)
-}
+const started = startedFor(THREAD_ROLE)
+if (typeof started?.file === 'string') serve(started.file)

@@ -1,4 +1,4 @@
-import { besideModule, RestingThread } from '../../../platform/threads/restingThread.ts'
+import { besideModule, WorkerThread } from '../../../platform/threads/workerThread.ts'
 import type { SoundEncoder, SpokenSound } from '../../../platform/media/ports.ts'
 
 export const ENCODER_ROLE = 'encoding speech'
@@ -8,6 +8,9 @@ export const ENCODING = { samplesPerSecond: 22_050, kbps: 48 } as const
 
 /** Messages to the thread, in this order: the rate of a new sound, its samples part by part, its end. */
 export type EncoderOrder = { samplesPerSecond: number } | { samples: Uint8Array } | 'end'
+
+/** The encoder's memory is given back when nothing was spoken for this long. */
+const IDLE_MS = 60_000
 
 export interface Encoded {
   content: Uint8Array
@@ -22,13 +25,13 @@ export interface Encoded {
  */
 export class EncoderThread implements SoundEncoder {
   readonly name = `mp3 ${ENCODING.samplesPerSecond} ${ENCODING.kbps}`
-  readonly #thread: RestingThread<EncoderOrder, Encoded | undefined>
+  readonly #thread: WorkerThread<EncoderOrder, Encoded | undefined>
   #before: Promise<unknown> = Promise.resolve()
   #isClosed = false
 
-  constructor(idleMs?: number) {
+  constructor(idleMs = IDLE_MS) {
     const entry = besideModule(import.meta.url, 'encoderThreadEntry')
-    this.#thread = new RestingThread({ entry, role: ENCODER_ROLE, idleMs })
+    this.#thread = new WorkerThread({ entry, role: ENCODER_ROLE, idleMs })
   }
 
   /** @throws Error for a sound without a sample, when the thread ends, the signal is aborted or it is closed */

@@ -1,6 +1,6 @@
 /** The thread that makes MP3 of speech, one sound after the other. */
 import { createMp3Encoder } from 'wasm-media-encoders'
-import { answerOrders, isStartedFor } from '../../../platform/threads/restingThread.ts'
+import { serveOrders, startedFor } from '../../../platform/threads/workerThread.ts'
 import { mp3DurationMs } from '../sound/mp3.ts'
 import { ENCODER_ROLE, ENCODING } from './encoderThread.ts'
 import type { Encoded, EncoderOrder } from './encoderThread.ts'
@@ -66,4 +66,4 @@ async function obey(order: EncoderOrder): Promise<Encoded | undefined> {
   return undefined
 }
 
-if (isStartedFor(ENCODER_ROLE)) answerOrders(obey)
+if (startedFor(ENCODER_ROLE)) serveOrders(obey, { priority: 'low' })

@@ -6,7 +6,7 @@ import type { BroadcastLanguage } from '../../../../src/domain/kernel/language.t
 import { isWithin } from '../../../../src/domain/kernel/clockTrust.ts'
 import { MINUTE_MS } from '../../../../src/domain/kernel/time.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { besideModule } from '../../../platform/threads/restingThread.ts'
+import { besideModule } from '../../../platform/threads/workerThread.ts'
 import type { SpokenSound, Synthesiser } from '../../../platform/media/ports.ts'
 import { childOutput } from './childOutput.ts'
 import type { ChildCommand, ChildLimits } from './childOutput.ts'
