@@ -113,7 +113,7 @@ export const LAYER_RULES: LayerRule[] = [
     files: /^server\/platform\//,
     paths: /^(server\/platform\/|src\/domain\/)/,
     types: /^server\/env\.ts$/,
-    packages: /^(node:|express|pino|prom-client|zod)$/,
+    packages: /^(node:|express|pino|prom-client|zod|@resvg\/resvg-js)$/,
     reason: 'what every part of the server stands on knows no feed, no subject and no interface',
   },
   {
@@ -142,10 +142,10 @@ export const LAYER_RULES: LayerRule[] = [
   {
     files: /^server\/accounts\/auth\//,
     paths:
-      /^(server\/(accounts\/auth|platform\/db)\/|server\/platform\/(semaphore|clock|log)\.ts$|server\/env\.ts$|entities\/|src\/(domain|text)\/)/,
+      /^(server\/(accounts\/auth|platform\/db)\/|server\/platform\/(semaphore|clock|log|sealing|secrets|svg)\.ts$|server\/env\.ts$|entities\/|src\/(domain|text)\/)/,
     types: /^server\//,
     packages:
-      /^(node:|typeorm|jose|zod|express|express-session|passport|passport-local|redis|connect-redis|sharp)$/,
+      /^(node:|typeorm|jose|zod|express|express-session|passport|passport-local|redis|connect-redis)$/,
     reason: 'sessions, tokens and passwords stand below the interfaces and above the database',
   },
   {
@@ -159,7 +159,7 @@ export const LAYER_RULES: LayerRule[] = [
     files: paths('^server/<subject>/media/'),
     paths:
       /^(server\/(broadcasts|charts|platform)\/media\/|server\/platform\/(db\/|threads\/|(timeSlice|clock|durableFiles|log|root|svg)\.ts$)|entities\/|src\/domain\/|src\/text\/(charts\/charts|accounts\/captcha)\.ts$)/,
-    packages: /^(node:|pino|zod|wasm-media-encoders|d3-contour|@resvg\/resvg-js|sharp)$/,
+    packages: /^(node:|pino|zod|wasm-media-encoders|d3-contour|sharp)$/,
     reason:
       'an adapter speaks, draws and receives; what is said and when is a service’s work, and it knows no words but those it draws',
   },

@@ -1,3 +1,5 @@
+import { rasterise } from '../../platform/svg.ts'
+
 /** @source specification part 1, section 2: the picture of the sign-up form */
 export const PICTURE_PX = { width: 135, height: 40 }
 const NOISE_CURVES = 2
@@ -26,14 +28,8 @@ const MOVED = 0.9
 const TURNED_DEGREES = 14
 
 /** @returns PNG of 135 × 40 */
-export async function pictureOf(digits: string): Promise<Buffer> {
-  // large, and most starts of the portal never show a picture
-  const { default: sharp } = await import('sharp')
-  return sharp(Buffer.from(drawingOf(digits)))
-    .flatten({ background: '#fff' })
-    .png()
-    .toBuffer()
-}
+export const pictureOf = async (digits: string): Promise<Buffer> =>
+  Buffer.from(await rasterise(drawingOf(digits), PICTURE_PX.width))
 
 function drawingOf(digits: string): string {
   const { width, height } = PICTURE_PX

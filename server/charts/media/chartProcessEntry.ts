@@ -1,14 +1,15 @@
 /** The process that draws charts, one after the other. It ends with the one that started it. */
 import { constants, setPriority } from 'node:os'
+import { rasterise } from '../../platform/svg.ts'
 import { CHART_ROLE } from './chartProcess.ts'
 import type { DrawDone, DrawOrder } from './chartProcess.ts'
-import { pngOf } from './png.ts'
+import { SHEET_PX } from './order.ts'
 import { drawSheet } from './sheet.ts'
 
 async function answer({ id, chart }: DrawOrder): Promise<DrawDone> {
   try {
     const svg = drawSheet(chart)
-    return { id, drawn: { svg, png: await pngOf(svg) } }
+    return { id, drawn: { svg, png: await rasterise(svg, SHEET_PX.width) } }
   } catch (error) {
     return { id, failure: error instanceof Error ? error : new Error('Chart drawing failed') }
   }

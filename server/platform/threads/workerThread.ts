@@ -163,14 +163,14 @@ const PRIORITIES = {
 }
 
 /** The thread's own side: does its work, one task after the other unless it is concurrent. */
-export function serveOrders<Task, Result>(
-  work: (task: Task) => Result | Promise<Result>,
+export function serveOrders<Result>(
+  work: (task: never) => Result | Promise<Result>,
   { priority, isConcurrent = false, moved }: Serving<Result> = {},
 ): void {
   const port = parentPort
   if (!port) throw new Error('This is no thread')
   if (priority && process.platform === 'linux') setPriority(PRIORITIES[priority])
-  async function perform({ id, task }: Order<Task>): Promise<void> {
+  async function perform({ id, task }: Order<never>): Promise<void> {
     if (id === undefined) return void (await work(task))
     try {
       const result = await work(task)
@@ -181,7 +181,7 @@ export function serveOrders<Task, Result>(
     }
   }
   let last: Promise<unknown> = Promise.resolve()
-  port.on('message', (order: Order<Task>) => {
+  port.on('message', (order: Order<never>) => {
     last = isConcurrent ? perform(order) : last.then(() => perform(order))
   })
 }

@@ -1,7 +1,7 @@
 import type { AlertWords } from '../../../../src/domain/messages/alertText/words.ts'
 import { escapeMarkup } from '../../../../src/domain/kernel/markup.ts'
 import type { FeedMode } from '../../../../src/domain/kernel/readings.ts'
-import { px } from '../../../platform/svg.ts'
+import { DRAWN_FONT, px } from '../../../platform/svg.ts'
 
 /** Pictures are this big: what phones show of an MMS without enlarging it. */
 export const PICTURE_SIZE = { widthPx: 640, heightPx: 480 } as const
@@ -30,9 +30,6 @@ export const COLOURS = {
 
 /** Where drawings go between the heading and the footer. */
 export const PLOT = { left: 20, top: 92, right: 620, bottom: 446 } as const
-
-const FONT =
-  "'NanumGothic','Nanum Gothic','Noto Sans KR','Noto Sans CJK KR','Malgun Gothic','Apple SD Gothic Neo',sans-serif"
 
 export interface TextStyle {
   size?: number
@@ -88,7 +85,7 @@ export function sheet({ title, subtitle, mode, body, credit }: Sheet, words: Ale
   const titlePx = mode === 'live' ? width - 40 : width - 60 - badgeWidth(words.modes[mode])
   const footer = [words.sender, words.picture.source, credit].filter((part) => part !== undefined).join(' · ')
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${FONT}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${DRAWN_FONT}">`,
     `<rect width="${width}" height="${height}" fill="${COLOURS.ground}"/>`,
     text(20, 42, title, { size: 28, isBold: true, maxPx: titlePx }),
     text(20, 72, subtitle, { size: 18, fill: COLOURS.soft, maxPx: width - 40 }),

@@ -10,8 +10,7 @@ import type { Series, SeriesQuery } from '../../../../src/domain/observations/st
 import { forecastStrip, stationBars } from './bars.ts'
 import { PICTURE_SIZE, sheet } from './canvas.ts'
 import { CHARTED, chartSpan, stationChart } from './chart.ts'
-import { writableScripts } from './fonts.ts'
-import type { LoadSharp, Scripts } from './fonts.ts'
+import { rasterise } from '../../../platform/svg.ts'
 import { warningMap } from './map.ts'
 import type { MapParts } from './map.ts'
 
@@ -24,8 +23,6 @@ export interface PicturesParts extends MapParts {
   series(query: SeriesQuery): Promise<Series>
   /** called when a picture could not be made or kept; its message goes out without it */
   warn(message: string, error: unknown): void
-  /** default: what this machine's fonts can write */
-  scripts?: () => Promise<Scripts>
 }
 
 /** What an MMS may carry on the way of every Korean carrier. */
@@ -36,7 +33,7 @@ const QUALITIES = [82, 65, 45, 25]
 /** Pictures on disk at most; what was not asked for longest goes first. A day of storms makes some dozens. */
 const KEPT = 200
 /** A new look must not show pictures of the old one. */
-const VERSION = 1
+const VERSION = 2
 const JPEG_START = Buffer.from([0xff, 0xd8, 0xff])
 
 /**
@@ -47,15 +44,13 @@ const JPEG_START = Buffer.from([0xff, 0xd8, 0xff])
 export class Pictures {
   readonly #parts: PicturesParts
   readonly #drawing = new Map<string, Promise<Uint8Array | undefined>>()
-  #scripts: Promise<Scripts> | undefined
 
   constructor(parts: PicturesParts) {
     this.#parts = parts
   }
 
   /**
-   * @returns a JPEG of at most {@link PICTURE_MAX_BYTES}; undefined where there is nothing to draw, or this machine has
-   *   no letters to write with. Without Korean letters it is in English. Never throws
+   * @returns a JPEG of at most {@link PICTURE_MAX_BYTES}; undefined where there is nothing to draw. Never throws
    */
   pictureOf(alert: Alert, language: Language): Promise<Uint8Array | undefined> {
     const key = createHash('sha256')
@@ -77,23 +72,11 @@ export class Pictures {
     const file = join(this.#parts.folder, `${key}.jpg`)
     const kept = await read(file)
     if (kept) return kept
-    const { latin, korean } = await this.#writable()
-    if (!latin) return undefined
-    const svg = await this.#svgOf(alert, language === 'ko' && korean ? 'ko' : 'en')
+    const svg = await this.#svgOf(alert, language)
     if (svg === undefined) return undefined
     const picture = await jpegOf(svg)
     if (picture) await this.#keep(file, picture)
     return picture
-  }
-
-  /** Looked up once; after a failure again. */
-  #writable(): Promise<Scripts> {
-    const { scripts = () => writableScripts(loadSharp) } = this.#parts
-    this.#scripts ??= scripts().catch((error: unknown) => {
-      this.#scripts = undefined
-      throw error
-    })
-    return this.#scripts
   }
 
   async #svgOf(alert: Alert, language: Language): Promise<string | undefined> {
@@ -161,17 +144,11 @@ function subtitleOf(alert: Exclude<Alert, { cause: 'issue' }>, words: AlertWords
   return alert.topic === 'fishery' ? time : `${time} · ${words.picture.past24h}`
 }
 
-/** Read when the first picture is wanted: it is large, and most processes draw none. */
-const loadSharp: LoadSharp = async () => {
-  const { default: sharp } = await import('sharp')
-  return (svg) => sharp(svg)
-}
-
 async function jpegOf(svg: string): Promise<Uint8Array | undefined> {
-  const sharp = await loadSharp()
-  const image = sharp(Buffer.from(svg))
-    .resize(PICTURE_SIZE.widthPx, PICTURE_SIZE.heightPx)
-    .flatten({ background: '#ffffff' })
+  const drawn = await rasterise(svg, PICTURE_SIZE.widthPx)
+  // read when the first picture is wanted: it is large, and most processes draw none
+  const { default: sharp } = await import('sharp')
+  const image = sharp(drawn)
   for (const quality of QUALITIES) {
     const picture = await image.clone().jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer()
     if (picture.length <= PICTURE_MAX_BYTES) return picture

@@ -4,14 +4,11 @@ import { pictureOf } from '../../../../server/accounts/auth/captchaPicture.ts'
 
 const greys = async (png: Buffer) => (await sharp(png).greyscale().raw().toBuffer()) as Uint8Array
 
-it('a picture of digits is a PNG of 135×40', async () => {
-  const { format, width, height, hasAlpha } = await sharp(await pictureOf('012345')).metadata()
-  expect({ format, width, height, hasAlpha }).toEqual({
-    format: 'png',
-    width: 135,
-    height: 40,
-    hasAlpha: false,
-  })
+it('a picture of digits is a PNG of 135×40 that hides what is behind it', async () => {
+  const picture = sharp(await pictureOf('012345'))
+  const { format, width, height } = await picture.metadata()
+  expect({ format, width, height }).toEqual({ format: 'png', width: 135, height: 40 })
+  expect((await picture.stats()).isOpaque).toBe(true)
 })
 
 it('shows dark digits on white, each in its own sixth', async () => {

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ChartProcess } from '../../../../server/charts/media/chartProcess.ts'
 import { SHEET_PX } from '../../../../server/charts/media/order.ts'
 import { pictureFacts } from '../../../../server/charts/media/pictureFacts.ts'
-import { fontFiles, pngOf } from '../../../../server/charts/media/png.ts'
 import { atEnd } from '../../../support/cleanUp.ts'
 import { buildChartOrder, buildGrid } from '../../../support/chartOrders.ts'
 
@@ -67,22 +65,5 @@ describe('the process that draws', () => {
       expect((await drawer.draw(buildChartOrder(), signal)).svg).toMatch(/^<svg /)
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
-  })
-})
-
-describe('the letters', () => {
-  const drawn = (words: string) =>
-    pngOf(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="100" font-family="Pretendard"><text x="10" y="70" font-size="60">${words}</text></svg>`,
-    )
-
-  it('come from files that are there', () => {
-    expect(fontFiles().map((path) => existsSync(path))).toEqual([true, true])
-  })
-
-  it('are there in Korean, too: two syllables are two pictures, and neither is empty', async () => {
-    const [one, other, none] = await Promise.all([drawn('가'), drawn('뷁'), drawn('')])
-    expect(Buffer.from(one).equals(other)).toBe(false)
-    expect(Buffer.from(one).equals(none)).toBe(false)
   })
 })

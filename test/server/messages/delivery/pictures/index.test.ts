@@ -9,7 +9,6 @@ import type { PicturesParts } from '../../../../../server/messages/delivery/pict
 import { forecastStrip, stationBars } from '../../../../../server/messages/delivery/pictures/bars.ts'
 import { sheet } from '../../../../../server/messages/delivery/pictures/canvas.ts'
 import { CHARTED, chartSpan, stationChart } from '../../../../../server/messages/delivery/pictures/chart.ts'
-import { writableScripts } from '../../../../../server/messages/delivery/pictures/fonts.ts'
 import { warningMap } from '../../../../../server/messages/delivery/pictures/map.ts'
 import type { Alert } from '../../../../../src/domain/messages/alerts.ts'
 import type { ElementName } from '../../../../../src/domain/kernel/elements.ts'
@@ -62,7 +61,6 @@ function build(parts: Partial<PicturesParts> = {}) {
       return Promise.resolve(buildSeries({ significantWaveHeight: DAY, windSpeed: DAY }, query.to))
     },
     warn: (message) => troubles.push(message),
-    scripts: () => Promise.resolve({ latin: true, korean: true }),
     ...parts,
   })
   return { pictures, folder, troubles, asked }
@@ -94,11 +92,6 @@ describe('pictures', () => {
     ['a sub-area without values', buildObservationAlert({ topic: 'fishery', stations: [] }), {}],
     ['an invalid forecast', buildForecastAlert({ periods: [] }), {}],
     ['a warning on land alone', buildWarningAlert({ zones: [zone('L1010100', '서울', 'Seoul')] }), {}],
-    [
-      'a machine without letters',
-      buildWarningAlert(),
-      { scripts: () => Promise.resolve({ latin: false, korean: false }) },
-    ],
   ])('of %s are none', async (_case, alert, parts) => {
     const { pictures, troubles } = build(parts)
     expect(await pictures.pictureOf(alert, 'en')).toBeUndefined()
@@ -153,16 +146,6 @@ describe('pictures', () => {
     const homeless = build({ folder: file })
     expect(await homeless.pictures.pictureOf(buildForecastAlert(), 'ko')).toBeDefined()
     expect(homeless.troubles).toEqual(['picture not stored'])
-  })
-
-  it('ask again for letters after that failed', async () => {
-    let tries = 0
-    const { pictures } = build({
-      scripts: () =>
-        ++tries === 1 ? Promise.reject(new Error('busy')) : Promise.resolve({ latin: true, korean: false }),
-    })
-    expect(await pictures.pictureOf(buildForecastAlert(), 'ko')).toBeUndefined()
-    expect(await pictures.pictureOf(buildForecastAlert(), 'ko')).toBeDefined()
   })
 })
 
@@ -221,45 +204,5 @@ describe('what pictures show', () => {
     const map = warningMap(alert, MAP) ?? ''
     expect(map).toContain(colour)
     expect(map).toContain(sign)
-  })
-})
-
-describe('letters', () => {
-  const SIDE = 96
-  type Drawing = (letter: string) => number[]
-  /** Stands for a machine with other fonts: what it draws is given as dark pixels. */
-  const machine = (draw: Drawing) => () =>
-    Promise.resolve((svg: Buffer) => {
-      const letter = />([^<]+)<\/text>/u.exec(svg.toString())?.[1] ?? ''
-      const pixels = Buffer.alloc(SIDE * SIDE, 255)
-      for (const place of draw(letter)) pixels[place] = 0
-      return sharp(pixels, { raw: { width: SIDE, height: SIDE, channels: 1 } })
-    })
-  const box = Array.from({ length: 90 }, (_, place) => place)
-  const ink = (letter: string) =>
-    Array.from({ length: 40 }, (_, place) => 2_000 + place + (letter.codePointAt(0)! % 1_000))
-  const isKorean = (letter: string) => letter >= '\uac00' && letter <= '\ud7a3'
-  const isPrivate = (letter: string) => letter >= '\ue000' && letter <= '\uf8ff'
-
-  it.each<[string, Drawing, { latin: boolean; korean: boolean }]>([
-    ['no font at all', () => [], { latin: false, korean: false }],
-    ['all fonts', (letter) => (isPrivate(letter) ? box : ink(letter)), { latin: true, korean: true }],
-    [
-      'empty boxes for what is missing',
-      (letter) => (isPrivate(letter) || isKorean(letter) ? box : ink(letter)),
-      { latin: true, korean: false },
-    ],
-    [
-      'numbered boxes for what is missing',
-      (letter) => (isPrivate(letter) || isKorean(letter) ? [...box, ...ink(letter)] : ink(letter)),
-      { latin: true, korean: false },
-    ],
-    [
-      'nothing for what is missing',
-      (letter) => (isPrivate(letter) || isKorean(letter) ? [] : ink(letter)),
-      { latin: true, korean: false },
-    ],
-  ])('are looked for on a machine with %s', async (_case, draw, scripts) => {
-    expect(await writableScripts(machine(draw))).toEqual(scripts)
   })
 })
