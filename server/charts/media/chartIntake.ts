@@ -96,7 +96,7 @@ export class ChartIntake {
       total.unread += 1
       return
     }
-    const facts = pictureFacts(content, named.ending)
+    const facts = await pictureFacts(content, named.ending)
     if (typeof facts === 'string') return this.#refuse(offer, facts, total)
     const remade = await remadePicture(content, named.ending, facts)
     if (typeof remade === 'string') return this.#refuse(offer, remade, total)

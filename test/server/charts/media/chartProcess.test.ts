@@ -20,7 +20,7 @@ describe('the process that draws', () => {
       drawer.draw(buildChartOrder(), signal),
       drawer.draw(buildChartOrder({ kind: 'sea-temperature' }), signal),
     ])
-    expect(pictureFacts(wave.png, 'png')).toEqual({
+    expect(await pictureFacts(wave.png, 'png')).toEqual({
       mediaType: 'image/png',
       widthPx: SHEET_PX.width,
       heightPx: SHEET_PX.height,

@@ -8,7 +8,7 @@ import { buildPictureBytes } from '../../../support/pictures.ts'
 const SCRIPT = '<script>alert(document.domain)</script>'
 
 async function remade(content: Buffer, ending: ReceivedEnding) {
-  const facts = pictureFacts(content, ending)
+  const facts = await pictureFacts(content, ending)
   if (typeof facts === 'string') return facts
   return remadePicture(content, ending, facts)
 }
