@@ -1,19 +1,19 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { publicFolder } from './root.ts'
 
 /** @returns a number for an attribute: a tenth of a pixel is enough */
 export const px = (value: number): string => String(Math.round(value * 10) / 10)
 
-/** The one family of letters in drawn pictures: Korean and Latin, the same on every machine. */
-export const DRAWN_FONT = 'Pretendard'
+/**
+ * The one family of letters in drawn pictures: Korean and Latin, the same on every machine.
+ *
+ * @source Pretendard 1.3.9 (OFL 1.1), cut by tools/fonts/subset.py
+ */
+export const DRAWN_FONT = 'Portal Drawn'
 
-const STATIC = 'dist/public/static'
-
-/** Regular and bold, wherever the package manager put them. */
-export function fontFiles(): string[] {
-  const folder = dirname(createRequire(import.meta.url).resolve('pretendard/package.json'))
-  return ['Regular', 'Bold'].map((weight) => join(folder, STATIC, `Pretendard-${weight}.otf`))
-}
+/** Regular and bold. */
+export const fontFiles = (): string[] =>
+  ['Regular', 'Bold'].map((weight) => join(publicFolder, 'fonts', `PortalDrawn-${weight}.otf`))
 
 /**
  * Draws SVG on white, as high as its view box says, on a thread of its own.

@@ -63,7 +63,9 @@ describe('importing a file', () => {
 
 describe('addresses of other hosts', () => {
   it('stand in the browser’s code only as links for people', () => {
-    const files = readSources((path) => /^(src|public)\//.test(path) && !path.startsWith('public/basemap/'))
+    const files = readSources(
+      (path) => /^(src|public)\//.test(path) && !/^public\/(basemap|fonts)\//.test(path),
+    )
     const found = files.flatMap((file) =>
       file.text
         .split('\n')

@@ -1,6 +1,7 @@
 import type { ChartKind } from '../../../src/domain/charts/charts.ts'
 import { Occupancy } from '../../../src/domain/kernel/occupancy.ts'
 import { charts } from '../../../src/text/charts/charts.ts'
+import { DRAWN_FONT } from '../../platform/svg.ts'
 import { coastFile, coastOn } from './coast.ts'
 import type { Coast } from './coast.ts'
 import { MAP_PX, chartMap } from './frames.ts'
@@ -21,8 +22,7 @@ const LAYERS: LayersByKind = {
 }
 
 /** The first is in the picture for a computer that has it, and always in the PNG. */
-const FONTS =
-  "Pretendard,system-ui,'Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR','Noto Sans CJK KR',sans-serif"
+const FONTS = `'${DRAWN_FONT}',Pretendard,system-ui,'Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR','Noto Sans CJK KR',sans-serif`
 const AREA = { x: MAP_PX.left, y: MAP_PX.top, width: MAP_PX.width, height: MAP_PX.height }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { existsSync } from 'node:fs'
-import { fontFiles, px, rasterise } from '../../../server/platform/svg.ts'
+import { DRAWN_FONT, fontFiles, px, rasterise } from '../../../server/platform/svg.ts'
 
 it.each([
   [1.26, '1.3'],
@@ -13,7 +13,7 @@ it.each([
 describe('the letters of drawn pictures', () => {
   const drawn = (words: string) =>
     rasterise(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="100" font-family="Pretendard"><text x="10" y="70" font-size="60">${words}</text></svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="100" font-family="${DRAWN_FONT}"><text x="10" y="70" font-size="60">${words}</text></svg>`,
       1600,
     )
 
