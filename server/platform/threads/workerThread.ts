@@ -57,13 +57,14 @@ export class WorkerThread<Task, Result> {
    */
   ask(task: Task, moved: ArrayBuffer[] = []): Promise<Result> {
     const worker = (this.#worker ??= this.#start())
-    clearTimeout(this.#idle)
-    worker.ref()
     const id = (this.#orders += 1)
+    const order: Order<Task> = { id, task }
+    // first: it throws for what cannot be copied or moved, and no answer to that ever comes
+    worker.postMessage(order, moved)
     const { promise, resolve, reject } = Promise.withResolvers<Result>()
     this.#waiting.set(id, { resolve, reject })
-    const order: Order<Task> = { id, task }
-    worker.postMessage(order, moved)
+    clearTimeout(this.#idle)
+    worker.ref()
     return promise
   }
 

@@ -62,6 +62,13 @@ describe('a worker thread', () => {
     await expect.poll(() => thread.isRunning).toBe(false)
   })
 
+  it('rests all the same after a task that cannot be handed over', async () => {
+    const thread = new WorkerThread<unknown, unknown>({ entry, role, idleMs: 100 })
+    expect(await thread.ask('anything')).toBe('anything')
+    expect(() => thread.ask(Symbol('not to be copied'))).toThrow('could not be cloned')
+    await expect.poll(() => thread.isRunning).toBe(false)
+  })
+
   it('is not taken for one where it is merely imported', () => {
     expect(startedFor(role)).toBeUndefined()
   })
