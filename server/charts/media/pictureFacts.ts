@@ -1,5 +1,4 @@
 import { crc32 } from 'node:zlib'
-import sharp from 'sharp'
 import { CHART_LIMITS, MEDIA_TYPE_OF_ENDING } from '../../../src/domain/charts/chartNames.ts'
 import type { ChartRefusal, ReceivedEnding } from '../../../src/domain/charts/chartNames.ts'
 import type { ChartFile } from '../../../src/domain/charts/charts.ts'
@@ -56,6 +55,8 @@ export async function pictureFacts(
 
 /** By its first bytes; undefined where they make no sense. */
 async function sizeOf(bytes: Buffer): Promise<Size | undefined> {
+  // large, and most processes are sent no picture
+  const { default: sharp } = await import('sharp')
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     return { widthPx: width, heightPx: height }

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { CHART_LIMITS, MEDIA_TYPE_OF_ENDING } from '../../../src/domain/charts/chartNames.ts'
 import type { ChartRefusal, ReceivedEnding } from '../../../src/domain/charts/chartNames.ts'
 import type { PictureFacts } from './pictureFacts.ts'
@@ -27,6 +26,8 @@ export async function remadePicture(
   facts: PictureFacts,
 ): Promise<RemadePicture | ChartRefusal> {
   if (ending === 'pdf') return { content, ending, facts }
+  // large, and most processes are sent no picture
+  const { default: sharp } = await import('sharp')
   const made = ending === 'jpg' ? 'jpg' : 'png'
   const opened = sharp(content, {
     limitInputPixels: CHART_LIMITS.pixels,
