@@ -38,7 +38,10 @@ describe('the build, with the packages of npm ci --omit=dev and no sources', () 
     await expectAnswer('/healthz', 'ok')
     await expectAnswer(hrefOf('home'), '</html>')
     await expectAnswer('/graphql?query={stations{code}}', '"code":"22101"')
-    await expectAnswer(`${REST_PREFIX}/v1/kma/obs/buoy/list`, '22101')
+    // the feeds are read once the portal answers
+    await eventually('the buoys', async () =>
+      (await (await fetch(`${portal.origin}${REST_PREFIX}/v1/kma/obs/buoy/list`)).text()).includes('22101'),
+    )
     const drawn = () => readdirSync(join(dataDir, 'media')).some((name) => name.endsWith('.png'))
     await eventually('a chart', () => Promise.resolve(existsSync(join(dataDir, 'media')) && drawn()))
     expect(await portal.stop()).toBe(0)
