@@ -22,7 +22,11 @@ describe('a subject that is added as docs/adding-a-subject.md says', () => {
       code: '0000',
       data: [{ light_id: 'marado', range_nm: 18.6, seen_nm: '18.6해리 밖에서 보입니다' }],
     })
-    expect((await portal.ask(ITEM)).json()).toMatchObject({ code: 'LOGIN_REQUIRED' })
+    expect((await portal.ask(ITEM)).json()).toMatchObject({ data: { light_id: 'marado' } })
+    expect((await portal.ask(ITEM.replace('marado', 'nowhere'))).json()).toMatchObject({
+      code: 'STATION_UNKNOWN',
+    })
+    expect((await portal.ask(`${ITEM}/log`)).json()).toMatchObject({ code: 'LOGIN_REQUIRED' })
     const document = (await portal.ask('/mmis_marine_api/openapi.json')).json() as { paths: object }
     expect(Object.keys(document.paths)).toEqual(
       expect.arrayContaining([LIST, ITEM.replace('marado', '{code}')]),

@@ -12,12 +12,9 @@ export const isCompatPath = (path: string): boolean =>
   PREFIXES.some((prefix) => path.toLowerCase().startsWith(prefix))
 
 /** The REST paths that existing clients call. */
-export function mountCompat(app: IRouter, container: Container): void {
-  mountRoutes(app, container.routes, {
-    parts: container,
-    identify: container.identify,
-    prefixes: PREFIXES,
-  })
+export function mountCompat(app: IRouter, { routes, identify, hot, mode, env }: Container): void {
+  // nothing else: a handler has the services that its module handed in
+  mountRoutes(app, routes, { parts: { hot, mode, env }, identify, prefixes: PREFIXES })
   app.use(REST_PREFIX, () => {
     throw new Refusal('PATH_UNKNOWN')
   })

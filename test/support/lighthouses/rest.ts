@@ -26,7 +26,6 @@ const lightItem = defineRoute({
   ...data,
   name: 'lightItem',
   path: `${LIGHTS}/:code`,
-  who: 'member',
   params: z.object({ code: z.string().max(20) }),
   answer: rowSchema(LIGHT_FIELDS),
   refusals: [404],
@@ -34,7 +33,17 @@ const lightItem = defineRoute({
   handle: ({ services, params }) => lightToWire(services.lighthouses.find(params.code)),
 })
 
-export const lightRoutes = [lightList, lightItem]
+const lightLog = defineRoute({
+  ...data,
+  name: 'lightLog',
+  path: `${LIGHTS}/:code/log`,
+  who: 'member',
+  answer: z.null(),
+  words: { summary: 'What was written down' },
+  handle: () => null,
+})
+
+export const lightRoutes = [lightList, lightItem, lightLog]
 
 export const lightAnswers = (lighthouses: Lighthouses): BuiltAnswer[] => [
   { key: lightList.path, type: JSON_TYPE, body: okText(lighthouses.list().map(lightToWire)) },
