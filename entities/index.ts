@@ -9,6 +9,7 @@ import { ChartFile } from './charts/ChartFile.ts'
 import { CommentaryRow } from './forecasts/CommentaryRow.ts'
 import { Favourite } from './favourites/Favourite.ts'
 import { FeedState } from './kernel/FeedState.ts'
+import { FieldRunRow } from './fields/FieldRunRow.ts'
 import { JobState } from './kernel/JobState.ts'
 import { Member } from './accounts/Member.ts'
 import { MemberPreferences } from './accounts/MemberPreferences.ts'
@@ -62,6 +63,7 @@ export const ENTITIES = [
   ZoneForecastRow,
   ZoneOutlookRow,
   SquareIssue,
+  FieldRunRow,
   CommentaryRow,
   Subscription,
   MessageSetting,
@@ -85,6 +87,7 @@ export {
   CommentaryRow,
   Favourite,
   FeedState,
+  FieldRunRow,
   JobState,
   Member,
   MemberPreferences,

@@ -3,7 +3,8 @@ import { Semaphore } from '../platform/semaphore.ts'
 import { errorMessageIn } from './errorMessage.ts'
 import { TransportFailed } from './ports.ts'
 
-const LONGEST_WAIT_MS = 8_000
+const USUAL_WAIT_MS = 8_000
+const LONGEST_WAIT_MS = 60_000
 const LARGEST_BODY = 8 * 1024 * 1024
 const ERROR_BODY = 4 * 1024
 const MOST_IN_FLIGHT = 2
@@ -16,14 +17,14 @@ export interface HttpOptions {
   /** a monotonic clock */
   elapsedMs?: (() => number) | undefined
   random?: () => number
-  /** at most 8,000 */
+  /** default 8,000, at most 60,000: files of models are large */
   timeoutMs?: number
   maxBytes?: number
 }
 
 /**
  * The only place that asks another machine for data: one instance per source. Requests go to listed hosts, two at a
- * time, end after 8 s and a size limit, and follow redirects within the same host only. Each path has a breaker.
+ * time, end after a time and size limit, and follow redirects within the same host only. Each path has a breaker.
  * Addresses carry keys, so errors name host and path and never the query.
  */
 export class HttpSource {
@@ -37,7 +38,7 @@ export class HttpSource {
   constructor(options: HttpOptions) {
     this.hosts = new Set(options.hosts)
     this.timing = options
-    this.timeoutMs = Math.min(options.timeoutMs ?? LONGEST_WAIT_MS, LONGEST_WAIT_MS)
+    this.timeoutMs = Math.min(options.timeoutMs ?? USUAL_WAIT_MS, LONGEST_WAIT_MS)
     this.maxBytes = options.maxBytes ?? LARGEST_BODY
   }
 

@@ -4,6 +4,8 @@ import type {
   ZoneForecastPeriod,
   ZoneOutlookPeriod,
 } from '../../src/domain/forecasts/forecasts.ts'
+import type { GridField } from '../../src/domain/fields/gridField.ts'
+import type { FieldProductName } from '../../src/domain/fields/products.ts'
 import type { FeedMode, StationReport } from '../../src/domain/kernel/readings.ts'
 import type { StationFacts } from '../../src/domain/observations/stations.ts'
 import type { WarningEvent, WarningListing } from '../../src/domain/warnings/warnings.ts'
@@ -21,8 +23,10 @@ export interface FeedRequest {
   /** one station or zone, by the agency's own code; absent = all */
   station?: string
   zone?: string
-  /** one of several lists that the service gives, by the service's own name for it */
+  /** one of several lists, or one of several elements, that the service gives, by the service's own name for it */
   list?: string
+  /** where many files make up one run: the name of this one, and how many there are */
+  part?: { name: string; of: number }
   /** only for a folder of recordings: the name of one of its files, as `recordings` lists them */
   recording?: string
 }
@@ -122,6 +126,16 @@ export interface CommentaryPayload extends PayloadTrouble {
   commentaries: Commentary[]
 }
 
+/** One file of a run of model fields. */
+export interface FieldPayload extends PayloadTrouble {
+  product: FieldProductName
+  /** reference time of the run */
+  issuedAt: Date
+  part: { name: string; of: number }
+  /** all on one grid; at least one */
+  fields: readonly GridField[]
+}
+
 /** What the services bring, by kind: the kind of a payload decides its store. */
 export interface Payloads {
   observations: ParsedPayload
@@ -131,6 +145,7 @@ export interface Payloads {
   zoneOutlooks: ZoneOutlookPayload
   squares: SquarePayload
   commentaries: CommentaryPayload
+  fields: FieldPayload
 }
 export type PayloadKind = keyof Payloads
 
@@ -142,6 +157,9 @@ export interface ParseContext {
   request?: FeedRequest
 }
 
+/** Grids are decoded in a thread. */
+export type ParsedBy<K extends PayloadKind> = K extends 'fields' ? Promise<Payloads[K]> : Payloads[K]
+
 /** Reads one service's payload. Pure: the same bytes and context always give the same result. */
 export interface Adapter<K extends PayloadKind = 'observations'> {
   readonly kind: K
@@ -149,12 +167,14 @@ export interface Adapter<K extends PayloadKind = 'observations'> {
   readonly source: string
   /** the service whose payloads it reads */
   readonly service: string
+  /** of an adapter of fields: what its runs are of */
+  readonly product?: FieldProductName
   /**
    * @param context.receivedAt rows with an observation time after it (+10 min) or more than 400 days before it are
    *   refused
    * @throws PayloadRejected when the payload as a whole cannot be trusted
    */
-  parse(bytes: Uint8Array, context: ParseContext): Payloads[K]
+  parse(bytes: Uint8Array, context: ParseContext): ParsedBy<K>
   /**
    * The newest time the payload names, for judging a recording by its own time; undefined when none.
    *
@@ -163,8 +183,11 @@ export interface Adapter<K extends PayloadKind = 'observations'> {
   newestTime(bytes: Uint8Array, notAfter: Date): Date | undefined
 }
 
-/** An adapter of any kind. */
-export type AnyAdapter = { [K in PayloadKind]: Adapter<K> }[PayloadKind]
+/** An adapter of texts, which are read at once. */
+export type TextAdapter = { [K in Exclude<PayloadKind, 'fields'>]: Adapter<K> }[Exclude<
+  PayloadKind,
+  'fields'
+>]
 
 /** A span that is back-filled after a start, where it is not stored yet. */
 export interface PastBand {
@@ -241,6 +264,9 @@ export type PayloadStores = {
     receivedAt: Date,
   ) => Promise<Stored>
 }
+
+/** Whether a file of a run is there already, so that it need not be asked for. */
+export type HoldsPart = (feed: FeedRow, product: FieldProductName, request: FeedRequest) => boolean
 
 export type PayloadRejection =
   'empty' | 'truncated' | 'encoding' | 'not-this-format' | 'error-body' | 'no-valid-row'

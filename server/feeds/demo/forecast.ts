@@ -20,10 +20,19 @@ const ERROR = { at0: 0.02, most: 0.62, growthH: 90 }
 const PER_DEGREE = 0.35
 const PERIOD_H = 20
 const SHARES = { lasting: 0.8, ofIssue: 0.55 }
-const SEEDS = { windSpeed: 101, windTurn: 102, waves: 103, visibility: 104, warmth: 105, cloud: 106 }
+const SEEDS = {
+  windSpeed: 101,
+  windTurn: 102,
+  waves: 103,
+  visibility: 104,
+  warmth: 105,
+  cloud: 106,
+  pressure: 107,
+}
 const TURN_DEG = 70
 const VISIBILITY_POWER = 1.6
 const WARMTH_C = 2.5
+const PRESSURE_HPA = 5
 const CLOUD_SHARE = 0.5
 
 /** 0 for none; 0.2 stands for a factor of about 1.2 where the noise is at its worst. */
@@ -68,6 +77,9 @@ export type PointState = Pick<
   SeaState,
   | 'windSpeed'
   | 'windFromDirection'
+  | 'windGust'
+  | 'pressure'
+  | 'airTemperature'
   | 'significantWaveHeight'
   | 'wavePeriod'
   | 'waveFromDirection'
@@ -95,6 +107,9 @@ export function forecastAt(place: Place, issued: SeaTime, valid: SeaTime): Point
   return {
     windSpeed: state.windSpeed * windFactor,
     windFromDirection: wrapped(state.windFromDirection + turn),
+    windGust: state.windGust * windFactor,
+    pressure: state.pressure + PRESSURE_HPA * noise(SEEDS.pressure),
+    airTemperature: state.airTemperature + WARMTH_C * noise(SEEDS.warmth),
     significantWaveHeight: state.significantWaveHeight * waveFactor,
     wavePeriod: state.wavePeriod * Math.sqrt(waveFactor),
     waveFromDirection: wrapped(state.waveFromDirection + turn / 2),

@@ -144,7 +144,7 @@ const SECTORS = 16
 const SECTOR_DEG = 360 / SECTORS
 const STEPS_KM = [6, 12, 20, 30, 45, 60, 80, 105, 135, 170, 210, 260, 320, 390, 470, LONGEST_FETCH_KM]
 const GRID_PER_DEGREE = 20
-const REMEMBERED_PLACES = 4000
+const REMEMBERED_PLACES = 8000
 
 /** The shelter of a place never changes, so it is kept; the oldest half goes when there are too many. */
 const fetches = new Map<number, Float32Array>()

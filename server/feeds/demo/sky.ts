@@ -40,7 +40,8 @@ export function skyAt(
   }
 }
 
-function fallingAt(airTemperature: number): Falling {
+/** Whether rain or snow falls, by the temperature of the air in °C. */
+export function fallingAt(airTemperature: number): Falling {
   if (airTemperature >= RAIN_ABOVE_C) return 'rain'
   return airTemperature < SNOW_BELOW_C ? 'snow' : 'mixed'
 }

@@ -2,6 +2,7 @@ import type { StationFacts } from '../../../src/domain/observations/stations.ts'
 import { timeSlice } from '../../platform/timeSlice.ts'
 import type { FeedRequest, Transport } from '../ports.ts'
 import { TransportFailed } from '../ports.ts'
+import { GridServices } from './grids/gridServices.ts'
 import { ownTime } from './seaTime.ts'
 import type { SeaClock } from './seaTime.ts'
 import { SERVICES } from './services.ts'
@@ -12,14 +13,21 @@ import { WarningOffice } from './warningOffice.ts'
 export class DemoTransport implements Transport {
   readonly mode = 'demo'
   private readonly agency: DemoAgency
+  private readonly grids: GridServices
 
   /** @param clock the moment of the sea that is shown, such as a scene's */
   constructor(stations: readonly StationFacts[], clock: SeaClock = ownTime) {
     this.agency = { stations, clock, office: new WarningOffice(clock) }
+    this.grids = new GridServices(clock)
   }
 
   /** @throws TransportFailed when given up, and `refused` for a service that the demo does not have */
   async fetch(request: FeedRequest, signal: AbortSignal): Promise<Uint8Array> {
+    if (this.grids.has(request.service)) {
+      const bytes = await this.grids.answer(request.service, request)
+      if (signal.aborted) throw new TransportFailed('timeout', 'given up by the caller')
+      return bytes
+    }
     const answer = Object.hasOwn(SERVICES, request.service) ? SERVICES[request.service] : undefined
     if (!answer) throw new TransportFailed('refused', `the demo sea has no ${request.service}`)
     const yieldIfDue = timeSlice()

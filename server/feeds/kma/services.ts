@@ -85,6 +85,14 @@ export const HUB_SERVICES = {
     path: '/api/typ06/url/marine_small_zone.php',
     query: (request) => ({ ...modelTimes(request), Lzone: request.zone ?? ALL, Szone: ALL, disp: '0' }),
   },
+  kma_dfs_shrt_grd: {
+    path: '/api/typ01/cgi-bin/url/nph-dfs_shrt_grd',
+    query: ({ at, issuedAt = at, validAt = issuedAt, list = 'TMP' }) => ({
+      tmfc: kstHour(issuedAt),
+      tmef: kstHour(validAt),
+      vars: list,
+    }),
+  },
   kma_wthr_cmt_rpt: {
     path: '/api/typ01/url/wthr_cmt_rpt.php',
     // the least of the levels of detail: the higher ones add the names of those who wrote it

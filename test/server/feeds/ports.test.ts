@@ -21,7 +21,7 @@ import { visibilityAdapter } from '../../../server/feeds/kma/visibility.ts'
 import { warningBulletinsAdapter } from '../../../server/feeds/kma/warningBulletins.ts'
 import { warningZonesAdapter } from '../../../server/feeds/kma/warningZones.ts'
 import { PayloadRejected } from '../../../server/feeds/ports.ts'
-import type { AnyAdapter, FeedRequest, Transport } from '../../../server/feeds/ports.ts'
+import type { TextAdapter, FeedRequest, Transport } from '../../../server/feeds/ports.ts'
 import { ReplayTransport } from '../../../server/feeds/replay.ts'
 import {
   buoyRow,
@@ -76,7 +76,7 @@ function recordings(): ReplayTransport {
 
 const RUN = new Date('2026-05-04T00:00:00Z')
 /** What is asked for, and who reads the answer. */
-const asks: [AnyAdapter, FeedRequest][] = [
+const asks: [TextAdapter, FeedRequest][] = [
   [seaObsAdapter, { service: 'kma_sea_obs', at: AT }],
   [buoyAdapter, { service: 'kma_buoy', at: AT }],
   [lhawsAdapter, { service: 'kma_lhaws2', at: AT }],

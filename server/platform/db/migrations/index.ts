@@ -20,6 +20,7 @@ import { CreateZoneForecast1795305600040 } from './0040_zoneForecast.ts'
 import { CreateZoneOutlook1795305600041 } from './0041_zoneOutlook.ts'
 import { CreateSquareIssue1795305600042 } from './0042_squareIssue.ts'
 import { CreateCommentary1795305600043 } from './0043_commentary.ts'
+import { CreateFieldRun1795305600044 } from './0044_fieldRun.ts'
 import { CreateWarningEvent1795305600050 } from './0050_warningEvent.ts'
 import { CreateWarningList1795305600051 } from './0051_warningList.ts'
 import { CreateToldZone1795305600052 } from './0052_toldZone.ts'
@@ -65,6 +66,7 @@ export const MIGRATIONS = [
   CreateZoneOutlook1795305600041,
   CreateSquareIssue1795305600042,
   CreateCommentary1795305600043,
+  CreateFieldRun1795305600044,
   CreateWarningEvent1795305600050,
   CreateWarningList1795305600051,
   CreateToldZone1795305600052,

@@ -1,0 +1,64 @@
+import { DFS_GRID } from '../../../../src/domain/fields/grids.ts'
+import { DFS_ELEMENTS } from '../../grids/dfsGrid.ts'
+import type { DfsVariable } from '../../grids/dfsGrid.ts'
+import { DemoFields, REGION_GRID } from './demoFields.ts'
+import { dfsText } from './dfsText.ts'
+import type { FieldProductName } from '../../../../src/domain/fields/products.ts'
+import { fieldProduct } from '../../../../src/domain/fields/products.ts'
+import { hasGribParameter, writeGrib2 } from '../../../platform/gridFiles/grib2/writeGrib2.ts'
+import type { SeaClock } from '../seaTime.ts'
+
+/** One file of a run, as the thread is asked for it. */
+export interface GridOrder {
+  service: GridService
+  issuedAt: Date
+  validAt: Date
+  /** the service's own name of the element */
+  list?: string | undefined
+}
+
+/** The files of grids that the demo sea writes, from one state. */
+export class GridFiles {
+  private readonly fields: DemoFields
+
+  constructor(clock: SeaClock) {
+    this.fields = new DemoFields(clock)
+  }
+
+  write(order: GridOrder): Uint8Array {
+    return WRITERS[order.service](this.fields, order)
+  }
+}
+
+type Writer = (fields: DemoFields, order: GridOrder) => Uint8Array
+
+const NO_SUCH_ELEMENT = Buffer.from('# ERROR : no such element\n', 'latin1')
+
+/** @source WMO common code table C-11: Seoul */
+const SEOUL = { centre: 40, process: 1 }
+
+/** All elements of a product at one time as one GRIB2 file. */
+const gribOf =
+  (product: FieldProductName): Writer =>
+  (fields, { issuedAt, validAt }) =>
+    writeGrib2(
+      fieldProduct(product)
+        .elements.filter(hasGribParameter)
+        .map((element) => fields.field(REGION_GRID, element, issuedAt, validAt)),
+      SEOUL,
+    )
+
+const WRITERS = {
+  kma_dfs_shrt_grd: (fields, { issuedAt, validAt, list = '' }) => {
+    if (!Object.hasOwn(DFS_ELEMENTS, list)) return NO_SUCH_ELEMENT
+    return dfsText(fields.field(DFS_GRID, DFS_ELEMENTS[list as DfsVariable], issuedAt, validAt))
+  },
+  nwp_waves: gribOf('waves'),
+  nwp_atmosphere: gribOf('atmosphere'),
+  nwp_ocean: gribOf('ocean'),
+  nwp_visibility: gribOf('visibility'),
+} satisfies Record<string, Writer>
+
+export type GridService = keyof typeof WRITERS
+
+export const GRID_SERVICE_NAMES = Object.keys(WRITERS) as GridService[]

@@ -1,0 +1,13 @@
+/** One variable of a NetCDF file, of whichever kind the file is. */
+export interface NetcdfVariable {
+  name: string
+  /** names of its dimensions, the slowest first */
+  dimensions: readonly string[]
+  shape: readonly number[]
+  attributes: ReadonlyMap<string, string | number>
+  /** numbers as stored, before scale and offset */
+  read(): ArrayLike<number>
+}
+
+/** Numbers of a file at most: what a variable claims to have may be anything in a damaged one. */
+export const MOST_NUMBERS = 50_000_000

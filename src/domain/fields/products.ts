@@ -1,0 +1,116 @@
+import type { FieldElement } from './fieldElements.ts'
+
+/** What brings model fields: one kind of run, with its elements and the hours it reaches ahead. */
+export interface FieldProduct {
+  elements: readonly FieldElement[]
+  /** o'clock UTC of the first run of a day, and hours from one run to the next; pictures come more often than hourly */
+  firstHour: number
+  everyHours: number
+  /** hours between two valid times, and of the last one ahead of the run */
+  stepHours: number
+  lastHour: number
+}
+
+export const FIELD_PRODUCTS = {
+  /** @source KMA, regional wave model: twice a day, every three hours to 75 h, as the forecast of its sea squares */
+  waves: {
+    elements: [
+      'significantWaveHeight',
+      'wavePeriod',
+      'waveFromDirection',
+      'swellHeight',
+      'swellPeriod',
+      'swellFromDirection',
+    ],
+    firstHour: 0,
+    everyHours: 12,
+    stepHours: 3,
+    lastHour: 75,
+  },
+  atmosphere: {
+    elements: [
+      'eastwardWind',
+      'northwardWind',
+      'windGust',
+      'pressure',
+      'airTemperature',
+      'precipitationAmount',
+    ],
+    firstHour: 0,
+    everyHours: 12,
+    stepHours: 3,
+    lastHour: 75,
+  },
+  ocean: {
+    elements: ['seaTemperature', 'eastwardCurrent', 'northwardCurrent'],
+    firstHour: 0,
+    everyHours: 12,
+    stepHours: 3,
+    lastHour: 75,
+  },
+  /** @source KMA, RDPS: hourly to 96 h */
+  visibility: { elements: ['visibility'], firstHour: 0, everyHours: 12, stepHours: 1, lastHour: 96 },
+  /** @source KMA, village forecast: at 02, 05 … 23 o'clock KST, hourly */
+  shortRange: {
+    elements: [
+      'airTemperature',
+      'precipitationProbability',
+      'precipitationAmount',
+      'snowfall',
+      'sky',
+      'precipitationType',
+      'eastwardWind',
+      'northwardWind',
+      'significantWaveHeight',
+    ],
+    firstHour: 2,
+    everyHours: 3,
+    stepHours: 1,
+    lastHour: 72,
+  },
+  /** @source KMA, GK2A: a picture, no forecast */
+  fog: { elements: ['fog'], firstHour: 0, everyHours: 1, stepHours: 1, lastHour: 0 },
+} as const satisfies Record<string, FieldProduct>
+
+export type FieldProductName = keyof typeof FIELD_PRODUCTS
+
+export const FIELD_PRODUCT_NAMES = Object.keys(FIELD_PRODUCTS) as FieldProductName[]
+
+export const isFieldProduct = (text: string): text is FieldProductName => Object.hasOwn(FIELD_PRODUCTS, text)
+
+export const fieldProduct = (name: FieldProductName): FieldProduct => FIELD_PRODUCTS[name]
+
+/** What a person puts on the map: one element, or the two parts of a vector that is coloured by its length. */
+export interface FieldLayer {
+  elements: readonly [FieldElement] | readonly [east: FieldElement, north: FieldElement]
+  /** where its fields come from, the best first */
+  products: readonly FieldProductName[]
+  /** where what is shown comes from, degrees; for a layer whose elements do not say it */
+  motion?: FieldElement
+}
+
+export const FIELD_LAYERS = {
+  wind: { elements: ['eastwardWind', 'northwardWind'], products: ['atmosphere', 'shortRange'] },
+  gust: { elements: ['windGust'], products: ['atmosphere'] },
+  waves: {
+    elements: ['significantWaveHeight'],
+    products: ['waves', 'shortRange'],
+    motion: 'waveFromDirection',
+  },
+  swell: { elements: ['swellHeight'], products: ['waves'], motion: 'swellFromDirection' },
+  wavePeriod: { elements: ['wavePeriod'], products: ['waves'], motion: 'waveFromDirection' },
+  current: { elements: ['eastwardCurrent', 'northwardCurrent'], products: ['ocean'] },
+  seaTemperature: { elements: ['seaTemperature'], products: ['ocean'] },
+  airTemperature: { elements: ['airTemperature'], products: ['atmosphere', 'shortRange'] },
+  pressure: { elements: ['pressure'], products: ['atmosphere'] },
+  precipitation: { elements: ['precipitationAmount'], products: ['atmosphere', 'shortRange'] },
+  sky: { elements: ['sky'], products: ['shortRange'] },
+  visibility: { elements: ['visibility'], products: ['visibility'] },
+  fog: { elements: ['fog'], products: ['fog'] },
+} as const satisfies Record<string, FieldLayer>
+
+export type FieldLayerName = keyof typeof FIELD_LAYERS
+
+export const FIELD_LAYER_NAMES = Object.keys(FIELD_LAYERS) as FieldLayerName[]
+
+export const fieldLayer = (name: FieldLayerName): FieldLayer => FIELD_LAYERS[name]
