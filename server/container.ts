@@ -17,6 +17,7 @@ import { demoScene } from './feeds/demo/shownScene.ts'
 import type { ShownScene } from './feeds/demo/shownScene.ts'
 import { DemoTransport } from './feeds/demo/transport.ts'
 import type { PayloadStores } from './feeds/ports.ts'
+import { buildFields } from './fields/index.ts'
 import { buildForecasts } from './forecasts/index.ts'
 import { withTwins } from './http/defineRoute.ts'
 import { HotAnswers } from './http/hot/answers.ts'
@@ -112,6 +113,7 @@ export async function buildContainer(env: Env, overrides: Overrides = {}) {
     ...shared,
     observations: services.observations,
     payloadStores: payloadStoresOf(modules),
+    holdsPart: modules.find((module) => module.holdsPart)?.holdsPart,
     demo: scene && demoFeeds(scene),
   })
   const openApi = openApiOf(modules, env, version)
@@ -176,8 +178,9 @@ async function buildModules(shared: Shared, { passwordCost }: Overrides, seaTime
   const observations = buildObservations(shared)
   const sea = { ...zones.services, ...observations.services }
   const warnings = buildWarnings({ ...shared, ...sea })
+  const fields = buildFields(shared)
   const forecasts = buildForecasts({ ...shared, ...sea })
-  const known = { ...sea, ...warnings.services, ...forecasts.services }
+  const known = { ...sea, ...warnings.services, ...fields.services, ...forecasts.services }
   const map = buildMap({ ...shared, ...known })
   const delivery = await openDelivery({ ...shared, secrets })
   const accounts = await buildAccounts({
@@ -203,6 +206,7 @@ async function buildModules(shared: Shared, { passwordCost }: Overrides, seaTime
     zones,
     warnings,
     map,
+    fields,
     forecasts,
     observations,
     messages,

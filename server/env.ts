@@ -1,5 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
 import { z } from 'zod'
+import { templateMistake } from '../src/domain/fields/fileTemplate.ts'
+import { FIELD_PRODUCT_NAMES, isFieldProduct } from '../src/domain/fields/products.ts'
+import type { FieldProductName } from '../src/domain/fields/products.ts'
 import { DEMO_SCENES } from '../src/domain/kernel/demoScenes.ts'
 import { TILE_ZOOMS, tileAddressMistake, withPlainMarks } from '../src/domain/map/mapTiles.ts'
 import { squareBoxes } from '../src/domain/zones/seaSquares.ts'
@@ -100,6 +103,25 @@ const squareList = z
     error: `must be at most ${MOST_SQUARES} squares, each once`,
   })
 
+const fieldList = z
+  .string()
+  .transform((text) => (text.trim() === 'none' ? [] : text.split(',').map((part) => part.trim())))
+  .refine((names): names is FieldProductName[] => names.every(isFieldProduct), {
+    error: `must be none, or some of ${FIELD_PRODUCT_NAMES.join(', ')}`,
+  })
+
+const FILE_PLACE = 'must be folder:/… or an http or https address, with the marks of docs/feeds.md'
+const fileTemplate = z
+  .string()
+  .superRefine((text, context) => {
+    const isAddress = url(['http:', 'https:'])(text.replaceAll(/[{}]/g, ''))
+    const mistake = text.startsWith('folder:/') || isAddress ? templateMistake(text) : undefined
+    // an address may hold a key
+    const message = mistake ?? (isAddress || text.startsWith('folder:/') ? undefined : FILE_PLACE)
+    if (message !== undefined) context.addIssue({ code: 'custom', message })
+  })
+  .optional()
+
 const tileAddress = z
   .string()
   .superRefine((text, context) => {
@@ -156,6 +178,12 @@ export const envSchema = z.object({
     .default('https://apis.data.go.kr'),
   DATAGO_KEY: z.string().regex(/^\S+$/, { error: 'must hold no blanks' }).optional(),
   SQUARE_PARTS: squareList.default([]),
+  FIELDS: fieldList.default([...FIELD_PRODUCT_NAMES]),
+  WAVES_FILES: fileTemplate,
+  ATMOSPHERE_FILES: fileTemplate,
+  OCEAN_FILES: fileTemplate,
+  VISIBILITY_FILES: fileTemplate,
+  FIELD_STORE_MB: wholeNumber(100, 1_000_000).default(1_000),
   BASEMAP_TILES: tileAddress.optional(),
   BASEMAP_ATTRIBUTION: attribution.optional(),
   BASEMAP_MAX_ZOOM: tileZoom,

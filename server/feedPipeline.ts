@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
+import type { FieldProductName } from '../src/domain/fields/products.ts'
 import type { FeedMode } from '../src/domain/kernel/readings.ts'
 import type { FeedStatus } from '../src/domain/observations/stations.ts'
 import type { Clock } from './platform/clock.ts'
@@ -17,8 +18,20 @@ import { datago } from './feeds/datago/index.ts'
 import { feedsOf } from './feeds/feeds.ts'
 import { HttpSource } from './feeds/http.ts'
 import { HttpTransport } from './feeds/httpTransport.ts'
+import { FILE_TIMEOUT_MS, fileService, LARGEST_FILE, nwp } from './feeds/nwp/index.ts'
+import type { FileProduct } from './feeds/nwp/index.ts'
+import { FileTransport } from './feeds/nwp/fileTransport.ts'
+import { hasHours } from '../src/domain/fields/fileTemplate.ts'
 import { kma } from './feeds/kma/index.ts'
-import type { AnyFeed, FeedRow, PayloadStores, PayloadKind, Provider, Transport } from './feeds/ports.ts'
+import type {
+  AnyFeed,
+  FeedRow,
+  HoldsPart,
+  PayloadStores,
+  PayloadKind,
+  Provider,
+  Transport,
+} from './feeds/ports.ts'
 import { Quarantine } from './feeds/quarantine.ts'
 import { ReplayTransport } from './feeds/replay.ts'
 
@@ -43,6 +56,7 @@ export interface FeedPipelineParts {
   metrics: Metrics
   observations: Observations
   payloadStores: PayloadStores
+  holdsPart?: HoldsPart | undefined
   /** needed for the choice `demo` */
   demo?: DemoFeeds | undefined
 }
@@ -75,6 +89,8 @@ export function feedWorks({ env, metrics, demo, ...parts }: FeedPipelineParts): 
       datagoUrl: DATAGO_URL,
       datagoKey: DATAGO_KEY,
       squareParts: SQUARE_PARTS,
+      fields: env.FIELDS,
+      modelFiles: modelFilesOf(env),
       demo,
     }),
     quarantine: new Quarantine({ folder: join(DATA_DIR, 'quarantine'), secrets }),
@@ -95,6 +111,10 @@ export interface FeedOptions {
   datagoKey?: string | undefined
   /** squares whose parts are asked for as well; a folder of recordings has none of them */
   squareParts?: readonly number[]
+  /** products whose grids are read; a folder of recordings has none of them */
+  fields?: readonly FieldProductName[]
+  /** where files of models come from beside an agency */
+  modelFiles?: ModelFiles
   /** needed for the choice `demo` */
   demo?: DemoFeeds | undefined
 }
@@ -123,16 +143,60 @@ function recordedFeeds(folder: string): AnyFeed[] {
   )
 }
 
-function demoFeeds({ demo, squareParts }: FeedOptions): AnyFeed[] {
+function demoFeeds({ demo, squareParts, fields }: FeedOptions): AnyFeed[] {
   if (!demo) throw new Error('There is no demo sea to read.')
-  return [kma(squareParts), datago].flatMap((provider) => feedsOf(provider, demo.transport, demo.mark))
+  return [kma(squareParts, fields), nwp(fields ?? []), datago].flatMap((provider) =>
+    feedsOf(provider, demo.transport, demo.mark),
+  )
 }
 
-function hubFeeds({ hubUrl, hubKey, datagoUrl, datagoKey, squareParts }: FeedOptions): AnyFeed[] {
+/** Templates of their names, by product. */
+export type ModelFiles = Partial<Record<FileProduct, string>>
+
+const modelFilesOf = ({ WAVES_FILES, ATMOSPHERE_FILES, OCEAN_FILES, VISIBILITY_FILES }: Env): ModelFiles => ({
+  ...(WAVES_FILES && { waves: WAVES_FILES }),
+  ...(ATMOSPHERE_FILES && { atmosphere: ATMOSPHERE_FILES }),
+  ...(OCEAN_FILES && { ocean: OCEAN_FILES }),
+  ...(VISIBILITY_FILES && { visibility: VISIBILITY_FILES }),
+})
+
+function modelFeeds(files: ModelFiles, fields: readonly FieldProductName[]): AnyFeed[] {
+  const named = (Object.entries(files) as [FileProduct, string][]).filter(([product]) =>
+    fields.includes(product),
+  )
+  const hosts = named.flatMap(([, template]) => new URL(template).host || [])
+  const transport = new FileTransport({
+    templates: Object.fromEntries(named.map(([product, template]) => [fileService(product), template])),
+    http: new HttpSource({ hosts, timeoutMs: FILE_TIMEOUT_MS, maxBytes: LARGEST_FILE }),
+    maxBytes: LARGEST_FILE,
+  })
+  const whole = named.filter(([, template]) => !hasHours(template)).map(([product]) => product)
+  return feedsOf(
+    nwp(
+      named.map(([product]) => product),
+      whole,
+    ),
+    transport,
+  )
+}
+
+function hubFeeds({
+  hubUrl,
+  hubKey,
+  datagoUrl,
+  datagoKey,
+  squareParts,
+  fields = [],
+  modelFiles = {},
+}: FeedOptions): AnyFeed[] {
   if (!hubKey) throw new Error('The KMA hub cannot be read without its key.')
   const live = (provider: Provider, baseUrl: string | undefined, key: string) => {
     const http = new HttpSource({ hosts: [new URL(baseUrl ?? provider.publicUrl).host] })
     return feedsOf(provider, new HttpTransport({ provider, baseUrl, key, http }))
   }
-  return [...live(kma(squareParts), hubUrl, hubKey), ...(datagoKey ? live(datago, datagoUrl, datagoKey) : [])]
+  return [
+    ...live(kma(squareParts, fields), hubUrl, hubKey),
+    ...(datagoKey ? live(datago, datagoUrl, datagoKey) : []),
+    ...modelFeeds(modelFiles, fields),
+  ]
 }

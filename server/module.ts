@@ -1,5 +1,5 @@
 import type { IRouter } from 'express'
-import type { FeedRow, PayloadKind, PayloadStores } from './feeds/ports.ts'
+import type { FeedRow, HoldsPart, PayloadKind, PayloadStores } from './feeds/ports.ts'
 import type { Route } from './http/defineRoute.ts'
 import type { Builder } from './http/hot/answers.ts'
 import type { Forgotten } from './platform/db/programmeLists.ts'
@@ -14,6 +14,8 @@ export interface Module<Services extends object = object> {
   services: Services
   /** stores of what feeds bring */
   payloadStores?: Partial<PayloadStores>
+  /** of the store of fields: whether a file of a run is there already */
+  holdsPart?: HoldsPart
   jobs?: readonly Job[]
   /** REST paths */
   routes?: readonly Route[]

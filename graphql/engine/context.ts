@@ -6,6 +6,7 @@ import type { ApiKeys } from '../../server/accounts/apiKeys.ts'
 import type { Broadcasts } from '../../server/broadcasts/broadcasts.ts'
 import type { Charts } from '../../server/charts/charts.ts'
 import type { Commentaries } from '../../server/forecasts/commentaries.ts'
+import type { Fields } from '../../server/fields/fields.ts'
 import type { Favourites } from '../../server/favourites/favourites.ts'
 import type { IdChecks } from '../../server/accounts/idChecks.ts'
 import type { LoggedIn, LogIns, Origin } from '../../server/accounts/logIns.ts'
@@ -32,7 +33,7 @@ import type { Warning } from '../../src/domain/warnings/warnings.ts'
 
 /** What this interface calls of the services. */
 export interface PortalServices {
-  observations: Pick<Observations, 'version' | 'latest' | 'station' | 'series'>
+  observations: Pick<Observations, 'version' | 'latest' | 'latestAt' | 'station' | 'series'>
   feeds: Pick<FeedPipeline, 'status'>
   warnings: Pick<Warnings, 'version' | 'isFed' | 'current' | 'asOf' | 'warning' | 'bulletins' | 'bulletin'>
   zones: Pick<
@@ -48,6 +49,7 @@ export interface PortalServices {
     | 'shape'
   >
   zoneForecasts: Pick<ZoneForecasts, 'version' | 'latest' | 'zone' | 'issue' | 'issueTimes'>
+  fields: Pick<Fields, 'version' | 'layers' | 'value' | 'series'>
   outlooks: Pick<ZoneOutlooks, 'version' | 'zone'>
   pointForecasts: Pick<PointForecasts, 'version' | 'point' | 'square'>
   commentaries: Pick<Commentaries, 'version' | 'list'>

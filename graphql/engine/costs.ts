@@ -3,6 +3,7 @@ import {
   POINT_FORECAST_HOURS,
   POINT_STEP_HOURS,
 } from '../../src/domain/forecasts/forecasts.ts'
+import { FIELD_LAYER_NAMES } from '../../src/domain/fields/products.ts'
 import { MOST_SEQUENCES, MOST_SLOTS } from '../../src/domain/broadcasts/programmeSlots.ts'
 import { LONGEST_SPAN_DAYS } from '../../src/domain/observations/series.ts'
 import type { SeriesStep } from '../../src/domain/observations/stations.ts'
@@ -102,6 +103,16 @@ export const pointSeriesCost: Estimate = ({ args, childComplexity }) => {
   const { elements } = args
   return 1 + (Array.isArray(elements) ? elements.length : POINT_ELEMENTS.length) * childComplexity
 }
+
+/** @returns estimated fields of the list of layers, with their times */
+export const fieldLayersCost: Estimate = ({ childComplexity }) =>
+  1 + FIELD_LAYER_NAMES.length * childComplexity
+
+/** Times of a run, and those of the day before. */
+const FIELD_TIMES = 120
+
+/** @returns estimated fields of a layer at a place over time */
+export const fieldSeriesCost: Estimate = ({ childComplexity }) => FIELD_TIMES + childComplexity
 
 /** @returns estimated fields of a page of bulletins */
 export const bulletinsCost: Estimate = ({ args, childComplexity }) => {

@@ -45,6 +45,7 @@ export const SOURCE_OF_ZONES =
 export const SOURCE_OF_ZONE_FORECASTS = `Source: KMA short-term sea forecast, from the API hub (fct_afs_do): ${FEED_SAYS}`
 export const SOURCE_OF_OUTLOOKS = `Source: KMA mid-term sea forecast, from data.go.kr (getMidSeaFcst): ${FEED_SAYS}`
 export const SOURCE_OF_POINT_FORECASTS = `Source: KMA marine model on half-degree squares, from the API hub: ${FEED_SAYS}`
+export const SOURCE_OF_FIELDS = `Source: grids of the models that the portal reads, each as its run names it: ${FEED_SAYS}`
 export const SOURCE_OF_SQUARES = 'Source: KMA marine large zones and their nine parts, by arithmetic.'
 export const SOURCE_OF_BULLETINS = `Source: KMA bulletins, commentaries (wthr_cmt_rpt) and sea forecasts, from the API hub: ${FEED_SAYS}`
 

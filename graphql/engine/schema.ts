@@ -18,6 +18,7 @@ import {
 } from '../broadcasts/broadcasts.ts'
 import { BulletinResolver, BulletinRowResolver } from '../forecasts/commentaries.ts'
 import { FavouriteResolver } from '../favourites/favourites.ts'
+import { FieldResolver } from '../fields/fields.ts'
 import { FeedResolver } from '../observations/feeds.ts'
 import { MemberResolver } from '../accounts/members.ts'
 import {
@@ -71,6 +72,7 @@ export async function buildPortalSchema(): Promise<GraphQLSchema> {
       ZoneForecastResolver,
       ZoneOutlookResolver,
       PointForecastResolver,
+      FieldResolver,
       BulletinResolver,
       BulletinRowResolver,
       BroadcastResolver,
@@ -93,6 +95,7 @@ export async function buildPortalSchema(): Promise<GraphQLSchema> {
   if (mutation) mutation.description = MUTATION_DESCRIPTION
   refuseUnknownNames(schema, 'Element', 'ELEMENT_UNKNOWN', 'element')
   refuseUnknownNames(schema, 'PointElement', 'ELEMENT_UNKNOWN', 'element')
+  refuseUnknownNames(schema, 'FieldLayerName', 'ELEMENT_UNKNOWN', 'element')
   refuseUnknownNames(schema, 'AlertTopic', 'TOPIC_UNKNOWN', 'topic')
   refuseUnknownNames(schema, 'StationKind', 'TYPE_UNKNOWN', 'type')
   for (const name of CHOICES) refuseUnknownNames(schema, name, 'INPUT_INVALID', 'field')

@@ -8,6 +8,8 @@ import type {
   StationKind,
   StationLatest,
 } from '../../src/domain/observations/stations.ts'
+import { matching } from '../../server/observations/stationList.ts'
+import type { LatestFilter } from '../../server/observations/stationList.ts'
 import type { Context } from '../engine/context.ts'
 import { seriesCost, stationsCost } from '../engine/costs.ts'
 import { SOURCE_OF_OBSERVATIONS, SOURCE_OF_SERIES } from '../engine/descriptions.ts'
@@ -26,16 +28,18 @@ export interface StationsArguments {
   elements?: ElementName[] | null
 }
 
+const filterOf = ({ bbox, kinds, elements }: StationsArguments): LatestFilter => ({
+  ...(bbox && { box: checkedBox(bbox) }),
+  ...(kinds && { kinds }),
+  ...(elements && { elements }),
+})
+
 /** @throws Refusal BOX_INVALID */
 export function latestOf(
   observations: Context['services']['observations'],
-  { bbox, kinds, elements }: StationsArguments,
+  asked: StationsArguments,
 ): readonly StationLatest[] {
-  return observations.latest({
-    ...(bbox && { box: checkedBox(bbox) }),
-    ...(kinds && { kinds }),
-    ...(elements && { elements }),
-  })
+  return observations.latest(filterOf(asked))
 }
 
 @Resolver(() => StationType)
@@ -60,8 +64,17 @@ export class StationResolver {
       description: 'Only stations with a value of at least one of these elements; default all.',
     })
     elements?: ElementName[] | null,
-  ): StationView[] {
-    return latestOf(services.observations, { bbox, kinds, elements }).map(viewOf)
+    @Arg('at', () => DateTime, {
+      nullable: true,
+      description:
+        'The values as they were observed until this moment, by all that is known today; default, and for a time to come, now. Ages are those of now.',
+    })
+    at?: Date | null,
+  ): StationView[] | Promise<StationView[]> {
+    const asked = { bbox, kinds, elements }
+    const { observations } = services
+    if (!at) return latestOf(observations, asked).map(viewOf)
+    return observations.latestAt(at).then((all) => matching(all, filterOf(asked)).map(viewOf))
   }
 
   @Query(() => StationType, {

@@ -37,6 +37,17 @@ export interface Asked<
   response: Response
 }
 
+/** An answer of another media type than the route's others. */
+export class TypedAnswer {
+  readonly type: string
+  readonly body: string
+
+  constructor(type: string, body: string) {
+    this.type = type
+    this.body = body
+  }
+}
+
 /** An answer with further top-level fields of the envelope. */
 export class Reply<Value = unknown, Extras extends object = object> {
   readonly value: Value
@@ -132,7 +143,7 @@ type Value<Answer> = Answer extends z.ZodType
   : Answer extends { components: unknown }
     ? Iterable<object>
     : Answer extends { plain: unknown }
-      ? string
+      ? string | TypedAnswer
       : Uint8Array
 type Extras<Shape> = Shape extends z.ZodRawShape ? Loose<z.output<z.ZodObject<Shape>>> & object : never
 type Answered<Answer, Shape> = Shape extends z.ZodRawShape

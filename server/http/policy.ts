@@ -80,6 +80,9 @@ export const POLICY = {
   warningGeoJson: { ...data, path: '/mmis/warnings.geojson' },
   zoneGeoJson: { ...heavyData, path: '/mmis/zones.geojson' },
   squareLayer: { ...heavyData, path: '/mmis/forecasts/squares/:file' },
+  fieldCatalogue: { ...heavyData, path: '/mmis/fields.json' },
+  fieldFrame: { ...read, path: '/mmis/fields/:run/:element/:file', perMinute: FILES_PER_MINUTE },
+  fieldFiles: { ...read, path: '/mmis/files/:format', perMinute: 120 },
   /** one long answer per open page */
   warningEvents: { ...read, path: '/mmis/warnings/events', perMinute: 240 },
 
@@ -106,6 +109,5 @@ export const POLICY = {
 } as const satisfies Record<string, RoutePolicy>
 
 export type RouteName = keyof typeof POLICY
-export const ROUTE_NAMES = Object.keys(POLICY) as RouteName[]
 
 export const policyOf = (name: RouteName): RoutePolicy => POLICY[name]

@@ -9,7 +9,7 @@ import { JSON_TYPE, okRowsText, okText, PROVENANCE } from './rest/envelope.ts'
 import { preferredLanguage } from './language.ts'
 import { leaveUncounted } from './limits.ts'
 import type { Asked, Route, HttpParts } from './defineRoute.ts'
-import { Reply } from './defineRoute.ts'
+import { Reply, TypedAnswer } from './defineRoute.ts'
 
 /** Rows written at once: below a millisecond, after which other requests may come in between. */
 const PORTION = 100
@@ -63,6 +63,10 @@ async function send(
   answered: unknown,
   mode: FeedMode,
 ): Promise<void> {
+  if (answered instanceof TypedAnswer) {
+    response.type(answered.type).send(answered.body)
+    return
+  }
   const { value, extras } = isReply(answered) ? answered : new Reply(answered, {})
   if (!(answer instanceof z.ZodType) && !('components' in answer)) {
     response.type('type' in answer ? answer.type : JSON_TYPE).send(value)

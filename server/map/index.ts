@@ -4,7 +4,9 @@ import type { Module } from '../module.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Warnings } from '../warnings/index.ts'
 import type { Zones } from '../zones/index.ts'
+import type { Fields } from '../fields/index.ts'
 import { mapAnswers, mapCatalogue, MapLayers, mapService } from './rest/mapService.ts'
+import { SwellLayer } from './rest/swellLayer.ts'
 
 interface MapModuleParts {
   clock: Clock
@@ -12,15 +14,16 @@ interface MapModuleParts {
   mode: FeedMode
   warnings: Warnings
   zones: Zones
+  fields: Fields
 }
 
 /** The zones with what holds for them, as map services ask for them. */
 export function buildMap(parts: MapModuleParts) {
-  const { clock, warnings, zones } = parts
+  const { clock, warnings, zones, fields } = parts
   const layers = new MapLayers(parts)
   return {
     services: {},
-    routes: withParts([mapService], { services: { warnings, zones }, clock }),
+    routes: withParts([mapService], { services: { warnings, zones }, clock, swell: new SwellLayer(fields) }),
     answers: { 'compat map': mapAnswers(layers, parts) },
     catalogues: () => mapCatalogue(layers),
   } satisfies Module

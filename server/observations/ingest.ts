@@ -129,7 +129,7 @@ export class Ingest {
     let parsed: PayloadOf<F>
     try {
       const context = { receivedAt: judgedAt, isExcerpt: isReplay, ...(request && { request }) }
-      parsed = feed.adapter.parse(bytes, context) as PayloadOf<F>
+      parsed = (await feed.adapter.parse(bytes, context)) as PayloadOf<F>
     } catch (error) {
       if (!(error instanceof PayloadRejected)) throw error
       await this.reject(feed, bytes, error)

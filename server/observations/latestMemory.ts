@@ -80,6 +80,19 @@ export class LatestMemory {
     return this.shown.get(code)
   }
 
+  /** The same stations with the values of these reports alone. */
+  listOf(reports: readonly SourcedReport[]): readonly StationLatest[] {
+    const byCode = Map.groupBy(reports, ({ stationCode }) => stationCode)
+    return Object.freeze(
+      sortByCode(
+        [...this.held.values()].map(({ facts }): StationLatest => {
+          const state = mergeReports(undefined, byCode.get(facts.code) ?? [])
+          return { ...facts, readings: readingsOf(state), ...(state && { observedAt: state.reportedAt }) }
+        }),
+      ),
+    )
+  }
+
   private build(): void {
     if (this.isPublished) return
     this.isPublished = true

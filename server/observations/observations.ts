@@ -1,18 +1,11 @@
 import { Station } from '../../entities/index.ts'
 import { AGENCY_CLOCK_SLACK_MS, latestPast } from '../../src/domain/kernel/clockTrust.ts'
-import type { ElementName } from '../../src/domain/kernel/elements.ts'
 import type { SourcedReport } from '../../src/domain/observations/mergeReports.ts'
 import type { FeedMode, SourceName, StationReport } from '../../src/domain/kernel/readings.ts'
 import { Refusal } from '../../src/domain/kernel/refusals.ts'
 import { buildSeries, checkSeriesQuery } from '../../src/domain/observations/series.ts'
 import { isDemoStation } from '../../src/domain/observations/stations.ts'
-import type {
-  Series,
-  SeriesQuery,
-  StationKind,
-  StationLatest,
-} from '../../src/domain/observations/stations.ts'
-import type { BoundingBox } from '../../src/domain/kernel/positions.ts'
+import type { Series, SeriesQuery, StationLatest } from '../../src/domain/observations/stations.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/dataSource.ts'
 import { fromMinute, toMinute, toRow } from '../platform/db/observationRows.ts'
@@ -20,20 +13,14 @@ import type { ObservationRow } from '../platform/db/observationRows.ts'
 import type { ObservationStore, StoredReport } from '../platform/db/observationStore.ts'
 import type { ParsedPayload } from '../feeds/ports.ts'
 import { LatestMemory } from './latestMemory.ts'
-import { inBox, movesAbout, stationToAdd } from './stationList.ts'
+import { matching, movesAbout, stationToAdd } from './stationList.ts'
+import type { LatestFilter } from './stationList.ts'
 
 /** A feed whose rows may be shown. `id` is the feedId of its rows. */
 export interface ObservationFeed {
   id: number
   source: SourceName
   mode: FeedMode
-}
-
-export interface LatestFilter {
-  box?: BoundingBox
-  kinds?: readonly StationKind[]
-  /** only stations with a measured value of at least one of these */
-  elements?: readonly ElementName[]
 }
 
 export interface RecordResult {
@@ -64,6 +51,8 @@ export class Observations {
 
   private readonly deps: Dependencies
   private readonly memory = new LatestMemory()
+  /** what `latestAt` found, by minute, until anything changes; the oldest question is the first to go */
+  private readonly past = new Map<number, Promise<readonly StationLatest[]>>()
   private readonly listeners = new Set<(version: number) => void>()
   private feeds: ObservationFeed[] = []
   private finishing: Promise<void> = Promise.resolve()
@@ -95,15 +84,30 @@ export class Observations {
 
   /** @returns stations in the order of their codes; the objects are shared, so do not change them */
   latest(filter: LatestFilter = {}): readonly StationLatest[] {
-    const all = this.memory.latest()
-    const { box, kinds, elements } = filter
-    if (!box && !kinds && !elements) return all
-    return all.filter(
-      (station) =>
-        (!box || inBox(station, box)) &&
-        (!kinds || kinds.includes(station.kind)) &&
-        (!elements || elements.some((name) => station.readings[name].state === 'measured')),
-    )
+    return matching(this.memory.latest(), filter)
+  }
+
+  /**
+   * What `latest` would have answered at a moment, by all that is known of it today: a value that came late is there,
+   * with the time it was received. Where a ship or drifter was then is not kept; it stands where it is now.
+   *
+   * @param at to the minute; a time to come is now
+   * @returns stations in the order of their codes, those of one minute the same objects until something changes
+   * @throws Refusal TIME_INVALID
+   */
+  latestAt(at: Date): Promise<readonly StationLatest[]> {
+    if (Number.isNaN(at.getTime())) throw new Refusal('TIME_INVALID', { field: 'at' })
+    const minute = Math.min(toMinute(at), this.lastMinute())
+    const held = this.past.get(minute)
+    if (held) return held
+    const found = this.deps.store
+      .newest(this.feedIds(), minute)
+      .then((reports) => this.memory.listOf(this.sourcedOf(reports)))
+    this.past.set(minute, found)
+    found.catch(() => this.past.delete(minute))
+    const [oldest] = this.past.keys()
+    if (this.past.size > MOST_PAST && oldest !== undefined) this.past.delete(oldest)
+    return found
   }
 
   /** @throws Refusal STATION_UNKNOWN */
@@ -213,14 +217,16 @@ export class Observations {
   }
 
   private mergeStored(reports: readonly StoredReport[]): void {
+    this.memory.merge(this.sourcedOf(reports))
+  }
+
+  private sourcedOf(reports: readonly StoredReport[]): SourcedReport[] {
     const feeds = new Map(this.feeds.map((feed) => [feed.id, feed]))
     const codes = new Map(this.memory.all().map((known) => [known.id, known.facts.code]))
-    this.memory.merge(
-      reports.flatMap(({ stationId, feedId, receivedAt, ...report }) => {
-        const [feed, stationCode] = [feeds.get(feedId), codes.get(stationId)]
-        return feed && stationCode ? [sourced(feed, { ...report, stationCode }, receivedAt)] : []
-      }),
-    )
+    return reports.flatMap(({ stationId, feedId, receivedAt, ...report }) => {
+      const [feed, stationCode] = [feeds.get(feedId), codes.get(stationId)]
+      return feed && stationCode ? [sourced(feed, { ...report, stationCode }, receivedAt)] : []
+    })
   }
 
   /** @returns whether a station was added or moved */
@@ -257,10 +263,14 @@ export class Observations {
 
   private changed(): void {
     this.version++
+    this.past.clear()
     this.memory.publish()
     for (const listener of this.listeners) listener(this.version)
   }
 }
+
+/** Moments of the past that are held: a day in hours, and some. */
+const MOST_PAST = 32
 
 /** Times are kept to the minute, in memory as in the database, so that a restart shows the same. */
 function sourced(feed: ObservationFeed, report: StationReport, receivedAt: Date): SourcedReport {

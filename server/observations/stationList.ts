@@ -1,11 +1,33 @@
-import type { StationFacts } from '../../src/domain/observations/stations.ts'
 import type { BoundingBox } from '../../src/domain/kernel/positions.ts'
+import type { ElementName } from '../../src/domain/kernel/elements.ts'
+import type { StationFacts, StationKind, StationLatest } from '../../src/domain/observations/stations.ts'
 import { isAfloat } from '../../src/domain/observations/stations.ts'
 
 /** @returns whether the station lies in the box, edges included; a box with west > east crosses 180° */
 export function inBox({ lat, lon }: StationFacts, { west, south, east, north }: BoundingBox): boolean {
   if (lat < south || lat > north) return false
   return west <= east ? lon >= west && lon <= east : lon >= west || lon <= east
+}
+
+export interface LatestFilter {
+  box?: BoundingBox
+  kinds?: readonly StationKind[]
+  /** only stations with a measured value of at least one of these */
+  elements?: readonly ElementName[]
+}
+
+/** @returns the same array where nothing is asked for */
+export function matching(
+  stations: readonly StationLatest[],
+  { box, kinds, elements }: LatestFilter,
+): readonly StationLatest[] {
+  if (!box && !kinds && !elements) return stations
+  return stations.filter(
+    (station) =>
+      (!box || inBox(station, box)) &&
+      (!kinds || kinds.includes(station.kind)) &&
+      (!elements || elements.some((name) => station.readings[name].state === 'measured')),
+  )
 }
 
 /** Codes of digits in the order of their numbers, others after them as text. */

@@ -103,6 +103,15 @@ export class Warnings {
     return stateOf(asOf(events, moment), this.store.listings(moment), moment)
   }
 
+  /** What stood at a moment by all that had been issued, also where the portal received it later. @throws Refusal TIME_INVALID */
+  async issuedBy(at: Date): Promise<WarningState> {
+    if (Number.isNaN(at.getTime())) throw new Refusal('TIME_INVALID', { field: 'at' })
+    const now = this.clock.now()
+    const moment = at > now ? now : at
+    const events = await this.eventsBetween(new Date(moment.getTime() - HELD_DAYS * DAY_MS), moment)
+    return stateOf(events, this.store.listings(moment), moment)
+  }
+
   /** One warning with its history. @throws Refusal WARNING_UNKNOWN */
   async warning(id: string): Promise<Warning> {
     const held = this.current()

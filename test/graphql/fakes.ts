@@ -5,7 +5,7 @@ import type { Asker, GraphqlHost, PortalServices } from '../../graphql/engine/co
 import { mountGraphql, type GraphqlOptions } from '../../graphql/engine/server.ts'
 import { errorHandler } from '../../server/http/errors.ts'
 import type { BuiltAnswer } from '../../server/http/hot/answers.ts'
-import type { LatestFilter } from '../../server/observations/observations.ts'
+import type { LatestFilter } from '../../server/observations/stationList.ts'
 import { ELEMENT_NAMES, ELEMENTS, type ElementName } from '../../src/domain/kernel/elements.ts'
 import type { Reading } from '../../src/domain/kernel/readings.ts'
 import { Refusal } from '../../src/domain/kernel/refusals.ts'
@@ -105,6 +105,10 @@ export class FakeObservations implements Observations {
         (!kinds || kinds.includes(s.kind)) &&
         (!elements || elements.some((name) => s.readings[name].state === 'measured')),
     )
+  }
+
+  latestAt(): Promise<StationLatest[]> {
+    return Promise.resolve(this.#stations)
   }
 
   station(code: string): StationLatest {

@@ -1,4 +1,5 @@
 /** Stand-ins for the services of warnings and forecasts, over lists in memory and the real rules. */
+import { FakeFields } from './fieldFakes.ts'
 import type { PortalServices } from '../../graphql/engine/context.ts'
 import { FORECAST_ZONES, LAND_ZONES, WARNING_ZONES } from '../../server/platform/db/facts/zones.ts'
 import type { StoredCommentary } from '../../server/forecasts/commentaries.ts'
@@ -242,6 +243,7 @@ export const buildForecastFakes = (clock: FakeClock) => ({
   warnings: new FakeWarnings(clock),
   zones: buildZones(),
   zoneForecasts: new FakeZoneIssues<ZoneForecastPeriod>(),
+  fields: new FakeFields(),
   outlooks: new FakeZoneIssues<ZoneOutlookPeriod>(),
   pointForecasts: new FakePointForecasts(),
   commentaries: new FakeCommentaries(),

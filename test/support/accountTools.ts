@@ -29,7 +29,9 @@ export function accountTools(dataDir: string): AccountTools {
     },
     textTo(phone) {
       if (!existsSync(texts)) return undefined
-      const lines = readdirSync(texts)
+      // the pictures of messages have a folder beside the lines
+      const lines = readdirSync(texts, { withFileTypes: true })
+        .flatMap((entry) => (entry.isFile() ? [entry.name] : []))
         .toSorted()
         // the last line may still be on its way
         .flatMap((file) => readFileSync(join(texts, file), 'utf8').split('\n').slice(0, -1))

@@ -1,6 +1,7 @@
 import { accountRoutes } from '../../server/accounts/rest/accounts.ts'
 import { broadcastRoutes } from '../../server/broadcasts/rest/broadcasts.ts'
 import { favouriteRoutes } from '../../server/favourites/rest/favourites.ts'
+import { fieldRoutes } from '../../server/fields/rest/fields.ts'
 import { forecastRoutes } from '../../server/forecasts/rest/forecasts.ts'
 import { withTwins } from '../../server/http/defineRoute.ts'
 import type { DeclaredRoute } from '../../server/http/defineRoute.ts'
@@ -18,6 +19,7 @@ const declared: readonly DeclaredRoute[] = [
   ...zoneRoutes,
   ...warningRoutes,
   mapService,
+  ...fieldRoutes,
   ...forecastRoutes,
   ...observationRoutes,
   codeList,

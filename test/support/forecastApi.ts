@@ -6,6 +6,7 @@ import { forecastRoutes } from '../../server/forecasts/rest/forecasts.ts'
 import { seaForecastAnswers } from '../../server/forecasts/rest/seaForecasts.ts'
 import { squareAnswers } from '../../server/forecasts/rest/squares.ts'
 import { mapAnswers, mapCatalogue, MapLayers, mapService } from '../../server/map/rest/mapService.ts'
+import { SwellLayer } from '../../server/map/rest/swellLayer.ts'
 import { warningAnswers, warningRoutes } from '../../server/warnings/rest/warnings.ts'
 import { zoneAnswers, zoneRoutes } from '../../server/zones/rest/zones.ts'
 import { FORECAST_ZONES, WARNING_ZONES } from '../../server/platform/db/facts/zones.ts'
@@ -36,6 +37,8 @@ import { httpParts, routesWith } from './routeParts.ts'
 import { buildShape, kst } from './warnings.ts'
 
 export const DATA = '/mmis_marine_api/v1/kma'
+/** A portal into which no run of a model has come. */
+const NO_FIELDS = { run: () => undefined, timesOf: () => [], reader: () => Promise.resolve(undefined) }
 export const MEMBER = {
   kind: 'member',
   memberId: 1,
@@ -112,7 +115,11 @@ export async function startForecastApi({
   for (const { key, body, ...kind } of catalogues) await hot.set(key, body, kind)
   await hot.refresh()
   let viewer: Viewer = ANONYMOUS
-  const origin = await serve({ services, clock }, { hot, mode }, () => viewer)
+  const origin = await serve(
+    { services, clock, swell: new SwellLayer(NO_FIELDS) },
+    { hot, mode },
+    () => viewer,
+  )
 
   return {
     ...services,

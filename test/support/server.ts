@@ -73,6 +73,8 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'info',
+      // a run of grids takes seconds to work out; a test that is about them asks for it
+      FIELDS: 'none',
       ...options.env,
     },
   })

@@ -18,7 +18,9 @@ declare module 'vitest' {
 
 /** Starts one portal with the demo sea in the scene of the project's name and one Chromium for all its tests, and ends both. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const portal = await startPortal({ env: { FEEDS: 'demo', TRUST_PROXY: '1', DEMO_SCENE: project.name } })
+  const portal = await startPortal({
+    env: { FEEDS: 'demo', TRUST_PROXY: '1', DEMO_SCENE: project.name },
+  })
   const browser = await chromium
     .launchServer({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS })
     .catch(async (error: unknown) => {

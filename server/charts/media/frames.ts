@@ -1,5 +1,5 @@
 import type { ChartKind } from '../../../src/domain/charts/charts.ts'
-import { frameOf, mercatorX, mercatorY, toFrame } from '../../../src/domain/kernel/mercator.ts'
+import { frameOf, mercatorY, toFrame } from '../../../src/domain/kernel/mercator.ts'
 import { SHEET_PX } from './order.ts'
 import type { Point } from './svgParts.ts'
 
@@ -67,7 +67,3 @@ export function chartMap(kind: ChartKind): ChartMap {
       y <= MAP_PX.top + MAP_PX.height - inset,
   }
 }
-
-/** px of a degree of longitude, for sizes that go with the map. */
-export const pxPerDegree = ({ west, east }: Pick<ChartMap, 'west' | 'east'>): number =>
-  MAP_PX.width / ((mercatorX(east) - mercatorX(west)) * 360)

@@ -14,7 +14,7 @@ import { defineRoute } from './route.ts'
 import { DATA, data, heavyData } from '../../http/policy.ts'
 import { refusedAs } from '../../http/rest/check.ts'
 import { CATALOGUE, okText } from '../../http/rest/envelope.ts'
-import { multiPolygon, rowsSchema } from '../../http/rest/schemas.ts'
+import { rowsSchema, squareCollection } from '../../http/rest/schemas.ts'
 
 const SQUARES = `${DATA}/mdl/marine_zone`
 const AREA = `${SQUARES}/area`
@@ -28,17 +28,7 @@ const squareArea = defineRoute({
   ...heavyData,
   name: 'squareArea',
   path: AREA,
-  answer: z.object({
-    type: z.literal('FeatureCollection'),
-    crs: z.object({ type: z.literal('name'), properties: z.object({ name: z.string() }) }),
-    features: z.array(
-      z.object({
-        type: z.literal('Feature'),
-        properties: z.record(z.string(), z.string()),
-        geometry: multiPolygon,
-      }),
-    ),
-  }),
+  answer: squareCollection,
   refusals: [503],
   words: {
     summary: 'The sea squares as GeoJSON',

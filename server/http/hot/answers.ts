@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { timeSlice } from '../../platform/timeSlice.ts'
 import type { AnswerKind, PreparedAnswer } from './prepare.ts'
+import { KeptAnswers } from './kept.ts'
 import { digestOf, prepareAnswer } from './prepare.ts'
 import { leaveUncounted } from './uncounted.ts'
 import { sendPrepared } from './sending.ts'
@@ -39,6 +40,7 @@ export class HotAnswers {
   /** requests answered here, by outcome; read by the metrics */
   readonly hits = { sent: 0, notModified: 0 }
   readonly #answers = new Map<string, TimedAnswer>()
+  readonly #kept = new KeptAnswers()
   readonly #clock: Clock
   readonly #guards: Readonly<Record<string, string>>
   readonly #builders = new Map<string, { build: Builder; keys: Set<string> }>()
@@ -68,6 +70,18 @@ export class HotAnswers {
   /** Prepares one answer that changes only when it is set again. */
   async set(key: string, body: string | Buffer, kind: AnswerKind): Promise<void> {
     await this.#prepare({ ...kind, key, body })
+  }
+
+  /** Keeps an answer that never changes for as long as there is room: what was used longest ago goes first. */
+  async keep(key: string, body: Buffer, kind: AnswerKind): Promise<void> {
+    const { type, maxAgeS, cors } = kind
+    const answer = await prepareAnswer(body, {
+      type,
+      maxAgeS,
+      cors,
+      headers: { ...this.#guards, ...kind.headers },
+    })
+    this.#kept.add(key, answer)
   }
 
   /** Adds a builder that runs at every refresh; its answers that it no longer returns are dropped. */
@@ -136,7 +150,8 @@ export class HotAnswers {
 
   #present(key: string): PreparedAnswer | undefined {
     const answer = this.#answers.get(key)
-    if (answer?.untilMs === undefined) return answer
+    if (answer === undefined) return this.#kept.get(key)
+    if (answer.untilMs === undefined) return answer
     return this.#clock.now().getTime() < answer.untilMs ? answer : undefined
   }
 

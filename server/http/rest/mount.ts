@@ -1,11 +1,12 @@
 import type { IRouter } from 'express'
 import { Refusal } from '../../../src/domain/kernel/refusals.ts'
+import { PICTURE_PREFIX } from '../../../src/wire/fields/pictures.ts'
 import type { Container } from '../../container.ts'
 import { MAP_PATH } from '../../map/rest/mapService.ts'
 import { mountRoutes } from '../mountRoutes.ts'
 import { REST_PREFIX } from '../policy.ts'
 
-const PREFIXES = [REST_PREFIX, MAP_PATH]
+const PREFIXES = [REST_PREFIX, MAP_PATH, PICTURE_PREFIX]
 
 /** @returns whether a path may be one of those that existing clients call */
 export const isCompatPath = (path: string): boolean =>

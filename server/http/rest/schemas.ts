@@ -40,6 +40,19 @@ export const multiPolygon = z.object({
   coordinates: z.array(z.array(z.array(position))),
 })
 
+/** Sea squares or parts of them, every property as text. */
+export const squareCollection = z.object({
+  type: z.literal('FeatureCollection'),
+  crs: z.object({ type: z.literal('name'), properties: z.object({ name: z.string() }) }),
+  features: z.array(
+    z.object({
+      type: z.literal('Feature'),
+      properties: z.record(z.string(), z.string()),
+      geometry: multiPolygon,
+    }),
+  ),
+})
+
 /** Both envelopes around an answer. */
 export const envelopeOf = (value: z.ZodType) =>
   z.strictObject({

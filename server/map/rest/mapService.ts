@@ -4,7 +4,12 @@ import { Refusal } from '../../../src/domain/kernel/refusals.ts'
 import { preliminaries } from '../../../src/domain/warnings/warningLists.ts'
 import type { Warning, WarningState } from '../../../src/domain/warnings/warnings.ts'
 import type { ForecastZone, WarningZone, ZoneShape } from '../../../src/domain/zones/zones.ts'
-import type { FeatureOptions, LayerZone, MapLayer } from '../../../src/wire/map/mapService.ts'
+import type {
+  FeatureOptions,
+  LayerZone,
+  MapLayer,
+  MapServiceLayer,
+} from '../../../src/wire/map/mapService.ts'
 import {
   coastalZoneToWire,
   featuresText,
@@ -12,25 +17,29 @@ import {
   forecastZoneToWire,
   GEOMETRY_NAME,
   geometryToWire,
-  isMapLayer,
+  isMapServiceLayer,
   LAYER_PROPERTIES,
   levelToWire,
   MAP_LAYERS,
   MAP_QUERY,
+  MAP_SERVICE_LAYERS,
   mapQueryTexts,
   seaZoneToWire,
+  SWELL_LAYER,
 } from '../../../src/wire/map/mapService.ts'
 import type { YieldIfDue } from '../../platform/timeSlice.ts'
 import { timeSlice } from '../../platform/timeSlice.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { BuiltAnswer } from '../../http/hot/answers.ts'
-import { routesFor } from '../../http/defineRoute.ts'
+import { routesFor, TypedAnswer } from '../../http/defineRoute.ts'
 import { heavyData } from '../../http/policy.ts'
 import { queryOf } from '../../http/rest/check.ts'
 import { CATALOGUE, JSON_TYPE, PROVENANCE } from '../../http/rest/envelope.ts'
 import { multiPolygon } from '../../http/rest/schemas.ts'
 import type { CurrentWarnings, NamedZones } from '../../warnings/index.ts'
 import { currentState, earliest, standing, vouchedUntil } from '../../warnings/index.ts'
+import { capabilitiesXml, featureTypesXml } from './capabilities.ts'
+import type { SwellLayer } from './swellLayer.ts'
 
 export interface MapZones extends NamedZones {
   readonly warningZones: readonly WarningZone[]
@@ -178,7 +187,7 @@ function answersOf(layer: MapLayer, text: string): BuiltAnswer[] {
   return mapQueryTexts(layer).map((query) => ({ key: `${MAP_PATH}?${query}`, type: JSON_TYPE, body }))
 }
 
-const properties = [...new Set(MAP_LAYERS.flatMap((layer) => LAYER_PROPERTIES[layer]))]
+const properties = [...new Set(MAP_SERVICE_LAYERS.flatMap((layer) => LAYER_PROPERTIES[layer]))]
 
 export const featureCollection = z.object({
   type: z.literal('FeatureCollection'),
@@ -201,6 +210,9 @@ export const featureCollection = z.object({
 
 const sameWord = (word: string) => (text: string) => text.toLowerCase() === word.toLowerCase()
 
+const REQUESTS = ['GetFeature', 'GetCapabilities', 'DescribeFeatureType'] as const
+const requestOf = (text: string) => REQUESTS.find((name) => sameWord(name)(text))
+
 const mapQuery = z.object({
   [MAP_QUERY.service]: z
     .string()
@@ -209,12 +221,13 @@ const mapQuery = z.object({
   [MAP_QUERY.version]: z.enum(['1.0.0', '1.1.0', '2.0.0']).optional(),
   [MAP_QUERY.request]: z
     .string()
-    .refine(sameWord('GetFeature'))
-    .meta({ enum: ['GetFeature'] }),
+    .refine((text) => requestOf(text) !== undefined)
+    .meta({ enum: REQUESTS }),
   [MAP_QUERY.layer]: z
     .string()
-    .refine(isMapLayer)
-    .meta({ description: 'the layer; also under the name of later versions', enum: MAP_LAYERS }),
+    .refine(isMapServiceLayer)
+    .meta({ description: 'the layer; also under the name of later versions', enum: MAP_SERVICE_LAYERS })
+    .optional(),
   [MAP_QUERY.format]: z
     .string()
     .refine((text) => ['application/json', 'json'].includes(text.toLowerCase()))
@@ -240,10 +253,24 @@ const mapQuery = z.object({
     .refine(sameWord('EPSG:4326'))
     .meta({ description: 'longitude before latitude, as GeoJSON has it', enum: ['EPSG:4326'] })
     .optional(),
+  [MAP_QUERY.viewParams]: z
+    .string()
+    .max(200)
+    .meta({
+      description:
+        'of the swell layer, which needs it: fcst_time:YYYYMMDDHHmmss;mdl_data_prdct_time:YYYYMMDDHHmmss, KST, as the list of its times gives them',
+    })
+    .optional(),
 })
 
 /** No envelope: a map service answers with the collection itself. */
-const defineRoute = routesFor<{ services: Pick<MapParts, 'warnings' | 'zones'>; clock: Clock }>()
+const defineRoute = routesFor<{
+  services: Pick<MapParts, 'warnings' | 'zones'>
+  clock: Clock
+  swell: SwellLayer
+}>()
+
+const XML_TYPE = 'text/xml; charset=utf-8'
 
 export const mapService = defineRoute({
   ...heavyData,
@@ -254,17 +281,25 @@ export const mapService = defineRoute({
   answer: { plain: featureCollection },
   refusals: [400, 503],
   words: {
-    summary: 'Zones on a map: WFS GetFeature as GeoJSON',
+    summary: 'Zones on a map: WFS, with features as GeoJSON',
     description:
-      'Three layers: sea zones of the warning service, their coastal parts, and forecast zones (80 of the existing service’s 112, whose list is not public; those without a drawing have no geometry). Polygons are our own approximate drawing and no legal border. The level is 0 for nothing, 1 preliminary, 2 advisory, 3 warning: of the most urgent warning in force, else of what is announced in advance. Names of parameters are read in any case. Filters and other services, requests, formats and systems are refused with 400 and the portal’s codes in JSON; there is no XML. The meaning of the flag of the coastal layer is not known: it is null.',
+      'Four layers: sea zones of the warning service, their coastal parts, and forecast zones (80 of the existing service’s 112, whose list is not public; those without a drawing have no geometry), and the 3,381 small zones with the swell of a time. GetCapabilities and DescribeFeatureType answer in XML, as version 1.0.0. Polygons are our own approximate drawing and no legal border. The level is 0 for nothing, 1 preliminary, 2 advisory, 3 warning: of the most urgent warning in force, else of what is announced in advance. Names of parameters are read in any case. Filters and other services, requests, formats and systems are refused with 400 and the portal’s codes in JSON. The meaning of the flag of the coastal layer is not known: it is null.',
   },
-  handle({ services: { warnings, zones }, clock, mode, query }) {
+  async handle({ services: { warnings, zones }, clock, swell, mode, env, query }) {
     const layer = query[MAP_QUERY.layer]
+    const address = env.PUBLIC_ORIGIN + MAP_PATH
+    const request = requestOf(query[MAP_QUERY.request])
+    if (request === 'GetCapabilities') return new TypedAnswer(XML_TYPE, capabilitiesXml(address))
+    if (request === 'DescribeFeatureType')
+      return new TypedAnswer(XML_TYPE, featureTypesXml(layer ? [layer] : MAP_SERVICE_LAYERS, address))
+    if (!layer) throw new Refusal('INPUT_INVALID', { field: MAP_QUERY.layer })
     const most = query[MAP_QUERY.most]
-    return new MapLayers({ warnings, zones, clock, mode }).text(layer, {
+    const options = {
       properties: propertiesOf(layer, query[MAP_QUERY.properties]),
       most: most === undefined ? undefined : Number(most),
-    })
+    }
+    if (layer !== SWELL_LAYER) return new MapLayers({ warnings, zones, clock, mode }).text(layer, options)
+    return featuresText(layer, await swell.zones(query[MAP_QUERY.viewParams]), options, PROVENANCE[mode])
   },
 })
 
@@ -289,7 +324,7 @@ function mapQueryOf(url: string): Record<string, unknown> {
   return Object.fromEntries(named)
 }
 
-function propertiesOf(layer: MapLayer, text: string | undefined): string[] | undefined {
+function propertiesOf(layer: MapServiceLayer, text: string | undefined): string[] | undefined {
   const names = text?.split(',')
   const known = new Set([...LAYER_PROPERTIES[layer], GEOMETRY_NAME])
   if (names?.some((name) => !known.has(name)))

@@ -1,12 +1,13 @@
 import type { Feeds } from '../feeds.ts'
 import type { Ingest, IngestResult } from '../ingest.ts'
 import { bringsObservations, TransportFailed } from '../../feeds/ports.ts'
-import type { AnyFeed, FeedRequest } from '../../feeds/ports.ts'
+import type { AnyFeed, FeedRequest, HoldsPart } from '../../feeds/ports.ts'
 import type { Job } from '../../platform/jobs/runner.ts'
 
 export interface FeedReading {
   feeds: Feeds
   ingest: Ingest
+  holdsPart?: HoldsPart | undefined
 }
 
 /** One job per feed. The first feed of observations shows every station, so the others of them wait for it. */
@@ -27,13 +28,16 @@ async function readSlot(
   feed: AnyFeed,
   slot: Date,
   signal: AbortSignal,
-  { feeds, ingest }: FeedReading,
+  { feeds, ingest, holdsPart }: FeedReading,
 ): Promise<string> {
   feeds.attempted(feed.name)
   try {
     const results: IngestResult[] = []
-    for (const request of requestsOf(feed, slot, feeds.lastSuccess(feed.name)))
+    for (const request of requestsOf(feed, slot, feeds.lastSuccess(feed.name))) {
+      const { product } = feed.adapter
+      if (product && holdsPart?.(feeds.row(feed), product, request)) continue
       results.push(...(await readRequest(feed, request, signal, ingest)))
+    }
     return wordsOfAll(results)
   } catch (error) {
     if (error instanceof TransportFailed && !signal.aborted) feeds.refused(feed.name, error.message)
@@ -61,6 +65,9 @@ async function readRequest(
     const bytes = await transport.fetch(recording === undefined ? request : { ...request, recording }, signal)
     if (bytes) results.push(await ingest.ingest(feed, bytes, request))
   }
+  // a run is shown when it is whole: what is not there yet, or came damaged, is asked for again
+  const isIncomplete = results.length === 0 || results.some(({ accepted }) => !accepted)
+  if (request.part && isIncomplete) throw new TransportFailed('refused', `no sound ${request.part.name} yet`)
   return results
 }
 

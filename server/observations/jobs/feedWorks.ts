@@ -7,7 +7,7 @@ import { Ingest } from '../ingest.ts'
 import type { IngestParts } from '../ingest.ts'
 import type { ObservationFeed, Observations } from '../observations.ts'
 import { bringsObservations } from '../../feeds/ports.ts'
-import type { AnyFeed, FeedRow, PayloadStores, PayloadKind } from '../../feeds/ports.ts'
+import type { AnyFeed, FeedRow, HoldsPart, PayloadStores, PayloadKind } from '../../feeds/ports.ts'
 import { feedJobs } from './feedJobs.ts'
 import { backfill } from './backfill.ts'
 import { JobRunner } from '../../platform/jobs/runner.ts'
@@ -21,6 +21,7 @@ export interface FeedWorksParts {
   feeds: readonly AnyFeed[]
   /** payload stores of everything but observations */
   payloadStores?: PayloadStores
+  holdsPart?: HoldsPart | undefined
   quarantine: IngestParts['quarantine']
   count?: IngestParts['count']
   repeat?: RunnerParts['repeat']
@@ -50,7 +51,7 @@ export class FeedWorks {
       log,
       ...(count && { count }),
     })
-    const jobs = feedJobs(feeds, { feeds: this.feeds, ingest: this.ingest })
+    const jobs = feedJobs(feeds, { feeds: this.feeds, ingest: this.ingest, holdsPart: parts.holdsPart })
     this.runner = new JobRunner({ db, clock, log, jobs, ...(repeat && { repeat }), hide })
   }
 

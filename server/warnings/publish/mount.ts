@@ -100,7 +100,18 @@ export function mountWarnings(app: IRouter, parts: PublishParts, live: Pick<Live
     response.type(CAP_MEDIA_TYPE + UTF8).send(document.xml)
   }
   app.get(policyOf('capDocument').path, anyOrigin, ...policyHandlers('capDocument'), cap)
-  const prepared: RequestHandler = (request, response) => {
+  const prepared: RequestHandler = async (request, response) => {
+    const { at: moment } = request.query
+    if (moment !== undefined && request.path === GEOJSON_PATH) {
+      const { at, warnings } = await parts.warnings.issuedBy(
+        new Date(typeof moment === 'string' ? moment : Number.NaN),
+      )
+      const context = publishContext(parts.zones, parts.origin)
+      response
+        .type(GEOJSON_MEDIA_TYPE + UTF8)
+        .send(JSON.stringify(warningsGeoJson(marineOf(warnings), at, context)))
+      return
+    }
     const answer = publishedWarnings(parts).find(({ key }) => key === request.path)
     if (!answer) throw new Refusal('PATH_UNKNOWN')
     response.type(answer.type).send(answer.body)

@@ -20,6 +20,9 @@ export const FAVOURITE_NAMES = {
   equipmentType: 'bkmkStnEqpTyCd',
 } as const
 
+type Names = typeof FAVOURITE_NAMES
+const NAMES = Object.entries(FAVOURITE_NAMES) as [keyof Names, Names[keyof Names]][]
+
 /** What existing programs call monitored places, after the path `moni/favorite`. */
 const MONITORED = 'MONI'
 
@@ -35,8 +38,6 @@ export const favouriteKindFromWire = (text: string): FavouriteKind | undefined =
     ? 'monitoring'
     : FAVOURITE_KINDS.find((kind) => kind === text.toLowerCase())
 
-type Names = typeof FAVOURITE_NAMES
-
 /** What a client sends to add one; everything may be absent, and the service says what is missing. */
 export type FavouriteWireDraft = { [Name in Names['kind']]?: string } & {
   [Field in Exclude<keyof Names, 'id' | 'kind'> as Names[Field]]?: FavouriteDraft[Field]
@@ -47,33 +48,17 @@ export type FavouriteRow = Record<Names[keyof Names], string | number | null>
 
 /** @param asked the kind as the client named it: a client gets its own word back */
 export function favouriteToWire(kept: Omit<KeptFavourite, 'createdAt'>, asked = ''): FavouriteRow {
-  return {
-    bkmkStnNum: kept.id,
-    bkmkTyContents: (favouriteKindFromWire(asked) === kept.kind ? asked : kept.kind).toUpperCase(),
-    bkmkStnId: kept.stationCode ?? null,
-    bkmkStnNm: kept.label,
-    bkmkStnLat: kept.lat ?? null,
-    bkmkStnLon: kept.lon ?? null,
-    bkmkStnKndCd: kept.stationKind ?? null,
-    bkmkStnData: kept.stationData ?? null,
-    bkmkStnCd: kept.secondCode ?? null,
-    bkmkStnEqpTyCd: kept.equipmentType ?? null,
-  }
+  const kind = (favouriteKindFromWire(asked) === kept.kind ? asked : kept.kind).toUpperCase()
+  const cells = NAMES.map(([field, name]) => [name, field === 'kind' ? kind : (kept[field] ?? null)])
+  return Object.fromEntries(cells) as FavouriteRow
 }
 
 /** @param kind for a client that names none, or one that is unknown */
 export function favouriteFromWire(wire: FavouriteWireDraft, kind: FavouriteKind): FavouriteDraft {
-  return {
-    kind: favouriteKindFromWire(wire.bkmkTyContents ?? '') ?? kind,
-    stationCode: wire.bkmkStnId,
-    label: wire.bkmkStnNm ?? '',
-    lat: wire.bkmkStnLat,
-    lon: wire.bkmkStnLon,
-    stationKind: wire.bkmkStnKndCd,
-    stationData: wire.bkmkStnData,
-    secondCode: wire.bkmkStnCd,
-    equipmentType: wire.bkmkStnEqpTyCd,
-  }
+  const { bkmkTyContents, bkmkStnNm = '', ...rest } = wire
+  const fields = NAMES.map(([field, name]) => [field, (rest as Record<string, unknown>)[name]])
+  const named = favouriteKindFromWire(bkmkTyContents ?? '') ?? kind
+  return { ...Object.fromEntries(fields), kind: named, label: bkmkStnNm } as FavouriteDraft
 }
 
 /** Columns of the list. */

@@ -1,10 +1,15 @@
 import type { Warning, WarningLevel } from '../../domain/warnings/warnings.ts'
 import type { ForecastZone, WarningZone, ZoneShape } from '../../domain/zones/zones.ts'
 
-/** Layers of the map service, by the name that requests use. */
+/** Layers of zones with what holds for them now, by the name that requests use. */
 export const MAP_LAYERS = ['mmis:shp_wrn_poly', 'mmis:warnArea2Poly202106', 'mmis:fcst_area'] as const
 export type MapLayer = (typeof MAP_LAYERS)[number]
-export const isMapLayer = (name: string): name is MapLayer => (MAP_LAYERS as readonly string[]).includes(name)
+/** Small zones with the swell of the time that is asked for. */
+export const SWELL_LAYER = 'mmis:marine_zone_swell'
+export const MAP_SERVICE_LAYERS = [...MAP_LAYERS, SWELL_LAYER] as const
+export type MapServiceLayer = (typeof MAP_SERVICE_LAYERS)[number]
+export const isMapServiceLayer = (name: string): name is MapServiceLayer =>
+  (MAP_SERVICE_LAYERS as readonly string[]).includes(name)
 
 /** Name under which a request asks for the polygons among the properties. */
 export const GEOMETRY_NAME = 'the_geom'
@@ -20,7 +25,21 @@ export const MAP_QUERY = {
   properties: 'propertyName',
   most: 'maxFeatures',
   system: 'srsName',
+  /** of the swell layer: which time of which run */
+  viewParams: 'viewparams',
 } as const
+
+/** Names within `viewparams`. */
+export const VIEW_PARAMS = { validAt: 'fcst_time', issuedAt: 'mdl_data_prdct_time' } as const
+
+/** Reads `name:value;name:value`; of a name that is there twice the last one counts. */
+export const readViewParams = (text: string): ReadonlyMap<string, string> =>
+  new Map(
+    text.split(';').flatMap((part) => {
+      const at = part.indexOf(':')
+      return at > 0 ? [[part.slice(0, at), part.slice(at + 1)] as const] : []
+    }),
+  )
 
 /** Parameters, in small letters, that would make an answer another one. */
 export const FILTER_NAMES: readonly string[] = [
@@ -44,16 +63,19 @@ export function mapQueryTexts(layer: MapLayer): string[] {
   ]
 }
 
-export const LAYER_PROPERTIES: Record<MapLayer, readonly string[]> = {
+export const LAYER_PROPERTIES: Record<MapServiceLayer, readonly string[]> = {
   'mmis:shp_wrn_poly': ['name', 'WarnCode', 'level', 'ground'],
   'mmis:warnArea2Poly202106': ['BLN_Flag', 'WarnCode', 'name', 'level', 'ground'],
   'mmis:fcst_area': ['zone_id', 'fcst_kor_nm'],
+  [SWELL_LAYER]: ['marine_zone_no', 'zone_idx', 'zone_sub_idx', 'wh', 'wp', 'wd', 'dngr_grde_lvl'],
 }
 
-const FEATURE_STEMS: Record<MapLayer, string> = {
-  'mmis:shp_wrn_poly': 'shp_wrn_poly',
-  'mmis:warnArea2Poly202106': 'Shp_WRN2_POLY',
-  'mmis:fcst_area': 'fcst_area',
+/** What stands before a feature's number in its id. */
+const FEATURE_STEMS: Record<MapServiceLayer, string> = {
+  'mmis:shp_wrn_poly': 'shp_wrn_poly.',
+  'mmis:warnArea2Poly202106': 'Shp_WRN2_POLY.',
+  'mmis:fcst_area': 'fcst_area.',
+  [SWELL_LAYER]: 'marine_zone_swell.fid-',
 }
 
 export type Properties = Readonly<Record<string, string | number | null>>
@@ -102,7 +124,7 @@ const SYSTEM = { type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::4326' 
  * @param extras what the answer says of itself, at its top
  */
 export function featuresText(
-  layer: MapLayer,
+  layer: MapServiceLayer,
   zones: readonly LayerZone[],
   { properties: wanted, most }: FeatureOptions = {},
   extras: object = {},
@@ -113,7 +135,7 @@ export function featuresText(
     const reported = wanted
       ? Object.fromEntries(Object.entries(properties).filter(([name]) => wanted.includes(name)))
       : properties
-    const id = `${FEATURE_STEMS[layer]}.${index + 1}`
+    const id = `${FEATURE_STEMS[layer]}${index + 1}`
     const geometry = hasGeometry ? `${geometryText},"geometry_name":"${GEOMETRY_NAME}"` : 'null'
     return `{"type":"Feature","id":"${id}","geometry":${geometry},"properties":${JSON.stringify(reported)}}`
   })

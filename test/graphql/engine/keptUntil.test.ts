@@ -35,6 +35,8 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
   square: 'address: 144',
   zoneForecast: `code: "${BUSAN_FORECAST}"`,
   pointForecast: 'lat: 34.5, lon: 129',
+  fieldValue: 'layer: waves, lat: 34.5, lon: 129, at: "2026-05-04T03:00:00Z"',
+  fieldSeries: 'layer: waves, lat: 34.5, lon: 129',
   bulletin: 'id: "202605040930-159-7"',
   broadcasts: 'kind: NATIONAL',
   broadcast: 'id: 1',
@@ -82,6 +84,7 @@ describe('root fields of the schema', () => {
     broadcasts,
     charts,
     commentaries,
+    fields,
     outlooks,
     pointForecasts,
     timetables,
@@ -114,6 +117,7 @@ describe('root fields of the schema', () => {
     outlooks.issues = [buildOutlookIssue('12B20000', '2026-05-03T21:00:00Z')]
     pointForecasts.run = new FakePointForecasts().run
     commentaries.all = []
+    fields.height = 1
     broadcasts.all = [buildBroadcast()]
     charts.all = [buildChart()]
     timetables.entries = [buildEntry()]
@@ -133,6 +137,7 @@ describe('root fields of the schema', () => {
     zoneForecasts: () => (zoneForecasts.issues = issues(3)),
     outlooks: () => (outlooks.issues = [buildOutlookIssue('12B20000', '2026-05-04T03:00:00Z')]),
     pointForecasts: () => (pointForecasts.run = undefined),
+    fields: () => (fields.height = 2),
     commentaries: () =>
       (commentaries.all = [
         {

@@ -238,6 +238,42 @@ describe.each(databases)('feeds and restarts on $name', ({ open }) => {
   })
 })
 
+describe.each(databases)('values of the past on $name', ({ open }) => {
+  const windAt = async (observations: Observations, time: string) => {
+    const stations = await observations.latestAt(new Date(time))
+    const found = stations.find(({ code }) => code === SOME_STATION)
+    return found && value(found.readings.windSpeed)
+  }
+  const report = (observedAt: string, windSpeed: number) => buildReport({ observedAt, values: { windSpeed } })
+
+  it('are the newest until then, whenever they came', async () => {
+    const { observations, feed } = await buildObservations({ db: await open() })
+    await observations.record(
+      feed,
+      [report('2026-05-04T00:00:00Z', 3), report('2026-05-04T02:00:00Z', 5), report(NOW, 9)],
+      [],
+      RECEIVED,
+    )
+    expect(await windAt(observations, '2026-05-03T23:59:00Z')).toBe('not-reported')
+    expect(await windAt(observations, '2026-05-04T00:00:00Z')).toBe(3)
+    expect(await windAt(observations, '2026-05-04T02:59:00Z')).toBe(5)
+    const all = await observations.latestAt(new Date('2026-05-04T01:00:00Z'))
+    expect(all.map(({ code }) => code)).toEqual(observations.latest().map(({ code }) => code))
+    // a report that comes late is found from then on
+    await observations.record(feed, [report('2026-05-04T02:30:00Z', 7)], [], RECEIVED)
+    expect(await windAt(observations, '2026-05-04T02:59:00Z')).toBe(7)
+  })
+
+  it('are those of now for a time to come, and the same objects while nothing changes', async () => {
+    const { observations, feed } = await buildObservations({ db: await open() })
+    await observations.record(feed, [report(NOW, 9)], [], RECEIVED)
+    expect(await windAt(observations, '2027-05-04T03:00:00Z')).toBe(9)
+    const again = () => observations.latestAt(new Date('2026-05-04T02:00:00Z'))
+    expect(await again()).toBe(await again())
+    expect(() => observations.latestAt(new Date('yesterday'))).toThrow('TIME_INVALID')
+  })
+})
+
 describe.each(databases)('stations of the demo sea alone on $name', ({ open }) => {
   it('are gone with the demo, in whose database they stay, and back with it', async () => {
     const db = await open()

@@ -190,6 +190,9 @@ describe.each(databases)('warnings on $name', ({ open }) => {
     expect(known.warnings[0]?.endsAt).toBeUndefined()
     expect((await warnings.asOf(kst('06-01 04:35'))).warnings).toEqual([])
     expect(inForce(warnings.current().warnings, clock.now())).toEqual([])
+    // by what had been issued then, whenever it was received
+    expect((await warnings.issuedBy(kst('06-01 04:35'))).warnings.length).toBeGreaterThan(0)
+    await expect(warnings.issuedBy(new Date('no'))).rejects.toMatchObject({ code: 'TIME_INVALID' })
     await expect(warnings.asOf(new Date('no'))).rejects.toMatchObject({ code: 'TIME_INVALID' })
   })
 

@@ -81,6 +81,19 @@ describe('warnings in open formats', () => {
     }
   })
 
+  it('stand on the map of a moment that is over as they had been issued then', async () => {
+    const clock = new FakeClock(kst('06-01 05:00'))
+    const { portal, record } = await start(clock)
+    await record([buildEvent()])
+    const at = (moment: string) => portal.ask(`/mmis/warnings.geojson?at=${encodeURIComponent(moment)}`)
+    expect((await at(kst('06-01 04:00').toISOString())).json()).toMatchObject({ features: [] })
+    expect((await at(kst('06-01 04:59').toISOString())).json()).toMatchObject({
+      features: [{ properties: { zoneCode: SOME_ZONE, phase: 'announced' } }],
+    })
+    expect(await at('yesterday')).toMatchObject({ status: 400 })
+    expect((await portal.ask('/mmis/warnings.geojson?at=a&at=b')).status).toBe(400)
+  })
+
   it('give where the zones are', async () => {
     const { portal } = await start(new FakeClock(kst('06-01 05:00')))
     const zones = (await portal.ask('/mmis/zones.geojson')).json() as { features: { id: string }[] }

@@ -1,0 +1,282 @@
+import type { FieldElement } from '../../src/domain/fields/fieldElements.ts'
+import { between, cornersOf, inTime, valueOfCode } from '../../src/domain/fields/gridField.ts'
+import { decodeFrame } from '../../src/domain/fields/frameCodec.ts'
+import type { Grid } from '../../src/domain/fields/grids.ts'
+import { cellCount, placeInGrid } from '../../src/domain/fields/grids.ts'
+import type { FieldLayerName, FieldProductName } from '../../src/domain/fields/products.ts'
+import { FIELD_LAYER_NAMES, FIELD_LAYERS, fieldLayer } from '../../src/domain/fields/products.ts'
+import { runAgeOf } from '../../src/domain/fields/runAge.ts'
+import { Refusal } from '../../src/domain/kernel/refusals.ts'
+import type { AbsentReason, Age } from '../../src/domain/kernel/readings.ts'
+import { HOUR_MS } from '../../src/domain/kernel/time.ts'
+import type { Clock } from '../platform/clock.ts'
+import { filesOf, readFrame, readSeries } from './fieldFiles.ts'
+import type { FieldRun, FieldRuns } from './fieldRuns.ts'
+
+/** One time of a layer, and the run that has it. */
+export interface LayerTime {
+  validAt: Date
+  run: FieldRun
+  /** of the time within the element's files */
+  index: number
+}
+
+/** What can be shown of a layer. */
+export interface LayerState {
+  layer: FieldLayerName
+  /** the newest run; what lies before it comes from older ones */
+  run: FieldRun
+  age: Age
+  /** oldest first */
+  times: readonly LayerTime[]
+}
+
+/** Values of one element at a place. */
+export interface ElementSeries {
+  element: FieldElement
+  run: FieldRun
+  age: Age
+  /** catalogue units, NaN where the grid has none */
+  values: { validAt: Date; value: number }[]
+}
+
+/** A value of a layer at a place and moment: of one element, or of the two parts of a vector. */
+export type FieldValue =
+  { state: 'forecast'; values: number[]; run: FieldRun; age: Age } | { state: 'absent'; reason: AbsentReason }
+
+export interface FieldWindow {
+  /** default: a day before now */
+  from?: Date
+  /** default: the end of the run */
+  until?: Date
+  /** what was known at this moment */
+  asOf?: Date
+}
+
+const PAST_HOURS = 24
+/** Two times of a layer lie at most so far apart for a value between them. */
+const LONGEST_STEP_MS = 6 * HOUR_MS
+
+export interface FieldsParts {
+  runs: FieldRuns
+  clock: Clock
+}
+
+/** Model fields, for the map, for a place and for programs: the same numbers for each. */
+export class Fields {
+  readonly #parts: FieldsParts
+  /** rises with each run that comes or goes */
+  version = 0
+
+  constructor(parts: FieldsParts) {
+    this.#parts = parts
+    parts.runs.onChange(() => {
+      this.version++
+    })
+  }
+
+  /** Every layer that has something to show. @param asOf what was known then */
+  layers(window: FieldWindow = {}): LayerState[] {
+    return FIELD_LAYER_NAMES.flatMap((name) => this.layer(name, window) ?? [])
+  }
+
+  /** The times of a layer, each from the newest run that has it; undefined while no run can be used. */
+  layer(name: FieldLayerName, window: FieldWindow = {}): LayerState | undefined {
+    const now = this.#now(window)
+    for (const product of fieldLayer(name).products) {
+      const runs = this.#usable(product, now, window.asOf)
+      const [element] = FIELD_LAYERS[name].elements
+      const newest = runs.find((run) => filesOf(run, element))
+      if (!newest) continue
+      const times = timesOf(runs, element, {
+        from: window.from ?? new Date(now.getTime() - PAST_HOURS * HOUR_MS),
+        until: window.until,
+      })
+      if (times.length > 0) {
+        return { layer: name, run: newest, age: runAgeOf(product, newest.issuedAt, now), times }
+      }
+    }
+    return undefined
+  }
+
+  /**
+   * Some layer at a place over time, at the times that its runs have.
+   *
+   * @returns one series for each element of the layer; none while no run can be used
+   * @throws Refusal INPUT_INVALID
+   */
+  async series(
+    name: FieldLayerName,
+    place: { lat: number; lon: number },
+    window: FieldWindow = {},
+  ): Promise<ElementSeries[]> {
+    mustBePlace(place)
+    const state = this.layer(name, window)
+    if (!state) return []
+    return Promise.all(
+      fieldLayer(name).elements.map(async (element) => ({
+        element,
+        run: state.run,
+        age: state.age,
+        values: await valuesAt(state.times, element, place),
+      })),
+    )
+  }
+
+  /**
+   * A layer at a place and moment: between the values of the grid, and between its times.
+   *
+   * @throws Refusal INPUT_INVALID, TIME_INVALID
+   */
+  async value(
+    name: FieldLayerName,
+    place: { lat: number; lon: number },
+    at: Date,
+    asOf?: Date,
+  ): Promise<FieldValue> {
+    mustBePlace(place)
+    if (Number.isNaN(at.getTime())) throw new Refusal('TIME_INVALID', { field: 'at' })
+    const spanMs = LONGEST_STEP_MS
+    const state = this.layer(name, {
+      from: new Date(at.getTime() - spanMs),
+      until: new Date(at.getTime() + spanMs),
+      ...(asOf && { asOf }),
+    })
+    if (!state) return { state: 'absent', reason: this.layer(name) ? 'outside-model' : 'feed-down' }
+    const { times } = state
+    const after = times.findIndex(({ validAt }) => validAt >= at)
+    const around = after < 0 ? [] : times.slice(times[after]!.validAt > at ? after - 1 : after, after + 1)
+    if (after < 0 || around.length === 0) return { state: 'absent', reason: 'outside-model' }
+    const values = await Promise.all(
+      fieldLayer(name).elements.map(async (element) => {
+        const [before, next] = await valuesAt(around, element, place)
+        if (!before || !next) return before?.value ?? NaN
+        const share =
+          (at.getTime() - before.validAt.getTime()) / (next.validAt.getTime() - before.validAt.getTime())
+        return inTime(element, before.value, next.value, share)
+      }),
+    )
+    if (values.some((value) => Number.isNaN(value))) return { state: 'absent', reason: 'outside-model' }
+    return { state: 'forecast', values, run: around[0]!.run, age: state.age }
+  }
+
+  /**
+   * A run of a product.
+   *
+   * @param issuedAt default: the newest that can be used
+   */
+  run(product: FieldProductName, issuedAt?: Date): FieldRun | undefined {
+    if (!issuedAt) return this.#usable(product, this.#parts.clock.now(), undefined)[0]
+    return this.#parts.runs.of(product).find((run) => run.issuedAt.getTime() === issuedAt.getTime())
+  }
+
+  /** One element of one run at a place, at all times of the run. @throws Refusal INPUT_INVALID */
+  async runSeries(
+    run: FieldRun,
+    element: FieldElement,
+    place: { lat: number; lon: number },
+  ): Promise<ElementSeries['values']> {
+    mustBePlace(place)
+    const times = filesOf(run, element)?.times ?? []
+    return valuesAt(
+      times.map((ms, index) => ({ validAt: new Date(ms), run, index })),
+      element,
+      place,
+    )
+  }
+
+  /** Times of an element in a run, oldest first. */
+  timesOf(run: FieldRun, element: FieldElement): Date[] {
+    return (filesOf(run, element)?.times ?? []).map((ms) => new Date(ms))
+  }
+
+  /**
+   * Reads many places of one frame.
+   *
+   * @returns what gives the value at a place, NaN where there is none; undefined for a time that is not there
+   */
+  async reader(
+    run: FieldRun,
+    element: FieldElement,
+    index: number,
+  ): Promise<((place: { lat: number; lon: number }) => number) | undefined> {
+    const bytes = await readFrame(run, element, index)
+    if (!bytes) return undefined
+    const { grid } = run.manifest
+    const [codes] = decodeFrame(bytes, { cells: cellCount(grid), columns: grid.columns, components: 1 })
+    return ({ lat, lon }) =>
+      between(element, cornersAt(grid, lat, lon), (cell) => valueOfCode(element, codes![cell]!))
+  }
+
+  /** Bytes of one frame, see `decodeFrame`; undefined for a run or time that is not there. */
+  frame(key: string, element: FieldElement, index: number): Promise<Buffer | undefined> {
+    const run = this.#parts.runs.byKey(key)
+    return run ? readFrame(run, element, index) : Promise.resolve(undefined)
+  }
+
+  /** Calls `fn` after each change; returns the way to stop it. */
+  onChange(fn: () => void): () => void {
+    return this.#parts.runs.onChange(fn)
+  }
+
+  #now({ asOf }: FieldWindow): Date {
+    const now = this.#parts.clock.now()
+    if (asOf && Number.isNaN(asOf.getTime())) throw new Refusal('TIME_INVALID', { field: 'asOf' })
+    return asOf && asOf < now ? asOf : now
+  }
+
+  #usable(product: FieldProductName, now: Date, asOf: Date | undefined): FieldRun[] {
+    const runs = this.#parts.runs.of(product, asOf)
+    // what lies in the past may come from runs that are too old for the hours to come
+    return runs[0] && runAgeOf(product, runs[0].issuedAt, now) !== 'expired' ? runs : []
+  }
+}
+
+/** @param runs of one product, newest first */
+function timesOf(
+  runs: readonly FieldRun[],
+  element: FieldElement,
+  { from, until }: { from: Date; until: Date | undefined },
+): LayerTime[] {
+  const times: LayerTime[] = []
+  // each older run adds what lies before the first time of those that are newer
+  let beforeMs = until ? until.getTime() + 1 : Infinity
+  for (const run of runs) {
+    const all = filesOf(run, element)?.times ?? []
+    for (let index = all.length - 1; index >= 0; index--) {
+      const ms = all[index]!
+      if (ms < beforeMs && ms >= from.getTime()) times.push({ validAt: new Date(ms), run, index })
+    }
+    if (all[0] !== undefined) beforeMs = Math.min(beforeMs, all[0])
+    if (beforeMs <= from.getTime()) break
+  }
+  return times.toReversed()
+}
+
+/** @returns one value for each time, NaN where the grid has none */
+async function valuesAt(
+  times: readonly LayerTime[],
+  element: FieldElement,
+  { lat, lon }: { lat: number; lon: number },
+): Promise<{ validAt: Date; value: number }[]> {
+  const read = new Map<FieldRun, (index: number) => number>()
+  for (const run of new Set(times.map((time) => time.run))) {
+    const corners = cornersAt(run.manifest.grid, lat, lon)
+    const cells = await readSeries(
+      run,
+      element,
+      corners.map(({ cell }) => cell),
+    )
+    read.set(run, (index) =>
+      between(element, corners, (cell) => valueOfCode(element, cells.get(cell)![index]!)),
+    )
+  }
+  return times.map(({ validAt, run, index }) => ({ validAt, value: read.get(run)!(index) }))
+}
+
+const cornersAt = (grid: Grid, lat: number, lon: number) => cornersOf(grid, placeInGrid(grid, lat, lon))
+
+function mustBePlace({ lat, lon }: { lat: number; lon: number }): void {
+  if (!(Math.abs(lat) <= 90)) throw new Refusal('INPUT_INVALID', { field: 'lat' })
+  if (!(Math.abs(lon) <= 180)) throw new Refusal('INPUT_INVALID', { field: 'lon' })
+}

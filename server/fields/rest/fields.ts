@@ -1,0 +1,5 @@
+import { gridValueRoutes } from './gridValues.ts'
+import { modelListRoutes } from './modelLists.ts'
+import { pictureRoutes } from './pictures.ts'
+
+export const fieldRoutes = [...pictureRoutes, ...gridValueRoutes, ...modelListRoutes]
