@@ -1,11 +1,13 @@
 // Written by `npm run codegen`: SHA-256 of the text of each persisted operation.
 export const operationHashes = {
+  Charts: '6dc3749e0ec4093455e4b8ffb16df6fd88b8f1db7204ae5ec8f43bbd50297efa',
   PointForecast: '0e58421f0925e0fa96ddc44c12252959ce1cf20259f4787a4fbf85fd8aa0859e',
   SquareForecast: '21792d646845fb58605a35bb7bb1bf382dcb87a94ac1a06d7d245ecfd16983bf',
   ZoneForecast: '765e2c2dc6694756fee73a0ef6e03b7c7bfb446401de725eabee6cdc96b62918',
   ZoneForecasts: 'fac21d904d5d7e9a189e518cf598b1054e55bfcdd01fd4744fc9066d982fa87d',
   MessageCatalogue: '990ae11ffe5600e4119f3205c5b7ba8b43baa5c3e15451c6463c8da241f61cc2',
-  MapStations: '0735a843093cb04b3859d90ddbf5e658b34d8a361e039428e5352cf632398880',
+  MapStations: 'c4075194e1647c0b91afae53c8b3f4ef29e5db11dd9b55339ff79e3b502f0630',
+  MapStationsAt: 'b9a777618c85b6daa733338e181e5481392007d0fdc76214a7b45daa355fd737',
   StationDetail: '735df77c450284fb4123f643ba146a39fe51bf21df32ca45b4d67a16d72a7f85',
   StationSeries: '0ba56859d0f76fd4212c9eff7253e2eb90a8524a81155a05249240a94dacd6e8',
   SetPreferences: '23b2c9c2d650821beaf723bd90b729196f6c581364bec41cbd9544363d0be26d',

@@ -41,7 +41,7 @@ describe.each(DEVICES)('the magnifier on a $name', ({ name, looks, home }) => {
   it('leaves the heading the focus of every other panel', async () => {
     const { page } = await openPage(browser, origin(), looks)
     await openMap(page, `${home}?stn=${STATION}`)
-    await page.locator('.map-panel h2').waitFor()
+    await page.locator('.map-panel .sheet-hero').waitFor()
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2')
   })
 })

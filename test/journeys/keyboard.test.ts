@@ -60,7 +60,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('+')
     await addressOf(page, (query) => query.get('z') === String(MAP_LIMITS.maxZoom))
     await page.keyboard.press('Enter')
-    await page.locator('.map-panel').waitFor()
+    await page.locator('.map-panel .sheet-hero').waitFor()
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(station.nameKo)
     await keepPicture(page, 'keyboard-panel')
     await page.keyboard.press('Escape')

@@ -42,11 +42,62 @@ describe('the home page without script', () => {
   it('shows a picture of the sea and the newest values of every station in a table', async () => {
     const { page, troubles } = await openPage(browser, origin(), { javaScriptEnabled: false })
     await page.goto('/mmis/')
+    expect(await page.locator('.below-map').getAttribute('open')).toBeNull()
+    await page.locator('.below-map > summary').click()
     const row = page.locator('table tr', { has: page.locator(`a[href="/mmis/stations/${STATION}"]`) }).first()
     await expectWind(await row.innerText())
     expect(await page.locator('table a.station-link').count()).toBeGreaterThan(100)
     expect(await page.locator('.map-place svg').first().isVisible()).toBe(true)
     await keepPicture(page, 'home-no-script', true)
+    expect(troubles).toEqual([])
+  })
+})
+
+describe('the strip over the map', () => {
+  it.each(['ko', 'en'])('takes a third of a phone’s first screen at most, in %s', async (language) => {
+    const { page } = await openPage(browser, origin(), { viewport: PHONE, hasTouch: true, isMobile: true })
+    for (const path of ['/mmis/', '/mmis/m']) {
+      await page.goto(`${path}?lang=${language}`)
+      const strip = await page.locator('.sea-strip').boundingBox()
+      expect(strip?.height).toBeLessThanOrEqual(PHONE.height / 3)
+      const map = await page.locator('.map-place').boundingBox()
+      expect(map?.width).toBe(PHONE.width)
+      expect(map?.y).toBeLessThan(PHONE.height / 2)
+    }
+  })
+})
+
+describe('the page of a station', () => {
+  it('leads to the forecasts of its place, zone and square', async () => {
+    const { page } = await openPage(browser, origin(), { javaScriptEnabled: false })
+    await page.goto(`/mmis/stations/${STATION}`)
+    const hrefs = await page
+      .locator('.place-ways a')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+    expect(hrefs.map((href) => new URL(href).pathname.split('/')[2])).toEqual(['points', 'zones', 'squares'])
+    for (const href of hrefs) expect((await fetch(href)).status).toBe(200)
+  })
+})
+
+describe('the table below the map', () => {
+  it('says what the map shows, for the same moment and element', async () => {
+    const { page, troubles } = await openPage(browser, origin())
+    await openMap(page, '/mmis/')
+    await page.locator('.below-map > summary').click()
+    const table = page.locator('#map-table table')
+    await table.waitFor()
+    expect(await table.locator('caption').innerText()).toContain('풍속')
+    expect(await table.locator('tbody tr').count()).toBeGreaterThan(100)
+    await page.locator('.map-toolbar label:has(input[value="seaTemperature"])').click()
+    await expect.poll(() => table.locator('caption').innerText()).toContain('수온')
+    const now = await table.locator('tbody').innerText()
+    const answered = page.waitForResponse((answer) => answer.url().includes('operationName=MapStationsAt'))
+    await page.locator('.time-track input').focus()
+    await page.keyboard.press('Home')
+    await answered
+    await expect.poll(() => table.locator('tbody').innerText()).not.toBe(now)
+    await page.keyboard.press('End')
+    await page.locator('#map-table a').waitFor()
     expect(troubles).toEqual([])
   })
 })
@@ -90,7 +141,7 @@ describe('the home page with script', () => {
     await openMap(page, addressAt(station))
     const { x, y } = await middleOf(page)
     await page.mouse.click(x, y)
-    await page.locator(panel).waitFor()
+    await page.locator(`${panel} .sheet-hero`).waitFor()
     expect(await page.locator(`${panel} h2`).innerText()).toBe(station.nameKo)
     await expectWind(await page.locator(panel).innerText())
     const chart = page.locator(`${panel} svg.series-chart`)
@@ -117,7 +168,7 @@ describe('the home page with script', () => {
     await openMap(page, addressAt(station))
     const { x, y } = await middleOf(page)
     await page.touchscreen.tap(x, y)
-    await page.locator(panel).waitFor()
+    await page.locator(`${panel} .sheet-hero`).waitFor()
     expect(await page.locator(`${panel} h2`).innerText()).toBe(station.nameKo)
     await page.locator(`${panel} button[aria-label="${KO.expand}"]`).tap()
     await page.locator(`${panel} svg.series-chart`).waitFor()
@@ -150,7 +201,7 @@ describe('the home page with script', () => {
     const { page, troubles } = await openPage(browser, origin())
     await openMap(page, addressAt(station, { stn: STATION }))
     const text = () => page.locator(panel).innerText()
-    await page.locator(panel).waitFor()
+    await page.locator(`${panel} .sheet-hero`).waitFor()
     const [unit, zone] = [page.locator('.map-tools select').nth(0), page.locator('.map-tools select').nth(1)]
     await expectWind(await text())
     await unit.selectOption('kmh')
@@ -180,7 +231,7 @@ describe('the home page with script', () => {
       page,
       addressAt(station, { stn: STATION, el: 'significantWaveHeight', wind: 'kn', tz: 'UTC', span: '7d' }),
     )
-    await page.locator(panel).waitFor()
+    await page.locator(`${panel} .sheet-hero`).waitFor()
     const before = await restingAddress(page)
     const { x, y } = await middleOf(page)
     await page.mouse.move(x, y)
@@ -191,7 +242,7 @@ describe('the home page with script', () => {
     expect(query.get('lon')).not.toBe(before.get('lon'))
     const other = await openPage(browser, origin())
     await openMap(other.page, `/mmis/?${query}`)
-    await other.page.locator(panel).waitFor()
+    await other.page.locator(`${panel} .sheet-hero`).waitFor()
     expect(await other.page.locator(`${panel} h2`).innerText()).toBe(station.nameKo)
     expect(await other.page.locator('.map-toolbar .map-elements input:checked').inputValue()).toBe(
       'significantWaveHeight',
@@ -223,7 +274,7 @@ describe('the home page with script', () => {
   it('speaks English when asked', async () => {
     const { page } = await openPage(browser, origin(), { locale: 'en-GB' })
     await openMap(page, addressAt(station, { stn: STATION }))
-    await page.locator(panel).waitFor()
+    await page.locator(`${panel} .sheet-hero`).waitFor()
     expect(await page.locator(`${panel} h2`).innerText()).toBe(station.nameEn)
     expect(await page.locator('main').innerText()).not.toMatch(/[가-힣]{3,}/)
     await keepPicture(page, 'home-english')

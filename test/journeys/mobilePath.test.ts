@@ -38,7 +38,7 @@ describe.each(PHONE)('the path of a reader under /m on a $name', (device) => {
     await openScreen(page, '/m')
     for (const [name, path] of [
       ['특보', '/mmis/m/warnings'],
-      ['해역', '/mmis/m/zones'],
+      ['예보', '/mmis/m/zones'],
       ['관측소', '/mmis/m/stations'],
     ] as const) {
       await choose(page, name)

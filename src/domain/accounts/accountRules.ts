@@ -11,7 +11,6 @@ export const PASSWORD = { minLength: 9, maxLength: 16, specials: '!@#$%^*+=-' } 
 export const EMAIL_MAX_LENGTH = 100
 export const RECOVERY_ANSWER_MAX_LENGTH = 200
 export const NAME_MAX_LENGTH = 50
-export const CAPTCHA_LENGTH = 6
 
 /** @source specification part 1, section 9; part 2, section 9 */
 export const RECONSENT_MONTHS = 24

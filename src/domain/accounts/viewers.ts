@@ -1,5 +1,5 @@
 import { Refusal } from '../kernel/refusals.ts'
-import type { MemberType, SignedInViewer, Viewer } from './roles.ts'
+import type { SignedInViewer, Viewer } from './roles.ts'
 
 /**
  * @returns the calling member
@@ -15,11 +15,4 @@ export function signedIn(viewer: Viewer): SignedInViewer {
 export function signedInWithDuty(viewer: Viewer): SignedInViewer {
   if (viewer.kind !== 'member') throw new Refusal('LOGIN_REQUIRED')
   return viewer
-}
-
-/** @throws Refusal RIGHT_MISSING when the member's type is not among these, and as `signedIn` */
-export function withType(viewer: Viewer, types: readonly MemberType[]): SignedInViewer {
-  const member = signedIn(viewer)
-  if (!types.includes(member.type)) throw new Refusal('RIGHT_MISSING')
-  return member
 }

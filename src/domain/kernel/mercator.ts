@@ -11,6 +11,9 @@ export function mercatorY(lat: number): number {
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)
 }
 
+export const longitudeOf = (x: number): number => (x - 0.5) * 360
+export const latitudeOf = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI
+
 /** A fixed picture of a part of the world, for drawings that do not move. */
 export interface Frame {
   west: number
@@ -37,4 +40,13 @@ export function toFrame(frame: Frame, lat: number, lon: number): { x: number; y:
     x: (mercatorX(lon) - mercatorX(frame.west)) * frame.scale,
     y: (mercatorY(lat) - mercatorY(frame.north)) * frame.scale,
   }
+}
+
+/** A part of the world in pixels of a web map at a zoom: the Mercator square is 256 × 2^zoom of them wide. */
+export interface WorldBox {
+  zoom: number
+  left: number
+  top: number
+  width: number
+  height: number
 }

@@ -140,18 +140,18 @@ export function pageOf(name: PageName): Page {
   return PAGES[name]
 }
 
-/** The header's links in the specification's order; the log-in state decides which of the two others follow. */
-export const HEADER_PAGES = ['home', 'weatherMap', 'audio', 'message', 'notice', 'systemInfo'] as const
+/** The header's links, none to a page that is not built; the log-in state decides which of the two others follow. */
+export const HEADER_PAGES = ['home', 'warnings', 'favourites', 'zones', 'broadcasts', 'message'] as const
 export const LOGGED_OUT_PAGES = ['login', 'signUp'] as const
 /** Beside it stands the button that logs out. */
 export const LOGGED_IN_PAGES = ['myPage'] as const
 /** The phone's bottom bar: five places a thumb reaches. */
 export const MOBILE_BAR_PAGES = [
   'mobileHome',
-  'mobileWeather',
+  'mobileWarnings',
+  'mobileFavourites',
   'mobileAudio',
   'mobileMessage',
-  'mobileSettings',
 ] as const
 
 /** @param parameters values of the path's `:names` @returns an address on this host, base included */

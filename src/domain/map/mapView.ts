@@ -1,7 +1,9 @@
+import type { FieldLayerName } from '../fields/products.ts'
+import { FIELD_LAYER_NAMES } from '../fields/products.ts'
 import type { MapElement } from '../kernel/elements.ts'
 import { MAP_ELEMENTS } from '../kernel/elements.ts'
-import { POINT_ELEMENTS, POINT_FORECAST_HOURS, POINT_STEP_HOURS } from '../forecasts/forecasts.ts'
-import { HOUR_MS, toIso } from '../kernel/time.ts'
+import { POINT_ELEMENTS, POINT_FORECAST_HOURS } from '../forecasts/forecasts.ts'
+import { DAY_MS, HOUR_MS, KST_OFFSET_MS, toIso } from '../kernel/time.ts'
 import type { TimeZoneName } from '../kernel/time.ts'
 import type { WindUnit } from '../kernel/units.ts'
 import { WIND_UNITS } from '../kernel/units.ts'
@@ -19,14 +21,22 @@ export interface MapView {
   hasWarnings: boolean
   /** the forecast that is drawn below the stations */
   forecast: ForecastLayer
+  /** the model field that is drawn; never beside a forecast */
+  field?: FieldLayerName
+  /** whether particles show where wind, waves and water go */
+  hasMotion: boolean
   /** whether the operator's second layer of tiles is drawn, where there is one */
   hasOverlay: boolean
-  /** the moment of the forecast, ms since 1970; absent: now */
+  /** the moment that is shown, ms since 1970; absent: now */
   timeMs?: number
   /** code of the station whose panel is open */
   station?: string
   /** what else has its panel open; never beside a station */
   place?: MapPlace
+  /** the panel that is open and is about no place; never beside a station or a place */
+  panel?: MapPanel
+  /** what the search looks for; only with its panel */
+  searchMode: SearchMode
   /** hours the panel's chart looks back */
   spanHours: SpanHours
 }
@@ -37,8 +47,62 @@ export type MapPlace =
   | { kind: 'square'; number: string }
   | { kind: 'point'; lat: number; lon: number }
 
+/**
+ * @source specification part 1, section 1: panels of the main map. Its `menu` is the list of layers, its `detail` the
+ *   panel of a place
+ */
+export const MAP_PANELS = ['search', 'issue', 'registration', 'image', 'additional'] as const
+export type MapPanel = (typeof MAP_PANELS)[number]
+export const SEARCH_MODES = ['default', 'point', 'favo', 'route'] as const
+export type SearchMode = (typeof SEARCH_MODES)[number]
+
+/** Opens a panel in the place of any other; the same one again closes it. */
+export const withPanel = (panel: MapPanel, view: Pick<MapView, 'panel'>) => ({
+  panel: view.panel === panel ? undefined : panel,
+  searchMode: 'default' as const,
+  station: undefined,
+  place: undefined,
+})
+
+/** Chooses what to look for; the same again returns to all. A place to fish at is looked for by the water's temperature. */
+export function withSearchMode(mode: SearchMode, view: Pick<MapView, 'searchMode' | 'field'>) {
+  const searchMode = view.searchMode === mode ? ('default' as const) : mode
+  return { searchMode, ...(searchMode === 'point' && withElement('seaTemperature', view)) }
+}
+
 export const FORECAST_LAYERS = ['none', 'zones', 'squares'] as const
 export type ForecastLayer = (typeof FORECAST_LAYERS)[number]
+
+/** The fields that stations measure too; over another one their numbers would be read as its own. */
+const FIELD_STATIONS: Partial<Record<FieldLayerName, MapElement>> = {
+  wind: 'windSpeed',
+  waves: 'significantWaveHeight',
+  seaTemperature: 'seaTemperature',
+  airTemperature: 'airTemperature',
+  pressure: 'pressure',
+  visibility: 'visibility',
+}
+
+/** What stations show: the chosen element, and over a field that none of them measures nothing. */
+export const stationElement = ({
+  element,
+  field,
+}: Pick<MapView, 'element' | 'field'>): MapElement | undefined =>
+  field === undefined ? element : FIELD_STATIONS[field]
+
+/** The view with a field; its element follows, where stations measure it. */
+export const withField = (field: FieldLayerName, view: Pick<MapView, 'element'>) => ({
+  field,
+  forecast: 'none' as const,
+  element: FIELD_STATIONS[field] ?? view.element,
+})
+
+/** The view with another element; a field that is drawn becomes that of the element. */
+export function withElement(element: MapElement, { field }: Pick<MapView, 'field'>) {
+  if (field === undefined) return { element }
+  const own = FIELD_LAYER_NAMES.find((name) => FIELD_STATIONS[name] === element)
+  return { element, field: own }
+}
 
 /** Elements of the map in the forecast of the sea squares, and in that of the zones. */
 export const isInSquares = (element: MapElement): element is MapElement & (typeof POINT_ELEMENTS)[number] =>
@@ -87,7 +151,9 @@ export const DEFAULT_VIEW: MapView = {
   timeZone: 'KST',
   hasWarnings: true,
   forecast: 'none',
+  hasMotion: true,
   hasOverlay: true,
+  searchMode: 'default',
   spanHours: 24,
 }
 
@@ -95,29 +161,38 @@ const DECIMALS = 4
 /** of a place that was pointed at: about 100 m, finer than a finger */
 const POINT_DECIMALS = 3
 
-const STEP_MS = POINT_STEP_HOURS * HOUR_MS
-/** Steps of the time slider ahead of now. */
-export const MAP_TIME_STEPS = POINT_FORECAST_HOURS / POINT_STEP_HOURS
+/** How far the map's clock reaches from now, h. */
+export const MAP_HOURS = { past: 24, ahead: POINT_FORECAST_HOURS } as const
 
-/**
- * The times the slider can show, oldest first: every three hours of UTC ahead of `now`, as the forecasts count them.
- */
+/** The times of the map's clock besides now, oldest first: the full hours of the last day and of the forecasts. */
 export function mapTimes(now: Date): number[] {
-  const first = (Math.floor(now.getTime() / STEP_MS) + 1) * STEP_MS
-  return Array.from({ length: MAP_TIME_STEPS }, (_, step) => first + step * STEP_MS)
+  const passed = Math.ceil(now.getTime() / HOUR_MS)
+  const coming = Math.floor(now.getTime() / HOUR_MS) + 1
+  return [
+    ...Array.from({ length: MAP_HOURS.past }, (_, i) => passed - MAP_HOURS.past + i),
+    ...Array.from({ length: MAP_HOURS.ahead }, (_, i) => coming + i),
+  ].map((hours) => hours * HOUR_MS)
 }
 
-/** The time of the slider nearest to a moment; undefined, which means now, for what is past or beyond its end. */
+/** The time of the map's clock nearest to a moment; undefined, which means now, for what lies beyond its ends. */
 export function nearestMapTime(ms: number, now: Date): number | undefined {
-  const times = mapTimes(now)
-  const [first = 0, last = 0] = [times[0], times.at(-1)]
-  const rounded = Math.round(ms / STEP_MS) * STEP_MS
-  return rounded >= first && rounded <= last ? rounded : undefined
+  const rounded = Math.round(ms / HOUR_MS) * HOUR_MS
+  return mapTimes(now).find((time) => time === rounded)
+}
+
+const KOREAN_MORNING_HOUR = 5
+const MORNINGS = 3
+
+/** The next three times of 05 o'clock in Korea, when boats put out. */
+export function nextMornings(now: Date): number[] {
+  const koreanMs = now.getTime() + KST_OFFSET_MS - KOREAN_MORNING_HOUR * HOUR_MS
+  const first = (Math.floor(koreanMs / DAY_MS) + 1) * DAY_MS + KOREAN_MORNING_HOUR * HOUR_MS - KST_OFFSET_MS
+  return Array.from({ length: MORNINGS }, (_, i) => first + i * DAY_MS)
 }
 
 /**
  * Reads a view from an address. Whatever is missing or makes no sense falls back to `defaults` field by field; a
- * centre outside the limits is brought to their edge, a time that has passed is now. Never throws.
+ * centre outside the limits is brought to their edge, a time beyond the map's clock is now. Never throws.
  *
  * @param query as in `location.search`, with or without `?`
  * @param maxZoom that of the ground which is drawn: an operator's tiles may go nearer than the portal's own coast
@@ -134,28 +209,35 @@ export function parseMapView(
   const isStation = station !== null && /^[\w-]{1,20}$/.test(station)
   const timeMs = timeOf(params.get('t'), now)
   const place = isStation ? undefined : placeOf(params)
+  const field = oneOf(params.get('fld'), FIELD_LAYER_NAMES)
+  const panel = isStation || place ? undefined : oneOf(params.get('panel'), MAP_PANELS)
   return {
     lat: numberIn(params.get('lat'), south, north) ?? defaults.lat,
     lon: numberIn(params.get('lon'), west, east) ?? defaults.lon,
     zoom: Math.round(numberIn(params.get('z'), minZoom, maxZoom) ?? Math.min(defaults.zoom, maxZoom)),
-    element: oneOf(params.get('el'), MAP_ELEMENTS) ?? defaults.element,
+    element: (field && FIELD_STATIONS[field]) ?? oneOf(params.get('el'), MAP_ELEMENTS) ?? defaults.element,
     windUnit: oneOf(params.get('wind'), WIND_UNITS) ?? defaults.windUnit,
     timeZone: oneOf(params.get('tz'), ['KST', 'UTC'] as const) ?? defaults.timeZone,
     hasWarnings: params.get('wrn') === 'off' ? false : defaults.hasWarnings,
-    forecast: oneOf(params.get('fc'), FORECAST_LAYERS) ?? defaults.forecast,
+    forecast: field ? 'none' : (oneOf(params.get('fc'), FORECAST_LAYERS) ?? defaults.forecast),
+    ...(field && { field }),
+    hasMotion: params.get('flow') === 'off' ? false : defaults.hasMotion,
     hasOverlay: params.get('ovl') === 'off' ? false : defaults.hasOverlay,
     ...(timeMs !== undefined && { timeMs }),
     station: isStation ? station : defaults.station,
     ...(place && { place }),
+    ...(panel && { panel }),
+    searchMode: (panel === 'search' && oneOf(params.get('find'), SEARCH_MODES)) || defaults.searchMode,
     spanHours: spanOf(params.get('span')) ?? defaults.spanHours,
   }
 }
 
-/** ISO 8601 with an offset, or hours ahead of now such as `+18`, whose plus sign an address reads as a blank. */
+/** ISO 8601 with an offset, or hours from now such as `-6` and `+18`, whose plus sign an address reads as a blank. */
 function timeOf(text: string | null, now: Date): number | undefined {
   if (text === null) return undefined
-  const [, ahead] = /^[+ ](\d{1,2})$/.exec(text) ?? []
-  if (ahead !== undefined) return nearestMapTime(now.getTime() + Number(ahead) * HOUR_MS, now)
+  const [, sign, hours] = /^([+ -])(\d{1,2})$/.exec(text) ?? []
+  if (hours !== undefined)
+    return nearestMapTime(now.getTime() + Number(hours) * (sign === '-' ? -HOUR_MS : HOUR_MS), now)
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+ -]\d\d:\d\d)$/.test(text)) return undefined
   const ms = Date.parse(text.replace(' ', '+'))
   return Number.isNaN(ms) ? undefined : nearestMapTime(ms, now)
@@ -199,6 +281,8 @@ export function formatMapView(view: MapView, query = ''): string {
   put('tz', view.timeZone)
   put('wrn', view.hasWarnings ? undefined : 'off')
   put('fc', view.forecast === 'none' ? undefined : view.forecast)
+  put('fld', view.field)
+  put('flow', view.hasMotion ? undefined : 'off')
   put('ovl', view.hasOverlay ? undefined : 'off')
   put('t', timeMs === undefined ? undefined : toIso(new Date(timeMs), 'UTC'))
   put('stn', station)
@@ -206,6 +290,9 @@ export function formatMapView(view: MapView, query = ''): string {
   put('zone', shown?.kind === 'zone' ? shown.code : undefined)
   put('sq', shown?.kind === 'square' ? shown.number : undefined)
   put('pt', shown?.kind === 'point' ? `${shown.lat},${shown.lon}` : undefined)
+  const panel = station === undefined && !place ? view.panel : undefined
+  put('panel', panel)
+  put('find', panel === 'search' && view.searchMode !== 'default' ? view.searchMode : undefined)
   const span = Object.entries(SPANS).find(([, hours]) => hours === view.spanHours)?.[0]
   put('span', station === undefined ? undefined : span)
   return `?${params}`

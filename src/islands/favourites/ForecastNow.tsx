@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { FavouriteItem } from '../../api/favourites.ts'
 import { ServerRefusal } from '../../api/readError.ts'
 import { favouriteKey } from '../../domain/favourites/favourites.ts'
-import { severityOf } from '../../domain/observations/thresholds.ts'
 import { rangeText, whenText } from '../../text/forecasts/forecastSentences.ts'
 import { favourites as favouriteWords } from '../../text/favourites/favourites.ts'
 import { measurements } from '../../text/observations/measurements.ts'
 import type { AnswerCode } from '../../text/kernel/refusals.ts'
 import { refusalText } from '../../text/kernel/refusals.ts'
 import type { Reader } from '../../components/kernel/reader.ts'
+import { LoudText } from '../../components/observations/ReadingText.tsx'
 import { useFetched } from '../../state/useFetched.ts'
 import type { PlaceNow } from './nowStep.ts'
 import { fetchForecastNow } from './nowStep.ts'
@@ -66,9 +66,9 @@ function StepValues({ step, reader }: { step: NonNullable<PlaceNow['step']>; rea
       <dl className="favourite-values">
         <Value label={elementsShort.windSpeed ?? elements.windSpeed}>
           {windSpeed && (
-            <Loud name="windSpeed" value={windSpeed.to} language={language}>
+            <LoudText name="windSpeed" value={windSpeed.to} language={language}>
               {rangeText('windSpeed', windSpeed, reader)}
-            </Loud>
+            </LoudText>
           )}
           {windFrom && (
             <span className="direction">
@@ -79,9 +79,9 @@ function StepValues({ step, reader }: { step: NonNullable<PlaceNow['step']>; rea
         </Value>
         <Value label={elementsShort.significantWaveHeight ?? elements.significantWaveHeight}>
           {waveHeight && (
-            <Loud name="significantWaveHeight" value={waveHeight.to} language={language}>
+            <LoudText name="significantWaveHeight" value={waveHeight.to} language={language}>
               {rangeText('waveHeight', waveHeight, reader)}
-            </Loud>
+            </LoudText>
           )}
         </Value>
       </dl>
@@ -99,24 +99,6 @@ function Value({ label, children }: { label: string; children: ReactNode }) {
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
-  )
-}
-
-interface LoudProps {
-  name: 'windSpeed' | 'significantWaveHeight'
-  value: number
-  language: Reader['language']
-  children: ReactNode
-}
-
-function Loud({ name, value, language, children }: LoudProps) {
-  const severity = severityOf(name, value)
-  if (severity === 'usual') return <span className="value">{children}</span>
-  return (
-    <span className={`value is-${severity}`}>
-      {children}
-      <span className="unseen">{` (${measurements[language].severities[severity]})`}</span>
-    </span>
   )
 }
 

@@ -1,5 +1,6 @@
 import { timeText } from '../../domain/kernel/display.ts'
 import type { MapElement } from '../../domain/kernel/elements.ts'
+import { fields } from '../../text/fields/fields.ts'
 import { map as mapWords } from '../../text/map/map.ts'
 import { mapForecasts } from '../../text/map/mapForecasts.ts'
 import { measurements } from '../../text/observations/measurements.ts'
@@ -14,14 +15,15 @@ interface LayerStatusProps extends Reader {
 
 /** What is to be said of warnings and forecasts on the map: a wait, a failure, a lack; silent when all is well. */
 export function LayerStatus({ note, element, ...reader }: LayerStatusProps) {
-  const isWaiting = useLasting(note?.kind === 'loading')
-  const text = note && (note.kind !== 'loading' || isWaiting) ? textOf(note, element, reader) : undefined
+  const isLoading = note?.kind === 'loading' || note?.kind === 'field-loading'
+  const isWaiting = useLasting(isLoading)
+  const text = note && (!isLoading || isWaiting) ? textOf(note, element, reader) : undefined
   const isFailed = note?.kind.endsWith('failed') === true
   return (
     <output className={`map-status${isFailed ? ' is-failed' : ''}`} hidden={!text}>
-      {note?.kind === 'loading' && <span className="spinner" aria-hidden="true" />}
+      {isLoading && <span className="spinner" aria-hidden="true" />}
       <span>{text}</span>
-      {note?.kind === 'failed' && (
+      {(note?.kind === 'failed' || note?.kind === 'field-failed') && (
         <button type="button" className="map-button is-text" onClick={note.retry}>
           {mapWords[reader.language].retry}
         </button>
@@ -53,5 +55,15 @@ function textOf(note: LayerNote, element: MapElement, { language, now, timeZone 
       return notes.notYet
     case 'late':
       return notes.late(timeText(note.issuedAt, now, timeZone))
+    case 'field-loading':
+      return fields[language].loading
+    case 'field-failed':
+      return fields[language].failed
+    case 'field-none':
+      return fields[language].none
+    case 'field-not-then':
+      return fields[language].notThen
+    case 'field-late':
+      return fields[language].late(timeText(note.issuedAt, now, timeZone))
   }
 }

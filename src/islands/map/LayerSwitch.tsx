@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react'
+import type { FieldLayerName } from '../../domain/fields/products.ts'
+import { FIELD_LAYER_NAMES } from '../../domain/fields/products.ts'
 import type { Language } from '../../domain/kernel/language.ts'
 import type { ForecastLayer, MapView } from '../../domain/map/mapView.ts'
 import { FORECAST_LAYERS } from '../../domain/map/mapView.ts'
 import type { TileSource } from '../../domain/map/mapTiles.ts'
+import { fields } from '../../text/fields/fields.ts'
 import { mapForecasts } from '../../text/map/mapForecasts.ts'
 import { mapTiles } from '../../text/map/mapTiles.ts'
 import { useKeys } from './useKeys.ts'
@@ -13,16 +16,34 @@ interface LayerSwitchProps {
   overlay: TileSource | undefined
   onWarnings(isOn: boolean): void
   onForecast(layer: ForecastLayer): void
+  /** those of which there is a run; undefined while that is unknown */
+  fields: ReadonlySet<FieldLayerName> | undefined
+  onField(layer: FieldLayerName): void
+  onLayers(): void
   onOverlay(isOn: boolean): void
+  onMotion(isOn: boolean): void
 }
 
 /** What lies below the stations: the areas of warnings, and one forecast or none. */
-export function LayerSwitch({ view, language, overlay, onWarnings, ...on }: LayerSwitchProps) {
+export function LayerSwitch({
+  view,
+  language,
+  overlay,
+  fields: available,
+  onWarnings,
+  ...on
+}: LayerSwitchProps) {
   const words = mapForecasts[language]
+  // the one that is chosen stays a choice, though its runs are gone
+  const shown = FIELD_LAYER_NAMES.filter((layer) => available?.has(layer) || layer === view.field)
   const menu = useRef<HTMLDetailsElement>(null)
   useClosing(menu)
   return (
-    <details className="map-layers" ref={menu}>
+    <details
+      className="map-layers"
+      ref={menu}
+      onToggle={({ currentTarget }) => currentTarget.open && on.onLayers()}
+    >
       <summary className="map-button is-floating">
         <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
           <path
@@ -63,13 +84,41 @@ export function LayerSwitch({ view, language, overlay, onWarnings, ...on }: Laye
                 type="radio"
                 name="map-forecast"
                 value={layer}
-                checked={view.forecast === layer}
+                checked={view.field === undefined && view.forecast === layer}
                 onChange={() => on.onForecast(layer)}
               />
               <span>{words.forecastLayers[layer]}</span>
             </label>
           ))}
         </fieldset>
+        {shown.length > 0 && (
+          <fieldset className="map-fields">
+            <legend>{fields[language].fields}</legend>
+            {shown.map((layer) => (
+              <label key={layer} className="map-check">
+                <input
+                  type="radio"
+                  name="map-forecast"
+                  value={`field-${layer}`}
+                  checked={view.field === layer}
+                  onChange={() => on.onField(layer)}
+                />
+                <span>{fields[language].layers[layer]}</span>
+              </label>
+            ))}
+            {view.field !== undefined && (
+              <label className="map-check">
+                <input
+                  type="checkbox"
+                  name="map-motion"
+                  checked={view.hasMotion}
+                  onChange={(event) => on.onMotion(event.target.checked)}
+                />
+                <span>{fields[language].motion}</span>
+              </label>
+            )}
+          </fieldset>
+        )}
       </div>
     </details>
   )

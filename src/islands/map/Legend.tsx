@@ -5,12 +5,14 @@ import { formatNumber } from '../../domain/kernel/display.ts'
 import type { MapElement } from '../../domain/kernel/elements.ts'
 import type { Language } from '../../domain/kernel/language.ts'
 import type { MapView } from '../../domain/map/mapView.ts'
+import { stationElement } from '../../domain/map/mapView.ts'
 import { SEVERITY_LIMITS } from '../../domain/observations/thresholds.ts'
 import { inShownUnit, shownUnit } from '../../domain/kernel/units.ts'
 import { windBarb } from '../../domain/kernel/windBarb.ts'
 import { map as mapWords } from '../../text/map/map.ts'
 import { mapForecasts } from '../../text/map/mapForecasts.ts'
 import { measurements } from '../../text/observations/measurements.ts'
+import { ColourBar } from './ColourBar.tsx'
 import { WarningKey } from './areas/WarningKey.tsx'
 import { readPalette, watchTheme } from './palette.ts'
 import { ScaleBar } from './ScaleBar.tsx'
@@ -19,7 +21,7 @@ import type { Layers } from './useLayers.ts'
 interface LegendProps {
   view: MapView
   language: Language
-  layers: Pick<Layers, 'standing' | 'squares' | 'isAhead' | 'areas'>
+  layers: Pick<Layers, 'standing' | 'squares' | 'isAhead' | 'areas' | 'field'>
 }
 
 /** What the marks mean: unit, scale and limits of the chosen element, and the map's own scale. */
@@ -27,20 +29,35 @@ export function Legend({ view, language, layers }: LegendProps) {
   const { elements, units } = measurements[language]
   const { element, windUnit } = view
   const hasForecast = layers.squares !== undefined || (layers.areas?.issues.size ?? 0) > 0
+  const ground = useGround()
+  const { FieldKey, FieldTitle } = layers.field.parts ?? {}
   const [isOpen, setIsOpen] = useState(() => !matchMedia('(max-width: 47.99rem)').matches)
   return (
     <details className="map-legend" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>
         <span className="unseen">{mapWords[language].legend}: </span>
-        {elements[element]} <span className="unit">{units[shownUnit(element, windUnit)]}</span>
+        {view.field === undefined ? (
+          <>
+            {elements[element]} <span className="unit">{units[shownUnit(element, windUnit)]}</span>
+          </>
+        ) : (
+          FieldTitle && <FieldTitle layer={view.field} windUnit={windUnit} language={language} />
+        )}
       </summary>
       <WarningKey standing={layers.standing} language={language} />
-      {element === 'windSpeed' && !layers.isAhead && <BarbKey language={language} />}
-      {(element !== 'windSpeed' || hasForecast) && <ColourBar element={element} windUnit={windUnit} />}
+      {(view.field === 'wind' || (stationElement(view) === 'windSpeed' && !layers.isAhead)) && (
+        <BarbKey language={language} />
+      )}
+      {view.field !== undefined && FieldKey && (
+        <FieldKey layer={view.field} windUnit={windUnit} language={language} ground={ground} />
+      )}
+      {view.field === undefined && (element !== 'windSpeed' || hasForecast) && (
+        <ElementBar element={element} windUnit={windUnit} ground={ground} />
+      )}
       {layers.squares?.frame?.fromDirections && (
         <p className="legend-note">{mapForecasts[language].legend.direction}</p>
       )}
-      <Limits element={element} windUnit={windUnit} language={language} />
+      {view.field === undefined && <Limits element={element} windUnit={windUnit} language={language} />}
       {!layers.isAhead && <StationKey language={language} />}
       <ScaleBar lat={view.lat} zoom={view.zoom} language={language} />
     </details>
@@ -109,35 +126,20 @@ function BarbIcon({ speed }: { speed: number }) {
   )
 }
 
-const SWATCHES = 24
-
-function ColourBar({ element, windUnit }: Pick<MapView, 'element' | 'windUnit'>) {
-  const ground = useGround()
+function ElementBar({
+  element,
+  windUnit,
+  ground,
+}: Pick<MapView, 'element' | 'windUnit'> & { ground: Ground }) {
   const { from, to, ticks, strongEnd } = COLOUR_SCALES[element]
-  const share = (value: number) => ((value - from) / (to - from)) * 100
-  const strength = (place: number) => (strongEnd === 'high' ? place : 1 - place)
   return (
-    <svg className="legend-bar" width="100%" height="34" aria-hidden="true">
-      {Array.from({ length: SWATCHES }, (_, i) => (
-        <rect
-          key={i}
-          x={`${(i / SWATCHES) * 100}%`}
-          width={`${100 / SWATCHES + 0.5}%`}
-          height="12"
-          fill={toCss(colourAt(strength((i + 0.5) / SWATCHES), ground))}
-        />
-      ))}
-      {ticks.map((tick) => (
-        <text
-          key={tick}
-          x={`${share(tick)}%`}
-          y="28"
-          textAnchor={tick === from ? 'start' : tick === to ? 'end' : 'middle'}
-        >
-          {formatNumber(inShownUnit(element, tick, windUnit), 0)}
-        </text>
-      ))}
-    </svg>
+    <ColourBar
+      colourAt={(share) => toCss(colourAt(strongEnd === 'high' ? share : 1 - share, ground))}
+      marks={ticks.map((tick) => ({
+        share: (tick - from) / (to - from),
+        text: formatNumber(inShownUnit(element, tick, windUnit), 0),
+      }))}
+    />
   )
 }
 

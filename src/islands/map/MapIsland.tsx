@@ -3,22 +3,27 @@ import './map.css'
 import './layers.css'
 import './panel.css'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { MapStation } from '../../api/readings.ts'
 import type { Language } from '../../domain/kernel/language.ts'
 import type { MapTiles } from '../../domain/map/mapTiles.ts'
-import { MAP_LIMITS } from '../../domain/map/mapView.ts'
-import type { MapPlace, MapView } from '../../domain/map/mapView.ts'
+import { MAP_LIMITS, stationElement, withPanel } from '../../domain/map/mapView.ts'
+import type { MapView } from '../../domain/map/mapView.ts'
+import { latitudeOf, longitudeOf, mercatorX, mercatorY } from '../../domain/kernel/mercator.ts'
+import type { BoundingBox } from '../../domain/kernel/positions.ts'
 import type { TimeZoneName } from '../../domain/kernel/time.ts'
 import type { WindUnit } from '../../domain/kernel/units.ts'
 import { changeView, createMapView } from '../../state/mapView.ts'
 import { preferences } from '../../state/preferences.ts'
 import { useStore } from '../../state/useStore.ts'
 import { map as mapWords } from '../../text/map/map.ts'
-import { DetailPanel } from './DetailPanel.tsx'
+import type { PanelWays } from './MapPanels.tsx'
+import { MapPanels } from './MapPanels.tsx'
 import { MapSurface } from './MapSurface.tsx'
-import { PlaceSlot } from './PlaceSlot.tsx'
-import { StationFinder } from './StationFinder.tsx'
 import { stationMark } from './stationMarks.ts'
+import type { Layers } from './useLayers.ts'
 import { useLayers } from './useLayers.ts'
+import { useTableWanted } from './useTableWanted.ts'
+import { useFetched } from '../../state/useFetched.ts'
 import { useMapStations } from '../../state/useMapStations.ts'
 import type { Spot } from './portalMap.ts'
 
@@ -31,101 +36,123 @@ export interface MapIslandProps {
   tiles?: MapTiles
 }
 
+const TILE_PX = 256
+const NO_STATIONS: readonly MapStation[] = []
+
 /** The moving map of the home page with its panels. */
 export default function MapIsland(props: MapIslandProps) {
   const { tiles } = props
   const ground = useMemo(() => ({ tiles, maxZoom: tiles?.base?.maxZoom ?? MAP_LIMITS.maxZoom }), [tiles])
   const { view, change, language } = useView(props, ground.maxZoom)
-  const [isFinding, setIsFinding] = useState(false)
   const observations = useMapStations()
   const { stations, clockOffsetMs } = observations
-  const layers = useLayers({ view, language, isFinding, clockOffsetMs })
-  const { now } = layers
-  const { element, windUnit, timeZone } = view
-  const marks = useMemo(
-    () => stations.map((station) => stationMark(station, element, windUnit, now)),
-    [stations, element, windUnit, now],
-  )
+  const layers = useLayers({ view, language, clockOffsetMs })
+  const { shown, all, marks } = useMarks(view, layers, stations)
   const selected = stations.find(({ code }) => code === view.station)
   const host = useRef<HTMLDivElement>(null)
-  const [pressed, setPressed] = useState<Spot>()
   /** where the subject of a panel lies that is no station */
   const [spot, setSpot] = useState<Spot>()
-  const focus = useReturningFocus(host)
-
-  const open = (subject: { station: string } | { place: MapPlace }, pressedAt?: Spot) => {
-    const isOpen = isFinding || selected !== undefined || view.place !== undefined
-    if (!isOpen) focus.remember()
-    setIsFinding(false)
-    setPressed(pressedAt)
-    change({ station: undefined, place: undefined, ...subject })
-  }
-  const openPlace = (place: MapPlace) => open({ place })
-  const close = () => {
-    setIsFinding(false)
-    change({ station: undefined, place: undefined })
-    focus.giveBack()
-  }
-  const find = () => {
-    if (!isFinding) focus.remember()
-    setIsFinding(!isFinding)
-  }
-  const reader = { language, windUnit, timeZone, now }
-  const hasPanel = isFinding || selected !== undefined || view.place !== undefined
+  const hasPanel = view.panel !== undefined || selected !== undefined || view.place !== undefined
+  const ways = useWays(view, { hasPanel, change, fallback: host })
+  const reader = { language, windUnit: view.windUnit, timeZone: view.timeZone, now: layers.now }
+  const table = useFetched(useTableWanted() ? 'table' : undefined, () => import('./TableTwin.tsx'))
   return (
     <section className={`portal-map${hasPanel ? ' has-panel' : ''}`} aria-label={mapWords[language].map}>
-      {isFinding && (
-        <StationFinder
-          marks={marks}
-          element={element}
-          zones={layers.zones}
-          {...reader}
-          onPick={(station) => open({ station })}
-          onPlace={openPlace}
-          onClose={close}
-        />
-      )}
-      {!isFinding && selected && (
-        <DetailPanel
-          key={selected.code}
-          station={selected}
-          stations={stations}
-          view={view}
-          {...reader}
-          onChange={change}
-          onClose={close}
-        />
-      )}
-      {!isFinding && view.place && (
-        <PlaceSlot
-          place={view.place}
-          standing={layers.standingNow}
-          zones={layers.zones}
-          pressed={pressed}
-          reader={reader}
-          onOpen={openPlace}
-          onLocate={setSpot}
-          onClose={close}
-        />
+      <MapPanels
+        view={view}
+        layers={layers}
+        marks={all}
+        stations={stations}
+        selected={selected}
+        box={() => boxInView(view, host.current)}
+        reader={reader}
+        ways={ways}
+        onChange={change}
+        onLocate={setSpot}
+      />
+      {table.state === 'ready' && (
+        <table.value.TableInPage view={view} layers={layers} marks={all} reader={reader} />
       )}
       <MapSurface
         host={host}
         view={view}
-        observations={observations}
+        observations={layers.past ? { ...observations, stations: shown } : observations}
         marks={marks}
         layers={layers}
         selected={selected}
         spot={view.place && spot}
-        isFinding={isFinding}
         ground={ground}
         {...reader}
         onChange={change}
-        onOpen={open}
-        onClose={close}
-        onFind={find}
+        onOpen={ways.open}
+        onClose={ways.close}
+        onPanel={ways.openPanel}
       />
     </section>
   )
+}
+
+/** The stations of the moment that is shown, and what the map says of them. */
+function useMarks(view: MapView, { past, at, now }: Layers, stations: readonly MapStation[]) {
+  const { element, windUnit } = view
+  const measured = stationElement(view)
+  const hasField = view.field !== undefined
+  const shown = past ? (past.state === 'ready' ? past.value.stations : NO_STATIONS) : stations
+  const shownAt = past ? at : now
+  const all = useMemo(
+    () => shown.map((station) => stationMark(station, element, windUnit, shownAt)),
+    [shown, element, windUnit, shownAt],
+  )
+  const marks = useMemo(() => {
+    if (measured === undefined) return []
+    // over a field a dot without a value only stands in the way
+    return hasField ? all.filter(({ state }) => state !== 'absent') : all
+  }, [all, measured, hasField])
+  return { shown, all, marks }
+}
+
+interface WaysRequest {
+  hasPanel: boolean
+  change(part: Partial<MapView>): void
+  /** takes the focus when what had it is gone */
+  fallback: React.RefObject<HTMLElement | null>
+}
+
+/** How panels are opened and closed. */
+function useWays(view: MapView, { hasPanel, change, fallback }: WaysRequest): PanelWays {
+  const [pressed, setPressed] = useState<Spot>()
+  const focus = useReturningFocus(fallback)
+  const close = () => {
+    change({ panel: undefined, station: undefined, place: undefined })
+    focus.giveBack()
+  }
+  return {
+    pressed,
+    close,
+    open(subject, pressedAt) {
+      if (!hasPanel) focus.remember()
+      setPressed(pressedAt)
+      change({ panel: undefined, station: undefined, place: undefined, ...subject })
+    },
+    openPanel(panel) {
+      if (view.panel === panel) return close()
+      if (!hasPanel) focus.remember()
+      change(withPanel(panel, view))
+    },
+  }
+}
+
+/** The waters that a view shows, as far as its map is known. */
+function boxInView({ lat, lon, zoom }: MapView, host: HTMLElement | null): BoundingBox {
+  const world = TILE_PX * 2 ** zoom
+  const [width, height] = [host?.clientWidth ?? 0, host?.clientHeight ?? 0]
+  const [x, y] = [mercatorX(lon), mercatorY(lat)]
+  return {
+    west: longitudeOf(x - width / 2 / world),
+    east: longitudeOf(x + width / 2 / world),
+    north: latitudeOf(y - height / 2 / world),
+    south: latitudeOf(y + height / 2 / world),
+  }
 }
 
 /** The view of the address, which follows a unit or zone chosen anywhere on the page. */

@@ -11,7 +11,8 @@ import type { useMapStations } from '../../state/useMapStations.ts'
 interface MapStatusProps extends Reader {
   observations: ReturnType<typeof useMapStations>
   marks: readonly StationMark[]
-  element: MapElement
+  /** what stations show; undefined over a field that none of them measures */
+  element: MapElement | undefined
   hasCoastFailed: boolean
   areTilesMissing: boolean
 }
@@ -41,8 +42,8 @@ export function MapStatus({
     }
     if (isFirstWait) return words.loading
     if (!confirmedAt) return undefined
-    if (marks.length === 0) return words.empty
-    if (!hasValue) return words.emptyHere(measurements[language].elements[element])
+    if (observations.stations.length === 0) return words.empty
+    if (element && !hasValue) return words.emptyHere(measurements[language].elements[element])
     if (hasCoastFailed) return words.coastFailed
     return areTilesMissing ? mapTiles[language].missing : undefined
   }

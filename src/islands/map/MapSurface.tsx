@@ -3,6 +3,7 @@ import { map as mapWords } from '../../text/map/map.ts'
 import { AreaCard } from './areas/AreaCard.tsx'
 import { CoastLimit } from './CoastLimit.tsx'
 import { CrosshairReader } from './CrosshairReader.tsx'
+import { stationElement, withElement, withField } from '../../domain/map/mapView.ts'
 import { HoverCard } from './HoverCard.tsx'
 import { LayerStatus } from './LayerStatus.tsx'
 import { Legend } from './Legend.tsx'
@@ -18,16 +19,19 @@ import type { MapSurfaceProps } from './useSurface.ts'
 export function MapSurface(props: MapSurfaceProps) {
   const { host, view, observations, marks, layers, ground, onChange, ...rest } = props
   const { language, windUnit, timeZone, now } = props
-  const reader = { language, windUnit, timeZone, now }
+  /** ages of a moment that is over are those of then */
+  const reader = { language, windUnit, timeZone, now: layers.past ? layers.at : now }
   const { map, hover, pointed, card, middle, hasPainterFailed, ...failures } = useSurface(props)
   const note = hasPainterFailed ? ({ kind: 'painter-failed' } as const) : layers.note
   const words = mapWords[language]
-  const timeMs = layers.isAhead ? layers.at.getTime() : undefined
+  const timeMs = layers.isAhead || layers.past ? layers.at.getTime() : undefined
   /** Ahead of now there are forecasts alone: a reader who goes there wants to see one. */
   const goTo = (time: number | undefined) =>
     onChange({
       timeMs: time,
-      ...(time !== undefined && view.forecast === 'none' && { forecast: 'squares' as const }),
+      ...(time !== undefined &&
+        view.forecast === 'none' &&
+        view.field === undefined && { forecast: 'squares' as const }),
     })
   return (
     <div className="map-area">
@@ -48,21 +52,24 @@ export function MapSurface(props: MapSurfaceProps) {
         <Toolbar
           view={view}
           language={language}
-          isFinding={rest.isFinding}
           overlay={ground.tiles?.overlay}
           onOverlay={(hasOverlay) => onChange({ hasOverlay })}
-          onElement={(element) => onChange({ element })}
+          onMotion={(hasMotion) => onChange({ hasMotion })}
+          onElement={(element) => onChange(withElement(element, view))}
           onWarnings={(hasWarnings) => onChange({ hasWarnings })}
-          onForecast={(forecast) => onChange({ forecast })}
+          onForecast={(forecast) => onChange({ forecast, field: undefined })}
+          fields={layers.field.available}
+          onLayers={layers.wantFields}
+          onField={(field) => onChange(withField(field, view))}
           onWindUnit={(unit) => setPreference('windUnit', unit)}
           onTimeZone={(zone) => setPreference('timeZone', zone)}
-          onFind={rest.onFind}
+          onPanel={rest.onPanel}
         />
         <div className="map-notes">
           <MapStatus
             observations={observations}
             marks={marks}
-            element={view.element}
+            element={stationElement(view)}
             {...failures}
             {...reader}
           />

@@ -5,6 +5,7 @@ import type { MapTiles, TileSource } from '../../domain/map/mapTiles.ts'
 import type { MapView } from '../../domain/map/mapView.ts'
 import type { FeedMode } from '../../domain/kernel/readings.ts'
 import { map as mapWords } from '../../text/map/map.ts'
+import { fields } from '../../text/fields/fields.ts'
 import { mapForecasts } from '../../text/map/mapForecasts.ts'
 import { measurements } from '../../text/observations/measurements.ts'
 import type { Reader } from '../../components/kernel/reader.ts'
@@ -13,7 +14,7 @@ import type { Layers } from './useLayers.ts'
 interface SourceLineProps extends Reader {
   stations: readonly MapStation[]
   view: Pick<MapView, 'forecast' | 'hasOverlay'>
-  layers: Pick<Layers, 'isAhead' | 'issuedAt' | 'warnings' | 'areas' | 'squares'>
+  layers: Pick<Layers, 'isAhead' | 'past' | 'issuedAt' | 'warnings' | 'areas' | 'squares' | 'field'>
   tiles: MapTiles | undefined
 }
 
@@ -24,21 +25,25 @@ export function SourceLine({ stations, view, layers, tiles, language, timeZone, 
   const { modes, age } = measurements[language]
   const newest = newestOf(stations)
   const mode = modeOf(stations, layers)
-  const { issuedAt, isAhead } = layers
+  const { issuedAt, isAhead, past } = layers
+  /** an age beside a time that is over would read as one of now */
+  const newestText = (at: Date) => {
+    const time = timeText(at, now, timeZone)
+    return past ? forecastWords.time.newestThen(time) : words.newest(time, age(ageParts(at, now)))
+  }
   return (
     <div className="map-source">
       {mode && mode !== 'live' && <strong className="map-mode">{modes[mode]}</strong>}
       {isAhead ? (
         <span>{forecastWords.time.dimmed}</span>
       ) : (
-        <span>
-          {newest
-            ? words.newest(timeText(newest, now, timeZone), age(ageParts(newest, now)))
-            : stations.length > 0 && words.noTime}
-        </span>
+        <span>{newest ? newestText(newest) : stations.length > 0 && words.noTime}</span>
       )}
       {issuedAt && view.forecast !== 'none' && (
         <span>{forecastWords.notes.issued(view.forecast, timeText(issuedAt, now, timeZone))}</span>
+      )}
+      {layers.field.run && (
+        <span>{fields[language].run(timeText(layers.field.run.issuedAt, now, timeZone))}</span>
       )}
       <span className="map-attribution">
         {stations.length > 0 && <span className="map-agency">{words.sourceAgency} · </span>}
@@ -69,7 +74,7 @@ function newestOf(stations: readonly MapStation[]): Date | undefined {
 /** The least real origin among all values: one simulated value is enough to say so. */
 function modeOf(
   stations: readonly MapStation[],
-  { warnings, areas, squares }: SourceLineProps['layers'],
+  { warnings, areas, squares, field }: SourceLineProps['layers'],
 ): FeedMode | undefined {
   const modes = new Set([
     ...stations.flatMap(({ readings }) =>
@@ -78,6 +83,7 @@ function modeOf(
     ...warnings.areas.map(({ mode }) => mode),
     ...[...(areas?.issues.values() ?? [])].map(({ mode }) => mode),
     ...(squares ? [squares.layer.mode] : []),
+    ...(field.run ? [field.run.mode] : []),
   ])
   return (['demo', 'replay', 'live'] as const).find((mode) => modes.has(mode))
 }

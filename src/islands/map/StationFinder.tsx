@@ -4,14 +4,16 @@ import type { ZoneArea } from '../../api/zoneAreas.ts'
 import { positionText } from '../../domain/kernel/display.ts'
 import type { MapElement } from '../../domain/kernel/elements.ts'
 import { stationFavourite } from '../../domain/favourites/favourites.ts'
-import type { MapPlace } from '../../domain/map/mapView.ts'
-import { pointAt } from '../../domain/map/mapView.ts'
+import type { MapPlace, SearchMode } from '../../domain/map/mapView.ts'
+import { pointAt, SEARCH_MODES } from '../../domain/map/mapView.ts'
 import { map as mapWords } from '../../text/map/map.ts'
+import { mapPanels } from '../../text/map/mapPanels.ts'
 import { mapPlaces } from '../../text/map/mapPlaces.ts'
 import { measurements } from '../../text/observations/measurements.ts'
 import { Panel } from './Panel.tsx'
 import type { Reader } from '../../components/kernel/reader.ts'
 import { DirectionText, ReadingText } from '../../components/observations/ReadingText.tsx'
+import { FavouritePlaces } from './rail/FavouritePlaces.tsx'
 import { findZones, parsePosition } from './search.ts'
 import type { StationMark } from './stationMarks.ts'
 import { stationName } from './stationName.ts'
@@ -22,6 +24,8 @@ interface StationFinderProps extends Reader {
   marks: readonly StationMark[]
   element: MapElement
   zones: Fetched<readonly ZoneArea[]>
+  mode: SearchMode
+  onMode(mode: SearchMode): void
   onPick(code: string): void
   onPlace(place: MapPlace): void
   onClose(): void
@@ -39,6 +43,8 @@ export function StationFinder({
   marks,
   element,
   zones,
+  mode,
+  onMode,
   onPick,
   onPlace,
   onClose,
@@ -49,9 +55,13 @@ export function StationFinder({
   const finder = mapPlaces[language].finder
   const [search, setSearch] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const stations = useMemo(() => findStations(marks, search, language), [marks, search, language])
+  const stations = useMemo(
+    () => (mode === 'default' ? findStations(marks, search, language) : []),
+    [mode, marks, search, language],
+  )
   const places = usePlaces(search, language)
-  const foundZones = zones.state === 'ready' ? findZones(zones.value, search).slice(0, MOST_ZONES) : []
+  const foundZones =
+    mode === 'default' && zones.state === 'ready' ? findZones(zones.value, search).slice(0, MOST_ZONES) : []
   /** What is written out needs no choosing from the list. */
   const openFirst = () => {
     const [place, station, zone] = [places[0], stations[0], foundZones[0]]
@@ -71,8 +81,19 @@ export function StationFinder({
       opensAt="full"
       onClose={onClose}
     >
-      <label className="finder-search">
-        <span className="soft small">{finder.search}</span>
+      <SearchModes mode={mode} language={language} onMode={onMode} />
+      {mode === 'favo' && (
+        <FavouritePlaces
+          none={mapPanels[language].search.noFavourites}
+          onOpen={(subject) => ('station' in subject ? onPick(subject.station) : onPlace(subject.place))}
+        />
+      )}
+      {mode === 'route' && <p>{mapPanels[language].search.routes}</p>}
+      {mode === 'point' && <p className="soft small">{mapPanels[language].search.positionHow}</p>}
+      <label className="finder-search" hidden={mode === 'favo' || mode === 'route'}>
+        <span className="soft small">
+          {mode === 'point' ? mapPanels[language].search.position : finder.search}
+        </span>
         <input
           ref={field}
           type="search"
@@ -85,11 +106,15 @@ export function StationFinder({
           }}
         />
       </label>
-      <output className="soft small">
+      <output className="soft small" hidden={mode !== 'default'}>
         {count === 0 ? finder.nothing : words.moreStations(stations.length)}
         {zones.state === 'failed' && ` ${finder.zonesFailed}`}
       </output>
-      <PlaceList heading={finder.places} places={places} onPlace={onPlace} />
+      <PlaceList
+        heading={finder.places}
+        places={mode === 'favo' || mode === 'route' ? [] : places}
+        onPlace={onPlace}
+      />
       <FavouriteFailure language={language} />
       <ul className="finder-list">
         {stations.slice(0, MOST_ROWS).map((station) => (
@@ -121,6 +146,30 @@ export function StationFinder({
         onPlace={onPlace}
       />
     </Panel>
+  )
+}
+
+interface SearchModesProps extends Pick<StationFinderProps, 'mode' | 'onMode'> {
+  language: Reader['language']
+}
+
+/** What is looked for; the chosen one again returns to all. */
+function SearchModes({ mode, language, onMode }: SearchModesProps) {
+  const words = mapPanels[language].search
+  return (
+    <div className="map-elements finder-modes" role="group" aria-label={words.modes}>
+      {SEARCH_MODES.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className="map-button"
+          aria-pressed={mode === name}
+          onClick={() => onMode(name)}
+        >
+          {words.mode[name]}
+        </button>
+      ))}
+    </div>
   )
 }
 

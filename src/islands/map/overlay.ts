@@ -10,6 +10,7 @@ import type { Palette } from './palette.ts'
  */
 export const PANES = {
   tiles: 140,
+  fields: 145,
   squares: 150,
   areas: 160,
   coast: 200,

@@ -7,6 +7,8 @@ import { CanvasLayer } from './canvasLayer.ts'
 import { CoastStore } from './coastData.ts'
 import { cutLand, paintCoast } from './coastPainter.ts'
 import type { PlacedMark } from './layout.ts'
+import type { Ground } from '../../domain/kernel/colourScales.ts'
+import type { FieldLayer } from './fields/fieldLayer.ts'
 import type { Overlay } from './overlay.ts'
 import { COAST_BEHIND_TILES, makePane, PANES } from './overlay.ts'
 import type { Palette } from './palette.ts'
@@ -45,7 +47,7 @@ export interface Pointed {
 export interface PortalMapEvents {
   onMove(centre: Centre): void
   onHover(hover: Hover | undefined): void
-  /** called at each movement while there are areas; undefined when the pointer is gone or over a station */
+  /** called at each movement while there are areas or fields; undefined when the pointer is gone or over a station */
   onPoint(pointed: Pointed | undefined): void
   onPick(code: string): void
   /** a click or tap where there is no station */
@@ -88,6 +90,7 @@ export class PortalMap {
   private hoverRequest = 0
   private hovered?: string
   private readonly overlays = new Set<Overlay>()
+  private readonly fields = new Set<FieldLayer>()
   private pickTimer: ReturnType<typeof setTimeout> | undefined
   private isDragging = false
 
@@ -154,6 +157,20 @@ export class PortalMap {
     this.write()
   }
 
+  get ground(): Ground {
+    return this.palette.ground
+  }
+
+  addField(field: FieldLayer): void {
+    this.fields.add(field)
+    this.map.addLayer(field)
+  }
+
+  removeField(field: FieldLayer): void {
+    this.fields.delete(field)
+    this.map.removeLayer(field)
+  }
+
   centre(): { lat: number; lon: number } {
     const { lat, lng } = this.map.getCenter()
     return { lat, lon: lng }
@@ -206,6 +223,7 @@ export class PortalMap {
     this.palette = readPalette(this.map.getContainer())
     this.coast.schedule()
     this.update(this.content)
+    for (const field of this.fields) field.recolour(this.palette.ground)
     for (const overlay of this.overlays) {
       overlay.recolour(this.palette)
       this.refreshOverlay(overlay)
@@ -234,7 +252,7 @@ export class PortalMap {
       this.hoverRequest = requestAnimationFrame(() => {
         const mark = this.markAt(latlng, MOUSE_RADIUS_PX)
         this.hover(mark)
-        if (this.overlays.size > 0) this.point(mark ? undefined : latlng)
+        if (this.overlays.size > 0 || this.fields.size > 0) this.point(mark ? undefined : latlng)
       })
     })
     map.on('dragstart', () => (this.isDragging = true))

@@ -1,8 +1,8 @@
 import { colourOf, inkOn, toCss } from '../../domain/kernel/colourScales.ts'
 import type { MapElement } from '../../domain/kernel/elements.ts'
-import { windBarb } from '../../domain/kernel/windBarb.ts'
 import type { CanvasFrame } from './canvasLayer.ts'
 import type { Layout, PlacedMark, PlacedName } from './layout.ts'
+import { paintBarb } from './barbPainter.ts'
 import { BARB_LENGTH_PX } from './layout.ts'
 import type { Palette } from './palette.ts'
 import { paintPin } from './pinPainter.ts'
@@ -111,11 +111,11 @@ function paintValue(
   label: Label,
   picture: StationPicture,
 ): void {
-  if (picture.element === 'windSpeed') paintBarb(context, mark, label, picture.palette)
+  if (picture.element === 'windSpeed') paintWind(context, mark, label, picture.palette)
   else paintChip(context, mark, label, picture)
 }
 
-function paintBarb(
+function paintWind(
   context: CanvasRenderingContext2D,
   mark: PlacedMark,
   label: Label,
@@ -123,16 +123,8 @@ function paintBarb(
 ): void {
   const ink = mark.state === 'expired' ? palette.staleInk : palette.ink
   if (mark.fromDirection !== undefined && mark.value !== undefined) {
-    const path = barbPath(mark.value, mark.fromDirection, mark.x, mark.y)
-    context.lineCap = 'round'
-    context.strokeStyle = palette.sea
-    context.lineWidth = 4.5
-    context.stroke(path.lines)
-    context.strokeStyle = ink
-    context.lineWidth = 1.75
-    context.stroke(path.lines)
-    context.fillStyle = ink
-    context.fill(path.fills)
+    const wind = { speed: mark.value, from: mark.fromDirection, x: mark.x, y: mark.y }
+    paintBarb(context, wind, { ink, rim: palette.sea, length: BARB_LENGTH_PX })
   }
   context.beginPath()
   context.arc(mark.x, mark.y, 2.5, 0, 2 * Math.PI)
@@ -170,25 +162,6 @@ function paintLoudGround(
   context.strokeStyle = isDangerous ? palette.dangerLine : palette.roughLine
   context.lineWidth = isDangerous ? 2 : 1.25
   context.stroke()
-}
-
-function barbPath(speedMs: number, fromDirection: number, x: number, y: number) {
-  const { calmRadius, lines, triangles } = windBarb(speedMs, fromDirection, BARB_LENGTH_PX)
-  const path = { lines: new Path2D(), fills: new Path2D() }
-  if (calmRadius !== undefined) path.lines.arc(x, y, calmRadius, 0, 2 * Math.PI)
-  for (const [x1, y1, x2, y2] of lines) {
-    path.lines.moveTo(x + x1, y + y1)
-    path.lines.lineTo(x + x2, y + y2)
-  }
-  for (const [x1, y1, x2, y2, x3, y3] of triangles) {
-    for (const part of [path.lines, path.fills]) {
-      part.moveTo(x + x1, y + y1)
-      part.lineTo(x + x2, y + y2)
-      part.lineTo(x + x3, y + y3)
-      part.closePath()
-    }
-  }
-  return path
 }
 
 function paintChip(

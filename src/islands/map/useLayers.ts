@@ -1,14 +1,17 @@
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { PastSea } from '../../api/past.ts'
 import { fetchZoneForecasts } from '../../api/forecasts.ts'
 import type { ZoneArea } from '../../api/zoneAreas.ts'
 import { fetchZoneAreas } from '../../api/zoneAreas.ts'
 import { forecastAgeOf } from '../../domain/forecasts/forecastAge.ts'
 import type { MapView } from '../../domain/map/mapView.ts'
-import { isInSquares, isInZones } from '../../domain/map/mapView.ts'
+import { isInSquares, isInZones, nearestMapTime } from '../../domain/map/mapView.ts'
 import type { AreaSources, ZoneIssue } from './areas/areaContent.ts'
 import { frameAt } from './areas/frames.ts'
 import type { SquareSources } from './areas/overlays.ts'
 import type { Standing } from '../../components/warnings/standing.ts'
+import type { FieldNote, FieldState } from './fields/useField.ts'
+import { useField } from './fields/useField.ts'
 import { nextBoundary, standingByZone } from '../../components/warnings/standing.ts'
 import type { Reader } from '../../components/kernel/reader.ts'
 import type { Fetched } from '../../state/useFetched.ts'
@@ -25,17 +28,20 @@ const NO_ISSUES: ReadonlyMap<string, ZoneIssue> = new Map()
 
 /** What is said of the layers beside the map; see `LayerStatus`. */
 export type LayerNote =
-  | { kind: 'loading' | 'failed'; layer: 'zones' | 'squares'; retry(): void }
+  | { kind: 'loading' | 'failed'; layer: 'zones' | 'squares' | 'past'; retry(): void }
   | { kind: 'no-element' | 'only-wind-and-waves' | 'not-then' | 'not-yet' }
   | { kind: 'late'; issuedAt: Date }
   | { kind: 'warnings-failed'; confirmedAt?: Date }
   | { kind: 'painter-failed' }
+  | FieldNote
 
 export interface Layers {
   now: Date
   /** the moment that is shown */
   at: Date
   isAhead: boolean
+  /** the sea at a moment that is over; undefined for now and what is to come */
+  past: (Fetched<PastSea> & { retry(): void }) | undefined
   warnings: WarningsState
   /** warnings at the moment that is shown, by zone; empty where they are not wanted */
   standing: ReadonlyMap<string, readonly Standing[]>
@@ -44,6 +50,9 @@ export interface Layers {
   zones: Fetched<readonly ZoneArea[]>
   areas: AreaSources | undefined
   squares: SquareSources | undefined
+  field: FieldState
+  /** asks which fields there are */
+  wantFields(): void
   note: LayerNote | undefined
   /** issue of the forecast that is shown */
   issuedAt: Date | undefined
@@ -52,31 +61,34 @@ export interface Layers {
 interface LayersRequest {
   view: MapView
   language: Reader['language']
-  isFinding: boolean
   clockOffsetMs: number
 }
 
 /** Everything that lies below the stations, loaded as far as it is wanted, for the moment that is shown. */
-export function useLayers({ view, language, isFinding, clockOffsetMs }: LayersRequest): Layers {
-  const { element, forecast, place, windUnit, timeZone } = view
-  const warnings = useWarnings(view.hasWarnings || place !== undefined, clockOffsetMs)
+export function useLayers({ view, language, clockOffsetMs }: LayersRequest): Layers {
+  const { element, forecast, place, panel, windUnit, timeZone } = view
+  const warnings = useWarnings(view.hasWarnings || place !== undefined || panel === 'issue', clockOffsetMs)
   const boundary = useCallback((now: Date) => nextBoundary(warnings.areas, now), [warnings.areas])
   const now = useNow(clockOffsetMs, boundary)
-  const timeMs = view.timeMs !== undefined && view.timeMs > now.getTime() ? view.timeMs : undefined
+  const timeMs = view.timeMs !== undefined && nearestMapTime(view.timeMs, now) ? view.timeMs : undefined
+  const isPast = timeMs !== undefined && timeMs < now.getTime()
+  const past = usePast(isPast ? timeMs : undefined)
   const at = useMemo(() => (timeMs === undefined ? now : new Date(timeMs)), [timeMs, now])
   const reader = useMemo(() => ({ language, windUnit, timeZone, now }), [language, windUnit, timeZone, now])
   const { areas, confirmedAt } = warnings
-  const standing = useMemo(
-    () => (view.hasWarnings ? standingByZone(areas, { at, now, confirmedAt }) : NOTHING),
-    [view.hasWarnings, areas, at, now, confirmedAt],
-  )
+  const pastAreas = past?.state === 'ready' ? past.value.areas : undefined
+  const standing = useMemo(() => {
+    if (!view.hasWarnings) return NOTHING
+    if (!isPast) return standingByZone(areas, { at, now, confirmedAt })
+    return pastAreas ? standingByZone(pastAreas, { at, now: at, confirmedAt: at }) : NOTHING
+  }, [view.hasWarnings, areas, isPast, pastAreas, at, now, confirmedAt])
   const standingNow = useMemo(
     () => (confirmedAt ? standingByZone(areas, { at: now, now, confirmedAt }) : undefined),
     [areas, now, confirmedAt],
   )
   const isZones = forecast === 'zones' && isInZones(element)
   const zones = useFetched(
-    useEver(isZones || isFinding || place !== undefined) ? 'zones' : undefined,
+    useEver(isZones || panel === 'search' || place !== undefined) ? 'zones' : undefined,
     fetchZoneAreas,
   )
   const issues = useFetched(isZones ? 'issues' : undefined, fetchZoneForecasts, EVERY_MS)
@@ -92,6 +104,8 @@ export function useLayers({ view, language, isFinding, clockOffsetMs }: LayersRe
       squareLayer && { layer: squareLayer, frame: frameAt(squareLayer.frames, at), reader },
     [squareLayer, at, reader],
   )
+  const [isListed, setIsListed] = useState(false)
+  const field = useField(view.field, { at, now, isListed })
   const zoneAreas = zones.state === 'ready' ? zones.value : undefined
   const zoneIssues = isZones && issues.state === 'ready' ? issues.value : undefined
   const sources = useMemo((): AreaSources | undefined => {
@@ -104,23 +118,36 @@ export function useLayers({ view, language, isFinding, clockOffsetMs }: LayersRe
       element,
       at,
       selected: place,
+      hasField: view.field !== undefined,
       reader,
     }
-  }, [standing, zoneAreas, zoneIssues, element, at, place, reader])
+  }, [standing, zoneAreas, zoneIssues, element, at, place, view.field, reader])
+  const wantFields = useCallback(() => setIsListed(true), [])
   const issuedAt = squares?.layer.issuedAt ?? firstIssue(zoneIssues)
   return {
     now,
     at,
-    isAhead: timeMs !== undefined,
+    isAhead: timeMs !== undefined && !isPast,
+    past,
     warnings,
     standing,
     standingNow,
     zones,
     areas: sources,
     squares,
+    field,
+    wantFields,
     issuedAt,
-    note: noteOf({ view, warnings, zones, issues, layer, squares, issuedAt, now }),
+    note: noteOf({ view, warnings, past, zones, issues, layer, squares, issuedAt, now }) ?? field.note,
   }
+}
+
+function usePast(timeMs: number | undefined): Layers['past'] {
+  const past = useFetched(timeMs === undefined ? undefined : String(timeMs), async (signal) => {
+    const { fetchPastSea } = await import('../../api/past.ts')
+    return fetchPastSea(new Date(timeMs ?? 0), signal)
+  })
+  return timeMs === undefined ? undefined : past
 }
 
 /** The painter's table of squares comes with the first layer. */
@@ -142,6 +169,7 @@ function useEver(isTrue: boolean): boolean {
 interface NoteRequest {
   view: MapView
   warnings: WarningsState
+  past?: Layers['past']
   zones: Fetched<unknown> & { retry(): void }
   issues: Fetched<ReadonlyMap<string, ZoneIssue>> & { retry(): void }
   layer: Fetched<unknown> & { retry(): void }
@@ -152,10 +180,12 @@ interface NoteRequest {
 
 /** The one thing worth saying, the most urgent first. */
 export function noteOf(request: NoteRequest): LayerNote | undefined {
-  const { view, warnings, zones, issues, layer, squares, issuedAt, now } = request
+  const { view, warnings, past, zones, issues, layer, squares, issuedAt, now } = request
   const { forecast, element } = view
   if (view.hasWarnings && warnings.failure)
     return { kind: 'warnings-failed', ...(warnings.confirmedAt && { confirmedAt: warnings.confirmedAt }) }
+  if (past && past.state !== 'ready')
+    return { kind: past.state === 'failed' ? 'failed' : 'loading', layer: 'past', retry: past.retry }
   if (forecast === 'none') return undefined
   if (!isInSquares(element)) return { kind: 'no-element' }
   if (forecast === 'zones' && !isInZones(element)) return { kind: 'only-wind-and-waves' }

@@ -4,11 +4,13 @@ import { pointAt } from '../../domain/map/mapView.ts'
 import type { PlaceText } from './areas/areaContent.ts'
 import { useOverlay } from './areas/useOverlay.ts'
 import type { Middle } from './CrosshairReader.tsx'
+import { useFieldLayer } from './fields/useField.ts'
 import type { Spot, Hover, Pointed, PortalMap, MapGround } from './portalMap.ts'
+import { useReducedMotion } from './timeline/usePlay.ts'
 import { useKeys } from './useKeys.ts'
 import { useLeafletMap } from './useLeafletMap.ts'
 import type { MapStation } from '../../api/readings.ts'
-import type { MapPlace, MapView } from '../../domain/map/mapView.ts'
+import type { MapPanel, MapPlace, MapView } from '../../domain/map/mapView.ts'
 import type { Reader } from '../../components/kernel/reader.ts'
 import type { StationMark } from './stationMarks.ts'
 import type { Layers } from './useLayers.ts'
@@ -23,12 +25,11 @@ export interface MapSurfaceProps extends Reader {
   selected: MapStation | undefined
   /** where the subject of an open panel lies that is no station */
   spot: Spot | undefined
-  isFinding: boolean
   ground: MapGround
   onChange(part: Partial<MapView>): void
   onOpen(subject: { station: string } | { place: MapPlace }, pressedAt?: Spot): void
   onClose(): void
-  onFind(): void
+  onPanel(panel: MapPanel): void
 }
 
 /** Height of a phone's sheet when it opens, px: 17rem. */
@@ -47,12 +48,18 @@ export function useSurface(props: MapSurfaceProps) {
   const [middle, setMiddle] = useState<Middle>()
   const [hasCoastFailed, setHasCoastFailed] = useState(false)
   const [areTilesMissing, setAreTilesMissing] = useState(false)
+  const isReduced = useReducedMotion()
   const pin = usePin(view.place)
   const forget = () => {
     setHover(undefined)
     setPointed(undefined)
   }
+  const fieldTextsAt = (lat: number, lon: number): PlaceText[] => {
+    const { parts, isOfMoment, picture } = layers.field
+    return (isOfMoment && parts?.fieldTexts(picture, { lat, lon, language, windUnit: view.windUnit })) || []
+  }
   const textsAt = (lat: number, lon: number): PlaceText[] => [
+    ...fieldTextsAt(lat, lon),
     ...(areas.overlay.current?.textsAt(lat, lon) ?? []),
     ...(squares.overlay.current?.textsAt(lat, lon) ?? []),
   ]
@@ -105,6 +112,7 @@ export function useSurface(props: MapSurfaceProps) {
   )
   const areas = useOverlay(map, layers.areas, ({ AreaOverlay }, sources) => new AreaOverlay(sources))
   const squares = useOverlay(map, layers.squares, ({ SquareOverlay }, sources) => new SquareOverlay(sources))
+  useFieldLayer(map, layers.field, view.hasMotion && !isReduced)
   useKeys(host, {
     Enter() {
       const station = layers.isAhead ? undefined : map.current?.middleMark()?.station.code

@@ -98,7 +98,6 @@ const en: typeof ko = {
 }
 
 export const timetables: Bilingual<typeof ko> = { ko, en }
-export type TimetableWords = typeof ko
 
 /** A programme's name in the language, and in Korean where it has no other. */
 export const programmeName = (

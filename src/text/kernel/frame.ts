@@ -1,5 +1,6 @@
 import type { DemoScene } from '../../domain/kernel/demoScenes.ts'
 import type { Bilingual } from '../../domain/kernel/language.ts'
+import type { PageName } from '../../domain/kernel/pages.ts'
 import type { Theme } from '../../domain/kernel/themes.ts'
 import type { WindUnit } from '../../domain/kernel/units.ts'
 
@@ -11,6 +12,21 @@ const ko = {
   footerMenu: '아래쪽 메뉴',
   bottomBar: '모바일 메뉴',
   home: '홈',
+  /** of pages where a word has to do: in the header and in the phone's bar */
+  shortNames: {
+    home: '지도',
+    warnings: '특보',
+    favourites: '내 바다',
+    zones: '예보',
+    broadcasts: '방송·일기도',
+    message: '알림',
+    mobileHome: '지도',
+    mobileWarnings: '특보',
+    mobileFavourites: '내 바다',
+    mobileZones: '예보',
+    mobileAudio: '방송',
+    mobileMessage: '알림',
+  } as Partial<Record<PageName, string>>,
   newPublications: '새 글 있음',
   settings: '표시 설정',
   settingsNow: '현재',
@@ -61,6 +77,20 @@ const en: typeof ko = {
   footerMenu: 'Footer menu',
   bottomBar: 'Mobile menu',
   home: 'Home',
+  shortNames: {
+    home: 'Map',
+    warnings: 'Warnings',
+    favourites: 'My sea',
+    zones: 'Forecasts',
+    broadcasts: 'Broadcasts and charts',
+    message: 'Alerts',
+    mobileHome: 'Map',
+    mobileWarnings: 'Warnings',
+    mobileFavourites: 'My sea',
+    mobileZones: 'Forecasts',
+    mobileAudio: 'Broadcasts',
+    mobileMessage: 'Alerts',
+  },
   newPublications: 'new publications',
   settings: 'Display settings',
   settingsNow: 'now',

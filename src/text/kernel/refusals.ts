@@ -10,6 +10,7 @@ export const refusals = {
     TIME_INVALID:
       '시각을 읽을 수 없습니다: {field}. ISO 8601(시간대 포함) 또는 한국시각 12자리(YYYYMMDDHHmm)로 보내 주세요.',
     TIME_ORDER: '시작 시각이 끝 시각보다 늦습니다.',
+    AREA_TOO_LARGE: '범위가 너무 넓습니다. 최대 {max}개 값까지 조회할 수 있습니다.',
     SPAN_TOO_LONG: '기간이 너무 깁니다. 최대 {days}일까지 조회할 수 있습니다.',
     FIELDS_DISAGREE: '요청 값이 서로 맞지 않습니다: {first} / {second}',
     BOX_INVALID: '지도 범위가 올바르지 않습니다.',
@@ -76,6 +77,7 @@ export const refusals = {
     TIME_INVALID:
       'The time cannot be read: {field}. Send ISO 8601 with an offset, or 12 digits of Korean time (YYYYMMDDHHmm).',
     TIME_ORDER: 'The start is after the end.',
+    AREA_TOO_LARGE: 'The area is too large: at most {max} values.',
     SPAN_TOO_LONG: 'The span is too long: at most {days} days.',
     FIELDS_DISAGREE: 'Two values of the request contradict each other: {first} and {second}',
     BOX_INVALID: 'The bounding box is not valid.',

@@ -13,24 +13,30 @@ interface MapForecastWords {
     slider: string
     now: string
     observed: string
+    /** of an hour that is over: what is shown is not the present */
+    passed: string
+    /** of such an hour: the newest observation until then */
+    newestThen(time: string): string
     forecast: string
     play: string
     pause: string
     back: string
     forward: string
     day(day: number, month: number, weekday: number): string
-    /** of a tick: day of the month and of the week */
-    tick(day: number, weekday: number): string
+    /** of a morning that is near: today, tomorrow */
+    nearDays: readonly string[]
+    weekday(weekday: number): string
     moment(day: number, month: number, clock: string): string
-    ahead(hours: number): string
-    minutesAhead(minutes: number): string
+    /** before or after now */
+    hoursAway(sign: '+' | '−', hours: number): string
+    minutesAway(sign: '+' | '−', minutes: number): string
     valueText(moment: string, ahead: string): string
     nowText(moment: string): string
     dimmed: string
   }
   notes: {
-    loading: Record<Drawn | 'panel', string>
-    failed: Record<Drawn | 'panel' | 'warnings' | 'painter', string>
+    loading: Record<Drawn | 'panel' | 'past', string>
+    failed: Record<Drawn | 'panel' | 'past' | 'warnings' | 'painter', string>
     noElement(element: string): string
     onlyWindAndWaves: string
     notThen: string
@@ -84,16 +90,19 @@ const ko: MapForecastWords = {
     slider: '지도의 시각',
     now: '지금',
     observed: '관측',
+    passed: '지난 관측',
+    newestThen: (time) => `그때까지의 관측 ${time}`,
     forecast: '예보',
     play: '재생',
     pause: '멈춤',
     back: '한 단계 이전',
     forward: '한 단계 다음',
     day: (day, month, weekday) => `${month}월 ${day}일 (${WEEKDAYS_KO[weekday] ?? ''})`,
-    tick: (day, weekday) => `${day}일 ${WEEKDAYS_KO[weekday] ?? ''}`,
+    nearDays: ['오늘', '내일'],
+    weekday: (weekday) => WEEKDAYS_KO[weekday] ?? '',
     moment: (day, _month, clock) => `${day}일 ${clock}`,
-    ahead: (hours) => `+${hours}시간`,
-    minutesAhead: (minutes) => `+${minutes}분`,
+    hoursAway: (sign, hours) => `${sign}${hours}시간`,
+    minutesAway: (sign, minutes) => `${sign}${minutes}분`,
     valueText: (moment, ahead) => `${moment}, ${ahead}`,
     nowText: (moment) => `지금, ${moment}`,
     dimmed: '예보 시각: 관측소는 점으로만 보입니다',
@@ -103,11 +112,13 @@ const ko: MapForecastWords = {
       zones: '해역 예보를 불러오는 중입니다',
       squares: '해구 예보를 불러오는 중입니다',
       panel: '예보를 불러오는 중입니다',
+      past: '지난 관측을 불러오는 중입니다',
     },
     failed: {
       zones: '해역 예보를 불러오지 못했습니다.',
       squares: '해구 예보를 불러오지 못했습니다.',
       panel: '예보를 불러오지 못했습니다.',
+      past: '지난 관측을 불러오지 못했습니다.',
       warnings: '특보를 불러오지 못했습니다. 기상청 발표를 확인해 주십시오.',
       painter: '특보와 예보를 지도에 그리지 못했습니다. 페이지를 새로 고쳐 주십시오.',
     },
@@ -157,16 +168,19 @@ const en: MapForecastWords = {
     slider: 'Time on the map',
     now: 'Now',
     observed: 'observed',
+    passed: 'past',
+    newestThen: (time) => `Observations until ${time}`,
     forecast: 'forecast',
     play: 'Play',
     pause: 'Pause',
     back: 'One step back',
     forward: 'One step forward',
     day: (day, month, weekday) => `${WEEKDAYS_EN[weekday] ?? ''} ${day} ${MONTHS_EN[month - 1] ?? ''}`,
-    tick: (day, weekday) => `${WEEKDAYS_EN[weekday] ?? ''} ${day}`,
+    nearDays: ['Today', 'Tomorrow'],
+    weekday: (weekday) => WEEKDAYS_EN[weekday] ?? '',
     moment: (day, month, clock) => `${day} ${MONTHS_EN[month - 1] ?? ''} ${clock}`,
-    ahead: (hours) => `+${hours} h`,
-    minutesAhead: (minutes) => `+${minutes} min`,
+    hoursAway: (sign, hours) => `${sign}${hours} h`,
+    minutesAway: (sign, minutes) => `${sign}${minutes} min`,
     valueText: (moment, ahead) => `${moment}, ${ahead}`,
     nowText: (moment) => `now, ${moment}`,
     dimmed: 'Forecast time: stations are dots only',
@@ -176,11 +190,13 @@ const en: MapForecastWords = {
       zones: 'Loading the zone forecast',
       squares: 'Loading the forecast of the squares',
       panel: 'Loading the forecast',
+      past: 'Loading what was observed then',
     },
     failed: {
       zones: 'The zone forecast could not be loaded.',
       squares: 'The forecast of the squares could not be loaded.',
       panel: 'The forecast could not be loaded.',
+      past: 'What was observed then could not be loaded.',
       warnings: 'Warnings could not be loaded. Please look at what the KMA says.',
       painter: 'Warnings and forecasts could not be drawn on the map. Please load the page again.',
     },

@@ -21,6 +21,8 @@ interface MapPlaceWords {
     squareUnknown(number: string): string
     table: string
     approximate: string
+    /** of a field on the map, before its value */
+    fieldAt(name: string, time: string): string
   }
   finder: {
     search: string
@@ -51,6 +53,7 @@ const ko: MapPlaceWords = {
     squareUnknown: (number) => `${number}해구는 없습니다.`,
     table: '모든 값을 표로 보기',
     approximate: '해역의 경계는 포털이 그린 대략의 것입니다.',
+    fieldAt: (name, time) => `모델 ${name}, ${time}`,
   },
   finder: {
     search: '관측소, 해역, 해구 번호, 좌표로 찾기',
@@ -81,6 +84,7 @@ const en: MapPlaceWords = {
     squareUnknown: (number) => `There is no square ${number}.`,
     table: 'Show every value as a table',
     approximate: 'The zones’ borders are the portal’s own approximate drawing.',
+    fieldAt: (name, time) => `Model: ${name.toLowerCase()}, ${time}`,
   },
   finder: {
     search: 'Find stations, zones, square numbers, positions',

@@ -31,6 +31,10 @@ const ko = {
   rawNote: '관측한 그대로의 값입니다.',
   stale: '새 값이 들어오지 않고 있습니다. 지금의 바다와 다를 수 있습니다.',
   onMap: '지도에서 보기',
+  ahead: '이곳의 예보',
+  pointForecast: '이곳의 사흘 예보',
+  zoneForecast: (name: string) => `${name} 예보`,
+  squareForecast: (number: string) => `${number}해구 예보`,
   back: '관측소 목록',
   descriptionOf: (name: string, kind: string, sea: string) =>
     `${name} ${kind}(${sea})의 최신 바람, 파고, 수온, 기온, 기압, 시정과 24시간·7일 변화.`,
@@ -68,6 +72,10 @@ const en: typeof ko = {
   rawNote: 'Values as observed.',
   stale: 'No new values are coming in. The sea may be different now.',
   onMap: 'Show on the map',
+  ahead: 'Forecasts of this place',
+  pointForecast: 'Three days ahead here',
+  zoneForecast: (name) => `Forecast of ${name}`,
+  squareForecast: (number) => `Forecast of square ${number}`,
   back: 'List of stations',
   descriptionOf: (name, kind, sea) =>
     `${name}, ${kind} (${sea}): newest wind, waves, water and air temperature, pressure and visibility, with 24 hours and 7 days of history.`,

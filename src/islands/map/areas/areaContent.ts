@@ -40,6 +40,8 @@ export interface AreaSources {
   at: Date
   /** whose panel is open; a zone or a square is outlined */
   selected: MapPlace | undefined
+  /** a field lies below */
+  hasField: boolean
   reader: Reader
 }
 

@@ -30,6 +30,8 @@ export interface AreaPicture {
   zones: readonly ZoneFill[]
   /** the mildest first */
   warnings: readonly WarningFill[]
+  /** a field lies below: two fills over each other are unreadable */
+  areWarningsOutlines?: boolean
   /** the area whose panel is open */
   outlined?: ZoneShape
 }
@@ -107,7 +109,10 @@ const lineColour = ({ colour }: WarningStyle, palette: Palette): string =>
   })[colour]
 
 /** Areas of one look are painted as one, so that their hatching runs on across their common borders. */
-function* paintWarnings(frame: CanvasFrame, { warnings, palette }: AreaPicture): Generator<void> {
+function* paintWarnings(
+  frame: CanvasFrame,
+  { warnings, palette, areWarningsOutlines = false }: AreaPicture,
+): Generator<void> {
   const seen = warnings.filter(({ shape }) => isInFrame(shape.polygons, frame))
   const [outlines, fills] = [seen.filter((one) => one.isOutline), seen.filter((one) => !one.isOutline)]
   const groups = [...Map.groupBy(fills, ({ style }) => styleKey(style)).values()]
@@ -116,7 +121,7 @@ function* paintWarnings(frame: CanvasFrame, { warnings, palette }: AreaPicture):
     const graver = groups.slice(place + 1).flatMap((other) => other.map(({ shape }) => shape))
     const covering = graver.filter((shape) => shapes.some((own) => doOverlap(own, shape)))
     const style = group[0]?.style
-    if (style) paintHatched(frame, { shapes, covering, style, palette })
+    if (style) paintHatched(frame, { shapes, covering, style, palette, isOutline: areWarningsOutlines })
     yield
   }
   for (const { shape, style } of outlines) {
@@ -136,11 +141,14 @@ interface Hatched {
   covering: readonly ZoneShape[]
   style: WarningStyle
   palette: Palette
+  /** only the border, on a line of the ground's colour that parts it from the field */
+  isOutline: boolean
 }
 
-function paintHatched(frame: CanvasFrame, { shapes, covering, style, palette }: Hatched): void {
+function paintHatched(frame: CanvasFrame, hatched: Hatched): void {
+  const { shapes, covering, style, palette, isOutline } = hatched
   const { context, width, height } = frame
-  const { colour, hatching, isAhead } = style
+  const { colour, isAhead } = style
   const line = lineColour(style, palette)
   const path = pathOf(shapes, frame)
   context.save()
@@ -149,6 +157,16 @@ function paintHatched(frame: CanvasFrame, { shapes, covering, style, palette }: 
     outside.rect(0, 0, width, height)
     context.clip(outside, 'evenodd')
   }
+  if (isOutline) stroke(context, path, palette.surface, OUTLINE_PX[colour] + 2.5)
+  else fillHatched(frame, path, style, line)
+  if (isAhead) context.setLineDash(AHEAD_DASH)
+  stroke(context, path, line, OUTLINE_PX[colour] + (isOutline ? 0.5 : 0))
+  context.restore()
+}
+
+function fillHatched(frame: CanvasFrame, path: Path2D, style: WarningStyle, line: string): void {
+  const { context, width, height } = frame
+  const { colour, hatching, isAhead } = style
   context.save()
   context.clip(path)
   context.fillStyle = line
@@ -165,8 +183,5 @@ function paintHatched(frame: CanvasFrame, { shapes, covering, style, palette }: 
     context.lineTo(x2, y2)
   }
   context.stroke()
-  context.restore()
-  if (isAhead) context.setLineDash(AHEAD_DASH)
-  stroke(context, path, line, OUTLINE_PX[colour])
   context.restore()
 }

@@ -67,7 +67,12 @@ export class AreaOverlay implements Overlay {
   }
 
   private *paint(frame: CanvasFrame): Generator<void> {
-    if (this.palette) yield* paintAreas(frame, { ...this.content, palette: this.palette })
+    if (this.palette)
+      yield* paintAreas(frame, {
+        ...this.content,
+        areWarningsOutlines: this.sources.hasField,
+        palette: this.palette,
+      })
   }
 }
 

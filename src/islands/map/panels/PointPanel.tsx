@@ -1,6 +1,6 @@
 import { FavouriteButton, FavouriteFailure } from '../../../components/favourites/FavouriteButton.tsx'
 import { fetchPointForecast } from '../../../api/forecasts.ts'
-import { positionText } from '../../../domain/kernel/display.ts'
+import { positionText, timeText } from '../../../domain/kernel/display.ts'
 import type { MapPlace } from '../../../domain/map/mapView.ts'
 import { pointHref } from '../../../domain/kernel/pages.ts'
 import { squareAt, squareText } from '../../../domain/zones/seaSquares.ts'
@@ -22,6 +22,8 @@ export function PointPanel({
   place: { lat, lon },
   standing,
   zones,
+  fieldTexts,
+  at,
   reader,
   onOpen,
   onClose,
@@ -48,6 +50,12 @@ export function PointPanel({
     >
       <FavouriteFailure language={language} />
       <PlaceWarnings lat={lat} lon={lon} standing={standing} reader={reader} />
+      {fieldTexts.map(({ title, lines }) => (
+        <p key={title} className="place-field">
+          <span className="soft small">{words.fieldAt(title, timeText(at, now, reader.timeZone))}</span>{' '}
+          <strong>{lines.join(' · ')}</strong>
+        </p>
+      ))}
       <p className="place-links">
         {zone && (
           <button

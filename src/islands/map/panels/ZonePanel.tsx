@@ -7,7 +7,6 @@ import type { ZoneForecastPeriod } from '../../../domain/forecasts/forecasts.ts'
 import type { MapPlace } from '../../../domain/map/mapView.ts'
 import { pointAt } from '../../../domain/map/mapView.ts'
 import { zoneHref } from '../../../domain/kernel/pages.ts'
-import { severityOf } from '../../../domain/observations/thresholds.ts'
 import { HOUR_MS } from '../../../domain/kernel/time.ts'
 import { forecasts as forecastWords } from '../../../text/forecasts/forecasts.ts'
 import { rangeText, weatherText, whenText } from '../../../text/forecasts/forecastSentences.ts'
@@ -15,6 +14,7 @@ import { map as mapWords } from '../../../text/map/map.ts'
 import { mapForecasts } from '../../../text/map/mapForecasts.ts'
 import { mapPlaces } from '../../../text/map/mapPlaces.ts'
 import { measurements } from '../../../text/observations/measurements.ts'
+import { LoudText } from '../../../components/observations/ReadingText.tsx'
 import { warnedZone } from '../../../components/warnings/warningTexts.ts'
 import { useLasting } from '../MapStatus.tsx'
 import { Panel } from '../Panel.tsx'
@@ -145,18 +145,8 @@ function HalfDays({
 
 function HalfDay({ period, reader }: { period: ZoneForecastPeriod; reader: Reader }) {
   const { language } = reader
-  const { compass, severities } = measurements[language]
+  const { compass } = measurements[language]
   const { windFrom, windTurnsTo, windSpeed, waveHeight, validAt, hours } = period
-  const loud = (name: 'windSpeed' | 'significantWaveHeight', value: number, text: string) => {
-    const severity = severityOf(name, value)
-    if (severity === 'usual') return <span className="value">{text}</span>
-    return (
-      <span className={`value is-${severity}`}>
-        {text}
-        <span className="unseen">{` (${severities[severity]})`}</span>
-      </span>
-    )
-  }
   return (
     <li>
       <span className="half-day-when">{whenText(validAt, hours, reader)}</span>
@@ -168,12 +158,16 @@ function HalfDay({ period, reader }: { period: ZoneForecastPeriod; reader: Reade
               {`${forecastWords[language].wind(compass[windFrom], windTurnsTo && compass[windTurnsTo])} `}
             </span>
           )}
-          {loud('windSpeed', windSpeed.to, rangeText('windSpeed', windSpeed, reader))}
+          <LoudText name="windSpeed" value={windSpeed.to} language={language}>
+            {rangeText('windSpeed', windSpeed, reader)}
+          </LoudText>
         </span>
       )}
       {waveHeight && (
         <span className="half-day-value">
-          {loud('significantWaveHeight', waveHeight.to, rangeText('waveHeight', waveHeight, reader))}
+          <LoudText name="significantWaveHeight" value={waveHeight.to} language={language}>
+            {rangeText('waveHeight', waveHeight, reader)}
+          </LoudText>
         </span>
       )}
     </li>

@@ -1,6 +1,7 @@
 import type { ZoneArea } from '../../../api/zoneAreas.ts'
 import type { MapPlace } from '../../../domain/map/mapView.ts'
 import type { Standing } from '../../../components/warnings/standing.ts'
+import type { PlaceText } from '../areas/areaContent.ts'
 import type { Reader } from '../../../components/kernel/reader.ts'
 
 export interface PlacePanelProps {
@@ -10,6 +11,10 @@ export interface PlacePanelProps {
   zones: readonly ZoneArea[]
   /** where the reader pressed, when that opened the panel of a zone */
   pressed: { lat: number; lon: number } | undefined
+  /** what the field on the map says of a point at the moment that is shown */
+  fieldTexts: readonly PlaceText[]
+  /** the moment that the map shows */
+  at: Date
   reader: Reader
   onOpen(place: MapPlace): void
   /** where on the map the panel's subject is */

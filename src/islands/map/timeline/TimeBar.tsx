@@ -1,10 +1,10 @@
 import './timeBar.css'
-import type { KeyboardEvent } from 'react'
+import type { CSSProperties, KeyboardEvent } from 'react'
 import type { Language } from '../../../domain/kernel/language.ts'
 import type { TimeZoneName } from '../../../domain/kernel/time.ts'
 import { mapForecasts } from '../../../text/map/mapForecasts.ts'
-import type { DayTick } from './timeSteps.ts'
-import { dayTicks, momentParts, stepOf, timeSteps, valueText } from './timeSteps.ts'
+import type { Morning } from './timeSteps.ts'
+import { momentParts, mornings, stepOf, timeSteps, valueText } from './timeSteps.ts'
 import { usePlay, useReducedMotion } from './usePlay.ts'
 
 interface TimeBarProps {
@@ -17,13 +17,14 @@ interface TimeBarProps {
 }
 
 /**
- * The one time slider: now, which is observed, at its left end, the forecast in steps of three hours right of it. Where
- * the reader wants nothing to move, there is no play button: the steps remain.
+ * The one clock of the map, in hours: left of now what was observed, right of it the forecast, and the next mornings one
+ * press away. Where the reader wants nothing to move, there is no play button: the steps remain.
  */
 export function TimeBar({ timeMs, now, timeZone, language, onTime }: TimeBarProps) {
   const words = mapForecasts[language].time
   const steps = timeSteps(now)
   const step = stepOf(steps, timeMs)
+  const nowStep = stepOf(steps, undefined)
   const isReduced = useReducedMotion()
   const goTo = (next: number) => {
     const target = steps[next]
@@ -39,7 +40,7 @@ export function TimeBar({ timeMs, now, timeZone, language, onTime }: TimeBarProp
   }
   const toggle = () => {
     if (isPlaying) return stop()
-    if (isAtEnd) goTo(0)
+    if (isAtEnd) goTo(nowStep)
     play()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -48,7 +49,10 @@ export function TimeBar({ timeMs, now, timeZone, language, onTime }: TimeBarProp
     toggle()
   }
   return (
-    <div className={`time-bar${step > 0 ? ' is-ahead' : ''}`}>
+    <div
+      className={`time-bar${step > nowStep ? ' is-ahead' : ''}${step < nowStep ? ' is-past' : ''}`}
+      style={{ '--now': nowStep / (steps.length - 1) } as CSSProperties}
+    >
       <TimeText {...moment} />
       <div className="time-buttons">
         {!isReduced && (
@@ -78,7 +82,14 @@ export function TimeBar({ timeMs, now, timeZone, language, onTime }: TimeBarProp
           onChange={(event) => byHand(Number(event.target.value))}
           onKeyDown={onKeyDown}
         />
-        <Ticks ticks={dayTicks(steps, now, timeZone, language)} />
+        <Mornings
+          mornings={mornings(steps, now, timeZone, language)}
+          timeMs={timeMs}
+          onTime={(morningMs) => {
+            stop()
+            onTime(morningMs)
+          }}
+        />
       </div>
       <div className="time-buttons">
         <IconButton
@@ -90,8 +101,8 @@ export function TimeBar({ timeMs, now, timeZone, language, onTime }: TimeBarProp
         <button
           type="button"
           className="map-button time-now"
-          aria-disabled={step === 0}
-          onClick={() => byHand(0)}
+          aria-disabled={step === nowStep}
+          onClick={() => byHand(nowStep)}
         >
           {words.now}
         </button>
@@ -103,26 +114,40 @@ export function TimeBar({ timeMs, now, timeZone, language, onTime }: TimeBarProp
 /** What is shown, large: the clock, the day, and whether it is observed or forecast. */
 function TimeText(moment: Parameters<typeof momentParts>[0]) {
   const words = mapForecasts[moment.language].time
-  const { day, clock, ahead } = momentParts(moment)
-  const isNow = moment.timeMs === undefined
+  const { day, clock, away } = momentParts(moment)
+  const { timeMs, now } = moment
+  const isAhead = timeMs !== undefined && timeMs > now.getTime()
+  const isPast = timeMs !== undefined && !isAhead
   return (
     <p className="time-text">
       <span className="time-clock">{clock}</span>
       <span className="time-day">{day}</span>
-      <span className={isNow ? 'time-kind' : 'time-kind is-ahead'}>
-        {isNow ? `${words.now} · ${words.observed}` : `${ahead} · ${words.forecast}`}
+      <span className={`time-kind${isAhead ? ' is-ahead' : ''}${isPast ? ' is-past' : ''}`}>
+        {away} · {isAhead ? words.forecast : isPast ? words.passed : words.observed}
       </span>
     </p>
   )
 }
 
-function Ticks({ ticks }: { ticks: readonly DayTick[] }) {
+interface MorningsProps {
+  mornings: readonly Morning[]
+  timeMs: number | undefined
+  onTime(timeMs: number): void
+}
+
+function Mornings({ mornings, timeMs, onTime }: MorningsProps) {
   return (
-    <div className="time-ticks" aria-hidden="true">
-      {ticks.map(({ share, text }) => (
-        <span key={text} style={{ left: `${(share * 100).toFixed(2)}%` }}>
-          {text}
-        </span>
+    <div className="time-mornings">
+      {mornings.map((morning) => (
+        <button
+          key={morning.timeMs}
+          type="button"
+          style={{ '--share': morning.share } as CSSProperties}
+          aria-pressed={morning.timeMs === timeMs}
+          onClick={() => onTime(morning.timeMs)}
+        >
+          <span>{morning.day}</span> <span>{morning.clock}</span>
+        </button>
       ))}
     </div>
   )

@@ -1,27 +1,27 @@
 import { clockText } from '../../../domain/kernel/display.ts'
 import type { Language } from '../../../domain/kernel/language.ts'
-import { mapTimes } from '../../../domain/map/mapView.ts'
+import { mapTimes, nextMornings } from '../../../domain/map/mapView.ts'
 import { clockFields, DAY_MS, HOUR_MS, KST_OFFSET_MS, MINUTE_MS } from '../../../domain/kernel/time.ts'
 import type { TimeZoneName } from '../../../domain/kernel/time.ts'
 import { mapForecasts } from '../../../text/map/mapForecasts.ts'
 
-/** One place of the slider: now, or a time ahead. */
+/** One place of the slider: now, or a full hour before or after it. */
 export interface TimeStep {
   /** ms since 1970; undefined: now */
   timeMs: number | undefined
 }
 
-/** Now, then every three hours ahead. */
+/** The hours that are over, now, and those to come. */
 export function timeSteps(now: Date): TimeStep[] {
-  return [{ timeMs: undefined }, ...mapTimes(now).map((timeMs) => ({ timeMs }))]
+  const times = mapTimes(now)
+  const passed = times.filter((timeMs) => timeMs < now.getTime())
+  return [...passed, undefined, ...times.slice(passed.length)].map((timeMs) => ({ timeMs }))
 }
 
-/** The place of a time on the slider; 0, which is now, for a time that is not there (any more). */
+/** The place of a time on the slider; that of now for a time that is not there (any more). */
 export function stepOf(steps: readonly TimeStep[], timeMs: number | undefined): number {
-  return Math.max(
-    0,
-    steps.findIndex((step) => step.timeMs === timeMs),
-  )
+  const step = steps.findIndex((one) => one.timeMs === timeMs)
+  return step < 0 ? steps.findIndex((one) => one.timeMs === undefined) : step
 }
 
 interface Moment {
@@ -31,21 +31,23 @@ interface Moment {
   language: Language
 }
 
-/** A moment in the three ways the slider says it: the day, the clock with its zone, and how far ahead it is. */
+/** A moment in the three ways the slider says it: the day, the clock with its zone, and how far from now it is. */
 export function momentParts({ timeMs, now, zone, language }: Moment) {
   const words = mapForecasts[language].time
   const at = timeMs === undefined ? now : new Date(timeMs)
   const { day, month } = clockFields(at, zone)
   const clock = `${clockText(at, zone)} ${zone}`
   const aheadMs = (timeMs ?? 0) - now.getTime()
-  const inFuture =
-    aheadMs < HOUR_MS
-      ? words.minutesAhead(Math.max(1, Math.round(aheadMs / MINUTE_MS)))
-      : words.ahead(Math.round(aheadMs / HOUR_MS))
+  const sign = aheadMs < 0 ? '−' : '+'
+  const distanceMs = Math.abs(aheadMs)
+  const fromNow =
+    distanceMs < HOUR_MS
+      ? words.minutesAway(sign, Math.max(1, Math.round(distanceMs / MINUTE_MS)))
+      : words.hoursAway(sign, Math.round(distanceMs / HOUR_MS))
   return {
     day: words.day(day, month, weekdayOf(at, zone)),
     clock,
-    ahead: timeMs === undefined ? words.now : inFuture,
+    away: timeMs === undefined ? words.now : fromNow,
     moment: words.moment(day, month, clock),
   }
 }
@@ -54,43 +56,39 @@ export function momentParts({ timeMs, now, zone, language }: Moment) {
 export function valueText(moment: Moment): string {
   const words = mapForecasts[moment.language].time
   const parts = momentParts(moment)
-  return moment.timeMs === undefined
-    ? words.nowText(parts.moment)
-    : words.valueText(parts.moment, parts.ahead)
+  return moment.timeMs === undefined ? words.nowText(parts.moment) : words.valueText(parts.moment, parts.away)
 }
 
 const weekdayOf = (at: Date, zone: TimeZoneName) =>
   new Date(at.getTime() + (zone === 'KST' ? KST_OFFSET_MS : 0)).getUTCDay()
 
-const LAST_TICK_SHARE = 0.92
-
-/** A midnight on the slider. */
-export interface DayTick {
+/** A morning on the slider. */
+export interface Morning {
+  timeMs: number
   /** of the slider's length */
   share: number
-  text: string
+  day: string
+  clock: string
 }
 
-/** Midnights of the zone between the slider's ends; a time between two steps has a share between theirs. */
-export function dayTicks(
+/** The next mornings, where they lie between the slider's ends. */
+export function mornings(
   steps: readonly TimeStep[],
   now: Date,
   zone: TimeZoneName,
   language: Language,
-): DayTick[] {
-  const times = steps.map(({ timeMs }) => timeMs ?? now.getTime())
-  const [first = 0, last = 0] = [times[0], times.at(-1)]
-  const offsetMs = zone === 'KST' ? KST_OFFSET_MS : 0
-  const ticks: DayTick[] = []
-  for (let ms = Math.ceil((first + offsetMs) / DAY_MS) * DAY_MS - offsetMs; ms <= last; ms += DAY_MS) {
-    const after = times.findIndex((time) => time >= ms)
-    const [from = 0, to = 0] = [times[after - 1], times[after]]
-    const share = after < 1 ? 0 : (after - 1 + (ms - from) / (to - from)) / (times.length - 1)
-    const at = new Date(ms)
-    const { day } = clockFields(at, zone)
-    // a name that begins at the very end would reach beyond it
-    if (share > LAST_TICK_SHARE) continue
-    ticks.push({ share, text: mapForecasts[language].time.tick(day, weekdayOf(at, zone)) })
-  }
-  return ticks
+): Morning[] {
+  const words = mapForecasts[language].time
+  const today = dayOf(now, zone)
+  return nextMornings(now).flatMap((timeMs) => {
+    const step = steps.findIndex((one) => one.timeMs === timeMs)
+    if (step < 0) return []
+    const at = new Date(timeMs)
+    const days = dayOf(at, zone) - today
+    const day = days < words.nearDays.length ? words.nearDays[days] : words.weekday(weekdayOf(at, zone))
+    return [{ timeMs, share: step / (steps.length - 1), day: day ?? '', clock: clockText(at, zone) }]
+  })
 }
+
+const dayOf = (at: Date, zone: TimeZoneName): number =>
+  Math.floor((at.getTime() + (zone === 'KST' ? KST_OFFSET_MS : 0)) / DAY_MS)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** Long enough to see where the weather goes, short enough to see it go. */
-const STEP_MS = 900
+const STEP_MS = 500
 
 /**
  * Goes on step by step until it is stopped or at its end.

@@ -8,11 +8,18 @@ import {
   isInSquares,
   isInZones,
   MAP_LIMITS,
+  MAP_PANELS,
   mapTimes,
   nearestMapTime,
+  nextMornings,
   parseMapView,
   pointAt,
   trueUntilZoom,
+  stationElement,
+  withElement,
+  withField,
+  withPanel,
+  withSearchMode,
 } from '../../../../src/domain/map/mapView.ts'
 
 describe('the nearest zoom', () => {
@@ -55,8 +62,8 @@ describe('the view in the address', () => {
     ['a time without a zone', '?t=2026-05-04T09:00', {}],
     ['a day that is not', '?t=2026-02-31T09:00Z', {}],
     ['hours beyond the end', '?t=%2B99', {}],
-    ['hours back', '?t=-6', {}],
-    ['a time that has passed', '?t=2026-05-04T03:00:00Z', {}],
+    ['hours before the beginning', '?t=-25', {}],
+    ['a time of the day before yesterday', '?t=2026-05-02T23:00:00Z', {}],
     ['a time of next year', '?t=2027-05-04T03:00:00Z', {}],
     ['markup as a zone', '?zone=%3Cb%3E', {}],
     ['a square with a tenth part', '?sq=144-10', {}],
@@ -65,7 +72,9 @@ describe('the view in the address', () => {
     ['a point with three', '?pt=34.5,128,0', {}],
     ['a point off the earth', '?pt=91,128', {}],
     ['a point of words', '?pt=north,east', {}],
-    ['half a time step', '?t=2026-05-04T10:20:00Z', { timeMs: at('2026-05-04T09:00:00Z') }],
+    ['half an hour', '?t=2026-05-04T10:20:00Z', { timeMs: at('2026-05-04T10:00:00Z') }],
+    ['hours back', '?t=-6', { timeMs: at('2026-05-03T21:00:00Z') }],
+    ['a time that has passed', '?t=2026-05-04T03:00:00Z', { timeMs: at('2026-05-04T03:00:00Z') }],
     ['hours ahead', '?t=%2B18', { timeMs: at('2026-05-04T21:00:00Z') }],
     ['hours ahead with a bare plus sign', '?t=+18', { timeMs: at('2026-05-04T21:00:00Z') }],
     ['a time of another zone', '?t=2026-05-05T00:00%2B09:00', { timeMs: at('2026-05-04T15:00:00Z') }],
@@ -154,6 +163,7 @@ describe('the view in the address', () => {
     )
     const panels = fc.oneof(
       fc.constant({ station: undefined }),
+      fc.constantFrom(...MAP_PANELS).map((panel) => ({ station: undefined, panel })),
       fc.constantFrom('22101', 'S-1', 'a_b').map((station) => ({ station })),
       places.map((place) => ({ station: undefined, place })),
     )
@@ -169,7 +179,9 @@ describe('the view in the address', () => {
       windUnit: fc.constantFrom('ms' as const, 'kmh' as const, 'kn' as const),
       timeZone: fc.constantFrom('KST' as const, 'UTC' as const),
       hasWarnings: fc.boolean(),
+      hasMotion: fc.boolean(),
       hasOverlay: fc.boolean(),
+      searchMode: fc.constant('default' as const),
       forecast: fc.constantFrom('none' as const, 'zones' as const, 'squares' as const),
       spanHours: fc.constantFrom(24 as const, 168 as const),
     })
@@ -209,23 +221,39 @@ describe('the view in the address', () => {
 })
 
 describe('the times of the map', () => {
-  it('are the next 72 hours in steps of three hours of UTC, after now', () => {
+  it('are the full hours of the last day and of the next three', () => {
     const times = mapTimes(NOW)
-    expect(times).toHaveLength(24)
-    expect(times.at(0)).toBe(at('2026-05-04T06:00:00Z'))
+    expect(times).toHaveLength(96)
+    expect(times.at(0)).toBe(at('2026-05-03T04:00:00Z'))
+    expect(times.slice(23, 25)).toEqual([at('2026-05-04T03:00:00Z'), at('2026-05-04T04:00:00Z')])
     expect(times.at(-1)).toBe(at('2026-05-07T03:00:00Z'))
-    expect(mapTimes(new Date('2026-05-04T06:00:00Z')).at(0)).toBe(at('2026-05-04T09:00:00Z'))
+  })
+
+  it('leave out the present where it is a full hour: that is now', () => {
+    const noon = new Date('2026-05-04T03:00:00Z')
+    const times = mapTimes(noon)
+    expect(times).toHaveLength(96)
+    expect(times).not.toContain(noon.getTime())
+    expect(times.slice(23, 25)).toEqual([at('2026-05-04T02:00:00Z'), at('2026-05-04T04:00:00Z')])
   })
 
   it.each([
-    ['now', NOW.getTime(), undefined],
-    ['an hour ahead', at('2026-05-04T04:20:00Z'), undefined],
-    ['nearer to the first step', at('2026-05-04T04:40:00Z'), at('2026-05-04T06:00:00Z')],
-    ['the last', at('2026-05-07T04:00:00Z'), at('2026-05-07T03:00:00Z')],
-    ['beyond the last', at('2026-05-07T05:00:00Z'), undefined],
+    ['the present', NOW.getTime(), at('2026-05-04T03:00:00Z')],
+    ['nearer to the first ahead', at('2026-05-04T03:40:00Z'), at('2026-05-04T04:00:00Z')],
+    ['the last', at('2026-05-07T03:20:00Z'), at('2026-05-07T03:00:00Z')],
+    ['beyond the last', at('2026-05-07T03:40:00Z'), undefined],
+    ['before the first', at('2026-05-03T03:20:00Z'), undefined],
     ['no time at all', Number.NaN, undefined],
   ])('take %s for the nearest of them', (_case, ms, nearest) => {
     expect(nearestMapTime(ms, NOW)).toBe(nearest)
+  })
+
+  it('have three mornings of Korea ahead', () => {
+    const mornings = (time: string) => nextMornings(new Date(time)).map((ms) => new Date(ms).toISOString())
+    const next = ['2026-05-04T20:00:00.000Z', '2026-05-05T20:00:00.000Z', '2026-05-06T20:00:00.000Z']
+    expect(mornings('2026-05-04T03:10:00Z')).toEqual(next)
+    expect(mornings('2026-05-04T19:59:59Z')).toEqual(next)
+    expect(mornings('2026-05-03T20:00:00Z')).toEqual(next)
   })
 })
 
@@ -237,4 +265,73 @@ it('knows which elements are forecast, and by what', () => {
     'visibility',
   ])
   expect(MAP_ELEMENTS.filter(isInZones)).toEqual(['windSpeed', 'significantWaveHeight'])
+})
+
+describe('a model field', () => {
+  it('stands in the address, and takes the place of a forecast', () => {
+    const view = parseMapView('?fld=waves&fc=zones&el=pressure')
+    expect(view).toMatchObject({ field: 'waves', forecast: 'none', element: 'significantWaveHeight' })
+    expect(formatMapView(view)).toContain('fld=waves')
+    expect(parseMapView('?fld=snow&fc=zones')).toMatchObject({ forecast: 'zones' })
+    expect(parseMapView('?fld=snow').field).toBeUndefined()
+  })
+
+  it('shows stations that measure it, and no others', () => {
+    expect(stationElement({ field: 'waves', element: 'pressure' })).toBe('significantWaveHeight')
+    expect(stationElement({ field: 'current', element: 'pressure' })).toBeUndefined()
+    expect(stationElement({ element: 'pressure' })).toBe('pressure')
+  })
+
+  it('follows the element that is chosen, and the element the field', () => {
+    expect(withElement('seaTemperature', { field: 'waves' })).toEqual({
+      element: 'seaTemperature',
+      field: 'seaTemperature',
+    })
+    expect(withElement('seaTemperature', {})).toEqual({ element: 'seaTemperature' })
+    expect(withField('wind', { element: 'pressure' })).toMatchObject({
+      element: 'windSpeed',
+      forecast: 'none',
+    })
+    expect(withField('swell', { element: 'pressure' })).toMatchObject({ element: 'pressure' })
+  })
+})
+
+describe('the panels of the map', () => {
+  it('close when they are chosen again, and take the place of one another', () => {
+    const open = { ...DEFAULT_VIEW, ...withPanel('issue', DEFAULT_VIEW) }
+    expect(open.panel).toBe('issue')
+    expect(withPanel('issue', open).panel).toBeUndefined()
+    expect(withPanel('registration', { ...open, panel: 'issue' })).toMatchObject({
+      panel: 'registration',
+      station: undefined,
+      place: undefined,
+    })
+  })
+
+  it('stand in the address, but never beside a place', () => {
+    expect(parseMapView('?panel=issue').panel).toBe('issue')
+    expect(parseMapView('?panel=issue&stn=22101').panel).toBeUndefined()
+    expect(parseMapView('?panel=detail').panel).toBeUndefined()
+    expect(formatMapView({ ...DEFAULT_VIEW, panel: 'issue', station: '22101' })).not.toContain('panel=')
+  })
+
+  it('have ways to search that return to all when chosen again', () => {
+    const searching = { ...DEFAULT_VIEW, panel: 'search' as const }
+    expect(withSearchMode('favo', searching)).toEqual({ searchMode: 'favo' })
+    expect(withSearchMode('favo', { searchMode: 'favo', field: undefined })).toEqual({
+      searchMode: 'default',
+    })
+    // who looks for a place to fish at sees how warm the water is
+    expect(withSearchMode('point', searching)).toMatchObject({
+      searchMode: 'point',
+      element: 'seaTemperature',
+    })
+    expect(withSearchMode('point', { searchMode: 'default', field: 'waves' })).toMatchObject({
+      field: 'seaTemperature',
+    })
+    const address = formatMapView({ ...searching, searchMode: 'route' })
+    expect(address).toContain('panel=search&find=route')
+    expect(parseMapView(address).searchMode).toBe('route')
+    expect(parseMapView('?find=route').searchMode).toBe('default')
+  })
 })

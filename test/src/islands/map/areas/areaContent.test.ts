@@ -28,6 +28,7 @@ const sources = (more: Partial<AreaSources> = {}): AreaSources => ({
   element: 'significantWaveHeight',
   at: NOW,
   selected: undefined,
+  hasField: false,
   reader: READER,
   ...more,
 })

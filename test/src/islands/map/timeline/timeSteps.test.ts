@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
-  dayTicks,
   momentParts,
+  mornings,
   stepOf,
   timeSteps,
   valueText,
@@ -20,18 +20,21 @@ const moment = (hours: number | undefined, zone: 'KST' | 'UTC' = 'KST', language
 describe('the places of the slider', () => {
   const steps = timeSteps(now)
 
-  it('are now, and every three hours to 72 hours ahead', () => {
-    expect(steps).toHaveLength(25)
-    expect(steps[0]?.timeMs).toBeUndefined()
-    expect(steps[1]?.timeMs).toBe(hoursAhead(3).getTime())
+  it('are the hours of the last day, now, and the hours to 72 ahead', () => {
+    expect(steps).toHaveLength(97)
+    expect(steps[0]?.timeMs).toBe(hoursAhead(-23).getTime())
+    expect(steps[23]?.timeMs).toBe(hoursAhead(0).getTime())
+    expect(steps[24]?.timeMs).toBeUndefined()
+    expect(steps[25]?.timeMs).toBe(hoursAhead(1).getTime())
     expect(steps.at(-1)?.timeMs).toBe(hoursAhead(72).getTime())
   })
 
-  it('take a time that has passed, or never was, for now', () => {
-    expect(stepOf(steps, hoursAhead(6).getTime())).toBe(2)
-    expect(stepOf(steps, undefined)).toBe(0)
-    expect(stepOf(steps, hoursAhead(-3).getTime())).toBe(0)
-    expect(stepOf(steps, hoursAhead(7).getTime())).toBe(0)
+  it('take a time that is not there for now', () => {
+    expect(stepOf(steps, hoursAhead(6).getTime())).toBe(30)
+    expect(stepOf(steps, undefined)).toBe(24)
+    expect(stepOf(steps, hoursAhead(-3).getTime())).toBe(20)
+    expect(stepOf(steps, hoursAhead(-24).getTime())).toBe(24)
+    expect(stepOf(steps, hoursAhead(7.5).getTime())).toBe(24)
   })
 })
 
@@ -41,6 +44,7 @@ describe('what the slider says', () => {
     [18, 'KST', 'ko', '5일 06:00 KST, +18시간'],
     [18, 'UTC', 'ko', '4일 21:00 UTC, +18시간'],
     [72, 'KST', 'en', '7 May 12:00 KST, +72 h'],
+    [-6, 'KST', 'ko', '4일 06:00 KST, −6시간'],
     [undefined, 'UTC', 'en', 'now, 4 May 03:10 UTC'],
   ] as const)('at %s hours, in %s, in %s', (hours, zone, language, text) => {
     expect(valueText(moment(hours, zone, language))).toBe(text)
@@ -53,31 +57,34 @@ describe('what the slider says', () => {
     expect(valueText({ ...late, now: hoursAhead(2) })).toBe('4일 15:00 KST, +1시간')
   })
 
-  it('is the clock with its zone, the day, and how far ahead', () => {
+  it('is the clock with its zone, the day, and how far from now', () => {
     expect(momentParts(moment(12))).toMatchObject({
       clock: '00:00 KST',
       day: '5월 5일 (화)',
-      ahead: '+12시간',
+      away: '+12시간',
     })
-    expect(momentParts(moment(undefined))).toMatchObject({ ahead: '지금' })
+    expect(momentParts(moment(undefined))).toMatchObject({ away: '지금' })
   })
 })
 
-describe('the days below the slider', () => {
-  it('begin at the zone’s own midnights', () => {
+describe('the mornings below the slider', () => {
+  const textOf = ({ day, clock }: { day: string; clock: string }) => `${day} ${clock}`
+
+  it('are those of Korea, said by the clock that is shown', () => {
     const steps = timeSteps(now)
-    const kst = dayTicks(steps, now, 'KST', 'ko')
-    expect(kst.map(({ text }) => text)).toEqual(['5일 화', '6일 수', '7일 목'])
-    expect(kst[0]?.share).toBeCloseTo(4 / 24)
-    const utc = dayTicks(steps, now, 'UTC', 'en')
-    expect(utc.map(({ text }) => text)).toEqual(['Tue 5', 'Wed 6'])
-    expect(utc[0]?.share).toBeCloseTo(7 / 24)
+    const kst = mornings(steps, now, 'KST', 'ko')
+    expect(kst.map(textOf)).toEqual(['내일 05:00', '수 05:00', '목 05:00'])
+    expect(kst[0]?.timeMs).toBe(hoursAhead(17).getTime())
+    expect(kst[0]?.share).toBeCloseTo(41 / 96)
+    expect(mornings(steps, now, 'UTC', 'en').map(textOf)).toEqual([
+      'Today 20:00',
+      'Tomorrow 20:00',
+      'Wed 20:00',
+    ])
   })
 
-  it('stand between two places where midnight is none of them', () => {
-    const evening = new Date('2026-05-04T14:30:00Z')
-    const [first] = dayTicks(timeSteps(evening), evening, 'KST', 'ko')
-    // 15:00 UTC is the first place: midnight in Korea, half an hour from now
-    expect(first?.share).toBeCloseTo(1 / 24)
+  it('begin with that of today before five', () => {
+    const night = new Date('2026-05-04T19:30:00Z')
+    expect(mornings(timeSteps(night), night, 'KST', 'en').map(textOf)[0]).toBe('Today 05:00')
   })
 })

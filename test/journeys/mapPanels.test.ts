@@ -1,0 +1,135 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { mapPanels } from '../../src/text/map/mapPanels.ts'
+import { mapRail } from '../../src/text/map/mapRail.ts'
+import { fields } from '../../src/text/fields/fields.ts'
+import { violationsOf } from '../support/axe.ts'
+import { connectBrowser, keepPicture, openPage, PHONE } from '../support/browser.ts'
+import { serveFields } from '../support/fields/servedFields.ts'
+import { serveWarnings, WARNINGS, ZONE } from '../support/mapForecasts.ts'
+import { addressOf, knownStation, openMap } from '../support/mapPage.ts'
+import { STATION } from '../browser/builtPages.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await connectBrowser()
+})
+afterAll(() => browser.close())
+const origin = () => inject('portalOrigin')
+const ko = { ...mapPanels.ko, ...mapRail.ko }
+const GRID = {
+  kind: 'latLon',
+  columns: 35,
+  rows: 29,
+  west: 117,
+  south: 30,
+  stepLon: 0.5,
+  stepLat: 0.5,
+} as const
+
+describe.each([
+  ['a desktop', {}],
+  ['a phone', { viewport: PHONE, hasTouch: true, isMobile: true }],
+])('the panels of the map on %s', (name, looks) => {
+  const device = name.slice(2)
+
+  it('show the warnings, the gravest first, and lead to a zone', async () => {
+    const { page, troubles } = await openPage(browser, origin(), looks)
+    await serveWarnings(page, () => WARNINGS)
+    await openMap(page, '/mmis/')
+    const more = page.locator('.map-rail-more')
+    if (await more.isVisible()) await more.click()
+    const button = page.locator('.map-rail').getByRole('button', { name: ko.panels.issue })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const groups = page.locator('.rail-group summary')
+    await groups.first().waitFor()
+    const kinds = await groups.allInnerTexts()
+    expect(kinds[0]).toContain('태풍경보')
+    expect(kinds.at(-1)).toContain('예비')
+    expect(kinds).toHaveLength(5)
+    await addressOf(page, (query) => query.get('panel') === 'issue')
+    expect(await violationsOf(page, '.map-panel')).toEqual([])
+    await keepPicture(page, `map-panel-issue-${device}`)
+    await groups.nth(1).click()
+    await page.locator('.rail-group[open] .rail-list button').last().click()
+    await addressOf(page, (query) => query.get('zone') === ZONE && query.get('panel') === null)
+    // the state is in the address
+    await page.goto('/mmis/?panel=issue')
+    await groups.first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('.map-panel').waitFor({ state: 'detached' })
+    expect(troubles).toEqual([])
+  })
+
+  it('gather the reader’s places, and open them', async () => {
+    const { page } = await openPage(browser, origin(), looks)
+    await serveWarnings(page, () => [])
+    await openMap(page, '/mmis/?panel=registration')
+    await page.locator('.map-panel', { hasText: ko.registration.none }).waitFor()
+    const station = await knownStation(STATION)
+    await openMap(page, `/mmis/?stn=${STATION}`)
+    await page.locator('.map-panel .favourite-button').first().click()
+    await openMap(page, '/mmis/?panel=registration')
+    await page.locator('.rail-list').getByRole('button', { name: station.nameKo }).click()
+    await addressOf(page, (query) => query.get('stn') === STATION)
+    await openMap(page, '/mmis/?panel=search&find=favo')
+    await page.locator('.rail-list').getByRole('button', { name: station.nameKo }).waitFor()
+    expect(await violationsOf(page, '.map-panel')).toEqual([])
+  })
+
+  it('offer the waters in view as files, with their size', async () => {
+    const { page, troubles } = await openPage(browser, origin(), looks)
+    await serveWarnings(page, () => [])
+    await serveFields(page, GRID)
+    await openMap(page, '/mmis/?panel=additional')
+    const file = page.locator('.rail-files a').first()
+    await file.waitFor()
+    expect(await file.innerText()).toMatch(/GRIB2[\s\S]*약 \d+ KB/)
+    const href = new URL((await file.getAttribute('href'))!, origin())
+    expect(href.pathname).toBe('/mmis/files/grib2')
+    expect(href.searchParams.get('layers')).toBe('waves')
+    expect(Number(href.searchParams.get('east'))).toBeGreaterThan(Number(href.searchParams.get('west')))
+    await page.getByRole('checkbox', { name: fields.ko.layers.swell }).check()
+    expect(await file.getAttribute('href')).toContain('layers=waves%2Cswell')
+    expect(await violationsOf(page, '.map-panel')).toEqual([])
+    await keepPicture(page, `map-panel-additional-${device}`)
+    expect(troubles).toEqual([])
+  })
+
+  it('show the charts that are drawn, one kind after the other', async () => {
+    const { page, troubles } = await openPage(browser, origin(), looks)
+    await serveWarnings(page, () => [])
+    await openMap(page, '/mmis/?panel=image')
+    await page.locator('.map-panel').getByRole('button', { name: '파고도' }).click()
+    const picture = page.locator('.rail-chart img')
+    await picture.waitFor()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(300)
+    expect(await picture.getAttribute('alt')).toMatch(/^파고도, /)
+    expect(await violationsOf(page, '.map-panel')).toEqual([])
+    await keepPicture(page, `map-panel-image-${device}`)
+    expect(troubles).toEqual([])
+  })
+
+  it('search in four ways, each of which returns to all when chosen again', async () => {
+    const { page, troubles } = await openPage(browser, origin(), looks)
+    await serveWarnings(page, () => [])
+    await openMap(page, '/mmis/?panel=search')
+    const mode = (which: keyof typeof ko.search.mode) =>
+      page.locator('.finder-modes').getByRole('button', { name: ko.search.mode[which] })
+    await mode('point').click()
+    const query = await addressOf(page, (one) => one.get('find') === 'point')
+    expect(query.get('el')).toBe('seaTemperature')
+    await page.locator('.finder-search input').fill('34.5, 127.9')
+    await page.locator('.finder-pick').first().waitFor()
+    await mode('point').click()
+    await addressOf(page, (one) => one.get('find') === null)
+    await mode('route').click()
+    await page.locator('.map-panel', { hasText: ko.search.routes }).waitFor()
+    expect(await page.locator('.finder-search input').isHidden()).toBe(true)
+    expect(await violationsOf(page, '.map-panel')).toEqual([])
+    expect(troubles).toEqual([])
+  })
+})
