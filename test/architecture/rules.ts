@@ -3,6 +3,7 @@ export const SUBJECTS = [
   'kernel',
   'observations',
   'zones',
+  'fields',
   'forecasts',
   'warnings',
   'accounts',
@@ -119,15 +120,15 @@ export const LAYER_RULES: LayerRule[] = [
   {
     files: /^server\/feeds\/demo\//,
     paths:
-      /^(server\/feeds\/|server\/platform\/(db\/facts\/|media\/ports\.ts$|(circuitBreaker|semaphore|timeSlice|clock|log)\.ts$)|src\/domain\/)/,
+      /^(server\/feeds\/|server\/platform\/(db\/facts\/|threads\/|gridFiles\/|media\/ports\.ts$|(circuitBreaker|semaphore|timeSlice|clock|log)\.ts$)|src\/domain\/)/,
     packages: /^(node:|iconv-lite|zod|pino)$/,
     reason: 'the demo sea answers as the agencies do, and stores nothing',
   },
   {
     files: /^server\/feeds\//,
     paths:
-      /^(server\/feeds\/(?!demo\/)|server\/platform\/(db\/facts\/|media\/ports\.ts$|(circuitBreaker|semaphore|timeSlice|clock|log)\.ts$)|src\/domain\/)/,
-    packages: /^(node:|iconv-lite|zod|pino)$/,
+      /^(server\/feeds\/(?!demo\/)|server\/platform\/(db\/facts\/|threads\/|gridFiles\/|media\/ports\.ts$|(circuitBreaker|semaphore|timeSlice|clock|log)\.ts$)|src\/domain\/)/,
+    packages: /^(node:|iconv-lite|zod|pino|sharp|@cornerstonejs\/codec-openjpeg|h5wasm|netcdfjs)$/,
     reason:
       'an adapter turns bytes into reports; storing them is a service’s work, and only the container knows the demo',
   },
@@ -158,7 +159,7 @@ export const LAYER_RULES: LayerRule[] = [
   {
     files: paths('^server/<subject>/media/'),
     paths:
-      /^(server\/(broadcasts|charts|platform)\/media\/|server\/platform\/(db\/|threads\/|(timeSlice|clock|durableFiles|log|root|svg)\.ts$)|entities\/|src\/domain\/|src\/text\/(charts\/charts|accounts\/captcha)\.ts$)/,
+      /^(server\/(broadcasts|charts|fields|platform)\/media\/|server\/platform\/(db\/|threads\/|(timeSlice|clock|durableFiles|log|root|svg)\.ts$)|entities\/|src\/domain\/|src\/text\/(charts\/charts|accounts\/captcha)\.ts$)/,
     packages: /^(node:|pino|zod|wasm-media-encoders|d3-contour|sharp)$/,
     reason:
       'an adapter speaks, draws and receives; what is said and when is a service’s work, and it knows no words but those it draws',
@@ -180,6 +181,13 @@ export const LAYER_RULES: LayerRule[] = [
     types: /^server\/http\/hot\//,
     packages: /^(node:|express|zod|ical-generator)$/,
     reason: 'what is published is made of what the services hold',
+  },
+  {
+    files: /^server\/fields\/packing\//,
+    paths:
+      /^(server\/fields\/packing\/|server\/platform\/(threads\/|(clock|durableFiles|log)\.ts$)|src\/domain\/)/,
+    packages: /^(node:|pino)$/,
+    reason: 'writing the files of runs is the work of a thread that knows no service',
   },
   {
     files: paths('^server/<subject>/jobs/'),
@@ -217,7 +225,7 @@ export const LAYER_RULES: LayerRule[] = [
   {
     files: paths('^server/<subject>/'),
     paths: paths(
-      '^(server/<subject>/(?!rest/|publish/|jobs/|auth/(?!ports\\.ts$)|delivery/(?!ports\\.ts$)|matching/|media/)|server/platform/(db/|(media/ports|circuitBreaker|sealing|timeSlice|clock|log|metrics)\\.ts$)|server/feeds/(ports|quarantine)\\.ts$|entities/|src/domain/|src/text/messages/textMessages\\.ts$)',
+      '^(server/<subject>/(?!rest/|publish/|jobs/|auth/(?!ports\\.ts$)|delivery/(?!ports\\.ts$)|matching/|media/)|server/platform/(db/|gridFiles/|(media/ports|circuitBreaker|durableFiles|sealing|timeSlice|clock|log|metrics)\\.ts$)|server/feeds/(ports|quarantine)\\.ts$|entities/|src/domain/|src/text/messages/textMessages\\.ts$)',
     ),
     types: /^(src\/(api|text)\/|server\/env\.ts$)/,
     packages: /^(node:|typeorm|zod|pino)$/,
@@ -255,13 +263,15 @@ export const KNOWS_DEMO = /^server\/(feeds\/demo\/|container\.ts$)/
 export const SUBJECT_IMPORTS: Record<string, Partial<Record<Subject, readonly Subject[]>>> = {
   'src/domain': {
     observations: ['warnings'],
+    fields: ['warnings'],
     forecasts: ['observations', 'zones'],
     warnings: ['zones'],
     messages: ['observations', 'zones', 'forecasts', 'warnings'],
     broadcasts: ['zones', 'forecasts', 'warnings', 'charts'],
-    map: ['forecasts'],
+    map: ['forecasts', 'fields'],
   },
   'src/text': {
+    fields: ['observations'],
     forecasts: ['observations'],
     warnings: ['observations'],
     messages: ['observations', 'forecasts', 'warnings'],
@@ -271,11 +281,11 @@ export const SUBJECT_IMPORTS: Record<string, Partial<Record<Subject, readonly Su
     forecasts: ['warnings'],
   },
   'src/components': {
-    observations: ['warnings', 'favourites'],
+    observations: ['favourites'],
     zones: ['observations', 'warnings', 'favourites'],
     forecasts: ['observations', 'zones', 'warnings'],
     warnings: ['observations', 'map'],
-    map: ['observations'],
+    map: ['observations', 'zones', 'warnings'],
   },
   graphql: {
     zones: ['forecasts'],
@@ -286,7 +296,7 @@ export const SUBJECT_IMPORTS: Record<string, Partial<Record<Subject, readonly Su
   server: {
     warnings: ['zones'],
     forecasts: ['zones'],
-    map: ['zones', 'warnings'],
+    map: ['zones', 'warnings', 'fields'],
     favourites: ['observations', 'zones', 'accounts'],
     messages: ['observations', 'zones', 'forecasts', 'warnings', 'accounts'],
     charts: ['forecasts'],

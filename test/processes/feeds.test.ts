@@ -67,7 +67,7 @@ describe('recorded payloads', () => {
     })
     const beacons = await eventually('the recorded beacon', async () => {
       const all = await rows(portal, 'lh')
-      return all.length > 0 && all
+      return all.some(({ stn_id }) => stn_id === '960') && all
     })
     expect(beacons.find(({ stn_id }) => stn_id === '960')).toMatchObject({ ws: 8.7, ta: 17, sig_wh: null })
     const page = await text(portal, '/mmis/stations/22184')

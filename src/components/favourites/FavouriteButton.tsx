@@ -15,23 +15,8 @@ interface FavouriteButtonProps {
 export function FavouriteButton({ draft, language }: FavouriteButtonProps) {
   const store = favourites()
   const { items } = useStore(store.state)
+  const label = favouriteWords[language].keep(draft.label)
   const isKept = items.some((item) => favouriteKey(item) === favouriteKey(draft))
-  return (
-    <StarButton
-      label={favouriteWords[language].keep(draft.label)}
-      isKept={isKept}
-      onToggle={() => void (isKept ? store.remove(draft) : store.add(draft))}
-    />
-  )
-}
-
-interface StarButtonProps {
-  label: string
-  isKept: boolean
-  onToggle(): void
-}
-
-export function StarButton({ label, isKept, onToggle }: StarButtonProps) {
   return (
     <button
       type="button"
@@ -39,7 +24,7 @@ export function StarButton({ label, isKept, onToggle }: StarButtonProps) {
       aria-pressed={isKept}
       aria-label={label}
       title={label}
-      onClick={onToggle}
+      onClick={() => void (isKept ? store.remove(draft) : store.add(draft))}
     >
       <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
         <path d="M10 2.2l2.4 5 5.4.7-4 3.8 1 5.4-4.8-2.7-4.8 2.7 1-5.4-4-3.8 5.4-.7z" />

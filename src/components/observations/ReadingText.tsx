@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { compassPoint, isCalm, showReading } from '../../domain/kernel/display.ts'
 import type { MapReportElement } from '../../api/operations.ts'
 import type { MapStation } from '../../api/readings.ts'
@@ -32,6 +33,25 @@ export function ReadingText({ station, name, language, windUnit, now }: ReadingT
       <span className="unit"> {words.units[shown.unit]}</span>
       {severity !== 'usual' && <span className="unseen"> ({words.severities[severity]})</span>}
       {isExpired && <span className="late-note">{words.ages.expired}</span>}
+    </span>
+  )
+}
+
+interface LoudTextProps extends Pick<Reader, 'language'> {
+  name: 'windSpeed' | 'significantWaveHeight'
+  /** the greatest of what is shown */
+  value: number
+  children: ReactNode
+}
+
+/** What is forecast, loud past a limit. */
+export function LoudText({ name, value, language, children }: LoudTextProps) {
+  const severity = severityOf(name, value)
+  if (severity === 'usual') return <span className="value">{children}</span>
+  return (
+    <span className={`value is-${severity}`}>
+      {children}
+      <span className="unseen">{` (${measurements[language].severities[severity]})`}</span>
     </span>
   )
 }
