@@ -13,6 +13,9 @@ const ofEndurance = [
   'test/server/warnings/rest/warningMonth.test.ts',
 ]
 
+/** A run of grids takes seconds to work out; a test that is about them asks for it. */
+const WITHOUT_FIELDS = { FIELDS: 'none' }
+
 /** Drives headless Chromium against a portal of the demo sea in one scene, which all files share. */
 const inScene = (scene: 'calm' | 'typhoon') => ({
   test: {
@@ -37,6 +40,7 @@ const onSources = (name: string, test: object) => ({
   test: {
     name,
     environment: 'node' as const,
+    env: WITHOUT_FIELDS,
     globalSetup: ['test/support/mariadb.ts', 'test/support/templates.ts'],
     setupFiles: ['test/support/eachFile.ts'],
     // loading the modules anew for each file was a third of a run; what a file changes is put back after it

@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- --quick] [-- --only=latest,graphql,ingest,backfill,history,forecasts,pages,storm,map,members,tellApart,
- * matching,media,outbox,handover,speech,timetables]`
+ * matching,media,outbox,handover,speech,timetables,fields,fieldMap]`
  *
  * Measures every figure the project set itself, each beside a peer or limit of the same run: the server on one core,
  * the load on another. After each section it writes the section's rows to `docs/figures.json` and `docs/figures.md`;
@@ -24,6 +24,8 @@ import { replayFolder, waitForStations } from './history.ts'
 import { MEMBER_ENV } from './memberFixtures.ts'
 import { machineName, onServerCore, requireBenchTools, watchHost } from './machine.ts'
 import { measureBackfills } from './sections/backfill.ts'
+import { measureFieldMap } from './sections/fieldMap.ts'
+import { measureFields } from './sections/fields.ts'
 import { measureForecasts } from './sections/forecasts.ts'
 import { measureGraphql } from './sections/graphql.ts'
 import { measureHandover } from './sections/handover.ts'
@@ -72,6 +74,8 @@ const SECTIONS: Record<string, Measure> = {
   backfill: measureBackfills,
   history: measureHistory,
   forecasts: measureForecasts,
+  fields: measureFields,
+  fieldMap: measureFieldMap,
   pages: measurePages,
   storm: measureStorm,
   map: measureMap,

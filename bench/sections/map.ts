@@ -25,7 +25,7 @@ function manyStations(): { data: MapStationsQuery } {
 }
 
 /** Drags the map to and fro for some seconds while the page counts its frames. */
-async function framesPerSecond(page: Page): Promise<{ mean: number; slowestMs: number }> {
+export async function framesPerSecond(page: Page): Promise<{ mean: number; slowestMs: number }> {
   const counting = page.evaluate(
     (forMs) =>
       new Promise<{ mean: number; slowestMs: number }>((done) => {

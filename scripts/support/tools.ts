@@ -97,6 +97,21 @@ export const TEST_PREREQUISITES: Prerequisite[] = [
     debianPackage: 'libxml2-utils',
     isPresent: () => findProgram('xmllint') !== undefined,
   },
+  {
+    what: 'ecCodes, which writes and reads the GRIB files of the tests',
+    debianPackage: 'libeccodes-tools',
+    isPresent: () => findProgram('grib_set') !== undefined && findProgram('grib_get_data') !== undefined,
+  },
+  {
+    what: 'GDAL, which reads what the portal exports',
+    debianPackage: 'gdal-bin',
+    isPresent: () => findProgram('gdal_translate') !== undefined,
+  },
+  {
+    what: 'ncdump and ncgen',
+    debianPackage: 'netcdf-bin',
+    isPresent: () => findProgram('ncdump') !== undefined && findProgram('ncgen') !== undefined,
+  },
 ]
 
 /** True on Debian and what derives from it, with the rights to install packages. */
