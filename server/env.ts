@@ -1,6 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
 import { z } from 'zod'
 import { templateMistake } from '../src/domain/fields/fileTemplate.ts'
+import { parseFogClasses } from '../src/domain/fields/fogClasses.ts'
+import type { FogClasses } from '../src/domain/fields/fogClasses.ts'
 import { FIELD_PRODUCT_NAMES, isFieldProduct } from '../src/domain/fields/products.ts'
 import type { FieldProductName } from '../src/domain/fields/products.ts'
 import { DEMO_SCENES } from '../src/domain/kernel/demoScenes.ts'
@@ -122,6 +124,15 @@ const fileTemplate = z
   })
   .optional()
 
+const fogClasses = z
+  .string()
+  .transform((text, context): FogClasses | undefined => {
+    const classes = parseFogClasses(text)
+    if (!classes) context.addIssue({ code: 'custom', message: 'must look like 0=none,1=possible,2=fog' })
+    return classes
+  })
+  .optional()
+
 const tileAddress = z
   .string()
   .superRefine((text, context) => {
@@ -183,6 +194,7 @@ export const envSchema = z.object({
   ATMOSPHERE_FILES: fileTemplate,
   OCEAN_FILES: fileTemplate,
   VISIBILITY_FILES: fileTemplate,
+  FOG_CLASSES: fogClasses,
   FIELD_STORE_MB: wholeNumber(100, 1_000_000).default(1_000),
   BASEMAP_TILES: tileAddress.optional(),
   BASEMAP_ATTRIBUTION: attribution.optional(),

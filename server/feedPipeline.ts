@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
+import type { FogClasses } from '../src/domain/fields/fogClasses.ts'
 import type { FieldProductName } from '../src/domain/fields/products.ts'
 import type { FeedMode } from '../src/domain/kernel/readings.ts'
 import type { FeedStatus } from '../src/domain/observations/stations.ts'
@@ -90,6 +91,7 @@ export function feedWorks({ env, metrics, demo, ...parts }: FeedPipelineParts): 
       datagoKey: DATAGO_KEY,
       squareParts: SQUARE_PARTS,
       fields: env.FIELDS,
+      fogClasses: env.FOG_CLASSES,
       modelFiles: modelFilesOf(env),
       demo,
     }),
@@ -113,6 +115,8 @@ export interface FeedOptions {
   squareParts?: readonly number[]
   /** products whose grids are read; a folder of recordings has none of them */
   fields?: readonly FieldProductName[]
+  /** what the numbers of the satellite's fog mean, where its files do not say */
+  fogClasses?: FogClasses | undefined
   /** where files of models come from beside an agency */
   modelFiles?: ModelFiles
   /** needed for the choice `demo` */
@@ -143,9 +147,9 @@ function recordedFeeds(folder: string): AnyFeed[] {
   )
 }
 
-function demoFeeds({ demo, squareParts, fields }: FeedOptions): AnyFeed[] {
+function demoFeeds({ demo, squareParts, fields, fogClasses }: FeedOptions): AnyFeed[] {
   if (!demo) throw new Error('There is no demo sea to read.')
-  return [kma(squareParts, fields), nwp(fields ?? []), datago].flatMap((provider) =>
+  return [kma({ squareParts, fields, fogClasses }), nwp(fields ?? []), datago].flatMap((provider) =>
     feedsOf(provider, demo.transport, demo.mark),
   )
 }
@@ -187,6 +191,7 @@ function hubFeeds({
   datagoKey,
   squareParts,
   fields = [],
+  fogClasses,
   modelFiles = {},
 }: FeedOptions): AnyFeed[] {
   if (!hubKey) throw new Error('The KMA hub cannot be read without its key.')
@@ -195,7 +200,7 @@ function hubFeeds({
     return feedsOf(provider, new HttpTransport({ provider, baseUrl, key, http }))
   }
   return [
-    ...live(kma(squareParts, fields), hubUrl, hubKey),
+    ...live(kma({ squareParts, fields, fogClasses }), hubUrl, hubKey),
     ...(datagoKey ? live(datago, datagoUrl, datagoKey) : []),
     ...modelFeeds(modelFiles, fields),
   ]

@@ -3,6 +3,7 @@ import { between, cornersOf, inTime, valueOfCode } from '../../src/domain/fields
 import { decodeFrame } from '../../src/domain/fields/frameCodec.ts'
 import type { Grid } from '../../src/domain/fields/grids.ts'
 import { cellCount, placeInGrid } from '../../src/domain/fields/grids.ts'
+import { LONGEST_STEP_MS, timesAround } from '../../src/domain/fields/fieldTimes.ts'
 import type { FieldLayerName, FieldProductName } from '../../src/domain/fields/products.ts'
 import { FIELD_LAYER_NAMES, FIELD_LAYERS, fieldLayer } from '../../src/domain/fields/products.ts'
 import { runAgeOf } from '../../src/domain/fields/runAge.ts'
@@ -24,7 +25,7 @@ export interface LayerTime {
 /** What can be shown of a layer. */
 export interface LayerState {
   layer: FieldLayerName
-  /** the newest run; what lies before it comes from older ones */
+  /** the newest run of the best product; what lies before it comes from older ones, what lies beyond from other products */
   run: FieldRun
   age: Age
   /** oldest first */
@@ -54,8 +55,6 @@ export interface FieldWindow {
 }
 
 const PAST_HOURS = 24
-/** Two times of a layer lie at most so far apart for a value between them. */
-const LONGEST_STEP_MS = 6 * HOUR_MS
 
 export interface FieldsParts {
   runs: FieldRuns
@@ -83,20 +82,22 @@ export class Fields {
   /** The times of a layer, each from the newest run that has it; undefined while no run can be used. */
   layer(name: FieldLayerName, window: FieldWindow = {}): LayerState | undefined {
     const now = this.#now(window)
+    const [element] = FIELD_LAYERS[name].elements
+    const from = window.from ?? new Date(now.getTime() - PAST_HOURS * HOUR_MS)
+    let state: LayerState | undefined
     for (const product of fieldLayer(name).products) {
       const runs = this.#usable(product, now, window.asOf)
-      const [element] = FIELD_LAYERS[name].elements
-      const newest = runs.find((run) => filesOf(run, element))
-      if (!newest) continue
-      const times = timesOf(runs, element, {
-        from: window.from ?? new Date(now.getTime() - PAST_HOURS * HOUR_MS),
-        until: window.until,
-      })
-      if (times.length > 0) {
-        return { layer: name, run: newest, age: runAgeOf(product, newest.issuedAt, now), times }
-      }
+      const run = runs.find((one) => filesOf(one, element))
+      if (!run) continue
+      const times = timesOf(runs, element, { from, until: window.until })
+      const last = state?.times.at(-1)?.validAt
+      if (state) {
+        const beyond = times.filter(({ validAt }) => last && validAt > last)
+        state = { ...state, times: [...state.times, ...beyond] }
+      } else if (times.length > 0)
+        state = { layer: name, run, age: runAgeOf(product, run.issuedAt, now), times }
     }
-    return undefined
+    return state
   }
 
   /**
@@ -136,28 +137,23 @@ export class Fields {
   ): Promise<FieldValue> {
     mustBePlace(place)
     if (Number.isNaN(at.getTime())) throw new Refusal('TIME_INVALID', { field: 'at' })
-    const spanMs = LONGEST_STEP_MS
     const state = this.layer(name, {
-      from: new Date(at.getTime() - spanMs),
-      until: new Date(at.getTime() + spanMs),
+      from: new Date(at.getTime() - LONGEST_STEP_MS),
+      until: new Date(at.getTime() + LONGEST_STEP_MS),
       ...(asOf && { asOf }),
     })
     if (!state) return { state: 'absent', reason: this.layer(name) ? 'outside-model' : 'feed-down' }
-    const { times } = state
-    const after = times.findIndex(({ validAt }) => validAt >= at)
-    const around = after < 0 ? [] : times.slice(times[after]!.validAt > at ? after - 1 : after, after + 1)
-    if (after < 0 || around.length === 0) return { state: 'absent', reason: 'outside-model' }
+    const around = timesAround(state.times, at)
+    if (!around) return { state: 'absent', reason: 'outside-model' }
+    const times = around.before === around.after ? [around.before] : [around.before, around.after]
     const values = await Promise.all(
       fieldLayer(name).elements.map(async (element) => {
-        const [before, next] = await valuesAt(around, element, place)
-        if (!before || !next) return before?.value ?? NaN
-        const share =
-          (at.getTime() - before.validAt.getTime()) / (next.validAt.getTime() - before.validAt.getTime())
-        return inTime(element, before.value, next.value, share)
+        const [before, after] = await valuesAt(times, element, place)
+        return inTime(element, before!.value, after?.value ?? NaN, around.share)
       }),
     )
     if (values.some((value) => Number.isNaN(value))) return { state: 'absent', reason: 'outside-model' }
-    return { state: 'forecast', values, run: around[0]!.run, age: state.age }
+    return { state: 'forecast', values, run: around.before.run, age: state.age }
   }
 
   /**

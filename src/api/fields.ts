@@ -2,6 +2,7 @@ import type { FieldElement } from '../domain/fields/fieldElements.ts'
 import { decodeFrame } from '../domain/fields/frameCodec.ts'
 import type { Grid } from '../domain/fields/grids.ts'
 import { cellCount } from '../domain/fields/grids.ts'
+import { fieldLayer } from '../domain/fields/products.ts'
 import type { FieldLayerName, FieldProductName } from '../domain/fields/products.ts'
 import { BASE } from '../domain/kernel/pages.ts'
 import type { FeedMode } from '../domain/kernel/readings.ts'
@@ -77,10 +78,17 @@ export async function fetchFieldCatalogue(
         const run = runs[at]
         return run ? [{ validAt: new Date(Date.parse(first) + hours * HOUR_MS), run, index }] : []
       })
-      const newest = found.at(-1)?.run
+      const newest = newestOf(layer, found)
       return newest ? [[layer, { layer, run: newest, times: found }] as const] : []
     }),
   )
+}
+
+/** The last run of the best product that is there. */
+function newestOf(layer: FieldLayerName, times: readonly FieldTime[]): FieldRunFacts | undefined {
+  const runs = times.map(({ run }) => run)
+  const best = fieldLayer(layer).products.find((product) => runs.some((run) => run.product === product))
+  return runs.findLast((run) => run.product === best)
 }
 
 const isCatalogue = (body: unknown): body is FieldCatalogueAnswer =>

@@ -111,6 +111,12 @@ export const LAYER_RULES: LayerRule[] = [
     reason: 'the runner starts jobs and knows none of them',
   },
   {
+    files: /^server\/platform\/gridFiles\//,
+    paths: /^(server\/platform\/gridFiles\/|src\/domain\/)/,
+    packages: /^(node:|h5wasm)$/,
+    reason: 'a writer of grids knows its format alone',
+  },
+  {
     files: /^server\/platform\//,
     paths: /^(server\/platform\/|src\/domain\/)/,
     types: /^server\/env\.ts$/,

@@ -227,7 +227,7 @@ describe('the environment', () => {
       KMA_HUB_URL: 'https://apihub.kma.go.kr',
       DATAGO_URL: 'https://apis.data.go.kr',
       SQUARE_PARTS: [],
-      FIELDS: ['waves', 'atmosphere', 'ocean', 'visibility', 'shortRange', 'fog'],
+      FIELDS: ['waves', 'atmosphere', 'ocean', 'visibility', 'shortRange', 'global', 'fog'],
       FIELD_STORE_MB: 1000,
       PHONE_VERIFY: 'on',
       RECOVERY: 'phone',

@@ -23,7 +23,7 @@ const LAYER_WORDS: Record<FieldLayerName, string> = {
   precipitation: 'Precipitation of the hour before, mm.',
   sky: 'Class of the sky: 1 clear, 3 mostly cloudy, 4 overcast.',
   visibility: 'Visibility, m.',
-  fog: 'Class of sea fog, as the satellite’s product counts them.',
+  fog: 'Class of sea fog: 0 none, 1 unclassified, 2 possible, 3 fog.',
 }
 /** Layers keep their own spelling, as elements do. */
 export const FieldLayerEnum = Object.fromEntries(FIELD_LAYER_NAMES.map((name) => [name, name])) as Record<

@@ -1,3 +1,4 @@
+import type { FogClasses } from '../../../src/domain/fields/fogClasses.ts'
 import type { GridField } from '../../../src/domain/fields/gridField.ts'
 import { isSameGrid } from '../../../src/domain/fields/grids.ts'
 import type { FieldElement } from '../../../src/domain/fields/fieldElements.ts'
@@ -24,10 +25,18 @@ export interface FieldAdapterFacts {
   source: string
   service: string
   format: GridFormat
+  /** of a satellite's pictures that name none */
+  fogClasses?: FogClasses | undefined
 }
 
 /** Reads files of one product. What the file says of itself is held to what was asked for. */
-export function fieldAdapter({ product, source, service, format }: FieldAdapterFacts): Adapter<'fields'> {
+export function fieldAdapter({
+  product,
+  source,
+  service,
+  format,
+  fogClasses,
+}: FieldAdapterFacts): Adapter<'fields'> {
   return {
     kind: 'fields',
     product,
@@ -36,7 +45,7 @@ export function fieldAdapter({ product, source, service, format }: FieldAdapterF
     async parse(bytes, { request }: ParseContext): Promise<FieldPayload> {
       const { issuedAt, validAt, list, part } = request ?? {}
       if (!issuedAt || !validAt || !part) throw new PayloadRejected('not-this-format', 'asked for no run')
-      const file: GridFile = { format, bytes, variable: list, issuedAt, validAt }
+      const file: GridFile = { format, bytes, variable: list, issuedAt, validAt, fogClasses }
       const decoded = await thread.ask(file)
       if ('rejected' in decoded) throw new PayloadRejected(decoded.rejected, decoded.detail)
       const fields = decoded.fields.filter(({ element }) => isOf(product, element))

@@ -1,15 +1,20 @@
 import type { FieldElement } from '../../../src/domain/fields/fieldElements.ts'
 import { fieldProduct } from '../../../src/domain/fields/products.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../src/domain/kernel/time.ts'
+import type { FogClasses } from '../../../src/domain/fields/fogClasses.ts'
 import { DFS_ELEMENTS } from '../grids/dfsGrid.ts'
 import { fieldAdapter } from '../grids/fieldAdapter.ts'
+import { KIM_ELEMENTS } from '../grids/kimGrid.ts'
 import type { FeedDefinition, FeedRequest } from '../ports.ts'
 
 /** Runs of 02, 05 … 23 o'clock KST; a slot of three hours from midnight KST lies an hour after one. */
 const DFS_RUN_BEFORE_SLOT_MS = HOUR_MS
 const RUN_TIMEOUT_MS = 20 * MINUTE_MS
 
-const { elements, lastHour, stepHours, everyHours } = fieldProduct('shortRange')
+/** A picture is scanned, sent down and analysed. */
+const FOG_DELAY_MIN = 10
+
+const { elements, lastHour, stepHours } = fieldProduct('shortRange')
 const isShown = (element: FieldElement) => elements.includes(element)
 const DFS_VARIABLES = Object.entries(DFS_ELEMENTS).flatMap(([name, element]) =>
   isShown(element) ? [name] : [],
@@ -33,8 +38,42 @@ function dfsRequests(slot: Date): FeedRequest[] {
   )
 }
 
-/** Model fields of the hub. */
-export const FIELD_FEEDS: readonly FeedDefinition[] = [
+/** Slots are counted from midnight KST, runs from midnight UTC. */
+const KIM_RUN_BEFORE_SLOT_MS = 3 * HOUR_MS
+const KIM_VARIABLES = Object.keys(KIM_ELEMENTS)
+
+/** One file for each element and time. */
+function kimRequests(slot: Date): FeedRequest[] {
+  const { lastHour, stepHours } = fieldProduct('global')
+  const issuedAt = new Date(slot.getTime() - KIM_RUN_BEFORE_SLOT_MS)
+  const hours = Array.from({ length: lastHour / stepHours + 1 }, (_, step) => step * stepHours)
+  return hours.flatMap((hour) =>
+    KIM_VARIABLES.map((list) => ({
+      service: 'kma_kim_nc',
+      at: slot,
+      issuedAt,
+      validAt: new Date(issuedAt.getTime() + hour * HOUR_MS),
+      list,
+      part: { name: `h${String(hour).padStart(3, '0')}-${list}`, of: hours.length * KIM_VARIABLES.length },
+    })),
+  )
+}
+
+/** A picture is of one moment. */
+const fogRequest = (slot: Date): FeedRequest => ({
+  service: 'kma_gk2a_fog',
+  at: slot,
+  issuedAt: slot,
+  validAt: slot,
+  part: { name: 'picture', of: 1 },
+})
+
+/**
+ * Model fields of the hub, and what its satellite sees.
+ *
+ * @param fogClasses what the numbers of the fog mean, where its files do not say
+ */
+export const fieldFeeds = (fogClasses?: FogClasses): FeedDefinition[] => [
   {
     name: 'kma-short-range-grids',
     adapter: fieldAdapter({
@@ -43,11 +82,34 @@ export const FIELD_FEEDS: readonly FeedDefinition[] = [
       service: 'kma_dfs_shrt_grd',
       format: 'dfs',
     }),
-    everyMin: everyHours * 60,
+    everyMin: fieldProduct('shortRange').everyHours * 60,
     // an hour and ten minutes after the run
     delayMin: 10,
     timeoutMs: RUN_TIMEOUT_MS,
     request: (slot) => dfsRequests(slot)[0]!,
     requests: dfsRequests,
+  },
+  {
+    name: 'kma-kim-grids',
+    adapter: fieldAdapter({ product: 'global', source: 'kma-kim', service: 'kma_kim_nc', format: 'kim' }),
+    everyMin: fieldProduct('global').everyHours * 60,
+    // more than three hours after the run; what is not there yet is asked for again
+    delayMin: 20,
+    timeoutMs: RUN_TIMEOUT_MS,
+    request: (slot) => kimRequests(slot)[0]!,
+    requests: kimRequests,
+  },
+  {
+    name: 'kma-gk2a-fog',
+    adapter: fieldAdapter({
+      product: 'fog',
+      source: 'kma-gk2a',
+      service: 'kma_gk2a_fog',
+      format: 'file',
+      fogClasses,
+    }),
+    everyMin: fieldProduct('fog').everyHours * 60,
+    delayMin: FOG_DELAY_MIN,
+    request: fogRequest,
   },
 ]

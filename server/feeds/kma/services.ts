@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, toKstDigits } from '../../../src/domain/kernel/time.ts'
+import { KIM_GRID, kimWindow } from '../grids/kimGrid.ts'
 import type { FeedRequest, Service } from '../ports.ts'
 
 const ALL = '0'
@@ -53,6 +54,9 @@ function modelTimes({ at, issuedAt, validAt }: FeedRequest): Record<string, stri
   return { tma_fc: utcHour(run), tma_ef: utcHour(valid) }
 }
 
+const { i1, j1, i2, j2 } = kimWindow(KIM_GRID)
+const kimColumnsAndRows = [i1, j1, i2, j2].join(',')
+
 /** Services of the KMA API hub. Times are asked for in KST, those of the models in UTC. */
 export const HUB_SERVICES = {
   kma_sea_obs: { path: '/api/typ01/url/sea_obs.php', query: ofStations },
@@ -92,6 +96,26 @@ export const HUB_SERVICES = {
       tmef: kstHour(validAt),
       vars: list,
     }),
+  },
+  kma_kim_nc: {
+    path: '/api/typ01/cgi-bin/url/nph-kim_nc_xy_txt2',
+    query: ({ at, issuedAt = at, validAt = issuedAt, list = 't2m' }) => ({
+      group: 'KIMG',
+      nwp: 'NE57',
+      data: 'U',
+      name: list,
+      level: '',
+      map: 'S',
+      sub: kimColumnsAndRows,
+      tmfc: utcHour(issuedAt),
+      hf: String(Math.round((validAt.getTime() - issuedAt.getTime()) / HOUR_MS)),
+      disp: 'A',
+      help: '1',
+    }),
+  },
+  kma_gk2a_fog: {
+    path: '/api/typ05/api/GK2A/LE2/FOG/KO/data',
+    query: ({ at, validAt = at }) => ({ date: validAt.toISOString().replaceAll(/\D/g, '').slice(0, 12) }),
   },
   kma_wthr_cmt_rpt: {
     path: '/api/typ01/url/wthr_cmt_rpt.php',

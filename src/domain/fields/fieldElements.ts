@@ -112,7 +112,7 @@ export const FIELD_ELEMENTS = {
     between: 'linear',
     cfName: 'visibility_in_air',
   },
-  /** classes of the satellite's own, which are not public: see the feed's configuration */
+  /** see `FOG` */
   fog: { ...classes },
 } as const satisfies Record<string, FieldElementFacts>
 

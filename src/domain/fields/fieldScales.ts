@@ -1,5 +1,6 @@
 import type { Ground, Rgb } from '../kernel/colourScales.ts'
 import { HIGH_SEAS_LIMITS } from '../warnings/warningCriteria.ts'
+import { FOG } from './fogClasses.ts'
 import type { FieldLayerName } from './products.ts'
 
 /**
@@ -96,7 +97,7 @@ export const FIELD_SCALES: Readonly<Record<FieldLayerName, FieldScale>> = {
     stops: [20_000, 14_000, 10_000, 7000, 5000, 3000, 2000, 1000, 600, 400, 200, 0],
     marks: [20_000, 10_000, 5000, 2000, 600, 0],
   },
-  fog: { stops: [0, 1, 2], drawnFrom: 1 },
+  fog: { stops: [0, 1, 2, 3], drawnFrom: FOG.possible },
 }
 
 /** Place of a value among the stops: 0 at the weak end to 1 at the strong end, cut off at both. */

@@ -17,12 +17,15 @@ export interface LatLonGrid {
   stepLat: number
 }
 
-/** Lambert conformal conic on a sphere. */
+/** Lambert conformal conic, on a sphere or on an ellipsoid. */
 export interface LambertGrid {
   kind: 'lambert'
   columns: number
   rows: number
+  /** of the sphere, or of the ellipsoid at the equator */
   earthRadiusM: number
+  /** of the ellipsoid, such as 1/298.257; absent for a sphere */
+  flattening?: number
   /** degrees; the two may be equal */
   standardParallels: readonly [number, number]
   /** degrees; where x and y are 0, and the meridian that is north */
@@ -127,25 +130,37 @@ interface Cone {
 
 const cones = new WeakMap<LambertGrid, Cone>()
 
-/** @source Snyder, Map Projections: A Working Manual, 15-1 to 15-5 */
+/** @source Snyder, Map Projections: A Working Manual, 15-1 to 15-11 and 7-9 */
 function coneOf(grid: LambertGrid): Cone {
   const known = cones.get(grid)
   if (known) return known
-  const tangent = (lat: number) => Math.tan(Math.PI / 4 + (lat * RADIANS) / 2)
-  const [first, second] = grid.standardParallels
-  const [cosine1, cosine2] = [Math.cos(first * RADIANS), Math.cos(second * RADIANS)]
+  const { flattening = 0, standardParallels } = grid
+  const eccentricity = Math.sqrt(flattening * (2 - flattening))
+  const [first, second] = standardParallels.map((lat) => lat * RADIANS) as [number, number]
+  /** of the latitude on the sphere that has the same shapes */
+  const tangent = (phi: number) =>
+    Math.tan(Math.PI / 4 + phi / 2) * flattened(eccentricity * Math.sin(phi)) ** (eccentricity / 2)
+  const cosine = (phi: number) => Math.cos(phi) / Math.sqrt(1 - (eccentricity * Math.sin(phi)) ** 2)
   const n =
     Math.abs(first - second) < 1e-9
-      ? Math.sin(first * RADIANS)
-      : Math.log(cosine1 / cosine2) / Math.log(tangent(second) / tangent(first))
-  const scale = (grid.earthRadiusM * cosine1 * tangent(first) ** n) / n
-  const radiusAt = (lat: number) => scale / tangent(lat) ** n
-  const cone: Cone = {
-    n,
-    originRadius: radiusAt(grid.originLat),
-    radiusAt,
-    latAt: (radius) => (2 * Math.atan((scale / radius) ** (1 / n))) / RADIANS - 90,
+      ? Math.sin(first)
+      : Math.log(cosine(first) / cosine(second)) / Math.log(tangent(second) / tangent(first))
+  const scale = (grid.earthRadiusM * cosine(first) * tangent(first) ** n) / n
+  const radiusAt = (lat: number) => scale / tangent(lat * RADIANS) ** n
+  const latAt = (radius: number) => {
+    const wanted = (scale / radius) ** (1 / n)
+    let phi = 2 * Math.atan(wanted) - Math.PI / 2
+    for (let round = 0; eccentricity > 0 && round < ROUNDS; round++)
+      phi =
+        2 * Math.atan(wanted / flattened(eccentricity * Math.sin(phi)) ** (eccentricity / 2)) - Math.PI / 2
+    return phi / RADIANS
   }
+  const cone: Cone = { n, originRadius: radiusAt(grid.originLat), radiusAt, latAt }
   cones.set(grid, cone)
   return cone
 }
+
+/** Each round leaves a 150th of the error. */
+const ROUNDS = 6
+
+const flattened = (sine: number) => (1 - sine) / (1 + sine)

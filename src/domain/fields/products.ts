@@ -68,8 +68,16 @@ export const FIELD_PRODUCTS = {
     stepHours: 1,
     lastHour: 72,
   },
-  /** @source KMA, GK2A: a picture, no forecast */
-  fog: { elements: ['fog'], firstHour: 0, everyHours: 1, stepHours: 1, lastHour: 0 },
+  /** @source KMA, KIM global: hourly to 135 h, then every three hours to 288 h, of which every sixth hour is enough here */
+  global: {
+    elements: ['airTemperature', 'pressure'],
+    firstHour: 0,
+    everyHours: 12,
+    stepHours: 6,
+    lastHour: 240,
+  },
+  /** @source KMA, GK2A: a picture every two minutes, no forecast; one each half hour is enough here */
+  fog: { elements: ['fog'], firstHour: 0, everyHours: 0.5, stepHours: 0.5, lastHour: 0 },
 } as const satisfies Record<string, FieldProduct>
 
 export type FieldProductName = keyof typeof FIELD_PRODUCTS
@@ -83,7 +91,7 @@ export const fieldProduct = (name: FieldProductName): FieldProduct => FIELD_PROD
 /** What a person puts on the map: one element, or the two parts of a vector that is coloured by its length. */
 export interface FieldLayer {
   elements: readonly [FieldElement] | readonly [east: FieldElement, north: FieldElement]
-  /** where its fields come from, the best first */
+  /** where its fields come from, the best first; what lies beyond the last time of one comes from the next */
   products: readonly FieldProductName[]
   /** where what is shown comes from, degrees; for a layer whose elements do not say it */
   motion?: FieldElement
@@ -101,8 +109,8 @@ export const FIELD_LAYERS = {
   wavePeriod: { elements: ['wavePeriod'], products: ['waves'], motion: 'waveFromDirection' },
   current: { elements: ['eastwardCurrent', 'northwardCurrent'], products: ['ocean'] },
   seaTemperature: { elements: ['seaTemperature'], products: ['ocean'] },
-  airTemperature: { elements: ['airTemperature'], products: ['atmosphere', 'shortRange'] },
-  pressure: { elements: ['pressure'], products: ['atmosphere'] },
+  airTemperature: { elements: ['airTemperature'], products: ['atmosphere', 'shortRange', 'global'] },
+  pressure: { elements: ['pressure'], products: ['atmosphere', 'global'] },
   precipitation: { elements: ['precipitationAmount'], products: ['atmosphere', 'shortRange'] },
   sky: { elements: ['sky'], products: ['shortRange'] },
   visibility: { elements: ['visibility'], products: ['visibility'] },

@@ -162,22 +162,38 @@ const DECIMALS = 4
 const POINT_DECIMALS = 3
 
 /** How far the map's clock reaches from now, h. */
-export const MAP_HOURS = { past: 24, ahead: POINT_FORECAST_HOURS } as const
+export const MAP_HOURS = { past: 24, ahead: POINT_FORECAST_HOURS, longest: 240 } as const
+/** Beyond the hourly forecasts, as far as a run of the chosen field goes. */
+const LONG_STEP_MS = 6 * HOUR_MS
 
-/** The times of the map's clock besides now, oldest first: the full hours of the last day and of the forecasts. */
-export function mapTimes(now: Date): number[] {
+/**
+ * The times of the map's clock besides now, oldest first: the full hours of the last day and of the forecasts, then every
+ * sixth hour.
+ *
+ * @param endMs of the field that is shown, where it has one
+ */
+export function mapTimes(now: Date, endMs = 0): number[] {
   const passed = Math.ceil(now.getTime() / HOUR_MS)
   const coming = Math.floor(now.getTime() / HOUR_MS) + 1
-  return [
+  const hourly = [
     ...Array.from({ length: MAP_HOURS.past }, (_, i) => passed - MAP_HOURS.past + i),
     ...Array.from({ length: MAP_HOURS.ahead }, (_, i) => coming + i),
   ].map((hours) => hours * HOUR_MS)
+  const end = Math.min(endMs, longestMs(now))
+  const first = Math.floor(hourly.at(-1)! / LONG_STEP_MS) + 1
+  const count = Math.max(0, Math.floor(end / LONG_STEP_MS) - first + 1)
+  return [...hourly, ...Array.from({ length: count }, (_, i) => (first + i) * LONG_STEP_MS)]
 }
 
-/** The time of the map's clock nearest to a moment; undefined, which means now, for what lies beyond its ends. */
+const longestMs = (now: Date) => now.getTime() + MAP_HOURS.longest * HOUR_MS
+
+/** The time of the map's longest clock nearest to a moment; undefined, which means now, for what lies beyond its ends. */
 export function nearestMapTime(ms: number, now: Date): number | undefined {
-  const rounded = Math.round(ms / HOUR_MS) * HOUR_MS
-  return mapTimes(now).find((time) => time === rounded)
+  const nearest = mapTimes(now, longestMs(now)).reduce((best, time) =>
+    Math.abs(time - ms) < Math.abs(best - ms) ? time : best,
+  )
+  const step = ms > now.getTime() + MAP_HOURS.ahead * HOUR_MS ? LONG_STEP_MS : HOUR_MS
+  return Math.abs(nearest - ms) <= step / 2 ? nearest : undefined
 }
 
 const KOREAN_MORNING_HOUR = 5
@@ -235,7 +251,7 @@ export function parseMapView(
 /** ISO 8601 with an offset, or hours from now such as `-6` and `+18`, whose plus sign an address reads as a blank. */
 function timeOf(text: string | null, now: Date): number | undefined {
   if (text === null) return undefined
-  const [, sign, hours] = /^([+ -])(\d{1,2})$/.exec(text) ?? []
+  const [, sign, hours] = /^([+ -])(\d{1,3})$/.exec(text) ?? []
   if (hours !== undefined)
     return nearestMapTime(now.getTime() + Number(hours) * (sign === '-' ? -HOUR_MS : HOUR_MS), now)
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+ -]\d\d:\d\d)$/.test(text)) return undefined

@@ -97,7 +97,14 @@ export function MapSurface(props: MapSurfaceProps) {
           tiles={ground.tiles}
           {...reader}
         />
-        <TimeBar timeMs={timeMs} now={now} timeZone={timeZone} language={language} onTime={goTo} />
+        <TimeBar
+          timeMs={timeMs}
+          endMs={layers.field.facts?.times.at(-1)?.validAt.getTime()}
+          now={now}
+          timeZone={timeZone}
+          language={language}
+          onTime={goTo}
+        />
       </div>
     </div>
   )

@@ -43,7 +43,11 @@ export function SourceLine({ stations, view, layers, tiles, language, timeZone, 
         <span>{forecastWords.notes.issued(view.forecast, timeText(issuedAt, now, timeZone))}</span>
       )}
       {layers.field.run && (
-        <span>{fields[language].run(timeText(layers.field.run.issuedAt, now, timeZone))}</span>
+        <span>
+          {fields[language][layers.field.run.product === 'fog' ? 'picture' : 'run'](
+            timeText(layers.field.run.issuedAt, now, timeZone),
+          )}
+        </span>
       )}
       <span className="map-attribution">
         {stations.length > 0 && <span className="map-agency">{words.sourceAgency} · </span>}

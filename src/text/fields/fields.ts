@@ -21,6 +21,8 @@ interface FieldWords {
   late(issued: string): string
   /** run and source, beside the map */
   run(issued: string): string
+  /** the same of a satellite */
+  picture(taken: string): string
   from(point: string): string
   towards(point: string): string
   limits(advisory: string, warning: string): string
@@ -50,7 +52,7 @@ const ko: FieldWords = {
   units,
   classes: {
     sky: { 1: '맑음', 3: '구름많음', 4: '흐림' },
-    fog: { 0: '없음' },
+    fog: { 0: '없음', 2: '안개 가능', 3: '안개' },
   },
   unclassified: '미분류',
   loading: '모델 예측을 불러오는 중입니다',
@@ -59,6 +61,7 @@ const ko: FieldWords = {
   notThen: '이 시각의 모델 예측이 없습니다.',
   late: (issued) => `새 모델 예측이 늦어 ${issued} 예측을 보여 줍니다.`,
   run: (issued) => `모델 ${issued} 예측`,
+  picture: (taken) => `위성 ${taken} 영상`,
   from: (point) => `${point}에서`,
   towards: (point) => `${point} 쪽으로`,
   limits: (advisory, warning) => `가는 선 ${advisory}부터 주의보, 굵은 선 ${warning}부터 경보 기준`,
@@ -86,7 +89,7 @@ const en: FieldWords = {
   units,
   classes: {
     sky: { 1: 'clear', 3: 'mostly cloudy', 4: 'overcast' },
-    fog: { 0: 'none' },
+    fog: { 0: 'none', 2: 'fog possible', 3: 'fog' },
   },
   unclassified: 'unclassified',
   loading: 'Loading the model field',
@@ -95,6 +98,7 @@ const en: FieldWords = {
   notThen: 'The model has nothing for this time.',
   late: (issued) => `A newer run is late: this one is of ${issued}.`,
   run: (issued) => `Model run of ${issued}`,
+  picture: (taken) => `Satellite picture of ${taken}`,
   from: (point) => `from ${point}`,
   towards: (point) => `towards ${point}`,
   limits: (advisory, warning) => `thin line: advisory from ${advisory}; thick line: warning from ${warning}`,

@@ -1,25 +1,19 @@
 import type { FieldElement } from '../../../../src/domain/fields/fieldElements.ts'
 import type { GridField } from '../../../../src/domain/fields/gridField.ts'
-import type { Grid, LatLonGrid } from '../../../../src/domain/fields/grids.ts'
+import type { Grid } from '../../../../src/domain/fields/grids.ts'
 import { cellCount, positionInGrid } from '../../../../src/domain/fields/grids.ts'
+import { FOG } from '../../../../src/domain/fields/fogClasses.ts'
 import { seaMask } from '../../../platform/db/facts/seaMask.ts'
 import { clamped, fromDirection, smoothStep } from '../geometry.ts'
+import { KIM_GRID } from '../../grids/kimGrid.ts'
 import { isLand } from '../land.ts'
 import type { SeaClock } from '../seaTime.ts'
 import { fallingAt } from '../sky.ts'
 import { CoarseRuns, LATTICE } from './coarseRun.ts'
 import type { CoarseName } from './coarseRun.ts'
 
-/** Where the demo's wave, weather and ocean models have values: a twelfth of a degree, as the agency's. */
-export const REGION_GRID: LatLonGrid = {
-  kind: 'latLon',
-  columns: 205,
-  rows: 169,
-  west: 117,
-  south: 30,
-  stepLon: 1 / 12,
-  stepLat: 1 / 12,
-}
+/** Where the demo's wave, weather and ocean models have values: the same part of the same grid as the global model's. */
+export const REGION_GRID = KIM_GRID
 
 const WET_MM_PER_H = 0.3
 const MOSTLY_CLOUDY_FROM = 0.42
@@ -58,7 +52,8 @@ const MAKERS: Record<FieldElement, (at: (name: CoarseName) => number) => number>
     return { rain: 1, mixed: 2, snow: 3 }[fallingAt(at('airTemperature'))]
   },
   visibility: (at) => clamped(at('visibility'), 20, 60_000),
-  fog: (at) => (at('visibility') < FOG_BELOW_M ? 2 : at('visibility') < HAZE_BELOW_M ? 1 : 0),
+  fog: (at) =>
+    at('visibility') < FOG_BELOW_M ? FOG.fog : at('visibility') < HAZE_BELOW_M ? FOG.possible : FOG.none,
 }
 
 /** What has a value at sea alone. */

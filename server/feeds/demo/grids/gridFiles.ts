@@ -1,7 +1,11 @@
 import { DFS_GRID } from '../../../../src/domain/fields/grids.ts'
 import { DFS_ELEMENTS } from '../../grids/dfsGrid.ts'
 import type { DfsVariable } from '../../grids/dfsGrid.ts'
+import { KIM_ELEMENTS } from '../../grids/kimGrid.ts'
+import type { KimVariable } from '../../grids/kimGrid.ts'
 import { DemoFields, REGION_GRID } from './demoFields.ts'
+import { GK2A_GRID, gk2aFile } from './gk2aFile.ts'
+import { kimText } from './kimText.ts'
 import { dfsText } from './dfsText.ts'
 import type { FieldProductName } from '../../../../src/domain/fields/products.ts'
 import { fieldProduct } from '../../../../src/domain/fields/products.ts'
@@ -25,12 +29,12 @@ export class GridFiles {
     this.fields = new DemoFields(clock)
   }
 
-  write(order: GridOrder): Uint8Array {
+  async write(order: GridOrder): Promise<Uint8Array> {
     return WRITERS[order.service](this.fields, order)
   }
 }
 
-type Writer = (fields: DemoFields, order: GridOrder) => Uint8Array
+type Writer = (fields: DemoFields, order: GridOrder) => Uint8Array | Promise<Uint8Array>
 
 const NO_SUCH_ELEMENT = Buffer.from('# ERROR : no such element\n', 'latin1')
 
@@ -53,6 +57,17 @@ const WRITERS = {
     if (!Object.hasOwn(DFS_ELEMENTS, list)) return NO_SUCH_ELEMENT
     return dfsText(fields.field(DFS_GRID, DFS_ELEMENTS[list as DfsVariable], issuedAt, validAt))
   },
+  kma_kim_nc: (fields, { issuedAt, validAt, list = '' }) => {
+    if (!Object.hasOwn(KIM_ELEMENTS, list)) return NO_SUCH_ELEMENT
+    const variable = list as KimVariable
+    return kimText(
+      variable,
+      fields.field(REGION_GRID, KIM_ELEMENTS[variable].element, issuedAt, validAt),
+      REGION_GRID,
+    )
+  },
+  kma_gk2a_fog: (fields, { issuedAt, validAt }) =>
+    gk2aFile(fields.field(GK2A_GRID, 'fog', issuedAt, validAt)),
   nwp_waves: gribOf('waves'),
   nwp_atmosphere: gribOf('atmosphere'),
   nwp_ocean: gribOf('ocean'),

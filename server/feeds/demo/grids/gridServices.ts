@@ -9,7 +9,7 @@ import { GRID_ROLE } from './gridThread.ts'
 const IDLE_MS = 30_000
 
 /** What comes wrong once a day, and right when it is asked for again. */
-type Fault = 'late' | 'short' | 'missing'
+type Fault = 'late' | 'short' | 'missing' | 'error'
 
 /** Answers requests for grids, from a thread of its own: a run takes some seconds to work out. */
 export class GridServices {
@@ -41,6 +41,7 @@ export class GridServices {
     const isFirst = fault && !this.shown.has(key)
     if (isFirst) this.shown.add(key)
     if (isFirst && fault === 'late') throw new TransportFailed('refused', 'the run is late')
+    if (isFirst && fault === 'error') return Buffer.from('# ERROR : file not found\n', 'latin1')
     const bytes = await this.thread.ask({ service, issuedAt, validAt, list })
     if (isFirst && fault === 'short') return bytes.subarray(0, Math.floor(bytes.length * SHORT_SHARE))
     if (isFirst && fault === 'missing') return missingOf(bytes)
@@ -54,6 +55,8 @@ const FAULTS: readonly { service: GridService; hourUtc: number; part: RegExp; fa
   { service: 'kma_dfs_shrt_grd', hourUtc: 2, part: /^h001-/, fault: 'late' },
   { service: 'kma_dfs_shrt_grd', hourUtc: 8, part: /^h030-TMP$/, fault: 'short' },
   { service: 'kma_dfs_shrt_grd', hourUtc: 20, part: /^h012-WAV$/, fault: 'missing' },
+  { service: 'kma_kim_nc', hourUtc: 12, part: /^h000-t2m$/, fault: 'error' },
+  { service: 'kma_gk2a_fog', hourUtc: 17, part: /^picture$/, fault: 'late' },
   { service: 'nwp_waves', hourUtc: 12, part: /^h000$/, fault: 'late' },
   { service: 'nwp_waves', hourUtc: 0, part: /^h024$/, fault: 'short' },
 ]

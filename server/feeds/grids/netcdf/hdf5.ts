@@ -50,6 +50,11 @@ function variableOf(name: string, dataset: Dataset): NetcdfVariable {
       // a coordinate is its own scale
       return scale ? scale.replace(/^\//, '') : shape.length === 1 ? name : ''
     }),
+    lists: new Map(
+      Object.entries(dataset.attrs).flatMap(([key, { value }]) =>
+        !HIDDEN.has(key) && isNumbers(value) ? [[key, Array.from(value)] as const] : [],
+      ),
+    ),
     attributes: new Map(
       Object.entries(dataset.attrs).flatMap(([key, attribute]) => {
         if (HIDDEN.has(key)) return []
@@ -67,6 +72,11 @@ function variableOf(name: string, dataset: Dataset): NetcdfVariable {
     },
   }
 }
+
+const isNumbers = (value: unknown): value is Uint8Array | Int32Array | Float64Array =>
+  ArrayBuffer.isView(value) &&
+  !(value instanceof DataView) &&
+  !(value instanceof BigInt64Array || value instanceof BigUint64Array)
 
 /** What the format keeps for itself. */
 const HIDDEN = new Set([

@@ -1,22 +1,30 @@
 import type { GridField } from '../../../../src/domain/fields/gridField.ts'
+import type { FogClasses } from '../../../../src/domain/fields/fogClasses.ts'
 import { PayloadRejected } from '../../ports.ts'
 import { cfFields } from './cf.ts'
 import { classicVariables, isClassic } from './classic.ts'
+import { gk2aFog, hasGk2aProjection } from './gk2a.ts'
 import { isHdf5, withHdf5Variables } from './hdf5.ts'
+import type { NetcdfVariable } from './variables.ts'
 
 export const isNetcdf = (bytes: Uint8Array): boolean => isClassic(bytes) || isHdf5(bytes)
+
+interface Asked {
+  issuedAt: Date
+  fogClasses?: FogClasses | undefined
+}
 
 /**
  * The fields of a NetCDF file that the portal shows, in catalogue units, rows from the south.
  *
- * @param asked the run that was asked for, for a file that does not say its own
+ * @param asked the run that was asked for, for a file that does not say its own, and the classes of a satellite's fog
  * @throws PayloadRejected for a damaged file, and where it is not known what its numbers are
  */
-export async function readNetcdf(bytes: Uint8Array, asked: { issuedAt: Date }): Promise<GridField[]> {
+export async function readNetcdf(bytes: Uint8Array, asked: Asked): Promise<GridField[]> {
+  const fieldsOf = (variables: readonly NetcdfVariable[]) =>
+    hasGk2aProjection(variables) ? [gk2aFog(variables, asked)] : cfFields(variables, asked)
   try {
-    return isHdf5(bytes)
-      ? await withHdf5Variables(bytes, (variables) => cfFields(variables, asked))
-      : cfFields(classicVariables(bytes), asked)
+    return isHdf5(bytes) ? await withHdf5Variables(bytes, fieldsOf) : fieldsOf(classicVariables(bytes))
   } catch (error) {
     if (error instanceof PayloadRejected) throw error
     throw new PayloadRejected(

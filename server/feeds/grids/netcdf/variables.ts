@@ -4,7 +4,10 @@ export interface NetcdfVariable {
   /** names of its dimensions, the slowest first */
   dimensions: readonly string[]
   shape: readonly number[]
+  /** of those that are lists, the first of each */
   attributes: ReadonlyMap<string, string | number>
+  /** attributes that are lists of numbers; only where the reader of the format gives them */
+  lists?: ReadonlyMap<string, readonly number[]>
   /** numbers as stored, before scale and offset */
   read(): ArrayLike<number>
 }

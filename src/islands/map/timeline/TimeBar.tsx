@@ -10,6 +10,8 @@ import { usePlay, useReducedMotion } from './usePlay.ts'
 interface TimeBarProps {
   /** ms since 1970; undefined: now */
   timeMs: number | undefined
+  /** of the field that is shown, where it goes further than the clock */
+  endMs: number | undefined
   now: Date
   timeZone: TimeZoneName
   language: Language
@@ -20,9 +22,10 @@ interface TimeBarProps {
  * The one clock of the map, in hours: left of now what was observed, right of it the forecast, and the next mornings one
  * press away. Where the reader wants nothing to move, there is no play button: the steps remain.
  */
-export function TimeBar({ timeMs, now, timeZone, language, onTime }: TimeBarProps) {
+export function TimeBar({ timeMs, endMs = 0, now, timeZone, language, onTime }: TimeBarProps) {
   const words = mapForecasts[language].time
-  const steps = timeSteps(now)
+  // a time that was chosen with another field stays in reach
+  const steps = timeSteps(now, Math.max(endMs, timeMs ?? 0))
   const step = stepOf(steps, timeMs)
   const nowStep = stepOf(steps, undefined)
   const isReduced = useReducedMotion()

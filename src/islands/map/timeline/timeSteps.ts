@@ -5,15 +5,15 @@ import { clockFields, DAY_MS, HOUR_MS, KST_OFFSET_MS, MINUTE_MS } from '../../..
 import type { TimeZoneName } from '../../../domain/kernel/time.ts'
 import { mapForecasts } from '../../../text/map/mapForecasts.ts'
 
-/** One place of the slider: now, or a full hour before or after it. */
+/** One place of the slider: now, or a full hour before or after it, or beyond them every sixth. */
 export interface TimeStep {
   /** ms since 1970; undefined: now */
   timeMs: number | undefined
 }
 
-/** The hours that are over, now, and those to come. */
-export function timeSteps(now: Date): TimeStep[] {
-  const times = mapTimes(now)
+/** The hours that are over, now, and those to come. @param endMs of the field that is shown */
+export function timeSteps(now: Date, endMs?: number): TimeStep[] {
+  const times = mapTimes(now, endMs)
   const passed = times.filter((timeMs) => timeMs < now.getTime())
   return [...passed, undefined, ...times.slice(passed.length)].map((timeMs) => ({ timeMs }))
 }

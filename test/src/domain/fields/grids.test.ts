@@ -21,7 +21,28 @@ const REGION: LatLonGrid = {
 }
 const ACROSS: LatLonGrid = { ...REGION, columns: 41, rows: 11, west: 170, south: 0, stepLon: 0.5, stepLat: 1 }
 
+const ON_ELLIPSOID: Grid = {
+  ...DFS_GRID,
+  earthRadiusM: 6_378_137,
+  flattening: 1 / 298.257_223_563,
+  westM: 0,
+  southM: 0,
+  stepM: 1,
+}
+
 describe('places in a grid', () => {
+  // as cs2cs of PROJ 9 answers for +proj=lcc +lat_1=30 +lat_2=60 +lat_0=38 +lon_0=126 +ellps=WGS84
+  it.each([
+    [124.5, 37.4, -129_550.96, -63_702.97],
+    [131, 34, 454_653.579, -420_385.774],
+    [119, 43, -551_142.298, 562_623.583],
+    [126, 38, 0, 0],
+  ])('lies on the ellipsoid where PROJ has it: %d, %d', (lon, lat, x, y) => {
+    const { column, row } = placeInGrid(ON_ELLIPSOID, lat, lon)
+    expect(column).toBeCloseTo(x, 2)
+    expect(row).toBeCloseTo(y, 2)
+  })
+
   it.each([
     ['Seoul City Hall', 37.5663, 126.9779, 60, 127],
     ['Taebaek', 37.1641, 128.9856, 95, 119],
@@ -51,6 +72,7 @@ describe('places in a grid', () => {
     ['across the date line', ACROSS],
     ['on a cone', DFS_GRID],
     ['on a cone that touches', { ...DFS_GRID, standardParallels: [38, 38] }],
+    ['on the cone of an ellipsoid', ON_ELLIPSOID],
   ])('comes back to the place %s', (_name, grid) => {
     const place = fc.record({
       column: fc.double({ min: 0, max: grid.columns - 1, noNaN: true }),

@@ -61,7 +61,7 @@ describe('the view in the address', () => {
     ['times that are none', '?t=tomorrow', {}],
     ['a time without a zone', '?t=2026-05-04T09:00', {}],
     ['a day that is not', '?t=2026-02-31T09:00Z', {}],
-    ['hours beyond the end', '?t=%2B99', {}],
+    ['hours beyond the end', '?t=%2B250', {}],
     ['hours before the beginning', '?t=-25', {}],
     ['a time of the day before yesterday', '?t=2026-05-02T23:00:00Z', {}],
     ['a time of next year', '?t=2027-05-04T03:00:00Z', {}],
@@ -237,11 +237,27 @@ describe('the times of the map', () => {
     expect(times.slice(23, 25)).toEqual([at('2026-05-04T02:00:00Z'), at('2026-05-04T04:00:00Z')])
   })
 
+  it('go on every sixth hour as far as the field that is shown, ten days at most', () => {
+    const times = mapTimes(NOW, at('2026-05-08T13:00:00Z'))
+    expect(times.slice(96).map((ms) => new Date(ms).toISOString())).toEqual([
+      '2026-05-07T06:00:00.000Z',
+      '2026-05-07T12:00:00.000Z',
+      '2026-05-07T18:00:00.000Z',
+      '2026-05-08T00:00:00.000Z',
+      '2026-05-08T06:00:00.000Z',
+      '2026-05-08T12:00:00.000Z',
+    ])
+    expect(mapTimes(NOW, Infinity).at(-1)).toBe(at('2026-05-14T00:00:00Z'))
+    expect(mapTimes(NOW, at('2026-05-05T00:00:00Z'))).toHaveLength(96)
+  })
+
   it.each([
     ['the present', NOW.getTime(), at('2026-05-04T03:00:00Z')],
     ['nearer to the first ahead', at('2026-05-04T03:40:00Z'), at('2026-05-04T04:00:00Z')],
     ['the last', at('2026-05-07T03:20:00Z'), at('2026-05-07T03:00:00Z')],
-    ['beyond the last', at('2026-05-07T03:40:00Z'), undefined],
+    ['beyond the last full hour', at('2026-05-08T05:00:00Z'), at('2026-05-08T06:00:00Z')],
+    ['the last that any run has', at('2026-05-14T02:00:00Z'), at('2026-05-14T00:00:00Z')],
+    ['beyond the last', at('2026-05-14T03:40:00Z'), undefined],
     ['before the first', at('2026-05-03T03:20:00Z'), undefined],
     ['no time at all', Number.NaN, undefined],
   ])('take %s for the nearest of them', (_case, ms, nearest) => {
