@@ -84,20 +84,18 @@ export class Fields {
     const now = this.#now(window)
     const [element] = FIELD_LAYERS[name].elements
     const from = window.from ?? new Date(now.getTime() - PAST_HOURS * HOUR_MS)
-    let state: LayerState | undefined
+    let best: Omit<LayerState, 'times'> | undefined
+    const times: LayerTime[] = []
     for (const product of fieldLayer(name).products) {
       const runs = this.#usable(product, now, window.asOf)
       const run = runs.find((one) => filesOf(one, element))
       if (!run) continue
-      const times = timesOf(runs, element, { from, until: window.until })
-      const last = state?.times.at(-1)?.validAt
-      if (state) {
-        const beyond = times.filter(({ validAt }) => last && validAt > last)
-        state = { ...state, times: [...state.times, ...beyond] }
-      } else if (times.length > 0)
-        state = { layer: name, run, age: runAgeOf(product, run.issuedAt, now), times }
+      const last = times.at(-1)?.validAt
+      for (const time of timesOf(runs, element, { from, until: window.until }))
+        if (!last || time.validAt > last) times.push(time)
+      if (times.length > 0) best ??= { layer: name, run, age: runAgeOf(product, run.issuedAt, now) }
     }
-    return state
+    return best && { ...best, times }
   }
 
   /**

@@ -38,7 +38,7 @@ const PAGES: Partial<Record<PageName, PreparedPage>> = {
   mobileHome: STATIONS,
   stations: STATIONS,
   mobileStations: STATIONS,
-  station: STATIONS,
+  station: FORECAST,
   warnings: PROSE,
   mobileWarnings: PROSE,
   bulletins: { shows: ['forecasts'], query: { month: /^\d{4}-\d\d$/, day: /^\d{4}-\d\d-\d\d$/ } },

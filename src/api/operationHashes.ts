@@ -1,6 +1,7 @@
 // Written by `npm run codegen`: SHA-256 of the text of each persisted operation.
 export const operationHashes = {
   Charts: '6dc3749e0ec4093455e4b8ffb16df6fd88b8f1db7204ae5ec8f43bbd50297efa',
+  FieldValueAsOf: '51543a3b01da1cec61379f0940f837c2d5932447a5d28bc996659c9a11b0a148',
   PointForecast: '0e58421f0925e0fa96ddc44c12252959ce1cf20259f4787a4fbf85fd8aa0859e',
   SquareForecast: '21792d646845fb58605a35bb7bb1bf382dcb87a94ac1a06d7d245ecfd16983bf',
   ZoneForecast: '765e2c2dc6694756fee73a0ef6e03b7c7bfb446401de725eabee6cdc96b62918',

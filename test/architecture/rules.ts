@@ -111,16 +111,10 @@ export const LAYER_RULES: LayerRule[] = [
     reason: 'the runner starts jobs and knows none of them',
   },
   {
-    files: /^server\/platform\/gridFiles\//,
-    paths: /^(server\/platform\/gridFiles\/|src\/domain\/)/,
-    packages: /^(node:|h5wasm)$/,
-    reason: 'a writer of grids knows its format alone',
-  },
-  {
     files: /^server\/platform\//,
     paths: /^(server\/platform\/|src\/domain\/)/,
     types: /^server\/env\.ts$/,
-    packages: /^(node:|express|pino|prom-client|zod|@resvg\/resvg-js)$/,
+    packages: /^(node:|express|h5wasm|pino|prom-client|zod|@resvg\/resvg-js)$/,
     reason: 'what every part of the server stands on knows no feed, no subject and no interface',
   },
   {

@@ -10,6 +10,7 @@ import { meteogram as meteogramWords } from '../../text/forecasts/meteogram.ts'
 import { PICTURE } from '../kernel/picture.ts'
 import { linePath, PLOT_UNITS } from '../observations/series/lines.ts'
 import { apart, FOOTROOM, HEADROOM } from '../observations/series/scale.ts'
+import { ReadOut } from './ReadOut.tsx'
 import { areaAbove, meteogramModel } from './meteogramModel.ts'
 import type { MeteogramElement, MeteogramModel, MeteogramPlot, MeteogramRequest } from './meteogramModel.ts'
 
@@ -41,8 +42,9 @@ const BOTTOM = WAVES.top + WAVES.height + WAVES.arrowRow
 const LABEL_AT = BOTTOM + 16
 
 /**
- * Wind and waves of a point forecast over time, with the limits of an advisory, as an SVG that fills its width without
- * script. Its accessible name is the one-sentence summary; the same values belong beside it as a `PointTable`.
+ * Wind and waves of a point forecast over time, after what was measured there, with the limits of an advisory, as an SVG
+ * that fills its width without script. Its accessible name is the one-sentence summary; the same values belong beside it
+ * as a `PointTable`. With script a time can be pointed at: see `ReadOut`.
  */
 export function Meteogram(props: MeteogramProps) {
   const { id, rows, language, timeZone, windUnit, now } = props
@@ -52,25 +54,27 @@ export function Meteogram(props: MeteogramProps) {
   const summary = summarySentence(summaryOf(stepsOfPoint(rows), now), { language, timeZone, windUnit, now })
   return (
     <div className="meteogram">
-      <svg
-        {...PICTURE}
-        className="meteogram-picture"
-        aria-labelledby={`${id}-title ${id}-desc`}
-        width="100%"
-        height={BOTTOM + TIME_ROW}
-      >
-        <title id={`${id}-title`}>{words.title}</title>
-        <desc id={`${id}-desc`}>{summary}</desc>
-        <TimeGrid model={model} timeZone={timeZone} />
-        {PLOTS.map(({ name, word, top, height }) => (
-          <svg key={name} y={top} width="100%" height={height} overflow="visible">
-            <Plot plot={model.plots[name]} height={height} title={words[word]} language={language} />
-          </svg>
-        ))}
-        <Barbs model={model} at={WIND.top + WIND.height + WIND.arrowRow / 2} />
-        <WaveArrows model={model} at={WAVES.top + WAVES.height + WAVES.arrowRow / 2 + 2} />
-        {model.now !== undefined && <Now x={model.now} text={words.now} />}
-      </svg>
+      <ReadOut {...props} top={WIND.top} height={BOTTOM - WIND.top}>
+        <svg
+          {...PICTURE}
+          className="meteogram-picture"
+          aria-labelledby={`${id}-title ${id}-desc`}
+          width="100%"
+          height={BOTTOM + TIME_ROW}
+        >
+          <title id={`${id}-title`}>{words.title}</title>
+          <desc id={`${id}-desc`}>{summary}</desc>
+          <TimeGrid model={model} timeZone={timeZone} />
+          {PLOTS.map(({ name, word, top, height }) => (
+            <svg key={name} y={top} width="100%" height={height} overflow="visible">
+              <Plot plot={model.plots[name]} height={height} title={words[word]} language={language} />
+            </svg>
+          ))}
+          <Barbs model={model} at={WIND.top + WIND.height + WIND.arrowRow / 2} />
+          <WaveArrows model={model} at={WAVES.top + WAVES.height + WAVES.arrowRow / 2 + 2} />
+          {model.now !== undefined && <Now x={model.now} text={words.now} />}
+        </svg>
+      </ReadOut>
       <Key model={model} language={language} />
     </div>
   )
@@ -121,7 +125,7 @@ interface PlotProps {
 }
 
 function Plot({ plot, height, title, language }: PlotProps) {
-  const { axis, line, limits, unit } = plot
+  const { axis, line, observed, limits, unit } = plot
   const plotHeight = height - HEADROOM
   const y = (value: number) => HEADROOM + plotHeight * (1 - (value - axis.from) / (axis.to - axis.from))
   const limitsAt = apart(limits.map(({ value }) => y(value)))
@@ -146,6 +150,9 @@ function Plot({ plot, height, title, language }: PlotProps) {
           />
         ))}
         <path className="meteogram-line" d={linePath(line, axis, plotHeight)} />
+        {observed.length > 0 && (
+          <path className="meteogram-line is-observed" d={linePath(observed, axis, plotHeight)} />
+        )}
       </svg>
       {limits.map(({ severity, value }) => (
         <line
@@ -189,6 +196,12 @@ function Key({ model, language }: { model: MeteogramModel; language: Language })
   )
   return (
     <p className="meteogram-key">
+      {PLOTS.some(({ name }) => model.plots[name].observed.length > 0) && (
+        <>
+          <span className="series-key-line is-observed">{words.observed}</span>
+          <span className="series-key-line">{words.forecast}</span>
+        </>
+      )}
       {[...Map.groupBy(limits, ({ severity }) => severity)].map(([severity, members]) => (
         <span key={severity} className={`series-key-limit of-${severity}`}>
           {`${words.limit[severity]} ${members.map(({ text, unit }) => `${text}\u00a0${units[unit]}`).join(', ')}`}

@@ -1,6 +1,7 @@
-import { formatNumber, isCalm, shownNumber } from '../../domain/kernel/display.ts'
+import { formatNumber, isCalm, isShowable, shownNumber } from '../../domain/kernel/display.ts'
 import type { PointElement } from '../../domain/forecasts/forecasts.ts'
 import type { PointForecastRow } from '../../domain/forecasts/pointForecast.ts'
+import type { ElementSeries } from '../../domain/observations/stations.ts'
 import { SEVERITY_LIMITS } from '../../domain/observations/thresholds.ts'
 import { DAY_MS, HOUR_MS, KST_OFFSET_MS } from '../../domain/kernel/time.ts'
 import type { TimeZoneName } from '../../domain/kernel/time.ts'
@@ -19,6 +20,8 @@ export interface MeteogramPlot {
   unit: ShownUnit
   axis: Axis
   line: LinePoint[]
+  /** what a station measured; empty where none is given */
+  observed: LinePoint[]
   limits: { severity: 'rough' | 'dangerous'; value: number; text: string }[]
 }
 
@@ -35,6 +38,8 @@ export interface MeteogramModel {
 export interface MeteogramRequest {
   /** oldest first */
   rows: readonly PointForecastRow[]
+  /** what was measured at the place until now, oldest first */
+  observed?: readonly ElementSeries[] | undefined
   timeZone: TimeZoneName
   windUnit: WindUnit
   now: Date
@@ -43,14 +48,22 @@ export interface MeteogramRequest {
 const MOST_ARROWS = 13
 const TICK_MS = 12 * HOUR_MS
 
-/** @returns undefined when neither wind nor waves are known for any time */
-export function meteogramModel(request: MeteogramRequest): MeteogramModel | undefined {
-  const { rows, timeZone, windUnit, now } = request
+/** From the first measured or forecast time to the last; undefined where nothing is forecast. */
+export function meteogramSpan({ rows, observed = [] }: Pick<MeteogramRequest, 'rows' | 'observed'>) {
   const [first, last] = [rows[0], rows.at(-1)]
   if (!first || !last) return undefined
-  const [from, to] = [first.validAt, last.validAt]
+  const starts = [first.validAt, ...observed.flatMap(({ points }) => points[0]?.at ?? [])]
+  return { from: new Date(Math.min(...starts.map((at) => at.getTime()))), to: last.validAt }
+}
+
+/** @returns undefined when neither wind nor waves are known for any time */
+export function meteogramModel(request: MeteogramRequest): MeteogramModel | undefined {
+  const { rows, timeZone, now } = request
+  const span = meteogramSpan(request)
+  if (!span) return undefined
+  const { from, to } = span
   const x = (at: Date) => shareOf(at, from, to)
-  const plot = (name: MeteogramElement): MeteogramPlot => plotOf(name, rows, x, windUnit)
+  const plot = (name: MeteogramElement): MeteogramPlot => plotOf(name, request, x)
   const plots = { windSpeed: plot('windSpeed'), significantWaveHeight: plot('significantWaveHeight') }
   const isEmpty = Object.values(plots).every(({ line }) => line.every(({ y }) => y === null))
   if (isEmpty) return undefined
@@ -70,7 +83,7 @@ export function meteogramModel(request: MeteogramRequest): MeteogramModel | unde
   }
 }
 
-function valueOf({ values }: PointForecastRow, name: PointElement): number | undefined {
+export function valueOf({ values }: PointForecastRow, name: PointElement): number | undefined {
   const value = values[name]
   return value.state === 'forecast' ? value.value : undefined
 }
@@ -78,23 +91,26 @@ function valueOf({ values }: PointForecastRow, name: PointElement): number | und
 /** The axis always reaches the limit of an advisory, so that a glance shows how far away it is. */
 function plotOf(
   name: MeteogramElement,
-  rows: readonly PointForecastRow[],
+  { rows, observed = [], windUnit }: MeteogramRequest,
   x: (at: Date) => number,
-  windUnit: WindUnit,
 ): MeteogramPlot {
   const shown = (value: number) => shownNumber(name, value, windUnit)
   const line = rows.map((row): LinePoint => {
     const value = valueOf(row, name)
     return { x: x(row.validAt), y: value === undefined ? null : shown(value) }
   })
+  const measured = (observed.find(({ element }) => element === name)?.points ?? []).map(
+    ({ at, value }): LinePoint => ({ x: x(at), y: isShowable(name, value) ? shown(value) : null }),
+  )
   const limits = SEVERITY_LIMITS[name]
-  const known = line.flatMap(({ y }) => y ?? [])
+  const known = [...line, ...measured].flatMap(({ y }) => y ?? [])
   const axis = valueAxis([...known, ...(limits ? [shown(limits.rough)] : [])], true, 3)
   const drawn = limits ? (['rough', 'dangerous'] as const) : []
   return {
     unit: shownUnit(name, windUnit),
     axis,
     line,
+    observed: measured,
     limits: drawn
       .map((severity) => ({ severity, value: shown(limits?.[severity] ?? Infinity) }))
       .filter(({ value }) => value <= axis.to)

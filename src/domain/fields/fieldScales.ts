@@ -91,6 +91,17 @@ export const FIELD_SCALES: Readonly<Record<FieldLayerName, FieldScale>> = {
     marks: [0.1, 1, 3, 8, 16, 50],
     drawnFrom: 0.1,
   },
+  precipitationProbability: {
+    stops: [0, 10, 20, 30, 40, 50, 60, 65, 70, 80, 90, 100],
+    marks: [10, 30, 50, 70, 100],
+    drawnFrom: 10,
+  },
+  precipitationType: { stops: [0, 1, 2, 3, 4], drawnFrom: 1 },
+  snowfall: {
+    stops: [0.1, 0.5, 1, 2, 3, 5, 8, 10, 15, 20, 30, 50],
+    marks: [0.1, 1, 3, 8, 20, 50],
+    drawnFrom: 0.1,
+  },
   sky: { stops: [1, 2, 3, 4] },
   // the less one sees, the stronger
   visibility: {

@@ -137,6 +137,7 @@ function coneOf(grid: LambertGrid): Cone {
   const { flattening = 0, standardParallels } = grid
   const eccentricity = Math.sqrt(flattening * (2 - flattening))
   const [first, second] = standardParallels.map((lat) => lat * RADIANS) as [number, number]
+  const rounds = eccentricity > 0 ? ROUNDS : 0
   /** of the latitude on the sphere that has the same shapes */
   const tangent = (phi: number) =>
     Math.tan(Math.PI / 4 + phi / 2) * flattened(eccentricity * Math.sin(phi)) ** (eccentricity / 2)
@@ -150,7 +151,7 @@ function coneOf(grid: LambertGrid): Cone {
   const latAt = (radius: number) => {
     const wanted = (scale / radius) ** (1 / n)
     let phi = 2 * Math.atan(wanted) - Math.PI / 2
-    for (let round = 0; eccentricity > 0 && round < ROUNDS; round++)
+    for (let round = 0; round < rounds; round++)
       phi =
         2 * Math.atan(wanted / flattened(eccentricity * Math.sin(phi)) ** (eccentricity / 2)) - Math.PI / 2
     return phi / RADIANS

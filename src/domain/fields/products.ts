@@ -112,6 +112,9 @@ export const FIELD_LAYERS = {
   airTemperature: { elements: ['airTemperature'], products: ['atmosphere', 'shortRange', 'global'] },
   pressure: { elements: ['pressure'], products: ['atmosphere', 'global'] },
   precipitation: { elements: ['precipitationAmount'], products: ['atmosphere', 'shortRange'] },
+  precipitationProbability: { elements: ['precipitationProbability'], products: ['shortRange'] },
+  precipitationType: { elements: ['precipitationType'], products: ['shortRange'] },
+  snowfall: { elements: ['snowfall'], products: ['shortRange'] },
   sky: { elements: ['sky'], products: ['shortRange'] },
   visibility: { elements: ['visibility'], products: ['visibility'] },
   fog: { elements: ['fog'], products: ['fog'] },
@@ -122,3 +125,13 @@ export type FieldLayerName = keyof typeof FIELD_LAYERS
 export const FIELD_LAYER_NAMES = Object.keys(FIELD_LAYERS) as FieldLayerName[]
 
 export const fieldLayer = (name: FieldLayerName): FieldLayer => FIELD_LAYERS[name]
+
+/** What the short-range forecast of the agency has pictures of. @source KMA, village forecast */
+export const SHORT_RANGE_LAYERS = [
+  'sky',
+  'precipitationProbability',
+  'precipitation',
+  'precipitationType',
+  'snowfall',
+  'airTemperature',
+] as const satisfies FieldLayerName[]

@@ -13,6 +13,7 @@ import { measurements } from '../../text/observations/measurements.ts'
 import { Panel } from './Panel.tsx'
 import type { Reader } from '../../components/kernel/reader.ts'
 import { DirectionText, ReadingText } from '../../components/observations/ReadingText.tsx'
+import { StationAhead } from './panels/StationAhead.tsx'
 import { SeriesSection } from './SeriesSection.tsx'
 import { stationName } from './stationName.ts'
 
@@ -52,6 +53,7 @@ export function DetailPanel({ station, stations, view, onChange, onClose, ...rea
       <Origin station={station} {...reader} />
       <Hero station={station} element={view.element} {...reader} />
       <OtherValues station={station} except={view.element} {...reader} />
+      <StationAhead station={station} reader={reader} />
       <SeriesSection station={station} view={view} reader={reader} onChange={onChange} />
       <p>
         <a className="button" href={`${BASE}/stations/${encodeURIComponent(station.code)}`}>

@@ -1,7 +1,7 @@
 import type { MapStation } from '../../api/readings.ts'
 import type { BoundingBox } from '../../domain/kernel/positions.ts'
 import type { MapPanel, MapPlace, MapView } from '../../domain/map/mapView.ts'
-import { withSearchMode } from '../../domain/map/mapView.ts'
+import { withField, withSearchMode } from '../../domain/map/mapView.ts'
 import type { Reader } from '../../components/kernel/reader.ts'
 import { map as mapWords } from '../../text/map/map.ts'
 import { mapPlaces } from '../../text/map/mapPlaces.ts'
@@ -81,6 +81,7 @@ function RailSlot({
   box,
   reader,
   ways,
+  onChange,
 }: MapPanelsProps & { panel: Exclude<MapPanel, 'search'> }) {
   return (
     <PanelSlot
@@ -96,7 +97,10 @@ function RailSlot({
           view={view}
           standing={layers.standingNow}
           box={box()}
+          fields={layers.field.available}
           reader={reader}
+          onField={(field) => onChange(field ? withField(field, view) : { field })}
+          onLayers={layers.wantFields}
           onOpen={ways.open}
           onClose={ways.close}
         />
@@ -136,7 +140,7 @@ function StationSlot({
   )
 }
 
-function PlaceSlot({ place, layers, reader, ways, onLocate }: MapPanelsProps & { place: MapPlace }) {
+function PlaceSlot({ place, view, layers, reader, ways, onLocate }: MapPanelsProps & { place: MapPlace }) {
   return (
     <PanelSlot
       key="place"
@@ -152,6 +156,7 @@ function PlaceSlot({ place, layers, reader, ways, onLocate }: MapPanelsProps & {
           zones={layers.zones.state === 'ready' ? layers.zones.value : []}
           pressed={ways.pressed}
           fieldTexts={fieldTextsAt(place, layers.field, reader)}
+          field={shownField(view, layers.field)}
           at={layers.at}
           reader={reader}
           onOpen={(next) => ways.open({ place: next })}
@@ -162,6 +167,9 @@ function PlaceSlot({ place, layers, reader, ways, onLocate }: MapPanelsProps & {
     </PanelSlot>
   )
 }
+
+const shownField = ({ field }: Pick<MapView, 'field'>, { run, isOfMoment }: FieldState) =>
+  field && run && isOfMoment ? { layer: field, run } : undefined
 
 /** What the field says of a point; nothing while the picture of the moment is not there. */
 function fieldTextsAt(

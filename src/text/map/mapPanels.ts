@@ -17,6 +17,9 @@ interface MapPanelWords {
     alerts: string
   }
   image: {
+    /** the agency's short-range forecast, which the map itself shows */
+    shortRange: string
+    drawn: string
     which: string
     waiting: string
     failed: string
@@ -67,6 +70,8 @@ const ko: MapPanelWords = {
     alerts: '이 지점들의 알림 신청',
   },
   image: {
+    shortRange: '단기예보 분포도',
+    drawn: '일기도',
     which: '볼 그림',
     waiting: '그림 목록을 불러오는 중입니다.',
     failed: '그림 목록을 불러오지 못했습니다.',
@@ -76,7 +81,7 @@ const ko: MapPanelWords = {
     newer: '다음 그림',
     picture: (kind, time) => `${kind}, ${time}`,
     issued: (issued, valid) => `${issued} 발표, ${valid}의 바다`,
-    later: '단기예보 그림과 위성 영상은 아직 없습니다.',
+    later: '위성 영상은 아직 없습니다.',
   },
   additional: {
     lead: '지금 보이는 해역의 모델 예측을 파일로 내려받습니다.',
@@ -120,6 +125,8 @@ const en: MapPanelWords = {
     alerts: 'Ask for alerts of these places',
   },
   image: {
+    shortRange: 'Short-range forecast',
+    drawn: 'Charts',
     which: 'Which picture',
     waiting: 'Loading the list of pictures.',
     failed: 'The list of pictures could not be loaded.',
@@ -129,7 +136,7 @@ const en: MapPanelWords = {
     newer: 'The one after',
     picture: (kind, time) => `${kind}, ${time}`,
     issued: (issued, valid) => `Issued ${issued}, for ${valid}`,
-    later: 'Pictures of the short-range forecast and of satellites are not here yet.',
+    later: 'Pictures of satellites are not here yet.',
   },
   additional: {
     lead: 'The model forecast of the waters that are shown, as a file.',

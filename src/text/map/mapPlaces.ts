@@ -23,6 +23,8 @@ interface MapPlaceWords {
     approximate: string
     /** of a field on the map, before its value */
     fieldAt(name: string, time: string): string
+    /** of the run before, before its value */
+    runBefore(issued: string): string
   }
   finder: {
     search: string
@@ -53,6 +55,7 @@ const ko: MapPlaceWords = {
     squareUnknown: (number) => `${number}해구는 없습니다.`,
     table: '모든 값을 표로 보기',
     approximate: '해역의 경계는 포털이 그린 대략의 것입니다.',
+    runBefore: (issued) => `이전 모델(${issued})`,
     fieldAt: (name, time) => `모델 ${name}, ${time}`,
   },
   finder: {
@@ -84,6 +87,7 @@ const en: MapPlaceWords = {
     squareUnknown: (number) => `There is no square ${number}.`,
     table: 'Show every value as a table',
     approximate: 'The zones’ borders are the portal’s own approximate drawing.',
+    runBefore: (issued) => `The run before (${issued})`,
     fieldAt: (name, time) => `Model: ${name.toLowerCase()}, ${time}`,
   },
   finder: {

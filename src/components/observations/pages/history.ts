@@ -47,6 +47,7 @@ export async function historyOf(
   return { span, from, to, step, series, charts }
 }
 
-function nothingIfRefused(error: unknown): undefined {
+/** Of what a page can do without. */
+export function nothingIfRefused(error: unknown): undefined {
   if (!(error instanceof Refusal)) throw error
 }

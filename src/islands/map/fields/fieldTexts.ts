@@ -2,6 +2,7 @@ import { showFieldValue } from '../../../domain/fields/fieldDisplay.ts'
 import type { FieldPicture } from '../../../domain/fields/fieldPicture.ts'
 import { readPicture } from '../../../domain/fields/fieldPicture.ts'
 import { fieldElement } from '../../../domain/fields/fieldElements.ts'
+import type { FieldLayerName } from '../../../domain/fields/products.ts'
 import { fieldLayer } from '../../../domain/fields/products.ts'
 import type { Language } from '../../../domain/kernel/language.ts'
 import type { WindUnit } from '../../../domain/kernel/units.ts'
@@ -24,6 +25,17 @@ export function fieldTexts(
   const values = picture && readPicture(picture, lat, lon)
   if (!picture || !values) return []
   const { layer } = picture
+  return [
+    { title: fields[language].layers[layer], lines: [valuesText(layer, values, { language, windUnit })] },
+  ]
+}
+
+/** Values of a layer as a reader reads them. @param values one for each of its elements, catalogue units */
+export function valuesText(
+  layer: FieldLayerName,
+  values: readonly number[],
+  { language, windUnit }: Pick<Asked, 'language' | 'windUnit'>,
+): string {
   const words = fields[language]
   const { number, unit, from, towards } = showFieldValue(layer, values, windUnit)
   const isClass = fieldElement(fieldLayer(layer).elements[0]).between === 'nearest'
@@ -33,5 +45,5 @@ export function fieldTexts(
   const direction = from
     ? words.from(compassText(from, language))
     : towards && words.towards(compassText(towards, language))
-  return [{ title: words.layers[layer], lines: [direction ? `${text} · ${direction}` : text] }]
+  return direction ? `${text} · ${direction}` : text
 }

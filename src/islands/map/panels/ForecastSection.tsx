@@ -33,7 +33,7 @@ export function ForecastSection({ fetched, reader, onOpen }: ForecastSectionProp
     <section className="place-forecast" aria-busy={fetched.state === 'waiting'}>
       {isWaiting && <output className="series-empty">{words.notes.loading.panel}</output>}
       {fetched.state === 'failed' && (
-        <Failure error={fetched.error} reader={reader} onOpen={onOpen} onRetry={fetched.retry} />
+        <ForecastFailure error={fetched.error} reader={reader} onOpen={onOpen} onRetry={fetched.retry} />
       )}
       {fetched.state === 'ready' && <Forecast forecast={fetched.value} reader={reader} />}
     </section>
@@ -53,7 +53,7 @@ function Forecast({ forecast, reader }: { forecast: PointForecast; reader: Reade
           {forecastWords[language].snapped(formatNumber(snapped.distanceKm, snapped.distanceKm < 10 ? 1 : 0))}
         </p>
       )}
-      <Run forecast={forecast} reader={reader} />
+      <ForecastRun forecast={forecast} reader={reader} />
       <Meteogram id="place-meteogram" {...view} now={now} />
       <details className="sheet-table">
         <summary>{words.table}</summary>
@@ -71,7 +71,7 @@ function focusable(frame: HTMLElement | null): void {
 }
 
 /** When the model run was made, whether it is real, and whether a newer one is late. */
-function Run({ forecast: { run }, reader }: { forecast: PointForecast; reader: Reader }) {
+export function ForecastRun({ forecast: { run }, reader }: { forecast: PointForecast; reader: Reader }) {
   const { language, now, timeZone } = reader
   if (!run) return <p className="place-note">{mapForecasts[language].notes.notYet}</p>
   const issued = timeText(run.issuedAt, now, timeZone)
@@ -84,15 +84,16 @@ function Run({ forecast: { run }, reader }: { forecast: PointForecast; reader: R
   )
 }
 
-interface FailureProps {
+interface ForecastFailureProps {
   error: unknown
   reader: Reader
-  onOpen(place: MapPlace): void
+  /** leads to the nearest sea with a forecast; absent where that is no place to go */
+  onOpen?(place: MapPlace): void
   onRetry(): void
 }
 
 /** Why there is no forecast, in words; where the sea with one is near, the way there. */
-function Failure({ error, reader: { language }, onOpen, onRetry }: FailureProps) {
+export function ForecastFailure({ error, reader: { language }, onOpen, onRetry }: ForecastFailureProps) {
   const words = mapForecasts[language]
   if (error instanceof ServerRefusal) {
     const { lat, lon } = error.facts
@@ -101,7 +102,7 @@ function Failure({ error, reader: { language }, onOpen, onRetry }: FailureProps)
     return (
       <div className="place-refusal" role="alert">
         <p>{refusalText(error.code as AnswerCode, language, error.facts)}</p>
-        {isElsewhere && (
+        {isElsewhere && onOpen && (
           <button type="button" className="button" onClick={() => onOpen(pointAt(lat, lon))}>
             {mapPlaces[language].panel.nearest(`${positionText(lat, 'lat')} ${positionText(lon, 'lon')}`)}
           </button>

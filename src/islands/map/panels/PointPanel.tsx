@@ -9,6 +9,7 @@ import { mapForecasts } from '../../../text/map/mapForecasts.ts'
 import { mapPlaces } from '../../../text/map/mapPlaces.ts'
 import { Panel } from '../Panel.tsx'
 import { useFetched } from '../../../state/useFetched.ts'
+import { EarlierRun } from './EarlierRun.tsx'
 import { ForecastSection } from './ForecastSection.tsx'
 import { placeFavourite } from '../../../domain/favourites/favourites.ts'
 import type { PlacePanelProps } from './placePanelProps.ts'
@@ -23,6 +24,7 @@ export function PointPanel({
   standing,
   zones,
   fieldTexts,
+  field,
   at,
   reader,
   onOpen,
@@ -56,6 +58,9 @@ export function PointPanel({
           <strong>{lines.join(' · ')}</strong>
         </p>
       ))}
+      {field && fieldTexts.length > 0 && (
+        <EarlierRun {...field} place={{ lat, lon }} at={at} reader={reader} />
+      )}
       <p className="place-links">
         {zone && (
           <button

@@ -1,24 +1,79 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { fetchCharts } from '../../../api/charts.ts'
 import type { ChartIssue } from '../../../api/charts.ts'
 import type { ChartKind } from '../../../domain/charts/charts.ts'
 import { CHART_KINDS } from '../../../domain/charts/charts.ts'
+import type { FieldLayerName } from '../../../domain/fields/products.ts'
+import { SHORT_RANGE_LAYERS } from '../../../domain/fields/products.ts'
 import { timeText } from '../../../domain/kernel/display.ts'
 import { hrefOf } from '../../../domain/kernel/pages.ts'
 import { useFetched } from '../../../state/useFetched.ts'
 import type { Reader } from '../../../components/kernel/reader.ts'
 import { charts as chartWords } from '../../../text/charts/charts.ts'
+import { fields } from '../../../text/fields/fields.ts'
 import { mapPanels } from '../../../text/map/mapPanels.ts'
 import { measurements } from '../../../text/observations/measurements.ts'
 
-/** The drawn charts that there are, the newest first. */
-export function ImagePanel({ reader }: { reader: Reader }) {
+export interface ImagePanelProps {
+  field: FieldLayerName | undefined
+  /** layers of which there is a run; undefined while that is unknown */
+  available: ReadonlySet<FieldLayerName> | undefined
+  reader: Reader
+  onField(layer: FieldLayerName | undefined): void
+  /** asks which layers there are */
+  onLayers(): void
+}
+
+/** What the short-range forecast shows, on the map itself, and the drawn charts that there are, the newest first. */
+export function ImagePanel({ reader, onLayers, ...props }: ImagePanelProps) {
+  useEffect(onLayers, [onLayers])
+  return (
+    <>
+      <ShortRange {...props} language={reader.language} />
+      <DrawnCharts reader={reader} />
+      <p className="soft small">{mapPanels[reader.language].image.later}</p>
+    </>
+  )
+}
+
+/** Each is a field of the map, with its clock and its exact values. */
+function ShortRange({
+  field,
+  available,
+  language,
+  onField,
+}: Omit<ImagePanelProps, 'reader' | 'onLayers'> & { language: Reader['language'] }) {
+  const words = mapPanels[language].image
+  const layers = SHORT_RANGE_LAYERS.filter((layer) => available?.has(layer) || layer === field)
+  if (layers.length === 0) return null
+  return (
+    <>
+      <h3>{words.shortRange}</h3>
+      <div className="map-elements finder-modes" role="group" aria-label={words.shortRange}>
+        {layers.map((layer) => (
+          <button
+            key={layer}
+            type="button"
+            className="map-button"
+            aria-pressed={field === layer}
+            onClick={() => onField(field === layer ? undefined : layer)}
+          >
+            {fields[language].layers[layer]}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function DrawnCharts({ reader }: { reader: Reader }) {
   const { language } = reader
   const words = mapPanels[language].image
   const [kind, setKind] = useState<ChartKind>('surface-pressure')
   const fetched = useFetched(kind, (signal) => fetchCharts(kind, signal))
   return (
     <>
+      <h3>{words.drawn}</h3>
       <div className="map-elements finder-modes" role="group" aria-label={words.which}>
         {CHART_KINDS.map((name) => (
           <button
@@ -42,7 +97,6 @@ export function ImagePanel({ reader }: { reader: Reader }) {
         </div>
       )}
       {fetched.state === 'ready' && <Issues key={kind} kind={kind} issues={fetched.value} reader={reader} />}
-      <p className="soft small">{words.later}</p>
     </>
   )
 }

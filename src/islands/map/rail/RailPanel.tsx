@@ -1,3 +1,4 @@
+import type { FieldLayerName } from '../../../domain/fields/products.ts'
 import { hrefOf } from '../../../domain/kernel/pages.ts'
 import type { BoundingBox } from '../../../domain/kernel/positions.ts'
 import type { MapPanel, MapView } from '../../../domain/map/mapView.ts'
@@ -19,12 +20,28 @@ interface RailPanelProps {
   /** the waters in view */
   box: BoundingBox
   reader: Reader
+  /** layers of which there is a run; undefined while that is unknown */
+  fields: ReadonlySet<FieldLayerName> | undefined
+  onField(layer: FieldLayerName | undefined): void
+  /** asks which layers there are */
+  onLayers(): void
   onOpen(subject: Subject): void
   onClose(): void
 }
 
 /** What a button of the rail opens. */
-export function RailPanel({ panel, view, standing, box, reader, onOpen, onClose }: RailPanelProps) {
+export function RailPanel({
+  panel,
+  view,
+  standing,
+  box,
+  fields,
+  reader,
+  onField,
+  onLayers,
+  onOpen,
+  onClose,
+}: RailPanelProps) {
   const { language } = reader
   const { panels } = mapRail[language]
   const { registration } = mapPanels[language]
@@ -47,7 +64,15 @@ export function RailPanel({ panel, view, standing, box, reader, onOpen, onClose 
           </p>
         </>
       )}
-      {panel === 'image' && <ImagePanel reader={reader} />}
+      {panel === 'image' && (
+        <ImagePanel
+          field={view.field}
+          available={fields}
+          reader={reader}
+          onField={onField}
+          onLayers={onLayers}
+        />
+      )}
       {panel === 'additional' && <TakeAlong box={box} field={view.field} reader={reader} />}
     </Panel>
   )
