@@ -113,6 +113,25 @@ describe.each([
     expect(troubles).toEqual([])
   })
 
+  it('put what the short-range forecast shows on the map, and take it off again', async () => {
+    const { page, troubles } = await openPage(browser, origin(), { ...looks, expected: /404/ })
+    await serveWarnings(page, () => [])
+    await serveFields(page, GRID, undefined, ['sky', 'snowfall'])
+    await openMap(page, '/mmis/?panel=image')
+    const choices = page.getByRole('group', { name: ko.image.shortRange }).getByRole('button')
+    await expect
+      .poll(() => choices.allInnerTexts())
+      .toEqual([fields.ko.layers.sky, fields.ko.layers.snowfall])
+    await choices.last().click()
+    const query = await addressOf(page, (one) => one.get('fld') === 'snowfall')
+    expect(query.get('panel')).toBe('image')
+    expect(await choices.last().getAttribute('aria-pressed')).toBe('true')
+    expect(await violationsOf(page, '.map-panel')).toEqual([])
+    await choices.last().click()
+    await addressOf(page, (one) => one.get('fld') === null)
+    expect(troubles).toEqual([])
+  })
+
   it('search in four ways, each of which returns to all when chosen again', async () => {
     const { page, troubles } = await openPage(browser, origin(), looks)
     await serveWarnings(page, () => [])

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { violationsOf } from '../support/axe.ts'
 import { connectBrowser, fitsItsWidth, keepPicture, openPage, PHONE } from '../support/browser.ts'
+import { serveFields } from '../support/fields/servedFields.ts'
 import { SEA, seaAddress, serveWarnings, waitForDrawing, WARNINGS, ZONE } from '../support/mapForecasts.ts'
 import { addressOf, middleOf, openMap } from '../support/mapPage.ts'
 
@@ -13,6 +14,15 @@ afterAll(() => browser.close())
 const origin = () => inject('portalOrigin')
 
 const panel = '.map-panel'
+const GRID = {
+  kind: 'latLon',
+  columns: 35,
+  rows: 29,
+  west: 117,
+  south: 30,
+  stepLon: 0.5,
+  stepLat: 0.5,
+} as const
 /** What Chromium writes of an answer that is a refusal. */
 const REFUSED = /status of 422/
 
@@ -39,6 +49,51 @@ describe('a place on the map', () => {
     await addressOf(page, (now) => /^\d+-\d$/.test(now.get('sq') ?? '') && now.get('pt') === null)
     await page.locator(`${panel} .place-summary`).waitFor()
     await keepPicture(page, 'map-square-panel')
+    expect(troubles).toEqual([])
+  })
+
+  it('is read out time by time, with the pointer and with the keyboard', async () => {
+    const { page, troubles } = await openPage(browser, origin())
+    await serveWarnings(page, () => [])
+    await openMap(page, `/mmis/?pt=${SEA.lat},${SEA.lon}`)
+    const slider = page.locator(`${panel} .meteogram-slider`)
+    await slider.waitFor()
+    const said = page.locator(`${panel} .meteogram-said strong`)
+    const first = await said.innerText()
+    await slider.press('ArrowRight')
+    const second = await said.innerText()
+    expect(second).not.toBe(first)
+    expect(await slider.getAttribute('aria-valuetext')).toContain(`${second}: 바람 `)
+    await slider.press('ArrowLeft')
+    expect(await said.innerText()).toBe(first)
+    await slider.scrollIntoViewIfNeeded()
+    const box = (await slider.boundingBox())!
+    await page.mouse.move(box.x + box.width - 1, box.y + 20)
+    await expect.poll(() => said.innerText()).not.toBe(first)
+    const last = await slider.evaluate((input: HTMLInputElement) => [input.value, input.max])
+    expect(last[0]).toBe(last[1])
+    expect(await violationsOf(page, panel)).toEqual([])
+    expect(troubles).toEqual([])
+  })
+
+  it('says of a field what the run before had for it, where there is one', async () => {
+    const { page, troubles } = await openPage(browser, origin())
+    await serveWarnings(page, () => [])
+    await serveFields(page, GRID)
+    const run = (key: string) => ({ key, issuedAt: '2026-05-04T00:00:00Z' })
+    const asked: URL[] = []
+    await page.route(/\/graphql\?.*FieldValueAsOf/, (route) => {
+      asked.push(new URL(route.request().url()))
+      return route.fulfill({
+        json: { data: { fieldValue: { values: [{ value: 2.345 }], run: run('waves-before') } } },
+      })
+    })
+    await openMap(page, `/mmis/?pt=${SEA.lat},${SEA.lon}&fld=swell`)
+    await page.locator(`${panel} .place-field`, { hasText: '이전 모델' }).waitFor()
+    expect(await page.locator(`${panel} .place-field`).last().innerText()).toContain('2.3 m')
+    const { at, asOf, layer } = JSON.parse(asked[0]!.searchParams.get('variables')!) as Record<string, string>
+    expect(layer).toBe('swell')
+    expect(Date.parse(asOf!)).toBeLessThan(Date.parse(at!))
     expect(troubles).toEqual([])
   })
 

@@ -25,8 +25,9 @@ const TIME_ROW = 24
 /** Numbers of an axis stand beside the plot: within it the line would strike them out. */
 const AXIS_GAP = 6
 const TITLE_GAP = 8
-/** A time nearer to the present than this share of the width would lie under its word. */
-const LABEL_SHARE = 0.18
+/** A time nearer to the present than this share of the width would lie under its word; on a phone, sooner. */
+const LABEL_SHARE = 0.1
+const NARROW_LABEL_SHARE = 0.18
 const PLOTS = [
   { name: 'windSpeed', word: 'wind', top: 24, height: 106, arrowRow: 44 },
   { name: 'significantWaveHeight', word: 'waves', top: 206, height: 102, arrowRow: 28 },
@@ -54,7 +55,7 @@ export function Meteogram(props: MeteogramProps) {
   const summary = summarySentence(summaryOf(stepsOfPoint(rows), now), { language, timeZone, windUnit, now })
   return (
     <div className="meteogram">
-      <ReadOut {...props} top={WIND.top} height={BOTTOM - WIND.top}>
+      <ReadOut {...props}>
         <svg
           {...PICTURE}
           className="meteogram-picture"
@@ -100,7 +101,13 @@ function TimeGrid({ model, timeZone }: { model: MeteogramModel; timeZone: Meteog
           ))}
           {Math.abs(x - (model.now ?? Infinity)) > LABEL_SHARE && (
             <text
-              className={isDay ? 'meteogram-label is-day' : 'meteogram-label is-noon'}
+              className={[
+                'meteogram-label',
+                isDay ? 'is-day' : 'is-noon',
+                model.now !== undefined && Math.abs(x - model.now) <= NARROW_LABEL_SHARE && 'meteogram-spare',
+              ]
+                .filter(Boolean)
+                .join(' ')}
               x={percent(x)}
               y={LABEL_AT}
               textAnchor="middle"

@@ -8,9 +8,6 @@ import { readOutsOf } from './readOuts.ts'
 
 interface ReadOutProps extends MeteogramRequest {
   language: Language
-  /** of the picture that can be pointed at, px */
-  top: number
-  height: number
   children: ReactNode
 }
 
@@ -18,7 +15,7 @@ interface ReadOutProps extends MeteogramRequest {
  * A picture with a slider over it: pointing, touching or the arrow keys read a time of it out. Without script the values
  * of the first time to come stand below it, and no slider.
  */
-export function ReadOut({ language, top, height, children, ...request }: ReadOutProps) {
+export function ReadOut({ language, children, ...request }: ReadOutProps) {
   const host = useRef<HTMLDivElement>(null)
   useEffect(() => (host.current ? showReadOut(host.current) : undefined), [])
   const words = meteogramWords[language]
@@ -33,7 +30,6 @@ export function ReadOut({ language, top, height, children, ...request }: ReadOut
           type="range"
           className="meteogram-slider"
           hidden
-          style={{ top, height }}
           min={0}
           max={readOuts.minutes}
           step={1}

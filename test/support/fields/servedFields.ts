@@ -5,6 +5,7 @@ import { encodeFrame } from '../../../src/domain/fields/frameCodec.ts'
 import { codesOf } from '../../../src/domain/fields/gridField.ts'
 import type { Grid } from '../../../src/domain/fields/grids.ts'
 import { cellCount, positionInGrid } from '../../../src/domain/fields/grids.ts'
+import type { FieldLayerName } from '../../../src/domain/fields/products.ts'
 
 const HOUR_MS = 3_600_000
 const STEP_HOURS = 3
@@ -21,19 +22,33 @@ export const madeSwell = (lat: number, lon: number, at: Date): number =>
  * Answers the page's questions for fields with a run of swell of our own, and for the same grid with one of waves.
  *
  * @param isBroken whether frames are refused at the moment
+ * @param listed layers of the short-range forecast that the catalogue lists besides, without frames
  * @returns how many frames were asked for
  */
-export async function serveFields(page: Page, grid: Grid, isBroken = () => false): Promise<() => number> {
+export async function serveFields(
+  page: Page,
+  grid: Grid,
+  isBroken = () => false,
+  listed: readonly FieldLayerName[] = [],
+): Promise<() => number> {
   const stepMs = STEP_HOURS * HOUR_MS
   const firstMs = Math.floor(Date.now() / stepMs) * stepMs
   const first = new Date(firstMs).toISOString()
   const times = Array.from({ length: TIMES }, (_, index) => [index * STEP_HOURS, 0, index] as const)
   const run = { product: 'waves', mode: 'demo', source: 'kma-wave-model', grid } as const
   const body: FieldCatalogueAnswer = {
-    runs: [{ ...run, key: RUN, issuedAt: first, receivedAt: first }],
+    runs: [
+      { ...run, key: RUN, issuedAt: first, receivedAt: first },
+      { ...run, product: 'shortRange', key: 'short-made-1', issuedAt: first, receivedAt: first },
+    ],
     layers: [
       { layer: 'swell', first, times },
       { layer: 'waves', first, times },
+      ...listed.map((layer) => ({
+        layer,
+        first,
+        times: times.map(([hours, , index]) => [hours, 1, index] as const),
+      })),
     ],
   }
   let asked = 0
