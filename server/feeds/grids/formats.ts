@@ -7,6 +7,7 @@ import { DFS_ELEMENTS, readDfsGrid } from './dfsGrid.ts'
 import type { DfsVariable } from './dfsGrid.ts'
 import { KIM_ELEMENTS, readKimGrid } from './kimGrid.ts'
 import type { KimVariable } from './kimGrid.ts'
+import { isPng, readLegendPicture } from './legendPicture.ts'
 
 /** Bytes with what was asked for; most formats say the rest themselves. */
 export interface GridFile {
@@ -27,8 +28,11 @@ const isDfsVariable = (text: string): text is DfsVariable => Object.hasOwn(DFS_E
 const isKimVariable = (text: string): text is KimVariable => Object.hasOwn(KIM_ELEMENTS, text)
 
 const READERS = {
-  dfs: ({ bytes, variable = '', issuedAt, validAt }) => {
+  /** as text, or as the picture of it */
+  dfs: async ({ bytes, variable = '', issuedAt, validAt }) => {
     if (!isDfsVariable(variable)) throw new PayloadRejected('not-this-format', `no element ${variable}`)
+    if (isPng(bytes))
+      return [await readLegendPicture(bytes, { element: DFS_ELEMENTS[variable], issuedAt, validAt })]
     return [readDfsGrid(bytes, { variable, issuedAt, validAt })]
   },
   kim: ({ bytes, variable = '', issuedAt, validAt }) => {

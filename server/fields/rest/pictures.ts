@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { FieldElement } from '../../../src/domain/fields/fieldElements.ts'
+import type { PicturedElement } from '../../../src/domain/fields/pictureLegends.ts'
+import { PICTURE_LEGENDS } from '../../../src/domain/fields/pictureLegends.ts'
 import type { FieldProductName } from '../../../src/domain/fields/products.ts'
 import { Refusal } from '../../../src/domain/kernel/refusals.ts'
 import type { NamedPicture, PictureFolder } from '../../../src/wire/fields/pictures.ts'
 import {
-  PICTURE_LEGENDS,
   PICTURE_PATH,
   pictureList,
   pictureOf,
@@ -28,7 +28,7 @@ const PICTURE_AGE_S = 86_400
 
 interface Pictured {
   product: FieldProductName
-  element: FieldElement
+  element: PicturedElement
 }
 
 const picturedBy = (legend: NamedPicture['legend']): Pictured =>
@@ -117,7 +117,7 @@ const fieldPicture = defineRoute({
     return pictures.picture(`${run.key} ${element} ${index}`, async () => {
       const frame = await fields.frame(run.key, element, index)
       if (!frame) throw new Refusal('PATH_UNKNOWN')
-      return { frame, grid: run.manifest.grid, element, legend: PICTURE_LEGENDS[named.legend] }
+      return { frame, grid: run.manifest.grid, element, legend: PICTURE_LEGENDS[element] }
     })
   },
 })

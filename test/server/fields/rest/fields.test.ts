@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { PICTURE_LEGENDS } from '../../../../src/wire/fields/pictures.ts'
+import { PICTURE_LEGENDS } from '../../../../src/domain/fields/pictureLegends.ts'
 import { RUN_AT, startPortalWithRun } from '../../../support/fields/portalWithRun.ts'
 import { DFS_GRID, fieldOf } from '../../../support/fields/runs.ts'
 import { startTestPortal } from '../../../support/portal.ts'
@@ -59,7 +59,7 @@ describe('the pictures of the short-range forecast', () => {
     const sky = await coloursOf('sky')
     expect(sky.colours).toEqual(new Set(['00000000', 'ffffffff', '387898ff']))
     const { colours, pixels } = await coloursOf('tmp')
-    const [red, green, blue] = PICTURE_LEGENDS.tmp.colours[11 + 25]!
+    const [red, green, blue] = PICTURE_LEGENDS.airTemperature.colours[11 + 25]!
     expect(colours).toEqual(new Set(['00000000', Buffer.of(red, green, blue, 255).toString('hex')]))
     // the northern row is the first, and has no forecast
     expect(pixels.subarray(0, 959 * 4).every((byte) => byte === 0)).toBe(true)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PictureFolder } from '../../../../src/wire/fields/pictures.ts'
-import { PICTURE_LEGENDS, pictureList, pictureOf, picturePath } from '../../../../src/wire/fields/pictures.ts'
+import { pictureList, pictureOf, picturePath } from '../../../../src/wire/fields/pictures.ts'
 
 const RUN = new Date('2026-05-03T20:00:00Z')
 const at = (hour: number) => new Date(RUN.getTime() + hour * 3_600_000)
@@ -39,11 +39,3 @@ describe('paths of pictures', () => {
     expect(list.img_list).toHaveLength(2)
   })
 })
-
-it.each(Object.entries(PICTURE_LEGENDS))(
-  'the legend of %s has a colour for each rising step',
-  (_name, legend) => {
-    expect(legend.colours).toHaveLength(legend.from.length)
-    expect(legend.from.toSorted((a, b) => a - b)).toEqual(legend.from)
-  },
-)
