@@ -6,6 +6,7 @@ import type { KimVariable } from '../../grids/kimGrid.ts'
 import { DemoFields, REGION_GRID } from './demoFields.ts'
 import { GK2A_GRID, gk2aFile } from './gk2aFile.ts'
 import { kimText } from './kimText.ts'
+import { cfNetcdf } from './cfNetcdf.ts'
 import { dfsText } from './dfsText.ts'
 import type { FieldProductName } from '../../../../src/domain/fields/products.ts'
 import { fieldProduct } from '../../../../src/domain/fields/products.ts'
@@ -70,7 +71,11 @@ const WRITERS = {
     gk2aFile(fields.field(GK2A_GRID, 'fog', issuedAt, validAt)),
   nwp_waves: gribOf('waves'),
   nwp_atmosphere: gribOf('atmosphere'),
-  nwp_ocean: gribOf('ocean'),
+  nwp_ocean: (fields, { issuedAt, validAt }) =>
+    cfNetcdf(
+      REGION_GRID,
+      fieldProduct('ocean').elements.map((element) => fields.field(REGION_GRID, element, issuedAt, validAt)),
+    ),
   nwp_visibility: gribOf('visibility'),
 } satisfies Record<string, Writer>
 
