@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { AccessRecord, JobState, Member } from '../../../entities/index.ts'
 import { buildContainer } from '../../../server/container.ts'
 import type { Container } from '../../../server/container.ts'
@@ -89,16 +89,14 @@ describe('a clock that leaps a year forward', () => {
     later(clock, HOUR_MS)
     const portal = await start()
     portal.start()
-    await vi.waitFor(async () =>
-      expect(await slotOf(portal, 'texts')).toBeGreaterThan(clock.now().getTime() - 2 * MINUTE_MS),
-    )
+    await expect.poll(() => slotOf(portal, 'texts')).toBeGreaterThan(clock.now().getTime() - 2 * MINUTE_MS)
     expect(portal.clockWatch.holdUntil).toBeDefined()
     expect(await left(portal)).toEqual(KEPT)
     await portal.stop()
     later(clock, DAY_MS)
     const dayAfter = await start()
     dayAfter.start()
-    await vi.waitFor(async () => expect(await left(dayAfter)).toEqual(GONE), { timeout: 5_000 })
+    await expect.poll(() => left(dayAfter)).toEqual(GONE)
   })
 
   it('is doubted also where it leapt while no process ran', async () => {
@@ -106,7 +104,7 @@ describe('a clock that leaps a year forward', () => {
     const before = await start()
     await fill(before)
     before.start()
-    await vi.waitFor(async () => expect(await slotOf(before, 'texts')).toBeGreaterThan(0))
+    await expect.poll(() => slotOf(before, 'texts')).toBeGreaterThan(0)
     await before.stop()
     later(clock, YEAR_MS)
     const portal = await start()
@@ -128,7 +126,7 @@ it('a clock that was ahead is known to the second start after it, until its stre
     expect(portal.clockWatch.isRecovering, nth).toBe(true)
     // what is due overwrites what the clock ahead had left
     portal.start()
-    await vi.waitFor(async () => expect(await slotOf(portal, 'texts')).toBe(clock.now().getTime()))
+    await expect.poll(() => slotOf(portal, 'texts')).toBe(clock.now().getTime())
     await portal.stop()
     later(clock, HOUR_MS)
   }
