@@ -8,10 +8,18 @@ export interface CanvasFrame extends WorldBox {
   context: CanvasRenderingContext2D
 }
 
+/** What a painter returns while what it paints is under way: the picture before stays. */
+export const NOTHING_YET = 'nothing yet'
+export type Painting = Generator<void, typeof NOTHING_YET | void>
+
+/** Pixels for each of the page at most: letters need more of them than lines and areas. */
+export const DENSITY = { lines: 2, letters: 3 } as const
+
 /** A canvas that is painted once per view, in steps, and then only moved. */
 export class CanvasLayer extends MovedCanvas {
-  private readonly paint: (frame: CanvasFrame) => Generator<void>
+  private readonly paint: (frame: CanvasFrame) => Painting
   private readonly paneName: string
+  private readonly mostDensity: number
   /** what is done to each picture after it has been painted */
   finish?: (frame: CanvasFrame) => Generator<void>
   /** the picture that is shown; the next one is painted out of sight and takes its place when it is whole */
@@ -19,10 +27,15 @@ export class CanvasLayer extends MovedCanvas {
   private painting?: AbortController
 
   /** @param paint paints a frame in steps */
-  constructor(paneName: string, paint: (frame: CanvasFrame) => Generator<void>) {
+  constructor(
+    paneName: string,
+    paint: (frame: CanvasFrame) => Painting,
+    mostDensity: number = DENSITY.lines,
+  ) {
     super()
     this.paneName = paneName
     this.paint = paint
+    this.mostDensity = mostDensity
   }
 
   override onAdd(map: LeafletMap): this {
@@ -51,29 +64,34 @@ export class CanvasLayer extends MovedCanvas {
     this.painting = new AbortController()
     const { signal } = this.painting
     const { box, shown } = this.layOut(map, canvas)
-    const density = Math.min(globalThis.devicePixelRatio || 1, 3)
+    const density = Math.min(globalThis.devicePixelRatio || 1, this.mostDensity)
     resize(canvas, box, density)
     context.setTransform(density, 0, 0, density, 0, 0)
-    void inSteps(this.paintWhole({ ...box, context }), signal).then(() => {
-      if (signal.aborted) return
+    void inSteps(this.paintWhole({ ...box, context }), signal).then((painted) => {
+      if (signal.aborted || painted === NOTHING_YET) return empty(canvas)
       this.show(canvas)
       shown()
     })
   }
 
-  private *paintWhole(frame: CanvasFrame): Generator<void> {
-    yield* this.paint(frame)
+  private *paintWhole(frame: CanvasFrame): Painting {
+    const painted = yield* this.paint(frame)
     if (this.finish) yield* this.finish(frame)
+    return painted
   }
 
   private show(canvas: HTMLCanvasElement): void {
     const old = this.canvas
     this.canvas = canvas
     old.replaceWith(canvas)
-    // Some browsers keep a canvas's memory long after it is gone.
-    old.width = 0
-    old.height = 0
+    empty(old)
   }
+}
+
+/** Some browsers keep a canvas's memory long after it is gone. */
+function empty(canvas: HTMLCanvasElement): void {
+  canvas.width = 0
+  canvas.height = 0
 }
 
 const emptyCanvas = () => asMapCanvas(document.createElement('canvas'))

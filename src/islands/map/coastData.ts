@@ -153,6 +153,11 @@ export class CoastStore {
     this.onFailure = onFailure
   }
 
+  /** The first file is under way. */
+  get isWaiting(): boolean {
+    return this.loaded.size === 0 && this.asked.size > 0
+  }
+
   /** @returns the rings when the file is here; otherwise starts loading it */
   take(name: string): CoastRing[] | undefined {
     const rings = this.loaded.get(name)

@@ -1,5 +1,6 @@
 import { mercatorX, mercatorY } from '../../domain/kernel/mercator.ts'
-import type { CanvasFrame } from './canvasLayer.ts'
+import type { CanvasFrame, Painting } from './canvasLayer.ts'
+import { NOTHING_YET } from './canvasLayer.ts'
 import type { CoastRing, CoastStore } from './coastData.ts'
 import { coastFilesFor, needsWorld } from './coastData.ts'
 import type { Palette } from './palette.ts'
@@ -10,9 +11,10 @@ const TILE_PX = 256
 const STEP_POINTS = 1500
 
 /** Land, coast lines and a quiet graticule, on a sea that is the map's background; step by step. */
-export function* paintCoast(frame: CanvasFrame, store: CoastStore, palette: Palette): Generator<void> {
-  paintGraticule(frame, palette)
+export function* paintCoast(frame: CanvasFrame, store: CoastStore, palette: Palette): Painting {
   const rings = ringsFor(frame, store).filter((ring) => isSeen(ring, frame))
+  if (store.isWaiting) return NOTHING_YET
+  paintGraticule(frame, palette)
   if (rings.length === 0) return
   yield
   yield* fillLand(frame, rings, palette.land)

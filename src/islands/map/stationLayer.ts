@@ -2,7 +2,8 @@ import type { LatLng, Map as LeafletMap } from 'leaflet'
 import type { MapElement } from '../../domain/kernel/elements.ts'
 import type { Language } from '../../domain/kernel/language.ts'
 import type { CanvasFrame } from './canvasLayer.ts'
-import { CanvasLayer } from './canvasLayer.ts'
+import type { Painting } from './canvasLayer.ts'
+import { CanvasLayer, DENSITY, NOTHING_YET } from './canvasLayer.ts'
 import { HitIndex } from './hitIndex.ts'
 import type { Layout, PlacedMark } from './layout.ts'
 import { layoutMarks } from './layout.ts'
@@ -17,6 +18,8 @@ type Writing = Pick<Overlay, 'hidesSeaNames' | 'labels'>
 
 export interface StationLayerState {
   marks: readonly StationMark[]
+  /** they are under way for the first time */
+  isWaiting: boolean
   element: MapElement
   language: Language
   palette: Palette
@@ -44,14 +47,16 @@ export class StationLayer {
   constructor(paneName: string, state: StationLayerState) {
     this.state = state
     this.measure = createMeasure(state.palette.font)
-    this.canvas = new CanvasLayer(paneName, (frame) => this.paint(frame))
+    this.canvas = new CanvasLayer(paneName, (frame) => this.paint(frame), DENSITY.letters)
   }
 
+  /** Paints anew only what looks otherwise: the clock's next half minute changes most stations' ages and no picture. */
   update(state: StationLayerState): void {
+    const isSame = looksOf(state) === looksOf(this.state) && state.palette === this.state.palette
     if (state.palette.font !== this.state.palette.font) this.measure = createMeasure(state.palette.font)
     this.state = state
     this.layout = undefined
-    this.canvas.schedule()
+    if (!isSame) this.canvas.schedule()
   }
 
   /**
@@ -98,8 +103,9 @@ export class StationLayer {
     return this.values?.nearest(x, y, radius) ?? this.index?.nearest(x, y, radius)
   }
 
-  private *paint(frame: CanvasFrame): Generator<void> {
-    const { element, palette, selected, isAhead, pin } = this.state
+  private *paint(frame: CanvasFrame): Painting {
+    const { element, palette, selected, isAhead, pin, isWaiting } = this.state
+    if (isWaiting) return NOTHING_YET
     const layout = this.layoutAt(frame.zoom)
     yield
     const taken = [...layout.taken]
@@ -123,3 +129,18 @@ export class StationLayer {
     return this.layout
   }
 }
+
+/** All that the picture depends on but its colours. */
+const looksOf = ({ marks, ...shown }: StationLayerState): string =>
+  JSON.stringify([
+    [shown.element, shown.language, shown.selected, shown.isAhead, shown.isWaiting, shown.pin],
+    marks.map(({ station: { code }, state, text, value, severity, fromDirection, rank }) => [
+      code,
+      state,
+      text,
+      value,
+      severity,
+      fromDirection,
+      rank,
+    ]),
+  ])

@@ -51,10 +51,10 @@ export function useLeafletMap(
     }
   }, [element])
 
-  const { marks, element: shown, language, selected, isAhead, pin } = content
+  const { marks, isWaiting, element: shown, language, selected, isAhead, pin } = content
   useEffect(() => {
-    map.current?.update({ marks, element: shown, language, selected, isAhead, pin })
-  }, [marks, shown, language, selected, isAhead, pin])
+    map.current?.update({ marks, isWaiting, element: shown, language, selected, isAhead, pin })
+  }, [marks, isWaiting, shown, language, selected, isAhead, pin])
 
   useEffect(() => map.current?.showOverlayTiles(start.hasOverlay), [start.hasOverlay])
 

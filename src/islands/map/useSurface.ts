@@ -78,6 +78,7 @@ export function useSurface(props: MapSurfaceProps) {
     { ...view, ground: props.ground },
     {
       marks,
+      isWaiting: !props.observations.confirmedAt && !props.observations.failure,
       element: view.element,
       language,
       selected: view.station,

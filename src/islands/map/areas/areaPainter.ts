@@ -6,7 +6,7 @@ import { contains } from '../../../domain/zones/zoneShapes.ts'
 import type { CanvasFrame } from '../canvasLayer.ts'
 import type { Palette } from '../palette.ts'
 import { addArea, isInFrame } from './geometry.ts'
-import { hatchLines } from './hatching.ts'
+import { hatchPattern } from './hatching.ts'
 import type { WarningStyle } from '../../../components/warnings/standing.ts'
 import { styleKey } from '../../../components/warnings/standing.ts'
 
@@ -42,7 +42,6 @@ const LINE_WIDTH_PX = { diagonal: 1.5, cross: 1.5, light: 1 } as const
 const OUTLINE_PX = { advisory: 1.75, warning: 2.5, typhoon: 2.5, preliminary: 1.5 } as const
 const TINT_ALPHA = { advisory: 0.14, warning: 0.2, typhoon: 0.2, preliminary: 0 } as const
 const AHEAD_DASH = [7, 5]
-const AHEAD_HATCH_DASH = [5, 5]
 
 /** Forecast zones, and above them warnings; step by step. */
 export function* paintAreas(frame: CanvasFrame, picture: AreaPicture): Generator<void> {
@@ -165,23 +164,27 @@ function paintHatched(frame: CanvasFrame, hatched: Hatched): void {
 }
 
 function fillHatched(frame: CanvasFrame, path: Path2D, style: WarningStyle, line: string): void {
-  const { context, width, height } = frame
+  const { context, left, top } = frame
   const { colour, hatching, isAhead } = style
+  const pattern = hatchPattern(
+    context,
+    {
+      gap: GAP_PX[hatching],
+      lineWidth: LINE_WIDTH_PX[hatching],
+      colour: line,
+      isCrossed: hatching === 'cross',
+      isBroken: isAhead,
+    },
+    { left, top, density: context.getTransform().a },
+  )
   context.save()
-  context.clip(path)
   context.fillStyle = line
   context.globalAlpha = isAhead ? TINT_ALPHA[colour] / 2 : TINT_ALPHA[colour]
   context.fill(path)
   context.globalAlpha = hatching === 'light' ? 0.55 : 0.7
-  context.strokeStyle = line
-  context.lineWidth = LINE_WIDTH_PX[hatching]
-  if (isAhead) context.setLineDash(AHEAD_HATCH_DASH)
-  context.beginPath()
-  const box = { left: 0, top: 0, right: width, bottom: height }
-  for (const [x1, y1, x2, y2] of hatchLines(frame, box, GAP_PX[hatching], hatching === 'cross')) {
-    context.moveTo(x1, y1)
-    context.lineTo(x2, y2)
+  if (pattern) {
+    context.fillStyle = pattern
+    context.fill(path)
   }
-  context.stroke()
   context.restore()
 }

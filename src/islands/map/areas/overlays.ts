@@ -12,6 +12,8 @@ import type { Overlay } from '../overlay.ts'
 import type { Palette } from '../palette.ts'
 import type { Reader } from '../../../components/kernel/reader.ts'
 import type { AreaContent, AreaSources, PlaceText } from './areaContent.ts'
+import type { ZoneShape } from '../../../domain/zones/zones.ts'
+import { styleKey } from '../../../components/warnings/standing.ts'
 import { standingAtPlace } from '../../../components/warnings/warnedPlaces.ts'
 import { areaContent, placeTexts } from './areaContent.ts'
 import { placeLabels } from './areaLabels.ts'
@@ -35,9 +37,11 @@ export class AreaOverlay implements Overlay {
     this.canvas = new CanvasLayer(this.pane, (frame) => this.paint(frame))
   }
 
-  update(sources: AreaSources): void {
+  update(sources: AreaSources): boolean {
+    const before = looksOf(this.content, this.sources)
     this.sources = sources
     this.content = areaContent(sources)
+    return looksOf(this.content, sources) !== before
   }
 
   recolour(palette: Palette): void {
@@ -76,6 +80,18 @@ export class AreaOverlay implements Overlay {
   }
 }
 
+/** All that the picture of areas and its labels depend on but their colours. */
+function looksOf({ zones, warnings, labels, outlined }: AreaContent, { hasField }: AreaSources): string {
+  const shapeText = ({ code, label }: ZoneShape) => `${code} ${label.join()}`
+  return JSON.stringify([
+    hasField,
+    outlined && shapeText(outlined),
+    zones.map(({ shape, element, value }) => [shapeText(shape), element, value]),
+    warnings.map(({ shape, style, isOutline }) => [shapeText(shape), styleKey(style), isOutline]),
+    labels.map(({ shape, lines, short, kind }) => [shapeText(shape), lines, short, kind]),
+  ])
+}
+
 /** The elements of the map that the squares forecast. */
 type MapLayer = SquareForecastLayer<Extract<MapElement, SquareLayerElement>>
 
@@ -99,8 +115,10 @@ export class SquareOverlay implements Overlay {
     this.canvas = new CanvasLayer(this.pane, (frame) => this.paint(frame))
   }
 
-  update(sources: SquareSources): void {
+  update(sources: SquareSources): boolean {
+    const { layer, frame, reader } = this.sources
     this.sources = sources
+    return layer !== sources.layer || frame !== sources.frame || reader.windUnit !== sources.reader.windUnit
   }
 
   recolour(palette: Palette): void {

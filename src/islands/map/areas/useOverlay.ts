@@ -6,7 +6,8 @@ import type { PortalMap } from '../portalMap.ts'
 type OverlayModule = typeof import('./overlays.ts')
 
 interface Updatable<Sources> extends Overlay {
-  update(sources: Sources): void
+  /** @returns whether it looks otherwise now */
+  update(sources: Sources): boolean
 }
 
 /**
@@ -50,8 +51,7 @@ export function useOverlay<Sources, Made extends Updatable<Sources>>(
   }, [isWanted, map])
   useEffect(() => {
     if (sources === undefined || !overlay.current) return
-    overlay.current.update(sources)
-    map.current?.refreshOverlay(overlay.current)
+    if (overlay.current.update(sources)) map.current?.refreshOverlay(overlay.current)
   }, [sources, map])
   return { overlay, hasFailed }
 }
