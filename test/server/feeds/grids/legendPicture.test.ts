@@ -56,10 +56,10 @@ describe('the reader of the short-range forecast’s pictures', () => {
     const amounts = new Float32Array(cellCount(DFS_GRID))
     amounts[130 * DFS_GRID.columns + 75] = 4.7
     const { values } = await read(await drawn('precipitationAmount', amounts), 'precipitationAmount')
-    expect([...new Set(values)].toSorted()).toEqual([4, NaN])
+    expect(new Set(values)).toEqual(new Set([4, NaN]))
     const showers = new Float32Array(cellCount(DFS_GRID)).fill(4)
     const kinds = await read(await drawn('precipitationType', showers), 'precipitationType')
-    expect([...new Set(kinds.values)].toSorted()).toEqual([1, NaN])
+    expect(new Set(kinds.values)).toEqual(new Set([1, NaN]))
   })
 
   it('reads the same from a picture that GDAL has packed anew', async () => {
