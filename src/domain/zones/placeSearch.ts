@@ -1,4 +1,4 @@
-import { isPlace, parsePosition, swapped } from '../kernel/positions.ts'
+import { parsePosition, placeMeant } from '../kernel/positions.ts'
 import type { Position } from '../kernel/positions.ts'
 import { parseSquare } from './seaSquares.ts'
 import type { ForecastZone, SquareAddress, WarningZone } from './zones.ts'
@@ -32,7 +32,7 @@ export function findPlaces(text: string, { warningZones, forecastZones }: ZoneLi
   if (asked === '') return []
   const position = parsePosition(tidy)
   if (position) {
-    const place = isPlace(position) ? position : swapped(position)
+    const place = placeMeant(position)
     return place ? [{ kind: 'point', position: place }] : []
   }
   const address = parseSquare(tidy.replaceAll(/\s/g, ''))

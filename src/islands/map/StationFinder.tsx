@@ -1,3 +1,4 @@
+import { parsePosition, placeMeant } from '../../domain/kernel/positions.ts'
 import { useMemo, useRef, useState } from 'react'
 import { FavouriteButton, FavouriteFailure } from '../../components/favourites/FavouriteButton.tsx'
 import type { ZoneArea } from '../../api/zoneAreas.ts'
@@ -14,7 +15,7 @@ import { Panel } from './Panel.tsx'
 import type { Reader } from '../../components/kernel/reader.ts'
 import { DirectionText, ReadingText } from '../../components/observations/ReadingText.tsx'
 import { FavouritePlaces } from './rail/FavouritePlaces.tsx'
-import { findZones, parsePosition } from './search.ts'
+import { findZones } from './search.ts'
 import type { StationMark } from './stationMarks.ts'
 import { stationName } from './stationName.ts'
 import type { Fetched } from '../../state/useFetched.ts'
@@ -198,7 +199,8 @@ function usePlaces(search: string, language: Reader['language']): FoundPlace[] {
     isNumber ? 'squares' : undefined,
     () => import('../../domain/zones/seaSquares.ts'),
   )
-  const position = parsePosition(search)
+  const written = parsePosition(search)
+  const position = written && placeMeant(written)
   const table = squares.state === 'ready' ? squares.value : undefined
   const square = table?.parseSquare(search.trim())
   const number = square && table?.squareText(square)

@@ -3,10 +3,26 @@ import { describe, expect, it } from 'vitest'
 import { isPlace, parsePosition, positionAddress, swapped } from '../../../../src/domain/kernel/positions.ts'
 
 describe('a position', () => {
-  it.each(['', '34.5', 'a,b', '34.5,127.8,1', '1e2,3', '34.5;127.8', '34.5,', '--1,2', '34.5,127.8<script>'])(
-    'is not read from "%s"',
-    (text) => expect(parsePosition(text)).toBeUndefined(),
-  )
+  it.each([
+    '덕적도',
+    '22101',
+    '144-9',
+    '34.5, 128, 9',
+    '34°60′N 128°00′E',
+    '34°30′60″N 128°00′E',
+    '3460N 12748E',
+    '3430 12748',
+    '34°30′ 127°48′',
+    '34.5N '.repeat(20),
+    '',
+    '34.5',
+    'a,b',
+    '34.5,127.8,1',
+    '1e2,3',
+    '34.5,',
+    '--1,2',
+    '34.5,127.8<script>',
+  ])('is not read from "%s"', (text) => expect(parsePosition(text)).toBeUndefined())
 
   it.each([
     ['34.5,127.8', 34.5, 127.8],
@@ -16,7 +32,24 @@ describe('a position', () => {
     ['34.5°S, 127.8°W', -34.5, -127.8],
     ['-1,+2', -1, 2],
     ['127.8,34.5', 127.8, 34.5],
-  ])('is read from "%s"', (text, lat, lon) => expect(parsePosition(text)).toEqual({ lat, lon }))
+    ['34.5; 127.8', 34.5, 127.8],
+    ['34.5°, 128.25°', 34.5, 128.25],
+    ['N34.5 E128.25', 34.5, 128.25],
+    ['34.5s 128.25w', -34.5, -128.25],
+    ['34°30.0′N 128°15′E', 34.5, 128.25],
+    ["34-30N 128-15'E", 34.5, 128.25],
+    ['34 30 N, 128 15 E', 34.5, 128.25],
+    ['34°30′45″N 128°15′36″E', 34.5125, 128.26],
+    ["34°30'45''N 128°15'36''E", 34.5125, 128.26],
+    ['34-30-45S 128-15-36W', -34.5125, -128.26],
+    ['3430N 12815E', 34.5, 128.25],
+    ['3430.6N12815.6E', 34.51, 128.26],
+    ['343045n, 1281536e', 34.5125, 128.26],
+  ])('is read from "%s"', (text, lat, lon) => {
+    const read = parsePosition(text)
+    expect(read?.lat).toBeCloseTo(lat, 9)
+    expect(read?.lon).toBeCloseTo(lon, 9)
+  })
 
   it.each([
     [90, 180, true],
@@ -29,6 +62,16 @@ describe('a position', () => {
     expect(swapped({ lat: 127.8, lon: 34.5 })).toEqual({ lat: 34.5, lon: 127.8 })
     expect(swapped({ lat: 34.5, lon: 127.8 })).toBeUndefined()
     expect(swapped({ lat: 200, lon: 200 })).toBeUndefined()
+  })
+
+  it('is read in a moment, however it is written', () => {
+    const parts = fc.constantFrom('3', '34', '.', '°', "'", ' ', '-', 'N', 'E', ',', '30')
+    fc.assert(
+      fc.property(fc.array(parts, { maxLength: 60 }), (some) => {
+        const read = parsePosition(some.join(''))
+        expect(read === undefined || Number.isFinite(read.lat + read.lon)).toBe(true)
+      }),
+    )
   })
 
   it('has one address, which reads back as itself', () => {
