@@ -1,19 +1,8 @@
 import type { Map as LeafletMap } from 'leaflet'
-import type { WorldBox } from '../../domain/kernel/mercator.ts'
+import type { CanvasFrame, Painting } from './painting.ts'
+import { DENSITY, NOTHING_YET } from './painting.ts'
 import { inSteps } from './inSteps.ts'
 import { asMapCanvas, MovedCanvas, resize } from './movedCanvas.ts'
-
-/** What a painter needs to know: world pixels at `zoom` minus `left`/`top` are pixels of the canvas. */
-export interface CanvasFrame extends WorldBox {
-  context: CanvasRenderingContext2D
-}
-
-/** What a painter returns while what it paints is under way: the picture before stays. */
-export const NOTHING_YET = 'nothing yet'
-export type Painting = Generator<void, typeof NOTHING_YET | void>
-
-/** Pixels for each of the page at most: letters need more of them than lines and areas. */
-export const DENSITY = { lines: 2, letters: 3 } as const
 
 /** A canvas that is painted once per view, in steps, and then only moved. */
 export class CanvasLayer extends MovedCanvas {

@@ -1,6 +1,6 @@
 import { mercatorX, mercatorY } from '../../domain/kernel/mercator.ts'
-import type { CanvasFrame, Painting } from './canvasLayer.ts'
-import { NOTHING_YET } from './canvasLayer.ts'
+import type { CanvasFrame, Painting } from './painting.ts'
+import { NOTHING_YET } from './painting.ts'
 import type { CoastRing, CoastStore } from './coastData.ts'
 import { coastFilesFor, needsWorld } from './coastData.ts'
 import type { Palette } from './palette.ts'

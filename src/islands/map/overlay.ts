@@ -1,6 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet'
 import type { Rect } from '../../domain/kernel/occupancy.ts'
-import type { CanvasFrame, CanvasLayer } from './canvasLayer.ts'
+import type { CanvasLayer } from './canvasLayer.ts'
+import type { CanvasFrame } from './painting.ts'
 import type { Palette } from './palette.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { colourOf, inkOn, toCss } from '../../domain/kernel/colourScales.ts'
 import type { MapElement } from '../../domain/kernel/elements.ts'
-import type { CanvasFrame } from './canvasLayer.ts'
+import type { CanvasFrame } from './painting.ts'
 import type { Layout, PlacedMark, PlacedName } from './layout.ts'
 import { paintBarb } from './barbPainter.ts'
 import { BARB_LENGTH_PX } from './layout.ts'

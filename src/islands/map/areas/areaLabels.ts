@@ -3,7 +3,7 @@ import type { Rect } from '../../../domain/kernel/occupancy.ts'
 import { mercatorX, mercatorY } from '../../../domain/kernel/mercator.ts'
 import type { ZoneShape } from '../../../domain/zones/zones.ts'
 import { contains } from '../../../domain/zones/zoneShapes.ts'
-import type { CanvasFrame } from '../canvasLayer.ts'
+import type { CanvasFrame } from '../painting.ts'
 import { isInFrame, unitRings, worldSize } from './geometry.ts'
 
 /** What is written inside an area: a first line in bold, others below it. */

@@ -1,7 +1,7 @@
 import { mercatorX, mercatorY } from '../../../domain/kernel/mercator.ts'
 import type { BoundingBox } from '../../../domain/kernel/positions.ts'
 import type { ZoneShape } from '../../../domain/zones/zones.ts'
-import type { CanvasFrame } from '../canvasLayer.ts'
+import type { CanvasFrame } from '../painting.ts'
 
 const TILE_PX = 256
 

@@ -1,4 +1,4 @@
-import type { CanvasFrame } from '../canvasLayer.ts'
+import type { CanvasFrame } from '../painting.ts'
 import type { Palette } from '../palette.ts'
 import type { PlacedLabel } from './areaLabels.ts'
 import { LABEL_PADDING_PX, LINE_PX } from './areaLabels.ts'

@@ -5,7 +5,7 @@ import type { ZoneShape } from '../../../../../src/domain/zones/zones.ts'
 import type { AreaLabel } from '../../../../../src/islands/map/areas/areaLabels.ts'
 import { placeLabels } from '../../../../../src/islands/map/areas/areaLabels.ts'
 import { worldSize } from '../../../../../src/islands/map/areas/geometry.ts'
-import type { CanvasFrame } from '../../../../../src/islands/map/canvasLayer.ts'
+import type { CanvasFrame } from '../../../../../src/islands/map/painting.ts'
 import { buildPolygons } from '../mapFakes.ts'
 
 const ZOOM = 8

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CanvasFrame } from '../../../../../src/islands/map/canvasLayer.ts'
+import type { CanvasFrame } from '../../../../../src/islands/map/painting.ts'
 import { isInFrame, unitRings, worldSize } from '../../../../../src/islands/map/areas/geometry.ts'
 import { mercatorX, mercatorY } from '../../../../../src/domain/kernel/mercator.ts'
 import { buildPolygons } from '../mapFakes.ts'
