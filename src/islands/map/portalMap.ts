@@ -1,4 +1,4 @@
-import type { LatLng, LeafletMouseEvent, Map as LeafletMap } from 'leaflet'
+import type { LatLng, LeafletMouseEvent, Map as LeafletMap, ZoomPanOptions } from 'leaflet'
 import { latLngBounds, map as createMap } from 'leaflet'
 import type { MapTiles } from '../../domain/map/mapTiles.ts'
 import { MAP_LIMITS } from '../../domain/map/mapView.ts'
@@ -74,6 +74,9 @@ const EDGE_PX = 50
 const TOOLBAR_PX = 50
 /** A second click within this makes a double click of the first, which zooms and opens nothing. */
 const DOUBLE_CLICK_MS = 250
+
+/** The package's types leave `reset` out. */
+const ANEW = { animate: false, reset: true } as ZoomPanOptions
 
 /** The Leaflet map with its canvases: coast below, stations above, overlays. Nothing outside touches Leaflet. */
 export class PortalMap {
@@ -216,7 +219,13 @@ export class PortalMap {
     // what lay under the pointer lies elsewhere now
     this.hover(undefined)
     this.point(undefined)
-    this.map.invalidateSize({ animate: false })
+    const { clientWidth, clientHeight } = this.map.getContainer()
+    const { x, y } = this.map.getSize()
+    if (x === clientWidth && y === clientHeight) return
+    const centre = this.map.getCenter()
+    this.map.invalidateSize({ animate: false, pan: false })
+    // moved by whole pixels, the middle of an odd number of them would be half a pixel off
+    this.map.setView(centre, this.map.getZoom(), ANEW)
   }
 
   private repaint(): void {
