@@ -10,7 +10,7 @@ import { fields } from '../../src/text/fields/fields.ts'
 import { violationsOf } from '../support/axe.ts'
 import { connectBrowser, keepPicture, openPage, PHONE } from '../support/browser.ts'
 import type { VisitOptions } from '../support/browser.ts'
-import { madeSwell, serveFields } from '../support/fields/servedFields.ts'
+import { COARSE, madeSwell, serveFields } from '../support/fields/servedFields.ts'
 import { serveWarnings } from '../support/mapForecasts.ts'
 import { addressOf, middleOf, openMap } from '../support/mapPage.ts'
 
@@ -21,15 +21,6 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 const origin = () => inject('portalOrigin')
 
-const COARSE: Grid = {
-  kind: 'latLon',
-  columns: 35,
-  rows: 29,
-  west: 117,
-  south: 30,
-  stepLon: 0.5,
-  stepLat: 0.5,
-}
 const HALF_MINUTE_MS = 30_000
 /** Places in open water, and where the map stands to show them. */
 const WATERS = { lat: 34.2, lon: 124.3, zoom: 7 }

@@ -5,7 +5,7 @@ import { mapRail } from '../../src/text/map/mapRail.ts'
 import { fields } from '../../src/text/fields/fields.ts'
 import { violationsOf } from '../support/axe.ts'
 import { connectBrowser, keepPicture, openPage, PHONE } from '../support/browser.ts'
-import { serveFields } from '../support/fields/servedFields.ts'
+import { COARSE, serveFields } from '../support/fields/servedFields.ts'
 import { serveWarnings, WARNINGS, ZONE } from '../support/mapForecasts.ts'
 import { addressOf, knownStation, openMap } from '../support/mapPage.ts'
 import { STATION } from '../browser/builtPages.ts'
@@ -17,15 +17,6 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 const origin = () => inject('portalOrigin')
 const ko = { ...mapPanels.ko, ...mapRail.ko }
-const GRID = {
-  kind: 'latLon',
-  columns: 35,
-  rows: 29,
-  west: 117,
-  south: 30,
-  stepLon: 0.5,
-  stepLat: 0.5,
-} as const
 
 describe.each([
   ['a desktop', {}],
@@ -81,7 +72,7 @@ describe.each([
   it('offer the waters in view as files, with their size', async () => {
     const { page, troubles } = await openPage(browser, origin(), looks)
     await serveWarnings(page, () => [])
-    await serveFields(page, GRID)
+    await serveFields(page, COARSE)
     await openMap(page, '/mmis/?panel=additional')
     const file = page.locator('.rail-files a').first()
     await file.waitFor()
@@ -116,7 +107,7 @@ describe.each([
   it('put what the short-range forecast shows on the map, and take it off again', async () => {
     const { page, troubles } = await openPage(browser, origin(), { ...looks, expected: /404/ })
     await serveWarnings(page, () => [])
-    await serveFields(page, GRID, undefined, ['sky', 'snowfall'])
+    await serveFields(page, COARSE, undefined, ['sky', 'snowfall'])
     await openMap(page, '/mmis/?panel=image')
     const choices = page.getByRole('group', { name: ko.image.shortRange }).getByRole('button')
     await expect

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { violationsOf } from '../support/axe.ts'
 import { connectBrowser, fitsItsWidth, keepPicture, openPage, PHONE } from '../support/browser.ts'
-import { serveFields } from '../support/fields/servedFields.ts'
+import { COARSE, serveFields } from '../support/fields/servedFields.ts'
 import { SEA, seaAddress, serveWarnings, waitForDrawing, WARNINGS, ZONE } from '../support/mapForecasts.ts'
 import { addressOf, middleOf, openMap } from '../support/mapPage.ts'
 
@@ -14,15 +14,6 @@ afterAll(() => browser.close())
 const origin = () => inject('portalOrigin')
 
 const panel = '.map-panel'
-const GRID = {
-  kind: 'latLon',
-  columns: 35,
-  rows: 29,
-  west: 117,
-  south: 30,
-  stepLon: 0.5,
-  stepLat: 0.5,
-} as const
 /** What Chromium writes of an answer that is a refusal. */
 const REFUSED = /status of 422/
 
@@ -79,7 +70,7 @@ describe('a place on the map', () => {
   it('says of a field what the run before had for it, where there is one', async () => {
     const { page, troubles } = await openPage(browser, origin())
     await serveWarnings(page, () => [])
-    await serveFields(page, GRID)
+    await serveFields(page, COARSE)
     const run = (key: string) => ({ key, issuedAt: '2026-05-04T00:00:00Z' })
     const asked: URL[] = []
     await page.route(/\/graphql\?.*FieldValueAsOf/, (route) => {

@@ -7,6 +7,7 @@ import {
   isShowable,
 } from '../../domain/kernel/display.ts'
 import type { Language } from '../../domain/kernel/language.ts'
+import type { PointElement } from '../../domain/forecasts/forecasts.ts'
 import type { ElementName } from '../../domain/kernel/elements.ts'
 import { MINUTE_MS } from '../../domain/kernel/time.ts'
 import { shownUnit } from '../../domain/kernel/units.ts'
@@ -33,7 +34,9 @@ export interface ReadOuts {
   start: number
 }
 
-type Named = (name: ElementName) => number | null | undefined
+/** What is both measured and forecast. */
+type SaidElement = PointElement & ElementName
+type Named = (name: SaidElement) => number | null | undefined
 
 /** What can be read at a meteogram, time by time; undefined where nothing is drawn. */
 export function readOutsOf(request: MeteogramRequest, language: Language): ReadOuts | undefined {
@@ -60,7 +63,7 @@ export function readOutsOf(request: MeteogramRequest, language: Language): ReadO
   const newestMs = Math.max(-Infinity, ...hours.keys())
   const coming = rows
     .filter(({ validAt }) => validAt.getTime() > newestMs)
-    .map((row) => said(row.validAt, words.forecast, (name) => valueOf(row, name as 'windSpeed')))
+    .map((row) => said(row.validAt, words.forecast, (name) => valueOf(row, name)))
   const list = [...measured, ...coming]
   const start = list.findIndex(({ minutes }) => minutes >= minutesOf(now))
   return { minutes: minutesOf(span.to), list, start: start < 0 ? list.length - 1 : start }
@@ -72,13 +75,13 @@ function valuesText(
 ) {
   const { units, calm } = measurements[language]
   const words = meteogramWords[language]
-  const value = (name: ElementName) => {
+  const value = (name: SaidElement) => {
     const number = named(name)
     return isShowable(name, number)
       ? `${formatValue(name, number, windUnit)} ${units[shownUnit(name, windUnit)]}`
       : undefined
   }
-  const direction = (name: ElementName) => {
+  const direction = (name: SaidElement) => {
     const degrees = named(name)
     const point = isShowable(name, degrees) ? compassPoint(degrees) : undefined
     return point && compassText(point, language)

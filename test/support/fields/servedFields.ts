@@ -3,9 +3,20 @@ import type { FieldCatalogueAnswer } from '../../../src/api/fields.ts'
 import { framePath } from '../../../src/api/fields.ts'
 import { encodeFrame } from '../../../src/domain/fields/frameCodec.ts'
 import { codesOf } from '../../../src/domain/fields/gridField.ts'
-import type { Grid } from '../../../src/domain/fields/grids.ts'
+import type { Grid, LatLonGrid } from '../../../src/domain/fields/grids.ts'
 import { cellCount, positionInGrid } from '../../../src/domain/fields/grids.ts'
 import type { FieldLayerName } from '../../../src/domain/fields/products.ts'
+
+/** Coarse enough to be sent at once. */
+export const COARSE: LatLonGrid = {
+  kind: 'latLon',
+  columns: 35,
+  rows: 29,
+  west: 117,
+  south: 30,
+  stepLon: 0.5,
+  stepLat: 0.5,
+}
 
 const HOUR_MS = 3_600_000
 const STEP_HOURS = 3
