@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
 const inBrowser = ['test/browser/**/*.test.ts', 'test/journeys/**/*.test.ts']
+/** Pages that look otherwise in a storm: they are tested in both scenes, all others in the calm one. */
+const ofTheWeather = [
+  'test/browser/{budgets,everyPageDesktop,everyPagePhone,narrowScreens,warningPages}.test.ts',
+  'test/journeys/{charts,keyboard,map,mapForecasts,mapPanels,mapWarnings,station}.test.ts',
+]
 const ofProcesses = ['test/processes/**/*.test.ts']
 /** What takes long in every run: killing processes again and again, speaking with real voices, whole days of the demo sea. */
 const ofEndurance = [
@@ -17,11 +22,11 @@ const ofEndurance = [
 const WITHOUT_FIELDS = { FIELDS: 'none' }
 
 /** Drives headless Chromium against a portal of the demo sea in one scene, which all files share. */
-const inScene = (scene: 'calm' | 'typhoon') => ({
+const inScene = (scene: 'calm' | 'typhoon', include: string[]) => ({
   test: {
     name: scene,
     environment: 'node' as const,
-    include: inBrowser,
+    include,
     globalSetup: ['test/support/sharedPortal.ts'],
     testTimeout: 600_000,
     hookTimeout: 300_000,
@@ -58,8 +63,8 @@ const onSources = (name: string, test: object) => ({
 
 /**
  * `unit` and `endurance` need no build. The others run against the built server, so
- * `scripts/build.ts` comes first: `processes` starts, sets back and kills it, and what a reader does in a browser is done
- * in a calm and in a typhoon, side by side.
+ * `scripts/build.ts` comes first: `processes` starts, sets back and kills it, and a reader in a browser uses the pages in
+ * a calm, and those of the weather in a typhoon as well, side by side.
  */
 export default defineConfig({
   test: {
@@ -84,8 +89,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      inScene('calm'),
-      inScene('typhoon'),
+      inScene('calm', inBrowser),
+      inScene('typhoon', ofTheWeather),
     ],
   },
 })
