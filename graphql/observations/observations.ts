@@ -70,11 +70,20 @@ export class StationResolver {
         'The values as they were observed until this moment, by all that is known today; default, and for a time to come, now. Ages are those of now.',
     })
     at?: Date | null,
+    @Arg('asOf', () => DateTime, {
+      nullable: true,
+      description:
+        'By what had been received until this moment alone, for the moment of `at`, or for itself; default by all that is known today. A value that was corrected later is missing.',
+    })
+    asOf?: Date | null,
   ): StationView[] | Promise<StationView[]> {
     const asked = { bbox, kinds, elements }
     const { observations } = services
-    if (!at) return latestOf(observations, asked).map(viewOf)
-    return observations.latestAt(at).then((all) => matching(all, filterOf(asked)).map(viewOf))
+    const moment = at ?? asOf
+    if (!moment) return latestOf(observations, asked).map(viewOf)
+    return observations
+      .latestAt(moment, asOf ?? undefined)
+      .then((all) => matching(all, filterOf(asked)).map(viewOf))
   }
 
   @Query(() => StationType, {

@@ -52,7 +52,7 @@ export class Observations {
   private readonly deps: Dependencies
   private readonly memory = new LatestMemory()
   /** what `latestAt` found, by minute, until anything changes; the oldest question is the first to go */
-  private readonly past = new Map<number, Promise<readonly StationLatest[]>>()
+  private readonly past = new Map<string, Promise<readonly StationLatest[]>>()
   private readonly listeners = new Set<(version: number) => void>()
   private feeds: ObservationFeed[] = []
   private finishing: Promise<void> = Promise.resolve()
@@ -92,19 +92,24 @@ export class Observations {
    * with the time it was received. Where a ship or drifter was then is not kept; it stands where it is now.
    *
    * @param at to the minute; a time to come is now
+   * @param asOf by what had been received until this moment alone. A value that was corrected after it is missing, for
+   *   what it corrected is not kept; so is one that was older than a day
    * @returns stations in the order of their codes, those of one minute the same objects until something changes
    * @throws Refusal TIME_INVALID
    */
-  latestAt(at: Date): Promise<readonly StationLatest[]> {
+  latestAt(at: Date, asOf?: Date): Promise<readonly StationLatest[]> {
     if (Number.isNaN(at.getTime())) throw new Refusal('TIME_INVALID', { field: 'at' })
+    if (asOf && Number.isNaN(asOf.getTime())) throw new Refusal('TIME_INVALID', { field: 'asOf' })
     const minute = Math.min(toMinute(at), this.lastMinute())
-    const held = this.past.get(minute)
+    const knownMin = asOf && asOf < this.deps.clock.now() ? toMinute(asOf) : undefined
+    const key = `${minute} ${knownMin ?? ''}`
+    const held = this.past.get(key)
     if (held) return held
     const found = this.deps.store
-      .newest(this.feedIds(), minute)
+      .newest(this.feedIds(), minute, knownMin === undefined ? {} : { knownMin })
       .then((reports) => this.memory.listOf(this.sourcedOf(reports)))
-    this.past.set(minute, found)
-    found.catch(() => this.past.delete(minute))
+    this.past.set(key, found)
+    found.catch(() => this.past.delete(key))
     const [oldest] = this.past.keys()
     if (this.past.size > MOST_PAST && oldest !== undefined) this.past.delete(oldest)
     return found
@@ -202,7 +207,7 @@ export class Observations {
   }
 
   private async reread(stationIds: readonly number[]): Promise<void> {
-    const reports = await this.deps.store.newest(this.feedIds(), this.lastMinute(), stationIds)
+    const reports = await this.deps.store.newest(this.feedIds(), this.lastMinute(), { stationIds })
     this.memory.forgetValues(new Set(stationIds))
     this.mergeStored(reports)
   }
@@ -269,8 +274,8 @@ export class Observations {
   }
 }
 
-/** Moments of the past that are held: a day in hours, and some. */
-const MOST_PAST = 32
+/** Moments of the past that are held: a day in hours, as known now and as known then, and some. */
+const MOST_PAST = 64
 
 /** Times are kept to the minute, in memory as in the database, so that a restart shows the same. */
 function sourced(feed: ObservationFeed, report: StationReport, receivedAt: Date): SourcedReport {

@@ -61,11 +61,18 @@ export interface FieldLayerFacts {
 
 const HOUR_MS = 3_600_000
 
-/** Every layer that has something to show, by its name. @throws ReadError */
+/**
+ * Every layer that has something to show, by its name.
+ *
+ * @param asOf by the runs that had been received then; default by all
+ * @throws ReadError
+ */
 export async function fetchFieldCatalogue(
   signal?: AbortSignal,
+  asOf?: Date,
 ): Promise<ReadonlyMap<FieldLayerName, FieldLayerFacts>> {
-  const { body } = await fetchJson(FIELD_CATALOGUE_PATH, signal)
+  const query = asOf ? `?asOf=${encodeURIComponent(asOf.toISOString())}` : ''
+  const { body } = await fetchJson(FIELD_CATALOGUE_PATH + query, signal)
   if (!isCatalogue(body)) throw new ReadError('malformed')
   const runs = body.runs.map((run) => ({
     ...run,

@@ -8,7 +8,7 @@ export const operationHashes = {
   ZoneForecasts: 'fac21d904d5d7e9a189e518cf598b1054e55bfcdd01fd4744fc9066d982fa87d',
   MessageCatalogue: '990ae11ffe5600e4119f3205c5b7ba8b43baa5c3e15451c6463c8da241f61cc2',
   MapStations: 'c4075194e1647c0b91afae53c8b3f4ef29e5db11dd9b55339ff79e3b502f0630',
-  MapStationsAt: 'b9a777618c85b6daa733338e181e5481392007d0fdc76214a7b45daa355fd737',
+  MapStationsAt: '04e45d66e86d6bd7bbe72ce43b9a5ed1074387588c3303173546cc9c3940cb78',
   StationDetail: '735df77c450284fb4123f643ba146a39fe51bf21df32ca45b4d67a16d72a7f85',
   StationSeries: '0ba56859d0f76fd4212c9eff7253e2eb90a8524a81155a05249240a94dacd6e8',
   SetPreferences: '23b2c9c2d650821beaf723bd90b729196f6c581364bec41cbd9544363d0be26d',

@@ -61,6 +61,28 @@ describe('the time slider', () => {
     expect(troubles).toEqual([])
   })
 
+  it('shows an hour that is over as it was known then, where the reader asks for that', async () => {
+    const { page, troubles } = await openPage(browser, origin())
+    await openMap(page, seaAddress(SEA, { t: '-6', fld: 'wind' }))
+    const known = page.locator('.time-known')
+    const asked = Promise.all(
+      [/MapStationsAt.*asOf/, /warnings\.geojson\?asOf=/, /fields\.json\?asOf=/].map((address) =>
+        page.waitForResponse((answer) => address.test(answer.url()) && answer.ok()),
+      ),
+    )
+    await known.click()
+    await asked
+    expect(await known.getAttribute('aria-pressed')).toBe('true')
+    await page.getByText('받아 둔 자료만').waitFor()
+    await addressOf(page, (now) => now.get('known') === 'then')
+    await keepPicture(page, 'map-as-known-then')
+    // nothing of it remains at the present
+    await page.getByRole('button', { name: '지금', exact: true }).click()
+    await addressOf(page, (now) => now.get('known') === null && now.get('t') === null)
+    expect(await known.count()).toBe(0)
+    expect(troubles).toEqual([])
+  })
+
   it('has the next three mornings one press away', async () => {
     const { page } = await openPage(browser, origin())
     await openMap(page, seaAddress(SEA))
@@ -167,7 +189,9 @@ describe('forecasts on the map', () => {
     await page.waitForLoadState('networkidle')
     expect(
       asked.filter((path) =>
-        /forecasts\/squares|zones\.geojson|(PlacePanel|squareLayers|overlays)\..*js$/.test(path),
+        /forecasts\/squares|zones\.geojson|(PlacePanel|squareLayers|areaOverlay|squareOverlay)\..*js$/.test(
+          path,
+        ),
       ),
     ).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts'
@@ -21,12 +22,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const portal = await startPortal({
     env: { FEEDS: 'demo', TRUST_PROXY: '1', DEMO_SCENE: project.name },
   })
-  const browser = await chromium
-    .launchServer({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS })
-    .catch(async (error: unknown) => {
-      await portal.stop()
-      throw error
-    })
+  const started = Promise.all([
+    chromium.launchServer({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS }),
+    firstForecast(portal.origin),
+  ])
+  const [browser] = await started.catch(async (error: unknown) => {
+    await portal.stop()
+    throw error
+  })
   project.provide('scene', project.name)
   project.provide('portalOrigin', portal.origin)
   project.provide('portalDataDir', portal.dataDir)
@@ -35,4 +38,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await browser.close()
     await portal.stop()
   }
+}
+
+const FIRST_FORECAST_MS = 200_000
+const LOOK_MS = 250
+
+/** The first run comes some seconds after the start; until then the map answers a reader who looks ahead with 503. */
+async function firstForecast(origin: string): Promise<void> {
+  const deadline = Date.now() + FIRST_FORECAST_MS
+  while (Date.now() < deadline) {
+    const { ok } = await fetch(`${origin}/mmis/forecasts/squares/significantWaveHeight.json`)
+    if (ok) return
+    await setTimeout(LOOK_MS)
+  }
+  throw new Error('no forecast of the demo sea has come')
 }

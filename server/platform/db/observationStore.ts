@@ -34,6 +34,9 @@ export interface StoredPoint {
 /** A read of more than this many minutes is made in slices, so that a long series does not hold requests back. */
 const SLICE_MIN: Record<SeriesStep, number> = { raw: 7 * DAY_MIN, hour: 60 * DAY_MIN, day: 4000 * DAY_MIN }
 
+/** How far before a moment the newest report known then is looked for. */
+const KNOWN_SPAN_MIN = DAY_MIN
+
 const places = (count: number) => Array.from({ length: count }, () => '?').join(', ')
 /** Observations in the database: the prepared-statement path, with no knowledge of feeds, stations or time limits. */
 export class ObservationStore {
@@ -72,17 +75,21 @@ export class ObservationStore {
    *
    * @param lastMin reports of later minutes are as if they were not there
    * @param stationIds absent = all stations
+   * @param knownMin reports received later are as if they were not there, those that were corrected later among them
    */
   async newest(
     feedIds: readonly number[],
     lastMin: number,
-    stationIds?: readonly number[],
+    { stationIds, knownMin }: { stationIds?: readonly number[]; knownMin?: number } = {},
   ): Promise<StoredReport[]> {
     const reports: StoredReport[] = []
+    const known = knownMin === undefined ? [] : [knownMin]
     for (const feedId of feedIds) {
-      for (const { ids, newestMin } of together(await this.newestMinutes(feedId, lastMin, stationIds))) {
-        const sql = newestRows(ids.length)
-        const rows = await this.db.read.all(sql, [...ids, feedId, newestMin - LATEST_SPAN_MIN, lastMin])
+      const newest = await this.newestMinutes(feedId, lastMin, { stationIds, knownMin })
+      for (const { ids, newestMin } of together(newest)) {
+        const sql = newestRows(ids.length) + (knownMin === undefined ? '' : ' AND receivedMin <= ?')
+        const span = [newestMin - LATEST_SPAN_MIN, lastMin]
+        const rows = await this.db.read.all(sql, [...ids, feedId, ...span, ...known])
         reports.push(...rows.map(toReport))
       }
     }
@@ -93,13 +100,16 @@ export class ObservationStore {
   private async newestMinutes(
     feedId: number,
     lastMin: number,
-    stationIds?: readonly number[],
+    { stationIds, knownMin }: { stationIds: readonly number[] | undefined; knownMin: number | undefined },
   ): Promise<[number, number][]> {
     const only = stationIds ? `WHERE s.id IN (${places(stationIds.length)})` : ''
+    // what came late is looked for as far back as a value is the latest, or the look would read a station's whole past
+    const known = knownMin === undefined ? '' : 'AND n.observedMin >= ? AND n.receivedMin <= ? '
     const sql =
       'SELECT s.id, (SELECT n.observedMin FROM observation n WHERE n.stationId = s.id AND n.feedId = ? ' +
-      `AND n.observedMin <= ? ORDER BY n.observedMin DESC LIMIT 1) FROM station s ${only}`
-    const rows = await this.db.read.all(sql, [feedId, lastMin, ...(stationIds ?? [])])
+      `AND n.observedMin <= ? ${known}ORDER BY n.observedMin DESC LIMIT 1) FROM station s ${only}`
+    const limits = knownMin === undefined ? [] : [lastMin - KNOWN_SPAN_MIN, knownMin]
+    const rows = await this.db.read.all(sql, [feedId, lastMin, ...limits, ...(stationIds ?? [])])
     return rows
       .flatMap(([id, minute]): [number, number][] => (minute === null ? [] : [[Number(id), Number(minute)]]))
       .toSorted((a, b) => a[1] - b[1])

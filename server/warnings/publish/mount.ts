@@ -101,11 +101,12 @@ export function mountWarnings(app: IRouter, parts: PublishParts, live: Pick<Live
   }
   app.get(policyOf('capDocument').path, anyOrigin, ...policyHandlers('capDocument'), cap)
   const prepared: RequestHandler = async (request, response) => {
-    const { at: moment } = request.query
-    if (moment !== undefined && request.path === GEOJSON_PATH) {
-      const { at, warnings } = await parts.warnings.issuedBy(
-        new Date(typeof moment === 'string' ? moment : Number.NaN),
-      )
+    const { at: moment, asOf } = request.query
+    if ((moment ?? asOf) !== undefined && request.path === GEOJSON_PATH) {
+      const { at, warnings } =
+        asOf === undefined
+          ? await parts.warnings.issuedBy(timeOf(moment))
+          : await parts.warnings.asOf(timeOf(asOf))
       const context = publishContext(parts.zones, parts.origin)
       response
         .type(GEOJSON_MEDIA_TYPE + UTF8)
@@ -120,6 +121,8 @@ export function mountWarnings(app: IRouter, parts: PublishParts, live: Pick<Live
     app.get(policyOf(name).path, anyOrigin, ...policyHandlers(name), prepared)
   app.get(policyOf('warningEvents').path, ...policyHandlers('warningEvents'), live.handler)
 }
+
+const timeOf = (text: unknown) => new Date(typeof text === 'string' ? text : Number.NaN)
 
 const WARNINGS_PAGE = new RegExp(`^${hrefOf('warnings')}/?$`, 'i')
 const FAILED = 500

@@ -29,6 +29,8 @@ export interface MapView {
   hasOverlay: boolean
   /** the moment that is shown, ms since 1970; absent: now */
   timeMs?: number
+  /** whether a moment that is over is shown as it was known then, instead of by all that is known of it today */
+  isKnownThen: boolean
   /** code of the station whose panel is open */
   station?: string
   /** what else has its panel open; never beside a station */
@@ -153,6 +155,7 @@ export const DEFAULT_VIEW: MapView = {
   forecast: 'none',
   hasMotion: true,
   hasOverlay: true,
+  isKnownThen: false,
   searchMode: 'default',
   spanHours: 24,
 }
@@ -240,6 +243,7 @@ export function parseMapView(
     hasMotion: params.get('flow') === 'off' ? false : defaults.hasMotion,
     hasOverlay: params.get('ovl') === 'off' ? false : defaults.hasOverlay,
     ...(timeMs !== undefined && { timeMs }),
+    isKnownThen: params.get('known') === 'then' || defaults.isKnownThen,
     station: isStation ? station : defaults.station,
     ...(place && { place }),
     ...(panel && { panel }),
@@ -301,6 +305,7 @@ export function formatMapView(view: MapView, query = ''): string {
   put('flow', view.hasMotion ? undefined : 'off')
   put('ovl', view.hasOverlay ? undefined : 'off')
   put('t', timeMs === undefined ? undefined : toIso(new Date(timeMs), 'UTC'))
+  put('known', timeMs !== undefined && view.isKnownThen ? 'then' : undefined)
   put('stn', station)
   const shown = station === undefined ? place : undefined
   put('zone', shown?.kind === 'zone' ? shown.code : undefined)

@@ -53,6 +53,8 @@ function textOf(note: LayerNote, element: MapElement, { language, now, timeZone 
       return notes.notThen
     case 'not-yet':
       return notes.notYet
+    case 'nothing-known':
+      return notes.nothingKnown
     case 'late':
       return notes.late(timeText(note.issuedAt, now, timeZone))
     case 'field-loading':

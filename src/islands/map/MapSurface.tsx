@@ -104,6 +104,8 @@ export function MapSurface(props: MapSurfaceProps) {
           timeZone={timeZone}
           language={language}
           onTime={goTo}
+          isKnownThen={view.isKnownThen}
+          onKnownThen={(isKnownThen) => onChange({ isKnownThen })}
         />
       </div>
     </div>

@@ -13,7 +13,7 @@ import type { Layers } from './useLayers.ts'
 
 interface SourceLineProps extends Reader {
   stations: readonly MapStation[]
-  view: Pick<MapView, 'forecast' | 'hasOverlay'>
+  view: Pick<MapView, 'forecast' | 'hasOverlay' | 'isKnownThen'>
   layers: Pick<Layers, 'isAhead' | 'past' | 'issuedAt' | 'warnings' | 'areas' | 'squares' | 'field'>
   tiles: MapTiles | undefined
 }
@@ -29,7 +29,8 @@ export function SourceLine({ stations, view, layers, tiles, language, timeZone, 
   /** an age beside a time that is over would read as one of now */
   const newestText = (at: Date) => {
     const time = timeText(at, now, timeZone)
-    return past ? forecastWords.time.newestThen(time) : words.newest(time, age(ageParts(at, now)))
+    if (!past) return words.newest(time, age(ageParts(at, now)))
+    return forecastWords.time.newestThen(time)
   }
   return (
     <div className="map-source">
@@ -38,6 +39,9 @@ export function SourceLine({ stations, view, layers, tiles, language, timeZone, 
         <span>{forecastWords.time.dimmed}</span>
       ) : (
         <span>{newest ? newestText(newest) : stations.length > 0 && words.noTime}</span>
+      )}
+      {past && view.isKnownThen && (
+        <strong>{forecastWords.time.asKnown(timeText(now, now, timeZone))}</strong>
       )}
       {issuedAt && view.forecast !== 'none' && (
         <span>{forecastWords.notes.issued(view.forecast, timeText(issuedAt, now, timeZone))}</span>

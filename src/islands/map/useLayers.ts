@@ -8,7 +8,7 @@ import type { MapView } from '../../domain/map/mapView.ts'
 import { isInSquares, isInZones, nearestMapTime } from '../../domain/map/mapView.ts'
 import type { AreaSources, ZoneIssue } from './areas/areaContent.ts'
 import { frameAt } from './areas/frames.ts'
-import type { SquareSources } from './areas/overlays.ts'
+import type { SquareSources } from './areas/squareOverlay.ts'
 import type { Standing } from '../../components/warnings/standing.ts'
 import type { FieldNote, FieldState } from './fields/useField.ts'
 import { useField } from './fields/useField.ts'
@@ -29,7 +29,7 @@ const NO_ISSUES: ReadonlyMap<string, ZoneIssue> = new Map()
 /** What is said of the layers beside the map; see `LayerStatus`. */
 export type LayerNote =
   | { kind: 'loading' | 'failed'; layer: 'zones' | 'squares' | 'past'; retry(): void }
-  | { kind: 'no-element' | 'only-wind-and-waves' | 'not-then' | 'not-yet' }
+  | { kind: 'no-element' | 'only-wind-and-waves' | 'not-then' | 'not-yet' | 'nothing-known' }
   | { kind: 'late'; issuedAt: Date }
   | { kind: 'warnings-failed'; confirmedAt?: Date }
   | { kind: 'painter-failed' }
@@ -72,7 +72,8 @@ export function useLayers({ view, language, clockOffsetMs }: LayersRequest): Lay
   const now = useNow(clockOffsetMs, boundary)
   const timeMs = view.timeMs !== undefined && nearestMapTime(view.timeMs, now) ? view.timeMs : undefined
   const isPast = timeMs !== undefined && timeMs < now.getTime()
-  const past = usePast(isPast ? timeMs : undefined)
+  const isKnownThen = isPast && view.isKnownThen
+  const past = usePast(isPast ? timeMs : undefined, isKnownThen)
   const at = useMemo(() => (timeMs === undefined ? now : new Date(timeMs)), [timeMs, now])
   const reader = useMemo(() => ({ language, windUnit, timeZone, now }), [language, windUnit, timeZone, now])
   const { areas, confirmedAt } = warnings
@@ -105,7 +106,7 @@ export function useLayers({ view, language, clockOffsetMs }: LayersRequest): Lay
     [squareLayer, at, reader],
   )
   const [isListed, setIsListed] = useState(false)
-  const field = useField(view.field, { at, now, isListed })
+  const field = useField(view.field, { at, now, isListed, knownAt: isKnownThen ? at : undefined })
   const zoneAreas = zones.state === 'ready' ? zones.value : undefined
   const zoneIssues = isZones && issues.state === 'ready' ? issues.value : undefined
   const sources = useMemo((): AreaSources | undefined => {
@@ -142,10 +143,11 @@ export function useLayers({ view, language, clockOffsetMs }: LayersRequest): Lay
   }
 }
 
-function usePast(timeMs: number | undefined): Layers['past'] {
-  const past = useFetched(timeMs === undefined ? undefined : String(timeMs), async (signal) => {
+function usePast(timeMs: number | undefined, isKnownThen: boolean): Layers['past'] {
+  const key = timeMs === undefined ? undefined : `${timeMs} ${isKnownThen}`
+  const past = useFetched(key, async (signal) => {
     const { fetchPastSea } = await import('../../api/past.ts')
-    return fetchPastSea(new Date(timeMs ?? 0), signal)
+    return fetchPastSea(new Date(timeMs ?? 0), isKnownThen, signal)
   })
   return timeMs === undefined ? undefined : past
 }
@@ -186,6 +188,7 @@ export function noteOf(request: NoteRequest): LayerNote | undefined {
     return { kind: 'warnings-failed', ...(warnings.confirmedAt && { confirmedAt: warnings.confirmedAt }) }
   if (past && past.state !== 'ready')
     return { kind: past.state === 'failed' ? 'failed' : 'loading', layer: 'past', retry: past.retry }
+  if (past?.state === 'ready' && !past.value.hasReports) return { kind: 'nothing-known' }
   if (forecast === 'none') return undefined
   if (!isInSquares(element)) return { kind: 'no-element' }
   if (forecast === 'zones' && !isInZones(element)) return { kind: 'only-wind-and-waves' }

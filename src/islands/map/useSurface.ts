@@ -111,8 +111,18 @@ export function useSurface(props: MapSurfaceProps) {
       onTiles: setAreTilesMissing,
     },
   )
-  const areas = useOverlay(map, layers.areas, ({ AreaOverlay }, sources) => new AreaOverlay(sources))
-  const squares = useOverlay(map, layers.squares, ({ SquareOverlay }, sources) => new SquareOverlay(sources))
+  const areas = useOverlay(
+    map,
+    layers.areas,
+    () => import('./areas/areaOverlay.ts'),
+    ({ AreaOverlay }, sources) => new AreaOverlay(sources),
+  )
+  const squares = useOverlay(
+    map,
+    layers.squares,
+    () => import('./areas/squareOverlay.ts'),
+    ({ SquareOverlay }, sources) => new SquareOverlay(sources),
+  )
   useFieldLayer(map, layers.field, view.hasMotion && !isReduced)
   useKeys(host, {
     Enter() {

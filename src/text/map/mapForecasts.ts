@@ -17,6 +17,10 @@ interface MapForecastWords {
     passed: string
     /** of such an hour: the newest observation until then */
     newestThen(time: string): string
+    /** shows an hour that is over by what the portal had received then, not by what is known of it today */
+    knownThen: string
+    /** of the source line while it does */
+    asKnown(time: string): string
     forecast: string
     play: string
     pause: string
@@ -41,6 +45,8 @@ interface MapForecastWords {
     onlyWindAndWaves: string
     notThen: string
     notYet: string
+    /** of a moment by which no station had reported */
+    nothingKnown: string
     late(issued: string): string
     issued(layer: Drawn, time: string): string
     keptFrom(time: string): string
@@ -92,6 +98,8 @@ const ko: MapForecastWords = {
     observed: '관측',
     passed: '지난 관측',
     newestThen: (time) => `그때까지의 관측 ${time}`,
+    knownThen: '그때 알던 대로',
+    asKnown: (time) => `${time}에 받아 둔 자료만`,
     forecast: '예보',
     play: '재생',
     pause: '멈춤',
@@ -126,6 +134,7 @@ const ko: MapForecastWords = {
     onlyWindAndWaves: '해역 예보에는 바람과 파고만 있습니다.',
     notThen: '이 시각의 예보가 없습니다.',
     notYet: '아직 받은 예보가 없습니다.',
+    nothingKnown: '그 시각까지 받은 관측이 없습니다. 특보가 없었다는 뜻은 아닙니다.',
     late: (issued) => `새 예보가 늦어 ${issued}에 발표된 예보를 보여 줍니다.`,
     issued: (layer, time) => `${layer === 'zones' ? '해역 예보' : '해구 예보'} ${time} 발표`,
     keptFrom: (time) => `${time}에 받은 특보를 보여 줍니다.`,
@@ -170,6 +179,8 @@ const en: MapForecastWords = {
     observed: 'observed',
     passed: 'past',
     newestThen: (time) => `Observations until ${time}`,
+    knownThen: 'As known then',
+    asKnown: (time) => `Only what had come by ${time}`,
     forecast: 'forecast',
     play: 'Play',
     pause: 'Pause',
@@ -205,6 +216,7 @@ const en: MapForecastWords = {
     onlyWindAndWaves: 'The zone forecast tells wind and waves only.',
     notThen: 'There is no forecast for this time.',
     notYet: 'No forecast has been received yet.',
+    nothingKnown: 'No report had come by then. That does not mean that there was no warning.',
     late: (issued) => `A newer issue is late: this one is of ${issued}.`,
     issued: (layer, time) => `${layer === 'zones' ? 'Zone forecast' : 'Squares'} issued ${time}`,
     keptFrom: (time) => `Warnings received at ${time} are shown.`,

@@ -264,6 +264,41 @@ describe.each(databases)('values of the past on $name', ({ open }) => {
     expect(await windAt(observations, '2026-05-04T02:59:00Z')).toBe(7)
   })
 
+  it('are what had been received then where that is asked for, without what came or was corrected later', async () => {
+    const { observations, feed } = await buildObservations({ db: await open() })
+    const first = new Date('2026-05-04T01:02:00Z')
+    const later = new Date('2026-05-04T02:02:00Z')
+    await observations.record(
+      feed,
+      [
+        report('2026-05-04T00:30:00Z', 2),
+        report('2026-05-04T00:50:00Z', 3),
+        report('2026-05-04T01:00:00Z', 4),
+      ],
+      [],
+      first,
+    )
+    await observations.record(
+      feed,
+      [report('2026-05-04T01:00:00Z', 44), report('2026-05-04T00:55:00Z', 6)],
+      [],
+      later,
+    )
+    const knownAt = async (time: string, asOf: string) => {
+      const stations = await observations.latestAt(new Date(time), new Date(asOf))
+      const found = stations.find(({ code }) => code === SOME_STATION)
+      return found && value(found.readings.windSpeed)
+    }
+    expect(await windAt(observations, '2026-05-04T01:10:00Z')).toBe(44)
+    expect(await knownAt('2026-05-04T01:10:00Z', '2026-05-04T01:10:00Z')).toBe(3)
+    expect(await knownAt('2026-05-04T00:40:00Z', '2026-05-04T01:10:00Z')).toBe(2)
+    expect(await knownAt('2026-05-04T01:10:00Z', '2026-05-04T02:02:00Z')).toBe(44)
+    expect(await knownAt('2026-05-04T01:01:00Z', '2026-05-04T01:01:00Z')).toBe('not-reported')
+    // a moment to come is now, by all that is known
+    expect(await knownAt('2026-05-04T01:10:00Z', '2027-01-01T00:00:00Z')).toBe(44)
+    expect(() => observations.latestAt(new Date(NOW), new Date('yesterday'))).toThrow('TIME_INVALID')
+  })
+
   it('are those of now for a time to come, and the same objects while nothing changes', async () => {
     const { observations, feed } = await buildObservations({ db: await open() })
     await observations.record(feed, [report(NOW, 9)], [], RECEIVED)

@@ -3,8 +3,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Overlay } from '../overlay.ts'
 import type { PortalMap } from '../portalMap.ts'
 
-type OverlayModule = typeof import('./overlays.ts')
-
 interface Updatable<Sources> extends Overlay {
   /** @returns whether it looks otherwise now */
   update(sources: Sources): boolean
@@ -15,25 +13,28 @@ interface Updatable<Sources> extends Overlay {
  * needed.
  *
  * @param sources what it shows; undefined takes it away
+ * @param load    brings the module of its painters
  * @param make    called once for each time it comes
  * @returns the overlay while it is there
  */
-export function useOverlay<Sources, Made extends Updatable<Sources>>(
+export function useOverlay<Sources, Module, Made extends Updatable<Sources>>(
   map: RefObject<PortalMap | null>,
   sources: Sources | undefined,
-  make: (module: OverlayModule, sources: Sources) => Made,
+  load: () => Promise<Module>,
+  make: (module: Module, sources: Sources) => Made,
 ): { overlay: RefObject<Made | null>; hasFailed: boolean } {
   const overlay = useRef<Made | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const isWanted = sources !== undefined
-  const create = useEffectEvent((module: OverlayModule): Made | undefined =>
+  const create = useEffectEvent((module: Module): Made | undefined =>
     sources === undefined ? undefined : make(module, sources),
   )
+  const bring = useEffectEvent(load)
   useEffect(() => {
     if (!isWanted) return
     let isOver = false
     const host = map.current
-    import('./overlays.ts').then(
+    bring().then(
       (module) => {
         const made = isOver ? undefined : create(module)
         if (!made) return

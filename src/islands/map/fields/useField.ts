@@ -44,14 +44,15 @@ export interface FieldState {
  * The frames about a moment, loaded, and what is behind them.
  *
  * @param isListed whether the layers are wanted though none is chosen
+ * @param knownAt  by the runs that had been received at this moment, where the reader asks for that
  */
 export function useField(
   layer: FieldLayerName | undefined,
-  { at, now, isListed }: { at: Date; now: Date; isListed: boolean },
+  { at, now, isListed, knownAt }: { at: Date; now: Date; isListed: boolean; knownAt: Date | undefined },
 ): FieldState {
   const catalogue = useFetched(
-    layer !== undefined || isListed ? 'fields' : undefined,
-    async (signal) => (await import('../../../api/fields.ts')).fetchFieldCatalogue(signal),
+    layer !== undefined || isListed ? `fields ${knownAt?.toISOString() ?? ''}` : undefined,
+    async (signal) => (await import('../../../api/fields.ts')).fetchFieldCatalogue(signal, knownAt),
     EVERY_MS,
   )
   // the list of layers is open: what draws them comes while the reader chooses
@@ -91,7 +92,9 @@ export function useField(
     if (!around) return { kind: 'field-not-then' }
     if (!isOfMoment) return { kind: 'field-loading' }
     const { product, issuedAt } = facts.run
-    return runAgeOf(product, issuedAt, now) === 'fresh' ? undefined : { kind: 'field-late', issuedAt }
+    return runAgeOf(product, issuedAt, knownAt ?? now) === 'fresh'
+      ? undefined
+      : { kind: 'field-late', issuedAt }
   }
 }
 

@@ -16,13 +16,17 @@ interface TimeBarProps {
   timeZone: TimeZoneName
   language: Language
   onTime(timeMs: number | undefined): void
+  /** whether an hour that is over is shown as it was known then */
+  isKnownThen: boolean
+  onKnownThen(isKnownThen: boolean): void
 }
 
 /**
  * The one clock of the map, in hours: left of now what was observed, right of it the forecast, and the next mornings one
  * press away. Where the reader wants nothing to move, there is no play button: the steps remain.
  */
-export function TimeBar({ timeMs, endMs = 0, now, timeZone, language, onTime }: TimeBarProps) {
+export function TimeBar(props: TimeBarProps) {
+  const { timeMs, endMs = 0, now, timeZone, language, onTime, isKnownThen, onKnownThen } = props
   const words = mapForecasts[language].time
   // a time that was chosen with another field stays in reach
   const steps = timeSteps(now, Math.max(endMs, timeMs ?? 0))
@@ -93,6 +97,16 @@ export function TimeBar({ timeMs, endMs = 0, now, timeZone, language, onTime }: 
             onTime(morningMs)
           }}
         />
+        {step < nowStep && (
+          <button
+            type="button"
+            className="time-known"
+            aria-pressed={isKnownThen}
+            onClick={() => onKnownThen(!isKnownThen)}
+          >
+            {words.knownThen}
+          </button>
+        )}
       </div>
       <div className="time-buttons">
         <IconButton

@@ -256,7 +256,7 @@ describe.each(databases)('the observation store on $name', ({ open }) => {
       Array.from({ length: 13 }, (_, step) => step / 10),
     )
     expect(await rowsRead(db, asked)).toBeLessThan(ids.length * 30)
-    const one = await store.newest([FEED, 2], LAST_MIN, ids.slice(0, 1))
+    const one = await store.newest([FEED, 2], LAST_MIN, { stationIds: ids.slice(0, 1) })
     expect(new Set(one.map(({ stationId, feedId }) => `${stationId} ${feedId}`))).toEqual(
       new Set([`${ids[0]} 1`, `${ids[0]} 2`]),
     )

@@ -92,6 +92,13 @@ describe('warnings in open formats', () => {
     })
     expect(await at('yesterday')).toMatchObject({ status: 400 })
     expect((await portal.ask('/mmis/warnings.geojson?at=a&at=b')).status).toBe(400)
+    // received at 05:00, so that it was issued but not yet known a minute before
+    const asOf = (moment: string) => portal.ask(`/mmis/warnings.geojson?asOf=${encodeURIComponent(moment)}`)
+    expect((await asOf(kst('06-01 04:59').toISOString())).json()).toMatchObject({ features: [] })
+    expect((await asOf(kst('06-01 05:00').toISOString())).json()).toMatchObject({
+      features: [{ properties: { zoneCode: SOME_ZONE } }],
+    })
+    expect(await asOf('yesterday')).toMatchObject({ status: 400 })
   })
 
   it('give where the zones are', async () => {

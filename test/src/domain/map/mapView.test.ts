@@ -169,7 +169,7 @@ describe('the view in the address', () => {
     )
     const times = fc.oneof(
       fc.constant({}),
-      fc.constantFrom(...mapTimes(NOW)).map((timeMs) => ({ timeMs })),
+      fc.record({ timeMs: fc.constantFrom(...mapTimes(NOW)), isKnownThen: fc.boolean() }),
     )
     const views = fc.record({
       lat: fc.integer({ min: 150_000, max: 550_000 }).map((n) => n / 10_000),
@@ -181,6 +181,7 @@ describe('the view in the address', () => {
       hasWarnings: fc.boolean(),
       hasMotion: fc.boolean(),
       hasOverlay: fc.boolean(),
+      isKnownThen: fc.constant(false),
       searchMode: fc.constant('default' as const),
       forecast: fc.constantFrom('none' as const, 'zones' as const, 'squares' as const),
       spanHours: fc.constantFrom(24 as const, 168 as const),

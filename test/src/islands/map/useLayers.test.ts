@@ -12,6 +12,7 @@ const note = (view: Partial<MapView>, more: Partial<Request> = {}) =>
   noteOf({
     view: { ...DEFAULT_VIEW, ...view },
     warnings: { areas: [] },
+    past: undefined,
     zones: ready,
     issues: ready,
     layer: ready,
@@ -35,6 +36,13 @@ describe('what is said of the layers', () => {
       confirmedAt: NOW,
     })
     expect(note({ hasWarnings: false }, { warnings })).toBeUndefined()
+  })
+
+  it('is that nothing had come by then, so that an empty sea is not taken for a calm one', () => {
+    const past = (hasReports: boolean) =>
+      ({ state: 'ready', value: { stations: [], areas: [], hasReports }, retry }) as const
+    expect(note({ forecast: 'squares' }, { past: past(false) })).toEqual({ kind: 'nothing-known' })
+    expect(note({}, { past: past(true) })).toBeUndefined()
   })
 
   it.each([
