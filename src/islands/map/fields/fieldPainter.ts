@@ -59,8 +59,8 @@ void main() {
   colour = vec4(mix(colour.rgb, line, max(max(advisory, warning), isobar)), 1.0);
 }`
 
-/** Textures that are kept: two that are shown, and those before and after them. */
-const MOST_TEXTURES = 8
+/** Textures of frames that are kept: two that are shown, and those before and after them. The legend is the eighth. */
+const MOST_TEXTURES = 7
 const NEVER = -9
 /** hPa between two isobars */
 const ISOBAR_STEP = 4
@@ -191,6 +191,7 @@ export class WebGlPainter implements FieldPainter {
     const { gl } = this
     const key = codes[0]!
     const known = this.textures.get(key)
+    if (!known) this.dropUnused()
     const texture = known ?? gl.createTexture()
     this.textures.delete(key)
     this.textures.set(key, texture)
@@ -202,10 +203,14 @@ export class WebGlPainter implements FieldPainter {
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA16F, columns, rows, 0, gl.RGBA, gl.FLOAT, texels)
     const isNearest = fieldElement(fieldLayer(picture.layer).elements[0]).between === 'nearest'
     setFilter(gl, isNearest ? gl.NEAREST : gl.LINEAR)
+  }
+
+  /** Makes room for one more texture. */
+  private dropUnused(): void {
     for (const [oldest, old] of this.textures) {
-      if (this.textures.size <= MOST_TEXTURES) break
+      if (this.textures.size < MOST_TEXTURES) break
       this.textures.delete(oldest)
-      gl.deleteTexture(old)
+      this.gl.deleteTexture(old)
     }
   }
 }
