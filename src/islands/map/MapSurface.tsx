@@ -69,7 +69,7 @@ export function MapSurface(props: MapSurfaceProps) {
           <MapStatus
             observations={observations}
             marks={marks}
-            element={stationElement(view)}
+            element={note?.kind === 'nothing-known' ? undefined : stationElement(view)}
             {...failures}
             {...reader}
           />

@@ -8,7 +8,7 @@ import type { Palette } from './palette.ts'
 const TILE_PX = 256
 
 /** Points that go into the picture in one step. */
-const STEP_POINTS = 1500
+const STEP_POINTS = 600
 
 /** Land, coast lines and a quiet graticule, on a sea that is the map's background; step by step. */
 export function* paintCoast(frame: CanvasFrame, store: CoastStore, palette: Palette): Painting {

@@ -26,7 +26,7 @@ export interface StationPicture {
 }
 
 /** Marks that are drawn in one step. */
-const STEP_MARKS = 25
+const STEP_MARKS = 12
 
 /** Names, dots, then values, so that a value is never under a dot; step by step. */
 export function* paintStations(frame: CanvasFrame, picture: StationPicture): Generator<void> {

@@ -52,11 +52,10 @@ void main() {
   float width = max(fwidth(value), 1e-6);
   if (value < drawnFrom) discard;
   colour = texture(legend, vec2(value - base, 0.5));
-  float advisory = 1.0 - smoothstep(0.6, 1.4, abs(value - limits.x) / width);
-  float warning = 1.0 - smoothstep(1.2, 2.2, abs(value - limits.y) / width);
-  float isobar = 0.0;
-  if (lineStep > 0.0) isobar = 1.0 - smoothstep(0.4, 1.2, abs(fract(value / lineStep + 0.5) - 0.5) * lineStep / width);
-  colour = vec4(mix(colour.rgb, line, max(max(advisory, warning), isobar)), 1.0);
+  vec2 limit = clamp((vec2(1.4, 2.2) - abs(value - limits) / width) / vec2(0.8, 1.0), 0.0, 1.0);
+  float drawn = max(limit.x, limit.y);
+  if (lineStep > 0.0) drawn = max(drawn, clamp(1.5 - abs(fract(value / lineStep + 0.5) - 0.5) * lineStep / (0.8 * width), 0.0, 1.0));
+  colour = vec4(mix(colour.rgb, line, drawn), 1.0);
 }`
 
 /** Textures of frames that are kept: two that are shown, and those before and after them. The legend is the eighth. */
