@@ -44,6 +44,9 @@ import type { Metrics } from './platform/metrics.ts'
 import { projectVersion } from './platform/root.ts'
 import { openSecrets } from './platform/sealing.ts'
 import { configuredSecrets, maskOf } from './platform/secretMask.ts'
+import { buildPlaces } from './places/index.ts'
+import { buildTides } from './tides/index.ts'
+import { buildTrips } from './trips/index.ts'
 import { buildWarnings } from './warnings/index.ts'
 import { buildZones } from './zones/index.ts'
 
@@ -181,6 +184,9 @@ async function buildModules(shared: Shared, { passwordCost }: Overrides, seaTime
   const fields = buildFields(shared)
   const forecasts = buildForecasts({ ...shared, ...sea })
   const known = { ...sea, ...warnings.services, ...fields.services, ...forecasts.services }
+  const places = buildPlaces({ ...shared, ...sea })
+  const tides = buildTides()
+  const trips = buildTrips({ ...shared, ...known, ...tides.services })
   const map = buildMap({ ...shared, ...known })
   const delivery = await openDelivery({ ...shared, secrets })
   const accounts = await buildAccounts({
@@ -209,6 +215,9 @@ async function buildModules(shared: Shared, { passwordCost }: Overrides, seaTime
     fields,
     forecasts,
     observations,
+    places,
+    tides,
+    trips,
     messages,
     charts,
     broadcasts,
@@ -219,6 +228,9 @@ async function buildModules(shared: Shared, { passwordCost }: Overrides, seaTime
   const services = {
     ...kernel.services,
     ...known,
+    ...places.services,
+    ...tides.services,
+    ...trips.services,
     ...accounts.services,
     ...favourites.services,
     ...messages.services,

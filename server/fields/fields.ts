@@ -101,19 +101,21 @@ export class Fields {
   /**
    * Some layer at a place over time, at the times that its runs have.
    *
-   * @returns one series for each element of the layer; none while no run can be used
+   * @param elements default: those of the layer; others of its product may be asked for too
+   * @returns one series for each element; none while no run can be used
    * @throws Refusal INPUT_INVALID
    */
   async series(
     name: FieldLayerName,
     place: { lat: number; lon: number },
     window: FieldWindow = {},
+    elements: readonly FieldElement[] = fieldLayer(name).elements,
   ): Promise<ElementSeries[]> {
     mustBePlace(place)
     const state = this.layer(name, window)
     if (!state) return []
     return Promise.all(
-      fieldLayer(name).elements.map(async (element) => ({
+      elements.map(async (element) => ({
         element,
         run: state.run,
         age: state.age,

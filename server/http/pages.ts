@@ -14,6 +14,7 @@ import type { Container } from '../container.ts'
 import type { Env } from '../env.ts'
 import { preferredLanguage } from './language.ts'
 import { mapTilesOf } from '../map/mapTiles.ts'
+import { tidesOfPlace } from '../tides/tidesOfPlace.ts'
 import { capPath } from '../warnings/publish/mount.ts'
 
 /** Cookies that remember a reader's choice for a year; readable by scripts, because they hold no secret. */
@@ -127,6 +128,7 @@ export function pageContext(
     ...(container.scene && { demoScene: container.scene }),
     messageFigures: () => services.outbox.recentFigures(),
     ...forecastContext(services),
+    ...placeContext(services, clock),
     ...broadcastContext(services, clock),
     speechVoice: container.speechVoice(),
     openApi: () => container.openApi(),
@@ -158,6 +160,28 @@ function forecastContext({
     commentaries: (from, to) => commentaries.list(from, to),
     pointForecast: (lat, lon) => pointForecasts.point(lat, lon),
     squareForecast: (address) => pointForecasts.square(address),
+  } satisfies Partial<PageContext>
+}
+
+/** What a page may know of places, their tides and whether to go out there. */
+function placeContext(
+  {
+    places,
+    placeSearch,
+    tides,
+    almanac,
+    trips,
+  }: Pick<Container['services'], 'places' | 'placeSearch' | 'tides' | 'almanac' | 'trips'>,
+  clock: Clock,
+) {
+  return {
+    places: (kind) => places.list(kind),
+    place: (code) => places.find(code),
+    placesNear: (position, first) => places.near(position, first),
+    search: (text) => placeSearch.find(text),
+    placeMistakes: () => places.mistakes,
+    tides: (position, days) => tidesOfPlace({ tides, almanac }, position, clock.now(), days),
+    tripAdvice: (position, boat) => trips.advise(position, boat),
   } satisfies Partial<PageContext>
 }
 

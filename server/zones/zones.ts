@@ -1,6 +1,6 @@
 import { isLandZone } from '../../src/domain/zones/landRegions.ts'
 import type { ForecastZone, NamedZone, WarningZone, ZoneShape } from '../../src/domain/zones/zones.ts'
-import { zoneAt } from '../../src/domain/zones/zoneShapes.ts'
+import { contains, zoneAt, zoneNear } from '../../src/domain/zones/zoneShapes.ts'
 
 /** What the portal knows of zones from the start. */
 export interface ZoneFacts {
@@ -22,6 +22,8 @@ interface Reported {
 }
 
 const LONGEST_NAME = 60
+/** A harbour farther from the zones of the sea has none. */
+const NEAR_ZONE_KM = 16
 
 /** The zones of warnings and forecasts: the portal's own list, and what the feeds report beside it. */
 export class Zones {
@@ -131,12 +133,35 @@ export class Zones {
     return this.shapeByCode.get(code)
   }
 
+  /**
+   * The zones of warnings for a place: the sea zone over it or, in a harbour that lies in none, the nearest one, and the
+   * coastal zones over it; none far from any.
+   */
+  zonesFor(lon: number, lat: number): WarningZone[] {
+    const sea = this.seaZoneNear(lon, lat)
+    if (!sea) return []
+    const within = this.childrenOf(sea.code).filter(({ code }) => {
+      const shape = this.shape(code)
+      return shape !== undefined && contains(shape, lon, lat)
+    })
+    return [sea, ...within]
+  }
+
+  /** The sea zone over a place, or the nearest one no farther off than {@link NEAR_ZONE_KM}. */
+  seaZoneNear(lon: number, lat: number): WarningZone | undefined {
+    const shape = zoneNear(this.shapesOfSeaZones(), lon, lat, NEAR_ZONE_KM)
+    return shape && this.byCode.get(shape.code)
+  }
+
   /** The sea zone over a place; undefined on land and outside every zone. */
   seaZoneAt(lon: number, lat: number): WarningZone | undefined {
-    this.seaShapes ??= this.facts.warningZones
-      .filter(({ level }) => level === 'sea')
-      .flatMap(({ code }) => this.shape(code) ?? [])
-    const shape = zoneAt(this.seaShapes, lon, lat)
+    const shape = zoneAt(this.shapesOfSeaZones(), lon, lat)
     return shape && this.byCode.get(shape.code)
+  }
+
+  private shapesOfSeaZones(): readonly ZoneShape[] {
+    return (this.seaShapes ??= this.facts.warningZones
+      .filter(({ level }) => level === 'sea')
+      .flatMap(({ code }) => this.shape(code) ?? []))
   }
 }

@@ -11,6 +11,12 @@ import type { PointForecast } from '../domain/forecasts/pointForecast.ts'
 import type { FeedMode } from '../domain/kernel/readings.ts'
 import type { FeedStatus, Series, SeriesQuery, StationLatest } from '../domain/observations/stations.ts'
 import type { DemoText } from '../domain/messages/textMessages.ts'
+import type { Nearby, Place, PlaceKind } from '../domain/places/places.ts'
+import type { SearchHit } from '../domain/places/search.ts'
+import type { TidesOfPlace } from '../domain/tides/tides.ts'
+import type { Boat } from '../domain/trips/boatLimits.ts'
+import type { TripAdvice } from '../domain/trips/tripAdvice.ts'
+import type { Position } from '../domain/kernel/positions.ts'
 import type { Theme } from '../domain/kernel/themes.ts'
 import type { Timetable, TimetableEntry, TimetableKind } from '../domain/broadcasts/timetables.ts'
 import type { BulletinQuery, Warning, WarningBulletin, WarningState } from '../domain/warnings/warnings.ts'
@@ -29,6 +35,8 @@ export interface ZoneBook {
   shape(code: string): ZoneShape | undefined
   /** the sea zone over a place; undefined on land and outside every zone */
   seaZoneAt(lon: number, lat: number): WarningZone | undefined
+  /** the same, or the nearest one to a harbour that lies in none */
+  seaZoneNear(lon: number, lat: number): WarningZone | undefined
 }
 
 /** The newest issue for a zone and the one before it; both absent where nothing was ever forecast. */
@@ -90,6 +98,19 @@ export interface PageContext {
   /** what bulletins say that cannot be, for the status page */
   warningTroubles?(): { orphans: number; impossible: number }
   zones: ZoneBook
+  /** kind after kind */
+  places(kind?: PlaceKind): Place[]
+  place(code: string): Place | undefined
+  /** the nearest first */
+  placesNear(position: Position, first: number): Nearby<Place>[]
+  /** what a text may mean, the best first; nothing for one that is too long */
+  search(text: string): SearchHit[]
+  /** what the operator's table of places has that cannot be read, for the status page */
+  placeMistakes?(): readonly string[]
+  /** tide, sun and moon from today on */
+  tides(position: Position, days: number): TidesOfPlace
+  /** @throws Refusal INPUT_INVALID, OUTSIDE_FORECAST */
+  tripAdvice(position: Position, boat: Boat): Promise<TripAdvice>
   /** unknown zones that feeds named, for the status page */
   unknownZones(): string[]
   /** @param code of a forecast zone @throws Refusal ZONE_UNKNOWN */

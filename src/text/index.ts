@@ -13,6 +13,7 @@ import { home } from './map/home.ts'
 import { measurements } from './observations/measurements.ts'
 import { notices } from './kernel/notices.ts'
 import { pages } from './kernel/pages.ts'
+import { places } from './places/places.ts'
 import { privacy } from './accounts/privacy.ts'
 import { refusals } from './kernel/refusals.ts'
 import { retention } from './accounts/retention.ts'
@@ -21,6 +22,8 @@ import { stations } from './observations/stations.ts'
 import { status } from './messages/status.ts'
 import { subscriptions } from './messages/subscriptions.ts'
 import { systemInfo } from './kernel/systemInfo.ts'
+import { tides } from './tides/tides.ts'
+import { trips } from './trips/trips.ts'
 import { warningPages } from './warnings/warningPages.ts'
 import { warnings } from './warnings/warnings.ts'
 import { zonePages } from './zones/zonePages.ts'
@@ -45,6 +48,7 @@ export function words(language: Language) {
     measurements: measurements[language],
     notices: notices[language],
     pages: pages[language],
+    places: places[language],
     privacy: privacy[language],
     refusals: refusals[language],
     retention: retention[language],
@@ -53,6 +57,8 @@ export function words(language: Language) {
     status: status[language],
     subscriptions: subscriptions[language],
     systemInfo: systemInfo[language],
+    tides: tides[language],
+    trips: trips[language],
     warningPages: warningPages[language],
     warnings: warnings[language],
     zonePages: zonePages[language],

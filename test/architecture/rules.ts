@@ -1,19 +1,7 @@
-/** The subjects, named alike in every layer. `kernel` is what all of them stand on: time, units, readings, refusals, language. */
-export const SUBJECTS = [
-  'kernel',
-  'observations',
-  'zones',
-  'fields',
-  'forecasts',
-  'warnings',
-  'accounts',
-  'favourites',
-  'messages',
-  'broadcasts',
-  'charts',
-  'map',
-] as const
-export type Subject = (typeof SUBJECTS)[number]
+import { SUBJECTS } from './subjects.ts'
+
+export { SUBJECT_IMPORTS, SUBJECTS } from './subjects.ts'
+export type { Subject } from './subjects.ts'
 
 /** Import rules, as data. A path or package that no list names is not allowed. */
 export interface LayerRule {
@@ -223,6 +211,12 @@ export const LAYER_RULES: LayerRule[] = [
     reason: 'what puts services together with their adapters knows no interface',
   },
   {
+    files: /^server\/(places|tides)\//,
+    paths: /^(server\/(places|tides)\/(?!rest\/|publish\/)|server\/platform\/db\/facts\/|src\/domain\/)/,
+    packages: /^(node:|zod|csv-parse|mgrs|utm|@neaps\/tide-predictor|astronomy-engine)$/,
+    reason: 'places, tides, sun and moon are computed from facts, with the packages of their trades',
+  },
+  {
     files: paths('^server/<subject>/'),
     paths: paths(
       '^(server/<subject>/(?!rest/|publish/|jobs/|auth/(?!ports\\.ts$)|delivery/(?!ports\\.ts$)|matching/|media/)|server/platform/(db/|gridFiles/|(media/ports|circuitBreaker|durableFiles|sealing|timeSlice|clock|log|metrics)\\.ts$)|server/feeds/(ports|quarantine)\\.ts$|entities/|src/domain/|src/text/messages/textMessages\\.ts$)',
@@ -255,54 +249,6 @@ export const LAYER_RULES: LayerRule[] = [
 
 /** The one place that may import the demo sea. */
 export const KNOWS_DEMO = /^server\/(feeds\/demo\/|container\.ts$)/
-
-/**
- * Which other subjects a subject may import within a layer. Every subject may import `kernel`, which imports none. Apart
- * from views and resolvers no two subjects import each other. In `server/` the import goes through the other's `index.ts`.
- */
-export const SUBJECT_IMPORTS: Record<string, Partial<Record<Subject, readonly Subject[]>>> = {
-  'src/domain': {
-    observations: ['warnings'],
-    fields: ['warnings'],
-    forecasts: ['observations', 'zones'],
-    warnings: ['zones'],
-    messages: ['observations', 'zones', 'forecasts', 'warnings'],
-    broadcasts: ['zones', 'forecasts', 'warnings', 'charts'],
-    map: ['forecasts', 'fields'],
-  },
-  'src/text': {
-    fields: ['observations'],
-    forecasts: ['observations'],
-    warnings: ['observations'],
-    messages: ['observations', 'forecasts', 'warnings'],
-    broadcasts: ['observations', 'forecasts', 'warnings'],
-  },
-  'src/wire': {
-    forecasts: ['warnings'],
-  },
-  'src/components': {
-    observations: ['favourites'],
-    zones: ['observations', 'warnings', 'favourites'],
-    forecasts: ['observations', 'zones', 'warnings'],
-    warnings: ['observations', 'map'],
-    map: ['observations', 'zones', 'warnings'],
-  },
-  graphql: {
-    zones: ['forecasts'],
-    forecasts: ['zones', 'warnings'],
-    warnings: ['zones'],
-    broadcasts: ['zones', 'charts'],
-  },
-  server: {
-    warnings: ['zones'],
-    forecasts: ['zones'],
-    map: ['zones', 'warnings', 'fields'],
-    favourites: ['observations', 'zones', 'accounts'],
-    messages: ['observations', 'zones', 'forecasts', 'warnings', 'accounts'],
-    charts: ['forecasts'],
-    broadcasts: ['zones', 'forecasts', 'warnings', 'charts'],
-  },
-}
 
 /**
  * Names of the old JSON that stay on the wire. One letter pairs that are also ordinary words or code (`tw`, `hm`,

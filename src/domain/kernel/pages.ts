@@ -59,6 +59,9 @@ export const PAGES = {
   /** a half-degree square by its number, and any place by its position: the point forecast */
   square: page('/squares/:square', '10110014', built),
   point: page('/points/:position', '10110015', { ...built, ...hidden }),
+  /** harbours, beaches, flats and other named places */
+  places: page('/places', '10110016', built),
+  place: page('/places/:code', '10110017', built),
   status: page('/status', '10110004', built),
   developers: page('/developers', '10110005', built),
   graphiql: page('/graphiql', '10110006', { ...built, ...hidden }),
@@ -182,6 +185,8 @@ export function longHref(path: string): string | undefined {
 
 /** The same forecast in a form for a slow link: no script, and only the styles it needs. */
 export const zoneTextHref = (code: string): string => `${zoneHref(code)}/text`
+/** @param code of a named place */
+export const placeHref = (code: string): string => hrefOf('place', { code })
 export const bulletinHref = (id: string): string => hrefOf('bulletin', { id })
 /** @param square `144` or `144-9` */
 export const squareHref = (square: string): string => hrefOf('square', { square })

@@ -99,6 +99,40 @@ export function zoneAt(shapes: readonly ZoneShape[], lon: number, lat: number): 
   return shapes.find((shape) => contains(shape, lon, lat))
 }
 
+const KM_PER_DEGREE = 111.2
+/** Ways in which a near shape is looked for, and the steps along them. */
+const WAYS = 16
+const STEP_KM = 2
+
+/**
+ * The shape that holds a place, or the nearest one around it: a harbour basin or a river's mouth lies in no zone, and
+ * those in it sail out into one.
+ *
+ * @param mostKm no farther than this, within two kilometres
+ */
+export function zoneNear(
+  shapes: readonly ZoneShape[],
+  lon: number,
+  lat: number,
+  mostKm: number,
+): ZoneShape | undefined {
+  const held = zoneAt(shapes, lon, lat)
+  if (held) return held
+  const perLon = KM_PER_DEGREE * Math.cos((lat * Math.PI) / 180)
+  for (let km = STEP_KM; km <= mostKm; km += STEP_KM) {
+    for (let way = 0; way < WAYS; way++) {
+      const angle = (way / WAYS) * 2 * Math.PI
+      const near = zoneAt(
+        shapes,
+        lon + (km * Math.sin(angle)) / perLon,
+        lat + (km * Math.cos(angle)) / KM_PER_DEGREE,
+      )
+      if (near) return near
+    }
+  }
+  return undefined
+}
+
 /** The middle of an area's largest ring, by the area; for a name without a better place. */
 export function middleOf(polygons: ZoneShape['polygons']): readonly [lon: number, lat: number] {
   const centroids = polygons.flatMap(([outer]) => (outer ? [centroid(outer)] : []))

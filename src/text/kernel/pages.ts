@@ -23,6 +23,11 @@ const ko: Record<PageName, PageWords> = {
   bulletin: { title: '통보문', about: '발표된 그대로 남아 있는 통보문입니다.' },
   zones: { title: '해역', about: '특보와 해상예보의 해역 목록입니다.' },
   zone: { title: '해역 예보', about: '한 해역의 특보와 단기·중기 해상예보입니다.' },
+  places: {
+    title: '장소',
+    about: '항구, 해수욕장, 갯벌, 섬과 다리를 이름으로 찾아 나가도 되는지 봅니다.',
+  },
+  place: { title: '장소', about: '한 장소에 나가도 되는지, 지금 바다와 사흘 예보, 물때입니다.' },
   square: { title: '해구 예보', about: '한 해구의 사흘 예보입니다.' },
   point: { title: '지점 예보', about: '바다 한 지점의 사흘 예보입니다.' },
   status: {
@@ -120,6 +125,14 @@ const en: Record<PageName, PageWords> = {
   bulletin: { title: 'Bulletin', about: 'A bulletin, kept as it was issued.' },
   zones: { title: 'Sea zones', about: 'The zones of warnings and sea forecasts.' },
   zone: { title: 'Zone forecast', about: 'Warnings and the sea forecast of one zone.' },
+  places: {
+    title: 'Places',
+    about: 'Harbours, beaches, tidal flats, islands and bridges by name, and whether to go out there.',
+  },
+  place: {
+    title: 'Place',
+    about: 'Whether to go out at a place, the sea there now, three days of forecast, and the tide.',
+  },
   square: { title: 'Square forecast', about: 'Three days ahead for one sea square.' },
   point: { title: 'Point forecast', about: 'Three days ahead for one place at sea.' },
   status: {

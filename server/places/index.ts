@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Module } from '../module.ts'
+import type { Observations } from '../observations/index.ts'
+import { PLACE_FACTS } from '../platform/db/facts/places/index.ts'
+import type { Zones } from '../zones/index.ts'
+import { readOperatorPlaces } from './operatorPlaces.ts'
+import { Places } from './places.ts'
+import { PlaceSearch } from './placeSearch.ts'
+
+export type { Places } from './places.ts'
+export type { PlaceSearch } from './placeSearch.ts'
+
+interface PlacesParts {
+  env: { DATA_DIR: string }
+  log: Pick<Logger, 'warn'>
+  zones: Zones
+  observations: Observations
+}
+
+/** The operator's table of places, in the folder of data. */
+const OPERATOR_FILE = 'places.csv'
+
+/** Named places, and the one search. */
+export function buildPlaces({ env, log, zones, observations }: PlacesParts) {
+  const places = new Places(PLACE_FACTS)
+  const services = { places, placeSearch: new PlaceSearch({ places, zones, observations }) }
+  return {
+    services,
+    async load() {
+      const { places: own, mistakes } = await readOperatorPlaces(join(env.DATA_DIR, OPERATOR_FILE))
+      if (mistakes.length > 0)
+        log.warn({ mistakes: mistakes.slice(0, 20) }, 'places.csv has rows that cannot be read')
+      if (own.length > 0 || mistakes.length > 0) places.setOperatorPlaces(own, mistakes)
+    },
+  } satisfies Module
+}

@@ -1,0 +1,168 @@
+import { inTime } from '../../src/domain/fields/gridField.ts'
+import { timesAround } from '../../src/domain/fields/fieldTimes.ts'
+import type { FieldElement } from '../../src/domain/fields/fieldElements.ts'
+import type { FieldLayerName } from '../../src/domain/fields/products.ts'
+import { swellLevel } from '../../src/domain/fields/swell.ts'
+import type { PointForecast } from '../../src/domain/forecasts/pointForecast.ts'
+import { HOUR_MS } from '../../src/domain/kernel/time.ts'
+import type { Position } from '../../src/domain/kernel/positions.ts'
+import type { BoatLimits, Limited } from '../../src/domain/trips/boatLimits.ts'
+import type { TripHour } from '../../src/domain/trips/goOrStay.ts'
+import { byGravity, judgedAt } from '../../src/domain/warnings/warningStanding.ts'
+import { warningKnowledge } from '../../src/domain/warnings/warningKnowledge.ts'
+import { withFollowing } from '../../src/domain/warnings/warningLists.ts'
+import type { Warning, WarningState } from '../../src/domain/warnings/warnings.ts'
+import type { Fields } from '../fields/index.ts'
+import type { Almanac, Tides } from '../tides/index.ts'
+
+/** Values of the hours of a place, by the quantity. */
+export type HourValues = Partial<Record<Limited, readonly (number | undefined)[]>>
+
+const FROM_POINTS = [
+  'windSpeed',
+  'significantWaveHeight',
+  'wavePeriod',
+  'visibility',
+  'seaTemperature',
+] as const
+
+const METRES_PER_KM = 1_000
+
+/** What the point forecast says of the hours; nothing of a run that is too old to go by. */
+export function pointValues(
+  { run, rows }: Pick<PointForecast, 'run' | 'rows'>,
+  hours: readonly Date[],
+): HourValues {
+  if (!run || run.age === 'expired') return {}
+  const byTime = new Map(rows.map((row) => [row.validAt.getTime(), row.values]))
+  return Object.fromEntries(
+    FROM_POINTS.map((name) => [
+      name,
+      hours.map((at) => {
+        const value = byTime.get(at.getTime())?.[name]
+        if (value?.state !== 'forecast') return undefined
+        return name === 'visibility' ? value.value / METRES_PER_KM : value.value
+      }),
+    ]),
+  )
+}
+
+/** What model fields say of the hours, as far as the limits ask for it. */
+export async function fieldValues(
+  fields: Pick<Fields, 'series'>,
+  place: Position,
+  hours: readonly Date[],
+  limits: BoatLimits,
+): Promise<HourValues> {
+  const result: HourValues = {}
+  const ask = (name: FieldLayerName, elements: readonly FieldElement[]) =>
+    hourlyOf(fields, place, hours, name, elements)
+  if (limits.windGust !== undefined) [result.windGust] = await ask('gust', ['windGust'])
+  if (limits.airTemperature !== undefined)
+    [result.airTemperature] = await ask('airTemperature', ['airTemperature'])
+  if (limits.swellLevel !== undefined) {
+    const [heights = [], periods = []] = await ask('swell', ['swellHeight', 'swellPeriod'])
+    result.swellLevel = hours.map((_, i) => swellLevel(heights[i] ?? NaN, periods[i] ?? NaN))
+  }
+  return result
+}
+
+async function hourlyOf(
+  fields: Pick<Fields, 'series'>,
+  place: Position,
+  hours: readonly Date[],
+  name: FieldLayerName,
+  elements: readonly FieldElement[],
+): Promise<(number | undefined)[][]> {
+  const [first, last] = [hours[0], hours.at(-1)]
+  if (!first || !last) return []
+  const window = {
+    from: new Date(first.getTime() - 6 * HOUR_MS),
+    until: new Date(last.getTime() + 6 * HOUR_MS),
+  }
+  const series = await fields.series(name, place, window, elements)
+  return series.map(({ element, values, age, run }) =>
+    hours.map((at) => {
+      if (age === 'expired') return undefined
+      const around = timesAround(
+        values.map((one) => ({ ...one, run })),
+        at,
+      )
+      const value = around && inTime(element, around.before.value, around.after.value, around.share)
+      return value === undefined || Number.isNaN(value) ? undefined : value
+    }),
+  )
+}
+
+/** The tide at the hours, both ways it may be limited: the lower of the two ends of an hour, and the higher. */
+export function tideValues(
+  tides: Pick<Tides, 'at' | 'heights'>,
+  place: Position,
+  hours: readonly Date[],
+): HourValues {
+  const found = tides.at(place)
+  const [first, last] = [hours[0], hours.at(-1)]
+  if (!('station' in found) || !first || !last) return {}
+  const end = new Date(last.getTime() + HOUR_MS)
+  const heights = tides.heights(found.station.code, first, end, HOUR_MS)
+  const byTime = new Map(heights.map(({ at, heightM }) => [at.getTime(), heightM]))
+  const ends = hours.map((at) => [byTime.get(at.getTime()), byTime.get(at.getTime() + HOUR_MS)] as const)
+  const of = (pick: (a: number, b: number) => number) =>
+    ends.map(([a, b]) => (a === undefined || b === undefined ? undefined : pick(a, b)))
+  return { tideAtLeast: of(Math.min), tideAtMost: of(Math.max) }
+}
+
+interface WarningsOfHours {
+  state: WarningState
+  /** whether any feed brings warnings */
+  isFed: boolean
+  /** zones over the place */
+  zoneCodes: readonly string[]
+  now: Date
+}
+
+/** The warnings of each hour, the gravest first; undefined where too little is known to say that there is none. */
+export function warningsOfHours(
+  hours: readonly Date[],
+  { state, isFed, zoneCodes, now }: WarningsOfHours,
+): (readonly Pick<Warning, 'type' | 'level'>[] | undefined)[] {
+  const own = state.warnings.filter(({ zoneCode }) => zoneCodes.includes(zoneCode)).flatMap(withFollowing)
+  const isKnown = zoneCodes.length > 0 && warningKnowledge(state, isFed, now) === 'fresh'
+  return hours.map((from) => {
+    const held = own.flatMap((warning) => heldIn(warning, from, { now, confirmedAt: state.checkedAt }))
+    return held.length > 0 || isKnown ? held.toSorted(byGravity) : undefined
+  })
+}
+
+/** A warning that holds for some of an hour, as it holds then. */
+function heldIn(warning: Warning, from: Date, moments: { now: Date; confirmedAt: Date | undefined }) {
+  // what takes effect within the hour counts for all of it
+  const last = new Date(from.getTime() + HOUR_MS - 1)
+  const judged = [from, last].map((at) => judgedAt(warning, { at, ...moments }))
+  const held = judged.filter((one) => one !== undefined && (one.phase === 'in-force' || one.since <= last))
+  return held.map((one) => ({ type: warning.type, level: one!.level, phase: one!.phase }))
+}
+
+interface Parts {
+  values: HourValues
+  warnings: ReturnType<typeof warningsOfHours>
+  almanac: Pick<Almanac, 'isDaylight'>
+  place: Position
+}
+
+/** All that is known of each hour. */
+export function tripHours(hours: readonly Date[], { values, warnings, almanac, place }: Parts): TripHour[] {
+  return hours.map((at, i) => {
+    const known: TripHour['values'] = {}
+    for (const [name, series] of Object.entries(values) as [Limited, readonly (number | undefined)[]][]) {
+      const value = series?.[i]
+      if (value !== undefined) known[name] = value
+    }
+    return {
+      at,
+      values: known,
+      isDaylight: almanac.isDaylight(place, at, new Date(at.getTime() + HOUR_MS)),
+      warnings: warnings[i],
+    }
+  })
+}

@@ -1,0 +1,72 @@
+import type { TripAdvice } from '../../domain/trips/tripAdvice.ts'
+import type { PointForecast } from '../../domain/forecasts/pointForecast.ts'
+import { kmBetween } from '../../domain/kernel/distances.ts'
+import type { SeaName } from '../../domain/kernel/seas.ts'
+import { seaOf } from '../../domain/kernel/seas.ts'
+import { MOST_NEAR_STATIONS, NEAR_STATION_KM } from '../../domain/places/places.ts'
+import type { Nearby, Place } from '../../domain/places/places.ts'
+import { readBoat } from '../../domain/trips/boatLimits.ts'
+import type { Boat, LimitMistake } from '../../domain/trips/boatLimits.ts'
+import type { TidesOfPlace } from '../../domain/tides/tides.ts'
+import { squareAt } from '../../domain/zones/seaSquares.ts'
+import type { SquareAddress, WarningZone } from '../../domain/zones/zones.ts'
+import type { View } from '../../layouts/view.ts'
+import { nothingIfRefused } from '../kernel/pages/refused.ts'
+import type { NearStation } from '../zones/zoneModel.ts'
+
+/** All that the page of a place shows. */
+export interface PlacePage {
+  place: Place
+  sea: SeaName
+  boat: Boat
+  mistakes: readonly LimitMistake[]
+  /** absent outside the forecast */
+  advice?: TripAdvice
+  forecast?: PointForecast
+  zone?: WarningZone
+  square?: SquareAddress
+  stations: NearStation[]
+  tides: TidesOfPlace
+  near: Nearby<Place>[]
+}
+
+const TIDE_DAYS = 5
+const MOST_NEAR_PLACES = 6
+
+/** @param query of the address: the reader's boat */
+export async function placePage(place: Place, query: URLSearchParams, view: View): Promise<PlacePage> {
+  const { portal } = view
+  const { boat, mistakes } = readBoat((key) => query.get(key) ?? undefined)
+  const advice = await portal.tripAdvice(place, boat).catch(nothingIfRefused('OUTSIDE_FORECAST'))
+  const forecast = advice && (await portal.pointForecast(place.lat, place.lon))
+  const atSea = forecast?.snapped ?? place
+  const zone = portal.zones.seaZoneNear(atSea.lon, atSea.lat)
+  const square = squareAt(atSea.lon, atSea.lat)
+  return {
+    place,
+    sea: seaOf(place),
+    boat,
+    mistakes,
+    ...(advice && { advice }),
+    ...(forecast && { forecast }),
+    ...(zone && { zone }),
+    ...(square && { square }),
+    stations: stationsNear(place, view),
+    tides: portal.tides(place, TIDE_DAYS),
+    near: portal.placesNear(place, MOST_NEAR_PLACES + 1).filter(({ item }) => item.code !== place.code),
+  }
+}
+
+/** The nearest stations that have anything to show. */
+function stationsNear({ lat, lon }: Place, { portal }: View): NearStation[] {
+  return portal
+    .stations()
+    .map((station) => ({ station, isInside: false, km: kmBetween(lon, lat, station.lon, station.lat) }))
+    .filter(({ station, km }) => km <= NEAR_STATION_KM && station.observedAt !== undefined)
+    .toSorted((a, b) => a.km - b.km)
+    .slice(0, MOST_NEAR_STATIONS)
+}
+
+/** The name in the reader's language. */
+export const placeName = ({ names }: Pick<Place, 'names'>, language: View['language']): string =>
+  names[language]
