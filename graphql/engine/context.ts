@@ -15,6 +15,11 @@ import type { Observations } from '../../server/observations/observations.ts'
 import type { Outbox } from '../../server/messages/outbox/index.ts'
 import type { PhoneCodes } from '../../server/accounts/phoneCodes.ts'
 import type { PictureAnswer } from '../../server/accounts/pictureProof.ts'
+import type { Places } from '../../server/places/places.ts'
+import type { PlaceSearch } from '../../server/places/placeSearch.ts'
+import type { Almanac } from '../../server/tides/almanac.ts'
+import type { Tides } from '../../server/tides/tides.ts'
+import type { Trips } from '../../server/trips/trips.ts'
 import type { PointForecasts } from '../../server/forecasts/pointForecasts.ts'
 import type { Preferences } from '../../server/accounts/preferences.ts'
 import type { PushEndpoints } from '../../server/messages/pushEndpoints.ts'
@@ -47,7 +52,13 @@ export interface PortalServices {
     | 'forecastZone'
     | 'childrenOf'
     | 'shape'
+    | 'seaZoneNear'
   >
+  places: Pick<Places, 'version' | 'list' | 'find' | 'near'>
+  placeSearch: Pick<PlaceSearch, 'find'>
+  tides: Pick<Tides, 'at' | 'extremes'>
+  almanac: Pick<Almanac, 'day'>
+  trips: Pick<Trips, 'advise'>
   zoneForecasts: Pick<ZoneForecasts, 'version' | 'latest' | 'zone' | 'issue' | 'issueTimes'>
   fields: Pick<Fields, 'version' | 'layers' | 'value' | 'series'>
   outlooks: Pick<ZoneOutlooks, 'version' | 'zone'>

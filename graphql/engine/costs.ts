@@ -70,6 +70,19 @@ export const POLYGON_FIELDS = 1_000
 /** A square has so many parts. */
 export const PARTS = 9
 
+/** @returns estimated fields of a list that the argument `first` bounds */
+const firstCost: Estimate = ({ args, childComplexity }) =>
+  1 + (typeof args.first === 'number' ? Math.max(1, args.first) : 1) * childComplexity
+
+export const placesCost = firstCost
+export const searchCost = firstCost
+export const nearStationsCost = listCost(3)
+/** a day has a handful of waters, and is computed */
+export const tideDaysCost: Estimate = ({ args, childComplexity }) =>
+  1 + (typeof args.days === 'number' ? Math.max(1, args.days) : 1) * childComplexity
+/** 72 hours are judged whatever is asked of them */
+export const tripAdviceCost: Estimate = ({ childComplexity }) => 72 + childComplexity
+
 /** @returns estimated fields of a list of zones; words and seas do not count, since any may fit all */
 export const zonesCost: Estimate = ({ args, childComplexity }) => {
   const { codes, kind, level, containing } = args

@@ -47,6 +47,12 @@ export const SOURCE_OF_OUTLOOKS = `Source: KMA mid-term sea forecast, from data.
 export const SOURCE_OF_POINT_FORECASTS = `Source: KMA marine model on half-degree squares, from the API hub: ${FEED_SAYS}`
 export const SOURCE_OF_FIELDS = `Source: grids of the models that the portal reads, each as its run names it: ${FEED_SAYS}`
 export const SOURCE_OF_SQUARES = 'Source: KMA marine large zones and their nine parts, by arithmetic.'
+export const SOURCE_OF_PLACES =
+  'Source: lists of KMA and of the Ministry of Oceans and Fisheries, the portal’s own list, and its operator; each place says which.'
+export const SOURCE_OF_TIDES =
+  'Source: the portal, from published harmonic constants (tide) and by astronomy (sun and moon).'
+export const SOURCE_OF_TRIPS =
+  'Source: the portal’s rule over its forecasts, warnings and tides; no permit to sail.'
 export const SOURCE_OF_BULLETINS = `Source: KMA bulletins, commentaries (wthr_cmt_rpt) and sea forecasts, from the API hub: ${FEED_SAYS}`
 
 export const SOURCE_OF_BROADCASTS = `Source: the portal’s bulletins, from the KMA forecasts and warnings of the sea, and recordings: ${FEED_SAYS}`

@@ -27,6 +27,9 @@ import {
   SeriesResolver,
   StationResolver,
 } from '../observations/observations.ts'
+import { PlaceResolver } from '../places/places.ts'
+import { TideResolver } from '../tides/tides.ts'
+import { TripResolver } from '../trips/trips.ts'
 import { PointForecastResolver } from '../forecasts/pointForecasts.ts'
 import { PreferencesResolver } from '../accounts/preferences.ts'
 import { SubscriptionResolver } from '../messages/subscriptions.ts'
@@ -47,7 +50,9 @@ const CHOICES = [
   'BulletinKind',
   'Channel',
   'ChartKind',
+  'BoatPreset',
   'DeliveryRoute',
+  'PlaceKind',
   'Sea',
   'TimetableKind',
   'WarningLevel',
@@ -69,6 +74,9 @@ export async function buildPortalSchema(): Promise<GraphQLSchema> {
       WarningResolver,
       ZoneResolver,
       SquareResolver,
+      PlaceResolver,
+      TideResolver,
+      TripResolver,
       ZoneForecastResolver,
       ZoneOutlookResolver,
       PointForecastResolver,

@@ -58,7 +58,9 @@ export class PlaceSearch {
   private index(): NameIndex<Entry> {
     const { places, zones, observations } = this.parts
     const stations = observations.latest()
-    const of = `${places.version} ${zones.version} ${stations.length}`
+    // their readings change all the time, their names seldom
+    const named = stations.map(({ code, nameKo, nameEn }) => `${code} ${nameKo} ${nameEn}`)
+    const of = `${places.version} ${zones.version} ${named.join('\n')}`
     if (this.built?.of !== of)
       this.built = { of, index: new NameIndex(entriesOf(this.parts, stations), SEARCHED_ENDINGS) }
     return this.built.index

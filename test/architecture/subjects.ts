@@ -56,6 +56,8 @@ export const SUBJECT_IMPORTS: Record<string, Partial<Record<Subject, readonly Su
   },
   graphql: {
     zones: ['forecasts'],
+    places: ['observations', 'zones'],
+    trips: ['warnings'],
     forecasts: ['zones', 'warnings'],
     warnings: ['zones'],
     broadcasts: ['zones', 'charts'],

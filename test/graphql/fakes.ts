@@ -21,6 +21,7 @@ import {
 import { MINUTE_MS } from '../../src/domain/kernel/time.ts'
 import type { Warning } from '../../src/domain/warnings/warnings.ts'
 import { buildBroadcastFakes } from '../support/broadcastFakes.ts'
+import { buildPlaceServices } from './placeFakes.ts'
 import { FakeClock } from '../support/fakeClock.ts'
 import { buildForecastFakes } from './forecastFakes.ts'
 
@@ -193,9 +194,11 @@ const NO_MEMBERS = {
 export function buildHost(observations: Observations = new FakeObservations([buildLatest()])) {
   const logged: { facts: object; message: string }[] = []
   const clock = new FakeClock(NOW)
+  const forecasts = buildForecastFakes(clock)
   const services = {
     ...NO_MEMBERS,
-    ...buildForecastFakes(clock),
+    ...forecasts,
+    ...buildPlaceServices(clock, { ...forecasts, observations }),
     ...buildBroadcastFakes(),
     observations,
     feeds: { status: () => FEEDS },

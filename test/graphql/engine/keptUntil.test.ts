@@ -1,3 +1,4 @@
+import { PLACE_FACTS } from '../../../server/platform/db/facts/places/index.ts'
 import {
   getNamedType,
   getNullableType,
@@ -33,6 +34,9 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
   station: 'code: "22101"',
   warning: `id: "${BUSAN}-high-seas-202605040930"`,
   square: 'address: 144',
+  place: 'code: "island-1"',
+  search: 'text: "22101"',
+  tripAdvice: 'lat: 34.5, lon: 129',
   zoneForecast: `code: "${BUSAN_FORECAST}"`,
   pointForecast: 'lat: 34.5, lon: 129',
   fieldValue: 'layer: waves, lat: 34.5, lon: 129, at: "2026-05-04T03:00:00Z"',
@@ -46,7 +50,10 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
   messageCatalogue: 'channel: SNS',
 }
 /** Their lists are long, and what they hold is asked for by others. */
-const NARROWED: Readonly<Record<string, string>> = { zones: `codes: ["${BUSAN}", "L1090500"]` }
+const NARROWED: Readonly<Record<string, string>> = {
+  places: 'kind: ISLAND, first: 2',
+  zones: `codes: ["${BUSAN}", "L1090500"]`,
+}
 
 /** Every field of every station would be too costly. */
 const STATIONS =
@@ -86,6 +93,7 @@ describe('root fields of the schema', () => {
     commentaries,
     fields,
     outlooks,
+    places,
     pointForecasts,
     timetables,
     warnings,
@@ -116,6 +124,7 @@ describe('root fields of the schema', () => {
     zoneForecasts.issues = issues(1)
     outlooks.issues = [buildOutlookIssue('12B20000', '2026-05-03T21:00:00Z')]
     pointForecasts.run = new FakePointForecasts().run
+    places.setOperatorPlaces([])
     commentaries.all = []
     fields.height = 1
     broadcasts.all = [buildBroadcast()]
@@ -138,6 +147,8 @@ describe('root fields of the schema', () => {
     outlooks: () => (outlooks.issues = [buildOutlookIssue('12B20000', '2026-05-04T03:00:00Z')]),
     pointForecasts: () => (pointForecasts.run = undefined),
     fields: () => (fields.height = 2),
+    places: () =>
+      places.setOperatorPlaces([{ ...PLACE_FACTS.find(({ code }) => code === 'island-1')!, lat: 37.5 }]),
     commentaries: () =>
       (commentaries.all = [
         {

@@ -30,8 +30,8 @@ const BEACHES = beaches as [number, string, number, number][]
 /**
  * Number, name, north, east, n national, l local or v village, district, 1 where the position is in doubt.
  *
- * @source Ministry of Oceans and Fisheries, public list of fishing ports; the list has Hari of Busan four degrees too far
- *   north, which is put right here
+ * @source Ministry of Oceans and Fisheries, public list of fishing ports; Hari of Busan and Gisamun of Yangyang lie inland
+ *   there, which is put right here
  */
 const FISHING_PORTS = fishingPorts as [number, string, number, number, string, string, number][]
 
