@@ -47,6 +47,29 @@ function closeMenus(except?: Node) {
   }
 }
 
+/** A reader who opens the search in the bar wants to write. */
+document.addEventListener(
+  'toggle',
+  ({ target }) => {
+    if (target instanceof HTMLDetailsElement && target.open)
+      target.querySelector<HTMLInputElement>('input[type=search]')?.focus()
+  },
+  true,
+)
+
+/** Suggestions come with the first look into a field of the search. */
+document.addEventListener('focusin', ({ target }) => {
+  if (!(target instanceof HTMLInputElement) || target.dataset.suggest === undefined) return
+  delete target.dataset.suggest
+  target.setAttribute('role', 'combobox')
+  target.setAttribute('aria-autocomplete', 'list')
+  target.setAttribute('aria-controls', `${target.id}-list`)
+  target.setAttribute('aria-expanded', 'false')
+  void import('../components/places/suggest.ts').then(({ suggestIn }) =>
+    suggestIn(target, document.documentElement.lang === 'ko'),
+  )
+})
+
 document.addEventListener('click', (event) => {
   const target = event.target
   if (!(target instanceof Element)) return

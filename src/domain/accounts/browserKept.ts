@@ -71,6 +71,14 @@ export const BROWSER_KEPT = {
     isReadable: true,
     endsWithLogIn: false,
   },
+  searches: {
+    names: ['portal:recent'],
+    place: 'storage',
+    purpose: 'convenience',
+    period: 'reader',
+    isReadable: true,
+    endsWithLogIn: false,
+  },
   volume: {
     names: ['portal:volume'],
     place: 'storage',

@@ -1,7 +1,11 @@
 import { parsePosition, placeMeant } from '../../domain/kernel/positions.ts'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { FavouriteButton, FavouriteFailure } from '../../components/favourites/FavouriteButton.tsx'
 import type { ZoneArea } from '../../api/zoneAreas.ts'
+import { fromEnumName } from '../../api/operations.ts'
+import { fetchSearch } from '../../api/places.ts'
+import { isPlaceKind } from '../../domain/places/places.ts'
+import { SEARCH_MAX_LENGTH } from '../../domain/places/search.ts'
 import { positionText } from '../../domain/kernel/display.ts'
 import type { MapElement } from '../../domain/kernel/elements.ts'
 import { stationFavourite } from '../../domain/favourites/favourites.ts'
@@ -10,6 +14,7 @@ import { pointAt, SEARCH_MODES } from '../../domain/map/mapView.ts'
 import { map as mapWords } from '../../text/map/map.ts'
 import { mapPanels } from '../../text/map/mapPanels.ts'
 import { mapPlaces } from '../../text/map/mapPlaces.ts'
+import { places } from '../../text/places/places.ts'
 import { measurements } from '../../text/observations/measurements.ts'
 import { Panel } from './Panel.tsx'
 import type { Reader } from '../../components/kernel/reader.ts'
@@ -60,18 +65,21 @@ export function StationFinder({
     () => (mode === 'default' ? findStations(marks, search, language) : []),
     [mode, marks, search, language],
   )
-  const places = usePlaces(search, language)
+  const named = [
+    ...usePlaces(search, language),
+    ...useNamedPlaces(mode === 'default' ? search : '', language),
+  ]
   const foundZones =
     mode === 'default' && zones.state === 'ready' ? findZones(zones.value, search).slice(0, MOST_ZONES) : []
   /** What is written out needs no choosing from the list. */
   const openFirst = () => {
-    const [place, station, zone] = [places[0], stations[0], foundZones[0]]
+    const [place, station, zone] = [named[0], stations[0], foundZones[0]]
     if (search.trim() === '') return
     if (place) onPlace(place.place)
     else if (station) onPick(station.code)
     else if (zone) onPlace({ kind: 'zone', code: zone.code })
   }
-  const count = stations.length + places.length + foundZones.length
+  const count = stations.length + named.length + foundZones.length
   return (
     <Panel
       label={words.stations}
@@ -113,7 +121,7 @@ export function StationFinder({
       </output>
       <PlaceList
         heading={finder.places}
-        places={mode === 'favo' || mode === 'route' ? [] : places}
+        places={mode === 'favo' || mode === 'route' ? [] : named}
         onPlace={onPlace}
       />
       <FavouriteFailure language={language} />
@@ -217,6 +225,28 @@ function usePlaces(search: string, language: Reader['language']): FoundPlace[] {
       ? []
       : [{ name: words.square(number), place: { kind: 'square' as const, number } }]),
   ]
+}
+
+const QUIET_MS = 200
+const MOST_NAMED = 12
+
+/** Harbours, beaches and other named places, from the portal's one search; none while it cannot be asked. */
+function useNamedPlaces(search: string, language: Reader['language']): FoundPlace[] {
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(search.trim()), QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [search])
+  const wanted = settled.length > 0 && settled.length <= SEARCH_MAX_LENGTH ? settled : undefined
+  const found = useFetched(wanted, (signal) => fetchSearch(settled, MOST_NAMED, signal))
+  if (wanted === undefined || found.state !== 'ready') return []
+  return found.value.flatMap(({ placeKind, nameKo, nameEn, region, lat, lon }) => {
+    if (placeKind === null || lat === null || lon === null) return []
+    const named: string = fromEnumName(placeKind)
+    const kind = isPlaceKind(named) ? places[language].kinds[named] : undefined
+    const note = [kind, language === 'ko' ? region : nameKo].filter(Boolean).join(' · ')
+    return [{ name: (language === 'ko' ? nameKo : nameEn) ?? '', note, place: pointAt(lat, lon) }]
+  })
 }
 
 interface PlaceListProps {

@@ -59,13 +59,13 @@ const ko: MapPlaceWords = {
     fieldAt: (name, time) => `모델 ${name}, ${time}`,
   },
   finder: {
-    search: '관측소, 해역, 해구 번호, 좌표로 찾기',
-    places: '위치',
+    search: '장소, 관측소, 해역, 해구 번호, 좌표로 찾기',
+    places: '장소',
     zones: '해역',
     square: (number) => `${number}해구`,
     position: (position) => `${position} 예보`,
     zonesFailed: '해역 목록을 불러오지 못했습니다.',
-    nothing: '맞는 관측소, 해역, 해구가 없습니다.',
+    nothing: '맞는 장소, 관측소, 해역, 해구가 없습니다.',
   },
 }
 
@@ -91,13 +91,13 @@ const en: MapPlaceWords = {
     fieldAt: (name, time) => `Model: ${name.toLowerCase()}, ${time}`,
   },
   finder: {
-    search: 'Find stations, zones, square numbers, positions',
+    search: 'Find places, stations, zones, square numbers, positions',
     places: 'Places',
     zones: 'Zones',
     square: (number) => `Square ${number}`,
     position: (position) => `Forecast for ${position}`,
     zonesFailed: 'The list of zones could not be loaded.',
-    nothing: 'No station, zone or square matches.',
+    nothing: 'No place, station, zone or square matches.',
   },
 }
 

@@ -34,6 +34,11 @@ const ko = {
     square: (number: string) => `해구 ${number}`,
     point: (position: string) => `지점 ${position}`,
     station: '관측소',
+    open: '찾기',
+    suggestions: '찾은 곳',
+    recent: '최근',
+    near: '내 위치의 예보',
+    nearFailed: '위치를 알 수 없습니다.',
   },
   titleOf: (name: string, kind: string) => `${name} · ${kind}`,
   descriptionOf: (name: string) =>
@@ -98,6 +103,11 @@ const en: typeof ko = {
     square: (number) => `Square ${number}`,
     point: (position) => `Point ${position}`,
     station: 'Station',
+    open: 'Search',
+    suggestions: 'Found',
+    recent: 'recent',
+    near: 'Forecast where I am',
+    nearFailed: 'The position is not known.',
   },
   titleOf: (name, kind) => `${name} · ${kind}`,
   descriptionOf: (name) =>

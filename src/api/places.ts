@@ -1,0 +1,13 @@
+import type { SearchQuery } from './generated.ts'
+import { readPersisted } from './graphql.ts'
+import { ReadError } from './readError.ts'
+
+/** What a search found, as a list shows it. */
+export type FoundPlace = NonNullable<SearchQuery['search']>[number]
+
+/** @returns the best first @throws ServerRefusal, ReadError */
+export async function fetchSearch(text: string, first: number, signal: AbortSignal): Promise<FoundPlace[]> {
+  const { search } = await readPersisted('Search', { text, first }, signal)
+  if (!search) throw new ReadError('malformed')
+  return search
+}
