@@ -184,7 +184,7 @@ async function buildModules(shared: Shared, { passwordCost }: Overrides, seaTime
   const fields = buildFields(shared)
   const forecasts = buildForecasts({ ...shared, ...sea })
   const known = { ...sea, ...warnings.services, ...fields.services, ...forecasts.services }
-  const places = buildPlaces({ ...shared, ...sea })
+  const places = buildPlaces({ ...shared, ...known })
   const tides = buildTides()
   const trips = buildTrips({ ...shared, ...known, ...tides.services })
   const map = buildMap({ ...shared, ...known })
@@ -214,8 +214,8 @@ async function buildModules(shared: Shared, { passwordCost }: Overrides, seaTime
     map,
     fields,
     forecasts,
-    observations,
     places,
+    observations,
     tides,
     trips,
     messages,

@@ -3,6 +3,10 @@ import type { Logger } from 'pino'
 import type { Module } from '../module.ts'
 import type { Observations } from '../observations/index.ts'
 import { PLACE_FACTS } from '../platform/db/facts/places/index.ts'
+import { placeRoutes } from './rest/places.ts'
+import type { PointForecasts } from '../forecasts/index.ts'
+import { withParts } from '../http/defineRoute.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Zones } from '../zones/index.ts'
 import { readOperatorPlaces } from './operatorPlaces.ts'
 import { Places } from './places.ts'
@@ -14,19 +18,22 @@ export type { PlaceSearch } from './placeSearch.ts'
 interface PlacesParts {
   env: { DATA_DIR: string }
   log: Pick<Logger, 'warn'>
+  clock: Clock
   zones: Zones
   observations: Observations
+  pointForecasts: PointForecasts
 }
 
 /** The operator's table of places, in the folder of data. */
 const OPERATOR_FILE = 'places.csv'
 
 /** Named places, and the one search. */
-export function buildPlaces({ env, log, zones, observations }: PlacesParts) {
+export function buildPlaces({ env, log, clock, zones, observations, pointForecasts }: PlacesParts) {
   const places = new Places(PLACE_FACTS)
   const services = { places, placeSearch: new PlaceSearch({ places, zones, observations }) }
   return {
     services,
+    routes: withParts(placeRoutes, { services: { places, observations, pointForecasts }, clock }),
     async load() {
       const { places: own, mistakes } = await readOperatorPlaces(join(env.DATA_DIR, OPERATOR_FILE))
       if (mistakes.length > 0)

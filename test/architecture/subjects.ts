@@ -44,6 +44,7 @@ export const SUBJECT_IMPORTS: Record<string, Partial<Record<Subject, readonly Su
   },
   'src/wire': {
     forecasts: ['warnings'],
+    places: ['forecasts'],
   },
   'src/components': {
     observations: ['favourites'],
@@ -65,7 +66,7 @@ export const SUBJECT_IMPORTS: Record<string, Partial<Record<Subject, readonly Su
   server: {
     warnings: ['zones'],
     forecasts: ['zones'],
-    places: ['observations', 'zones'],
+    places: ['observations', 'zones', 'forecasts'],
     trips: ['fields', 'forecasts', 'warnings', 'zones', 'tides'],
     map: ['zones', 'warnings', 'fields'],
     favourites: ['observations', 'zones', 'accounts'],

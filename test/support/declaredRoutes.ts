@@ -12,6 +12,7 @@ import { messageCatalogueRoutes } from '../../server/messages/rest/messageCatalo
 import { messageRoutes } from '../../server/messages/rest/messages.ts'
 import { codeList } from '../../server/observations/rest/codes.ts'
 import { observationRoutes } from '../../server/observations/rest/observations.ts'
+import { placeRoutes } from '../../server/places/rest/places.ts'
 import { warningRoutes } from '../../server/warnings/rest/warnings.ts'
 import { zoneRoutes } from '../../server/zones/rest/zones.ts'
 
@@ -21,6 +22,7 @@ const declared: readonly DeclaredRoute[] = [
   mapService,
   ...fieldRoutes,
   ...forecastRoutes,
+  ...placeRoutes,
   ...observationRoutes,
   codeList,
   ...messageRoutes,
