@@ -70,7 +70,7 @@ export class PlaceResolver {
   @KeptUntil('places', 'zones', 'observations')
   search(
     @Ctx() { services: { placeSearch } }: Context,
-    @Arg('text', () => String, { description: 'What somebody wrote.' }) text: string,
+    @Arg('for', () => String, { description: 'What somebody wrote.' }) text: string,
     @Arg('first', () => Int, { defaultValue: 10, description: `How many at most, 1 to ${MOST_HITS}.` })
     first: number = 10,
   ): SearchHitType[] {

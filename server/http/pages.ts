@@ -6,6 +6,7 @@ import type { WindUnit } from '../../src/domain/kernel/units.ts'
 import { isWindUnit } from '../../src/domain/kernel/units.ts'
 import type { Language } from '../../src/domain/kernel/language.ts'
 import { LANGUAGES } from '../../src/domain/kernel/language.ts'
+import { boatOfCode } from '../../src/domain/trips/boatLimits.ts'
 import type { Theme } from '../../src/domain/kernel/themes.ts'
 import { THEMES } from '../../src/domain/kernel/themes.ts'
 import type { TimeZoneName } from '../../src/domain/kernel/time.ts'
@@ -23,6 +24,7 @@ export const PREFERENCES = {
   tz: (text: string): text is TimeZoneName => text === 'KST' || text === 'UTC',
   wind: isWindUnit,
   theme: (text: string): text is Theme => (THEMES as readonly string[]).includes(text),
+  boat: (text: string): text is string => boatOfCode(text) !== undefined,
 } as const
 
 export type PreferenceName = keyof typeof PREFERENCES
@@ -58,6 +60,8 @@ export interface Reader {
   timeZone: TimeZoneName
   windUnit: WindUnit
   theme: Theme
+  /** limits of the reader's boat, as `boatCode` writes them; absent: none are kept */
+  boat?: string
   /** absolute, without a trailing slash */
   publicOrigin: string
   isDevelopmentHost: boolean
@@ -78,6 +82,7 @@ export function readerOf(
 ): Reader {
   const cookies = new Map([...cookiesOf(headers.cookie), ...Object.entries(chosen)])
   const host = hostname.toLowerCase()
+  const boat = choice(PREFERENCES.boat, cookies.get('boat'))
   return {
     language:
       choice(PREFERENCES.lang, query.get('lang'), cookies.get('lang')) ??
@@ -85,6 +90,7 @@ export function readerOf(
     timeZone: choice<TimeZoneName>(PREFERENCES.tz, query.get('tz'), cookies.get('tz')) ?? 'KST',
     windUnit: choice<WindUnit>(PREFERENCES.wind, query.get('wind'), cookies.get('wind')) ?? 'ms',
     theme: choice<Theme>(PREFERENCES.theme, cookies.get('theme')) ?? 'auto',
+    ...(boat !== undefined && { boat }),
     publicOrigin: env.PUBLIC_ORIGIN ?? origin,
     isDevelopmentHost: LOCAL_HOSTS.has(host) || env.DEVELOPMENT_HOSTS.includes(host),
   }

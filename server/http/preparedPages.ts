@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { TLSSocket } from 'node:tls'
 import { BASE, hrefOf, pageOf } from '../../src/domain/kernel/pages.ts'
 import type { PageName } from '../../src/domain/kernel/pages.ts'
+import { BOAT_KEYS } from '../../src/domain/trips/boatLimits.ts'
 import type { Container } from '../container.ts'
 import type { AskedPage } from './hot/pages.ts'
 import type { Reader } from './pages.ts'
@@ -17,6 +18,8 @@ interface PreparedPage {
   /** parameters of its own, and what they may be; another value is for the page itself to read */
   query?: Readonly<Record<string, RegExp>>
   lifeMs?: number
+  /** judged by the limits of a boat, which a reader's cookie may hold: with one it is made for each reader */
+  isOfBoat?: boolean
 }
 
 const BROADCASTS: PreparedPage = {
@@ -27,6 +30,12 @@ const CHART: PreparedPage = { shows: ['broadcasts'], query: { id: /^\d{1,15}$/, 
 const STATIONS: PreparedPage = { shows: ['observations'] }
 const FORECAST: PreparedPage = { shows: ['observations', 'forecasts'] }
 const ZONES: PreparedPage = { ...FORECAST, query: { q: /^$/ } }
+/** Judged by the usual boat; another one is of a single reader. */
+const PLACE: PreparedPage = {
+  ...FORECAST,
+  query: Object.fromEntries(BOAT_KEYS.map((key) => [key, /(?!)/])),
+  isOfBoat: true,
+}
 const PROSE: PreparedPage = {}
 
 /**
@@ -48,6 +57,8 @@ const PAGES: Partial<Record<PageName, PreparedPage>> = {
   zone: FORECAST,
   square: FORECAST,
   point: FORECAST,
+  places: { query: { kind: /^[a-z-]{1,20}$/ } },
+  place: PLACE,
   // feeds and the outbox emit no change events
   status: { ...STATIONS, lifeMs: 1_000 },
   developers: STATIONS,
@@ -137,6 +148,7 @@ export function pageRequest(
   const from = query && originOf(env, request, isTrusted)
   if (!from) return undefined
   const reader = readerOf(env, { headers: request.headers, query, ...from })
+  if (page.isOfBoat && reader.boat !== undefined) return undefined
   const address = query.size > 0 ? `${path}?${query}` : path
   const { language, timeZone, windUnit, theme, isDevelopmentHost, publicOrigin } = reader
   return {

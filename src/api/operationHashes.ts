@@ -11,7 +11,7 @@ export const operationHashes = {
   MapStationsAt: '04e45d66e86d6bd7bbe72ce43b9a5ed1074387588c3303173546cc9c3940cb78',
   StationDetail: '735df77c450284fb4123f643ba146a39fe51bf21df32ca45b4d67a16d72a7f85',
   StationSeries: '0ba56859d0f76fd4212c9eff7253e2eb90a8524a81155a05249240a94dacd6e8',
-  Search: '66f5a9c7ea43e0da0f7fc1ce3f8057c3ed8c94f7f3bbe165a91c7075f02be86b',
+  Search: '6d4d96485904233a9cbecafcc2d37dbc53a3bbfdc139dd81ce8b4e322b112f83',
   SetPreferences: '23b2c9c2d650821beaf723bd90b729196f6c581364bec41cbd9544363d0be26d',
   Warnings: '54e79825e37da011585375d2c2f89fe0e0da58af2424879e0b6812d13ed88054',
 } as const

@@ -62,6 +62,8 @@ export interface PageContext {
   windUnit: 'ms' | 'kmh' | 'kn'
   /** the `theme` cookie; `auto` follows the system */
   theme: Theme
+  /** limits of the reader's boat, as `boatCode` writes them; absent: none are kept */
+  boat?: string
   /** absolute origin for canonical links, without a trailing slash */
   publicOrigin: string
   /** true while any enabled feed is the demo sea */

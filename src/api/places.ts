@@ -7,7 +7,7 @@ export type FoundPlace = NonNullable<SearchQuery['search']>[number]
 
 /** @returns the best first @throws ServerRefusal, ReadError */
 export async function fetchSearch(text: string, first: number, signal: AbortSignal): Promise<FoundPlace[]> {
-  const { search } = await readPersisted('Search', { text, first }, signal)
+  const { search } = await readPersisted('Search', { for: text, first }, signal)
   if (!search) throw new ReadError('malformed')
   return search
 }

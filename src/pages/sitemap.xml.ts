@@ -5,6 +5,7 @@ import {
   hrefOf,
   PAGE_NAMES,
   pageOf,
+  placeHref,
   squareHref,
   stationHref,
   zoneHref,
@@ -65,6 +66,7 @@ export const GET: APIRoute = async ({ locals }) => {
     ...fixed.map((name) => ({ path: hrefOf(name) })),
     ...portal.stations().map(({ code, observedAt }) => ({ path: stationHref(code), changedAt: observedAt })),
     ...zoneEntries(portal),
+    ...portal.places().map(({ code }) => ({ path: placeHref(code) })),
     ...squares.map((square) => ({ path: squareHref(String(square)) })),
     ...(await bulletinEntries(portal)),
   ]

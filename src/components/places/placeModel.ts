@@ -5,7 +5,7 @@ import type { SeaName } from '../../domain/kernel/seas.ts'
 import { seaOf } from '../../domain/kernel/seas.ts'
 import { MOST_NEAR_STATIONS, NEAR_STATION_KM } from '../../domain/places/places.ts'
 import type { Nearby, Place } from '../../domain/places/places.ts'
-import { readBoat } from '../../domain/trips/boatLimits.ts'
+import { BOAT_KEYS, boatOfCode, readBoat } from '../../domain/trips/boatLimits.ts'
 import type { Boat, LimitMistake } from '../../domain/trips/boatLimits.ts'
 import type { TidesOfPlace } from '../../domain/tides/tides.ts'
 import { squareAt } from '../../domain/zones/seaSquares.ts'
@@ -30,13 +30,15 @@ export interface PlacePage {
   near: Nearby<Place>[]
 }
 
+/** Code of Dokdo, which has a page under its own name. */
+export const DOKDO = 'island-1'
 const TIDE_DAYS = 5
 const MOST_NEAR_PLACES = 6
 
 /** @param query of the address: the reader's boat */
 export async function placePage(place: Place, query: URLSearchParams, view: View): Promise<PlacePage> {
   const { portal } = view
-  const { boat, mistakes } = readBoat((key) => query.get(key) ?? undefined)
+  const { boat, mistakes } = boatAsked(query, portal.boat)
   const advice = await portal.tripAdvice(place, boat).catch(nothingIfRefused('OUTSIDE_FORECAST'))
   const forecast = advice && (await portal.pointForecast(place.lat, place.lon))
   const atSea = forecast?.snapped ?? place
@@ -55,6 +57,12 @@ export async function placePage(place: Place, query: URLSearchParams, view: View
     tides: portal.tides(place, TIDE_DAYS),
     near: portal.placesNear(place, MOST_NEAR_PLACES + 1).filter(({ item }) => item.code !== place.code),
   }
+}
+
+/** The boat of the address, else the one that is kept, else the usual one. */
+function boatAsked(query: URLSearchParams, kept: string | undefined) {
+  const own = BOAT_KEYS.some((key) => query.has(key)) ? undefined : kept && boatOfCode(kept)
+  return own ? { boat: own, mistakes: [] } : readBoat((key) => query.get(key) ?? undefined)
 }
 
 /** The nearest stations that have anything to show. */

@@ -24,7 +24,7 @@ const YEAR = { unit: 'month', count: 12 } as const
 
 export const BROWSER_KEPT = {
   display: {
-    names: ['lang', 'tz', 'wind', 'theme'],
+    names: ['lang', 'tz', 'wind', 'theme', 'boat'],
     place: 'cookie',
     purpose: 'convenience',
     period: YEAR,

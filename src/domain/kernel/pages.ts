@@ -92,10 +92,10 @@ export const PAGES = {
   weatherMapDetail: page('/weatherMapDetail', '12210002', { popup: POPUP }),
   monthlyWeather: page('/monthlyWeather', '12210003', { popup: POPUP }),
   typhoon: page('/typhoon', '12210004', { popup: POPUP }),
-  dokdo: page('/dokdo', '12210005', { popup: POPUP }),
+  dokdo: page('/dokdo', '12210005', { ...built, popup: POPUP }),
   route: page('/route', '12210006', { popup: POPUP }),
   routeInfo: page('/RouteInfo', '12210007', { popup: POPUP }),
-  detail: page('/detailWindow', '12210008', { popup: POPUP }),
+  detail: page('/detailWindow', '12210008', { ...built, ...hidden, popup: POPUP }),
   detailCamera: page('/detailCctv', '12210009', { popup: POPUP }),
   detailBridge: page('/detailBridge', '12210010', { popup: POPUP }),
 

@@ -206,6 +206,27 @@ export function boatAddress({ preset, limits, tripHours, changed }: Boat): URLSe
   return parts
 }
 
+/** Parts of a boat in a cookie, where an address's own marks may not stand. */
+const PART = '~'
+const VALUE = '_'
+const LONGEST_CODE = 200
+const CODE_FORM = /^[a-z-]+(?:~[a-z]+_[-\d.]*)*$/
+
+/** A boat in one word of a cookie: `kayak~wave_0.8~trip_6`. */
+export function boatCode(boat: Boat): string {
+  const { boat: preset = DEFAULT_PRESET, ...rest } = Object.fromEntries(boatAddress(boat))
+  return [preset, ...Object.entries(rest).map(([key, value]) => `${key}${VALUE}${value}`)].join(PART)
+}
+
+/** @returns the boat of such a word; undefined for what is none, or has a mistake */
+export function boatOfCode(code: string): Boat | undefined {
+  if (code.length > LONGEST_CODE || !CODE_FORM.test(code)) return undefined
+  const [preset = '', ...parts] = code.split(PART)
+  const values = new Map(parts.map((part) => part.split(VALUE) as [string, string]))
+  const { boat, mistakes } = readBoat((key) => (key === 'boat' ? preset : values.get(key)))
+  return mistakes.length > 0 ? undefined : boat
+}
+
 export const presetBoat = (preset: PresetName): Boat =>
   readBoat((key) => (key === 'boat' ? preset : undefined)).boat
 

@@ -28,7 +28,7 @@ const ko: BrowserKeptWords = {
     logOut: '로그아웃하면',
   },
   what: {
-    display: '표시 설정(언어, 시각, 풍속 단위, 화면 색)',
+    display: '표시 설정(언어, 시각, 풍속 단위, 화면 색, 배의 한계)',
     device: '로그인한 적이 있는 기기라는 표시. 아이디는 읽을 수 없게 섞어 넣음',
     tokens: '로그인 상태(토큰과 세션)',
     visitor: '로그인하지 않은 이용자의 토큰. 누구인지는 담지 않으며, 로그아웃하면 회원의 토큰을 대신함',
@@ -59,7 +59,7 @@ const en: BrowserKeptWords = {
     logOut: 'When you log out',
   },
   what: {
-    display: 'Display settings (language, time, wind unit, colours)',
+    display: 'Display settings (language, time, wind unit, colours, limits of a boat)',
     device: 'That somebody logged in on this device before; the ID in it is hashed and cannot be read',
     tokens: 'Being logged in (tokens and session)',
     visitor:

@@ -58,6 +58,8 @@ const ko = {
   daylightChoices: { yes: '해가 있을 때만', no: '밤에도' },
   apply: '이 한계로 보기',
   noLimit: '비우면 보지 않습니다.',
+  keep: '이 한계를 기억하기',
+  share: '이 한계의 주소',
   mistakes: {
     'not-a-number': '숫자가 아닙니다.',
     'out-of-range': '쓸 수 없는 값입니다.',
@@ -123,6 +125,8 @@ const en: typeof ko = {
   daylightChoices: { yes: 'only in daylight', no: 'at night too' },
   apply: 'Judge by these',
   noLimit: 'Leave empty what does not matter.',
+  keep: 'Remember these limits',
+  share: 'Address with these limits',
   mistakes: {
     'not-a-number': 'not a number.',
     'out-of-range': 'a value that cannot be used.',

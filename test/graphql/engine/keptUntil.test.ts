@@ -35,7 +35,7 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
   warning: `id: "${BUSAN}-high-seas-202605040930"`,
   square: 'address: 144',
   place: 'code: "island-1"',
-  search: 'text: "22101"',
+  search: 'for: "22101"',
   tripAdvice: 'lat: 34.5, lon: 129',
   zoneForecast: `code: "${BUSAN_FORECAST}"`,
   pointForecast: 'lat: 34.5, lon: 129',

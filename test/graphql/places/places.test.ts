@@ -55,7 +55,7 @@ describe('named places', () => {
     ['{ places(first: 0) { code } }', 'INPUT_INVALID'],
     ['{ places(skip: -1) { code } }', 'INPUT_INVALID'],
     ['{ places(near: {lat: 128, lon: 35}) { code } }', 'INPUT_INVALID'],
-    ['{ search(text: "x", first: 61) { code } }', 'INPUT_INVALID'],
+    ['{ search(for: "x", first: 61) { code } }', 'INPUT_INVALID'],
   ])('%s is refused', async (query, code) => {
     const { errors } = await ask(query)
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual([code])
@@ -77,13 +77,13 @@ describe('the search', () => {
     ],
   ])('finds %s', async (text, first) => {
     const { data } = await ask(
-      `{ search(text: ${JSON.stringify(text)}, first: 1) { kind code placeKind path } }`,
+      `{ search(for: ${JSON.stringify(text)}, first: 1) { kind code placeKind path } }`,
     )
     expect(data?.search).toEqual([first])
   })
 
   it('finds nothing in what is no name', async () => {
-    const { data } = await ask(`{ search(text: ${JSON.stringify('<'.repeat(200))}) { code } }`)
+    const { data } = await ask(`{ search(for: ${JSON.stringify('<'.repeat(200))}) { code } }`)
     expect(data?.search).toEqual([])
   })
 })

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import {
   againstLimit,
   boatAddress,
+  boatCode,
+  boatOfCode,
   DEFAULT_PRESET,
   LIMIT_FACTS,
   LIMITED,
@@ -98,8 +100,28 @@ describe('a boat in an address', () => {
                   : undefined,
           )
           expect(read(boatAddress(boat).toString()).boat).toEqual(boat)
+          expect(boatOfCode(boatCode(boat))).toEqual(boat)
         },
       ),
     )
+  })
+})
+
+describe('a boat in a cookie', () => {
+  it('is one word that a cookie may hold', () => {
+    expect(boatCode(read('boat=kayak&wave=0.8&trip=6').boat)).toBe('kayak~wave_0.8~trip_6')
+    expect(boatCode(read('wind=').boat)).toBe('small-fishing~wind_')
+  })
+
+  it.each([
+    '',
+    'submarine',
+    'kayak~wave_99',
+    'kayak~wave_0.8;',
+    'kayak~wave',
+    `kayak${'~trip_6'.repeat(40)}`,
+    '<b>',
+  ])('is none of %j', (code) => {
+    expect(boatOfCode(code)).toBeUndefined()
   })
 })
