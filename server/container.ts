@@ -186,7 +186,7 @@ async function buildModules(shared: Shared, { passwordCost }: Overrides, seaTime
   const known = { ...sea, ...warnings.services, ...fields.services, ...forecasts.services }
   const places = buildPlaces({ ...shared, ...known })
   const tides = buildTides()
-  const trips = buildTrips({ ...shared, ...known, ...tides.services })
+  const trips = buildTrips({ ...shared, ...known, ...tides.services, ...places.services })
   const map = buildMap({ ...shared, ...known })
   const delivery = await openDelivery({ ...shared, secrets })
   const accounts = await buildAccounts({

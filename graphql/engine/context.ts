@@ -56,7 +56,7 @@ export interface PortalServices {
   >
   places: Pick<Places, 'version' | 'list' | 'find' | 'near'>
   placeSearch: Pick<PlaceSearch, 'find'>
-  tides: Pick<Tides, 'at' | 'extremes'>
+  tides: Pick<Tides, 'at' | 'extremes' | 'heights'>
   almanac: Pick<Almanac, 'day'>
   trips: Pick<Trips, 'advise'>
   zoneForecasts: Pick<ZoneForecasts, 'version' | 'latest' | 'zone' | 'issue' | 'issueTimes'>

@@ -80,6 +80,8 @@ export const nearStationsCost = listCost(3)
 /** a day has a handful of waters, and is computed */
 export const tideDaysCost: Estimate = ({ args, childComplexity }) =>
   1 + (typeof args.days === 'number' ? Math.max(1, args.days) : 1) * childComplexity
+/** two days have four low waters */
+export const flatWalksCost = listCost(5)
 /** 72 hours are judged whatever is asked of them */
 export const tripAdviceCost: Estimate = ({ childComplexity }) => 72 + childComplexity
 

@@ -1,14 +1,16 @@
-import { Arg, Ctx, Float, Int, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, Float, Int, Query, Resolver, Root } from 'type-graphql'
 import { Refusal } from '../../src/domain/kernel/refusals.ts'
-import { tidesOfPlace } from '../../server/tides/tidesOfPlace.ts'
+import { flatWalks, USUAL_DRY_BELOW_M, USUAL_MARGIN_MIN } from '../../src/domain/tides/flatClock.ts'
+import { tideHeights, tidesOfPlace } from '../../server/tides/tidesOfPlace.ts'
 import type { Context } from '../engine/context.ts'
-import { tideDaysCost } from '../engine/costs.ts'
+import { flatWalksCost, tideDaysCost } from '../engine/costs.ts'
 import { SOURCE_OF_TIDES } from '../engine/descriptions.ts'
 import { checkedPosition } from '../kernel/inputs/position.ts'
-import { TidesType, tidesView } from './types/tide.ts'
+import { FlatWalkType, TidesType, tidesView } from './types/tide.ts'
 
 /** Days that are answered at once. */
 export const MOST_TIDE_DAYS = 31
+const MOST_MARGIN_MIN = 600
 
 @Resolver(() => TidesType)
 export class TideResolver {
@@ -30,5 +32,32 @@ export class TideResolver {
     const place = checkedPosition({ lat, lon })
     if (!(days >= 1 && days <= MOST_TIDE_DAYS)) throw new Refusal('INPUT_INVALID', { field: 'days' })
     return tidesView(tidesOfPlace(services, place, clock.now(), days), place)
+  }
+
+  @FieldResolver(() => [FlatWalkType], {
+    description:
+      'When a flat at the place can be walked, over two days from now; none where the tide is not known. The level of a flat is the asker’s to know.',
+    complexity: flatWalksCost,
+  })
+  walks(
+    @Root() { place }: TidesType,
+    @Ctx() { services, clock }: Context,
+    @Arg('dryBelowM', () => Float, {
+      defaultValue: USUAL_DRY_BELOW_M,
+      description: 'The flat is dry while the tide is below this height above the datum, m.',
+    })
+    dryBelowM: number,
+    @Arg('marginMin', () => Int, {
+      defaultValue: USUAL_MARGIN_MIN,
+      description: `How long before the water one has to be back, minutes, 0 to ${MOST_MARGIN_MIN}.`,
+    })
+    marginMin: number,
+  ): FlatWalkType[] {
+    if (!Number.isFinite(dryBelowM)) throw new Refusal('INPUT_INVALID', { field: 'dryBelowM' })
+    if (!(marginMin >= 0 && marginMin <= MOST_MARGIN_MIN))
+      throw new Refusal('INPUT_INVALID', { field: 'marginMin' })
+    const now = clock.now()
+    const walks = flatWalks(tideHeights(services.tides, place, now), { dryBelowM, marginMin })
+    return walks.filter(({ until }) => until > now)
   }
 }

@@ -15,7 +15,7 @@ import type { Container } from '../container.ts'
 import type { Env } from '../env.ts'
 import { preferredLanguage } from './language.ts'
 import { mapTilesOf } from '../map/mapTiles.ts'
-import { tidesOfPlace } from '../tides/tidesOfPlace.ts'
+import { tideHeights, tidesOfPlace } from '../tides/tidesOfPlace.ts'
 import { capPath } from '../warnings/publish/mount.ts'
 
 /** Cookies that remember a reader's choice for a year; readable by scripts, because they hold no secret. */
@@ -187,6 +187,7 @@ function placeContext(
     search: (text) => placeSearch.find(text),
     placeMistakes: () => places.mistakes,
     tides: (position, days) => tidesOfPlace({ tides, almanac }, position, clock.now(), days),
+    tideHeights: (position) => tideHeights(tides, position, clock.now()),
     tripAdvice: (position, boat) => trips.advise(position, boat),
   } satisfies Partial<PageContext>
 }

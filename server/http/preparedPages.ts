@@ -56,7 +56,7 @@ const PAGES: Partial<Record<PageName, PreparedPage>> = {
   mobileZones: ZONES,
   zone: FORECAST,
   square: FORECAST,
-  point: FORECAST,
+  point: PLACE,
   places: { query: { kind: /^[a-z-]{1,20}$/ } },
   place: PLACE,
   // feeds and the outbox emit no change events

@@ -1,4 +1,5 @@
-import { DAY_MS } from '../../src/domain/kernel/time.ts'
+import type { TideHeight } from '../../src/domain/tides/flatClock.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/domain/kernel/time.ts'
 import type { Position } from '../../src/domain/kernel/positions.ts'
 import type { TidesOfPlace } from '../../src/domain/tides/tides.ts'
 import type { Almanac } from './almanac.ts'
@@ -28,4 +29,17 @@ export function tidesOfPlace(
       }
     }),
   }
+}
+
+const STEP_MS = 10 * MINUTE_MS
+/** A walk that has begun is shown whole. */
+const PAST_MS = 8 * HOUR_MS
+const AHEAD_MS = 48 * HOUR_MS
+
+/** Heights at a place about a moment, every ten minutes; none where nothing is said of the tide. */
+export function tideHeights(tides: Pick<Tides, 'at' | 'heights'>, place: Position, now: Date): TideHeight[] {
+  const at = tides.at(place)
+  if (!('station' in at)) return []
+  const first = Math.floor((now.getTime() - PAST_MS) / STEP_MS) * STEP_MS
+  return tides.heights(at.station.code, new Date(first), new Date(first + PAST_MS + AHEAD_MS), STEP_MS)
 }

@@ -1,3 +1,7 @@
+import type { Env } from '../env.ts'
+import { originOf } from '../http/origin.ts'
+import type { Places } from '../places/index.ts'
+import { mountGoing } from './publish/going.ts'
 import type { Module } from '../module.ts'
 import type { Fields } from '../fields/index.ts'
 import type { PointForecasts } from '../forecasts/index.ts'
@@ -10,6 +14,8 @@ import { Trips } from './trips.ts'
 export type { Trips } from './trips.ts'
 
 interface TripsModuleParts {
+  env: Pick<Env, 'PUBLIC_ORIGIN' | 'HOST' | 'PORT'>
+  places: Places
   clock: Clock
   pointForecasts: PointForecasts
   fields: Fields
@@ -21,5 +27,10 @@ interface TripsModuleParts {
 
 /** Advice on going out. */
 export function buildTrips(parts: TripsModuleParts) {
-  return { services: { trips: new Trips(parts) } } satisfies Module
+  const trips = new Trips(parts)
+  const { clock, places, env } = parts
+  return {
+    services: { trips },
+    mount: (app) => mountGoing(app, { services: { trips, places }, clock, origin: originOf(env) }),
+  } satisfies Module
 }

@@ -13,6 +13,7 @@ import type { FeedStatus, Series, SeriesQuery, StationLatest } from '../domain/o
 import type { DemoText } from '../domain/messages/textMessages.ts'
 import type { Nearby, Place, PlaceKind } from '../domain/places/places.ts'
 import type { SearchHit } from '../domain/places/search.ts'
+import type { TideHeight } from '../domain/tides/flatClock.ts'
 import type { TidesOfPlace } from '../domain/tides/tides.ts'
 import type { Boat } from '../domain/trips/boatLimits.ts'
 import type { TripAdvice } from '../domain/trips/tripAdvice.ts'
@@ -111,6 +112,8 @@ export interface PageContext {
   placeMistakes?(): readonly string[]
   /** tide, sun and moon from today on */
   tides(position: Position, days: number): TidesOfPlace
+  /** heights at a place for two days from now, every ten minutes; none where nothing is said of the tide */
+  tideHeights(position: Position): TideHeight[]
   /** @throws Refusal INPUT_INVALID, OUTSIDE_FORECAST */
   tripAdvice(position: Position, boat: Boat): Promise<TripAdvice>
   /** unknown zones that feeds named, for the status page */

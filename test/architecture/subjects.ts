@@ -49,7 +49,8 @@ export const SUBJECT_IMPORTS: Record<string, Partial<Record<Subject, readonly Su
   'src/components': {
     observations: ['favourites'],
     zones: ['observations', 'warnings', 'favourites', 'places'],
-    forecasts: ['observations', 'zones', 'warnings'],
+    forecasts: ['observations', 'zones', 'warnings', 'trips'],
+    tides: ['places'],
     warnings: ['observations', 'map'],
     map: ['observations', 'zones', 'warnings'],
     places: ['zones', 'warnings', 'forecasts', 'trips', 'tides'],
@@ -67,7 +68,7 @@ export const SUBJECT_IMPORTS: Record<string, Partial<Record<Subject, readonly Su
     warnings: ['zones'],
     forecasts: ['zones'],
     places: ['observations', 'zones', 'forecasts'],
-    trips: ['fields', 'forecasts', 'warnings', 'zones', 'tides'],
+    trips: ['fields', 'forecasts', 'warnings', 'zones', 'tides', 'places'],
     map: ['zones', 'warnings', 'fields'],
     favourites: ['observations', 'zones', 'accounts'],
     messages: ['observations', 'zones', 'forecasts', 'warnings', 'accounts'],

@@ -2,6 +2,7 @@ import {
   hrefOf,
   PAGE_NAMES,
   pageOf,
+  placeHref,
   pointHref,
   zoneHref,
   zoneTextHref,
@@ -20,9 +21,14 @@ export interface Visited {
 /** The south-eastern zone of the demo sea's warnings and forecasts. */
 export const ZONE = 'S1311100'
 
+/** A harbour. */
+const PORT = 'trade-port-16'
+
 const addressOf = (name: PageName) => {
   if (name === 'point') return pointHref('34.500,127.800')
-  return hrefOf(name, { code: name === 'zone' ? ZONE : STATION, square: '144-9' })
+  if (name === 'detail') return `${hrefOf(name)}?id=${STATION}`
+  const code = name === 'zone' ? ZONE : name === 'place' ? PORT : STATION
+  return hrefOf(name, { code, square: '144-9' })
 }
 
 /**
@@ -44,6 +50,9 @@ export const BUILT_PAGES: Visited[] = [
   { name: 'forecastZone', path: zoneHref('12B20000'), status: 200 },
   { name: 'zoneNotFound', path: zoneHref('S9999999'), status: 404 },
   { name: 'bulletinNotFound', path: hrefOf('bulletin', { id: 'none' }), status: 404 },
+  { name: 'placeNotFound', path: placeHref('nowhere-1'), status: 404 },
+  { name: 'tidalFlat', path: placeHref('tidal-flat-16'), status: 200 },
+  { name: 'detailOfNothing', path: hrefOf('detail'), status: 404 },
   { name: 'squareNotFound', path: hrefOf('square', { square: '99999' }), status: 404 },
   { name: 'pointOutside', path: pointHref('10.000,10.000'), status: 422 },
   { name: 'pointUnreadable', path: pointHref('127.800,34.500'), status: 400 },

@@ -88,6 +88,7 @@ export function buildView(portal: Partial<PageContext> = {}): View {
     place: () => undefined,
     placesNear: () => [],
     search: () => [],
+    tideHeights: () => [],
     tides: () => ({ at: { reason: 'no-station' }, days: [] }),
     tripAdvice: () => Promise.reject(new Error('no advice in this test')),
     pointForecast: (lat, lon) => Promise.resolve({ lat, lon, rows: [] }),

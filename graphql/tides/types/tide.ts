@@ -13,6 +13,7 @@ import type {
 import { seaOf } from '../../../src/domain/kernel/seas.ts'
 import { dayOf } from '../../../src/domain/kernel/calendar.ts'
 import type { Position } from '../../../src/domain/kernel/positions.ts'
+import type { FlatWalk } from '../../../src/domain/tides/flatClock.ts'
 import { register } from '../../kernel/types/enums.ts'
 import { DateTime } from '../../kernel/types/dateTime.ts'
 
@@ -168,12 +169,41 @@ export class TidesType {
 
   @Field(() => [TideDayType], { description: 'The days from today on.' })
   days: TideDayType[]
+
+  place: Position
+}
+
+@ObjectType('FlatWalk', {
+  simpleResolvers: true,
+  description: 'A time between two tides in which a flat is dry.',
+})
+export class FlatWalkType implements FlatWalk {
+  @Field(() => DateTime, { description: 'When the water has left, UTC.' })
+  from: Date
+
+  @Field(() => DateTime, {
+    description: 'When one has to be off the flat, UTC; not after `from` where it is dry too shortly.',
+  })
+  backBy: Date
+
+  @Field(() => DateTime, { description: 'When the water is back, UTC.' })
+  until: Date
+
+  @Field(() => DateTime, { description: 'Low water, UTC.' })
+  lowAt: Date
+
+  @Field(() => Float, { description: 'Height of the low water above the datum of the station, m.' })
+  lowM: number
+
+  @Field(() => Float, { description: 'Fastest rise of the coming flood, m an hour.' })
+  floodMPerHour: number
 }
 
 export function tidesView({ at, days }: TidesOfPlace, place: Position): TidesType {
   const customary = customaryCount(seaOf(place))
   const counts = customary === 7 ? ([7, 8] as const) : ([8, 7] as const)
   return {
+    place,
     ...stationOrReason(at),
     days: days.map(({ almanac: { startsAt, ...almanac }, extremes }) => ({
       date: dayOf(startsAt),

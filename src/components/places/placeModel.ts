@@ -4,13 +4,15 @@ import { kmBetween } from '../../domain/kernel/distances.ts'
 import type { SeaName } from '../../domain/kernel/seas.ts'
 import { seaOf } from '../../domain/kernel/seas.ts'
 import { MOST_NEAR_STATIONS, NEAR_STATION_KM } from '../../domain/places/places.ts'
-import type { Nearby, Place } from '../../domain/places/places.ts'
-import { BOAT_KEYS, boatOfCode, readBoat } from '../../domain/trips/boatLimits.ts'
-import type { Boat, LimitMistake } from '../../domain/trips/boatLimits.ts'
+import type { Nearby, Place, PlaceKind } from '../../domain/places/places.ts'
+import type { Boat, LimitMistake, PresetName } from '../../domain/trips/boatLimits.ts'
+import { flatState, flatWalks, USUAL_DRY_BELOW_M, USUAL_MARGIN_MIN } from '../../domain/tides/flatClock.ts'
+import type { FlatLimits, FlatState, FlatWalk } from '../../domain/tides/flatClock.ts'
 import type { TidesOfPlace } from '../../domain/tides/tides.ts'
 import { squareAt } from '../../domain/zones/seaSquares.ts'
 import type { SquareAddress, WarningZone } from '../../domain/zones/zones.ts'
 import type { View } from '../../layouts/view.ts'
+import { boatAsked } from '../trips/boatAsked.ts'
 import { nothingIfRefused } from '../kernel/pages/refused.ts'
 import type { NearStation } from '../zones/zoneModel.ts'
 
@@ -27,6 +29,8 @@ export interface PlacePage {
   square?: SquareAddress
   stations: NearStation[]
   tides: TidesOfPlace
+  /** of a tidal flat */
+  flat?: FlatClock
   near: Nearby<Place>[]
 }
 
@@ -38,7 +42,7 @@ const MOST_NEAR_PLACES = 6
 /** @param query of the address: the reader's boat */
 export async function placePage(place: Place, query: URLSearchParams, view: View): Promise<PlacePage> {
   const { portal } = view
-  const { boat, mistakes } = boatAsked(query, portal.boat)
+  const { boat, mistakes } = boatAsked(query, portal.boat, USUAL[place.kind])
   const advice = await portal.tripAdvice(place, boat).catch(nothingIfRefused('OUTSIDE_FORECAST'))
   const forecast = advice && (await portal.pointForecast(place.lat, place.lon))
   const atSea = forecast?.snapped ?? place
@@ -55,14 +59,31 @@ export async function placePage(place: Place, query: URLSearchParams, view: View
     ...(square && { square }),
     stations: stationsNear(place, view),
     tides: portal.tides(place, TIDE_DAYS),
+    ...(place.kind === 'tidal-flat' && { flat: flatClock(place, boat, view) }),
     near: portal.placesNear(place, MOST_NEAR_PLACES + 1).filter(({ item }) => item.code !== place.code),
   }
 }
 
-/** The boat of the address, else the one that is kept, else the usual one. */
-function boatAsked(query: URLSearchParams, kept: string | undefined) {
-  const own = BOAT_KEYS.some((key) => query.has(key)) ? undefined : kept && boatOfCode(kept)
-  return own ? { boat: own, mistakes: [] } : readBoat((key) => query.get(key) ?? undefined)
+/** When a flat is dry by the reader's limit, and what is to be said of now. */
+export interface FlatClock {
+  limits: FlatLimits
+  walks: FlatWalk[]
+  /** absent where nothing is said of the tide */
+  state?: FlatState
+}
+
+function flatClock(place: Place, { limits }: Boat, { portal, now }: View): FlatClock {
+  const dry = { dryBelowM: limits.tideAtMost ?? USUAL_DRY_BELOW_M, marginMin: USUAL_MARGIN_MIN }
+  const heights = portal.tideHeights(place)
+  const walks = flatWalks(heights, dry).filter(({ until }) => until > now)
+  return { limits: dry, walks, ...(heights.length > 0 && { state: flatState(walks, now) }) }
+}
+
+/** Who goes where no boat does: a boat that is kept is not theirs. */
+const USUAL: Partial<Record<PlaceKind, PresetName>> = {
+  'tidal-flat': 'flat-walker',
+  beach: 'swimmer',
+  'dive-spot': 'diver',
 }
 
 /** The nearest stations that have anything to show. */

@@ -187,6 +187,8 @@ export function longHref(path: string): string | undefined {
 export const zoneTextHref = (code: string): string => `${zoneHref(code)}/text`
 /** @param code of a named place */
 export const placeHref = (code: string): string => hrefOf('place', { code })
+/** When to go out from a place, for a calendar program; the boat is in the query. */
+export const goingCalendarHref = (code: string): string => `${placeHref(code)}/going.ics`
 export const bulletinHref = (id: string): string => hrefOf('bulletin', { id })
 /** @param square `144` or `144-9` */
 export const squareHref = (square: string): string => hrefOf('square', { square })

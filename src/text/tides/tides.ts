@@ -37,6 +37,26 @@ const ko = {
   tide: '만조와 간조',
   table: '날마다의 물때, 해와 달',
   none: '없음',
+  flat: {
+    heading: '갯벌 시계',
+    open: (backBy: string, until: string) =>
+      `지금 걸을 수 있습니다. ${backBy}까지 돌아오십시오. 물은 ${until}에 돌아옵니다.`,
+    leave: (until: string) => `지금 나오십시오. 물이 ${until}에 돌아옵니다.`,
+    closed: '지금은 물에 잠겨 있습니다.',
+    next: (from: string, backBy: string) => `다음은 ${from}부터이며 ${backBy}까지 돌아와야 합니다.`,
+    noNext: '이틀 안에 걸을 수 있는 때가 없습니다.',
+    flood: (speed: string) => `밀물은 가장 빠를 때 한 시간에 ${speed} m 차오릅니다.`,
+    against: (reason: string) => `그때 ${reason}.`,
+    level: (level: string, margin: number) =>
+      `물 높이가 약최저저조면(DL)에서 ${level} m 아래일 때를 물이 빠진 때로 보고, 물이 돌아오기 ${margin}분 앞서 나오도록 계산합니다. 이 갯벌의 높이는 알려지지 않았으니 그곳을 아는 사람에게 물어 ‘물 높이(이하)’를 고치십시오.`,
+    times: '걸을 수 있는 때',
+    from: '물 빠짐',
+    backBy: '돌아올 때',
+    until: '물 돌아옴',
+    low: '가장 낮은 물',
+    tooShort: '너무 짧음',
+    refused: '조석을 알 수 없어 걸을 수 있는 때를 말하지 않습니다.',
+  },
 }
 
 const en: typeof ko = {
@@ -82,6 +102,25 @@ const en: typeof ko = {
   tide: 'High and low water',
   table: 'Tide, sun and moon by day',
   none: 'none',
+  flat: {
+    heading: 'Tidal-flat clock',
+    open: (backBy, until) => `You can walk now. Be back by ${backBy}: the water returns at ${until}.`,
+    leave: (until) => `Leave now. The water returns at ${until}.`,
+    closed: 'The flat is under water now.',
+    next: (from, backBy) => `Next from ${from}, be back by ${backBy}.`,
+    noNext: 'There is no time to walk within two days.',
+    flood: (speed) => `The flood rises ${speed} m an hour at its fastest.`,
+    against: (reason) => `Then: ${reason}.`,
+    level: (level, margin) =>
+      `The flat counts as dry while the tide is below ${level} m above chart datum (DL), and one has to be back ${margin} minutes before the water. The level of this flat is not known: ask somebody who knows it, and change the limit “tide (at most)”.`,
+    times: 'When to walk',
+    from: 'Water gone',
+    backBy: 'Be back by',
+    until: 'Water back',
+    low: 'Lowest water',
+    tooShort: 'too short',
+    refused: 'The tide is not known here, so nothing is said of when to walk.',
+  },
 }
 
 export const tides: Bilingual<typeof ko> = { ko, en }

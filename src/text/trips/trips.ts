@@ -59,6 +59,7 @@ const ko = {
   apply: '이 한계로 보기',
   noLimit: '비우면 보지 않습니다.',
   keep: '이 한계를 기억하기',
+  calendar: '달력으로 받기',
   share: '이 한계의 주소',
   mistakes: {
     'not-a-number': '숫자가 아닙니다.',
@@ -126,6 +127,7 @@ const en: typeof ko = {
   apply: 'Judge by these',
   noLimit: 'Leave empty what does not matter.',
   keep: 'Remember these limits',
+  calendar: 'As a calendar',
   share: 'Address with these limits',
   mistakes: {
     'not-a-number': 'not a number.',

@@ -46,3 +46,33 @@ describe('the tide', () => {
     },
   )
 })
+
+describe('the walks on a flat', () => {
+  it('have the time to be back and the speed of the flood', async () => {
+    const { json } = await api.ask(
+      '{ tides(lat: 37.38, lon: 126.41, days: 1) { walks(dryBelowM: 2.5, marginMin: 30) { from backBy until lowM floodMPerHour } } }',
+    )
+    const { tides } = json.data as {
+      tides: { walks: { from: string; backBy: string; until: string; lowM: number; floodMPerHour: number }[] }
+    }
+    const { walks } = tides
+    expect(walks.length).toBeGreaterThanOrEqual(3)
+    for (const walk of walks) {
+      expect(Date.parse(walk.until) - Date.parse(walk.backBy)).toBe(30 * 60_000)
+      expect(Date.parse(walk.until)).toBeGreaterThan(Date.parse(walk.from))
+      expect(walk.lowM).toBeLessThan(2.5)
+      expect(walk.floodMPerHour).toBeGreaterThan(0.5)
+      expect(walk.floodMPerHour).toBeLessThan(4)
+    }
+  })
+
+  it('are none where the tide is not known', async () => {
+    const { json } = await api.ask('{ tides(lat: 34.8, lon: 128.4) { walks { from } } }')
+    expect(json.data?.tides).toEqual({ walks: [] })
+  })
+
+  it.each(['marginMin: -1', 'marginMin: 601'])('refuse %s', async (args) => {
+    const { json } = await api.ask(`{ tides(lat: 37.38, lon: 126.41) { walks(${args}) { from } } }`)
+    expect(json.errors?.[0]?.extensions.code).toBe('INPUT_INVALID')
+  })
+})

@@ -1,0 +1,47 @@
+import type { IRouter } from 'express'
+import { LANGUAGES } from '../../../src/domain/kernel/language.ts'
+import { Refusal } from '../../../src/domain/kernel/refusals.ts'
+import { readBoat } from '../../../src/domain/trips/boatLimits.ts'
+import { policyHandlers } from '../../http/limits.ts'
+import { policyOf } from '../../http/policy.ts'
+import { anyOrigin } from '../../http/publish/anyOrigin.ts'
+import { sendDocument } from '../../http/publish/textAnswer.ts'
+import { searchOf } from '../../http/search.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Places } from '../../places/index.ts'
+import type { Trips } from '../trips.ts'
+
+export interface GoingParts {
+  services: { trips: Pick<Trips, 'advise'>; places: Pick<Places, 'find'> }
+  clock: Clock
+  /** the portal's own address, absolute, without a slash at its end */
+  origin: string
+}
+
+/**
+ * When to go out from a place, as a calendar. The boat is in the address, as on the page of the place; a mistake in it is
+ * refused, because nobody would see it in a calendar.
+ */
+export function mountGoing(app: IRouter, { services, clock, origin }: GoingParts): void {
+  app.get(
+    policyOf('goingCalendar').path,
+    anyOrigin,
+    ...policyHandlers('goingCalendar'),
+    async (request, response) => {
+      const { code } = request.params as { code: string }
+      const place = services.places.find(code)
+      if (!place) throw new Refusal('PLACE_UNKNOWN', { code: code.slice(0, 40) })
+      const query = searchOf(request)
+      const asked = query.get('lang') ?? 'ko'
+      const language = LANGUAGES.find((one) => one === asked)
+      if (!language) throw new Refusal('INPUT_INVALID', { field: 'lang' })
+      const { boat, mistakes } = readBoat((key) => query.get(key) ?? undefined)
+      if (mistakes[0]) throw new Refusal('INPUT_INVALID', { field: mistakes[0].key })
+      const advice = await services.trips.advise(place, boat)
+      // few ask for it, and the start of the process does not wait for its library
+      const { CALENDAR_MEDIA_TYPE, goingCalendar } = await import('./goingCalendar.ts')
+      const body = goingCalendar({ place, advice, language, origin, now: clock.now() })
+      sendDocument(request, response, { type: CALENDAR_MEDIA_TYPE, body })
+    },
+  )
+}
