@@ -18,6 +18,10 @@ export class MemberPreferences {
   @Column('varchar', { length: 8, nullable: true })
   language: Language | null
 
+  /** limits of the member's boat, as `boatCode` writes them */
+  @Column('varchar', { length: 200, nullable: true })
+  boat: string | null
+
   /** goes up with each change */
   @Column('integer')
   revision: number

@@ -45,9 +45,9 @@ export class Preferences {
       await holdMember(this.#db, tx, memberId)
       const row = await tx.findOneBy(PreferencesRow, { memberId })
       const next = changePreferences(preferencesOf(row), change)
-      const { windUnit, timeZone, language = null } = next
+      const { windUnit, timeZone, language = null, boat = null } = next
       const revision = (row?.revision ?? 0) + 1
-      await tx.save(tx.create(PreferencesRow, { memberId, windUnit, timeZone, language, revision }))
+      await tx.save(tx.create(PreferencesRow, { memberId, windUnit, timeZone, language, boat, revision }))
       return next
     })
   }
@@ -59,9 +59,9 @@ export class Preferences {
 }
 
 function preferencesOf(
-  row: Pick<PreferencesRow, 'windUnit' | 'timeZone' | 'language'> | null,
+  row: Pick<PreferencesRow, 'windUnit' | 'timeZone' | 'language' | 'boat'> | null,
 ): MemberPreferences {
   if (!row) return DEFAULT_MEMBER_PREFERENCES
-  const { windUnit, timeZone, language } = row
-  return { windUnit, timeZone, ...(language !== null && { language }) }
+  const { windUnit, timeZone, language, boat } = row
+  return { windUnit, timeZone, ...(language !== null && { language }), ...(boat !== null && { boat }) }
 }

@@ -92,9 +92,14 @@ function keepPreferences({ env, services }: Container): RequestHandler {
     const { viewer } = request
     // a link on a foreign page may turn this browser's knots into metres, but not the account's
     if (viewer.kind === 'member' && !viewer.duty && isFromOwnPage(request, env.PUBLIC_ORIGIN)) {
-      const { wind: windUnit, tz: timeZone, lang: language } = chosen
-      const change = { windUnit, timeZone, ...(language !== undefined && { language }) }
-      if (windUnit ?? timeZone ?? language) await services.preferences.set(viewer, change)
+      const { wind: windUnit, tz: timeZone, lang: language, boat } = chosen
+      const change = {
+        windUnit,
+        timeZone,
+        ...(language !== undefined && { language }),
+        ...(boat !== undefined && { boat }),
+      }
+      if (windUnit ?? timeZone ?? language ?? boat) await services.preferences.set(viewer, change)
     }
     response.setHeader('Cache-Control', 'no-store')
     response.redirect(303, ownPath(query.get('return')))
@@ -142,8 +147,8 @@ async function choiceOf({ services }: Container, { viewer, headers }: Request): 
   const stored = await services.preferences.chosen(viewer.memberId)
   if (!stored) return {}
   const cookies = cookiesOf(headers.cookie)
-  const { windUnit: wind, timeZone: tz, language: lang } = stored
-  const entries = Object.entries({ wind, tz, ...(lang && { lang }) })
+  const { windUnit: wind, timeZone: tz, language: lang, boat } = stored
+  const entries = Object.entries({ wind, tz, ...(lang && { lang }), ...(boat && { boat }) })
   return Object.fromEntries(entries.filter(([name, value]) => cookies.get(name) !== value))
 }
 

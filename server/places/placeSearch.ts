@@ -79,8 +79,8 @@ function entriesOf({ places, zones }: Parts, stations: readonly StationFacts[]):
     ...zones.forecastZones.map((zone): Entry =>
       // what is the same water as a zone of warnings is found by its code alone
       zone.warningZoneCode
-        ? { code: zone.code, names: [], weight: WEIGHT.forecastZone, hit: { kind: 'forecastZone', zone } }
-        : zoneEntry(zone, WEIGHT.forecastZone, { kind: 'forecastZone', zone }),
+        ? { code: zone.code, names: [], weight: WEIGHT.forecastZone, hit: { kind: 'forecast-zone', zone } }
+        : zoneEntry(zone, WEIGHT.forecastZone, { kind: 'forecast-zone', zone }),
     ),
     ...stations.map((station): Entry => ({
       code: station.code,

@@ -13,7 +13,7 @@ import { warningKnowledge } from '../../src/domain/warnings/warningKnowledge.ts'
 import { withFollowing } from '../../src/domain/warnings/warningLists.ts'
 import type { Warning, WarningState } from '../../src/domain/warnings/warnings.ts'
 import type { Fields } from '../fields/index.ts'
-import type { Almanac, Tides } from '../tides/index.ts'
+import type { Tides } from '../tides/index.ts'
 
 /** Values of the hours of a place, by the quantity. */
 export type HourValues = Partial<Record<Limited, readonly (number | undefined)[]>>
@@ -146,12 +146,12 @@ function heldIn(warning: Warning, from: Date, moments: { now: Date; confirmedAt:
 interface Parts {
   values: HourValues
   warnings: ReturnType<typeof warningsOfHours>
-  almanac: Pick<Almanac, 'isDaylight'>
-  place: Position
+  /** whether the sun is up all the time; absent where nobody asks */
+  isDaylight?: ((from: Date, to: Date) => boolean) | undefined
 }
 
 /** All that is known of each hour. */
-export function tripHours(hours: readonly Date[], { values, warnings, almanac, place }: Parts): TripHour[] {
+export function tripHours(hours: readonly Date[], { values, warnings, isDaylight }: Parts): TripHour[] {
   return hours.map((at, i) => {
     const known: TripHour['values'] = {}
     for (const [name, series] of Object.entries(values) as [Limited, readonly (number | undefined)[]][]) {
@@ -161,7 +161,7 @@ export function tripHours(hours: readonly Date[], { values, warnings, almanac, p
     return {
       at,
       values: known,
-      isDaylight: almanac.isDaylight(place, at, new Date(at.getTime() + HOUR_MS)),
+      isDaylight: isDaylight?.(at, new Date(at.getTime() + HOUR_MS)),
       warnings: warnings[i],
     }
   })

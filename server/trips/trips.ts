@@ -52,8 +52,8 @@ export class Trips {
     }
     const known = tripHours(hours, {
       values,
-      almanac,
-      place,
+      // a day of the sun costs more than all the rest of the strip
+      isDaylight: boat.limits.needsDaylight ? (from, to) => almanac.isDaylight(place, from, to) : undefined,
       warnings: warningsOfHours(hours, {
         state,
         isFed: warnings.isFed,

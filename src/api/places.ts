@@ -1,4 +1,5 @@
-import type { SearchQuery } from './generated.ts'
+import type { Position } from '../domain/kernel/positions.ts'
+import type { NearPlacesQuery, SearchQuery } from './generated.ts'
 import { readPersisted } from './graphql.ts'
 import { ReadError } from './readError.ts'
 
@@ -10,4 +11,17 @@ export async function fetchSearch(text: string, first: number, signal: AbortSign
   const { search } = await readPersisted('Search', { for: text, first }, signal)
   if (!search) throw new ReadError('malformed')
   return search
+}
+
+export type NearPlace = NonNullable<NearPlacesQuery['places']>[number]
+
+/** @returns the nearest first @throws ServerRefusal, ReadError */
+export async function fetchNearPlaces(
+  near: Position,
+  first: number,
+  signal: AbortSignal,
+): Promise<NearPlace[]> {
+  const { places } = await readPersisted('NearPlaces', { near, first }, signal)
+  if (!places) throw new ReadError('malformed')
+  return places
 }

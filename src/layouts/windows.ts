@@ -61,13 +61,7 @@ document.addEventListener(
 document.addEventListener('focusin', ({ target }) => {
   if (!(target instanceof HTMLInputElement) || target.dataset.suggest === undefined) return
   delete target.dataset.suggest
-  target.setAttribute('role', 'combobox')
-  target.setAttribute('aria-autocomplete', 'list')
-  target.setAttribute('aria-controls', `${target.id}-list`)
-  target.setAttribute('aria-expanded', 'false')
-  void import('../components/places/suggest.ts').then(({ suggestIn }) =>
-    suggestIn(target, document.documentElement.lang === 'ko'),
-  )
+  void import('../components/places/suggest.ts').then(({ suggestIn }) => suggestIn(target))
 })
 
 document.addEventListener('click', (event) => {

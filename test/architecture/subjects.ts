@@ -24,6 +24,7 @@ export type Subject = (typeof SUBJECTS)[number]
  */
 export const SUBJECT_IMPORTS: Record<string, Partial<Record<Subject, readonly Subject[]>>> = {
   'src/domain': {
+    accounts: ['trips'],
     observations: ['warnings'],
     fields: ['warnings'],
     forecasts: ['observations', 'zones'],

@@ -40,7 +40,9 @@ describe.each(DEVICES)('the search in the bar on a $name', ({ name, looks }) => 
     await page.waitForURL(`**${PORT}`)
     expect(await page.locator('h1').innerText()).toBe('통영항')
     await openSearch(page)
-    await expect.poll(() => page.locator('#find-list [role=option]').allInnerTexts()).toEqual(['통영항\n최근'])
+    await expect
+      .poll(() => page.locator('#find-list [role=option]').allInnerTexts())
+      .toEqual(['통영항\n최근'])
     expect(troubles).toEqual([])
   })
 

@@ -11,4 +11,10 @@ export class PreferencesInput implements PreferencesChange {
 
   @Field(() => String, { nullable: true, description: 'Language: ko or en; null goes back to none.' })
   language?: string | null
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Limits of a boat in one word, such as kayak~wave_0.8~trip_6; null goes back to none.',
+  })
+  boat?: string | null
 }

@@ -13,4 +13,11 @@ export class PreferencesType implements MemberPreferences {
 
   @Field(() => String, { nullable: true, description: 'Language: ko or en; null when never chosen.' })
   language?: MemberPreferences['language']
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Limits of the member’s boat in one word, such as kayak~wave_0.8~trip_6; null when never chosen.',
+  })
+  boat?: string
 }

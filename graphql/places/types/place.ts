@@ -119,7 +119,7 @@ export function searchHitView(hit: SearchHit): SearchHitType {
       return { kind, code, nameKo, nameEn, lat, lon, path: stationHref(code) }
     }
     case 'zone':
-    case 'forecastZone': {
+    case 'forecast-zone': {
       const { code, nameKo, nameEn } = hit.zone
       return { kind, code, nameKo, nameEn, path: zoneHref(code) }
     }

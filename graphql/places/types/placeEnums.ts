@@ -41,7 +41,7 @@ const HIT_WORDS: Record<SearchHit['kind'], string> = {
   place: 'A named place.',
   station: 'A station.',
   zone: 'A zone of the warning service.',
-  forecastZone: 'A zone of the sea forecasts.',
+  'forecast-zone': 'A zone of the sea forecasts.',
   square: 'A square of the sea, or a part of one.',
   point: 'A position.',
 }

@@ -1,3 +1,4 @@
+import { registerEnumType } from 'type-graphql'
 import { LIMITED } from '../../../src/domain/trips/boatLimits.ts'
 import type { Limited, PresetName } from '../../../src/domain/trips/boatLimits.ts'
 import type { Reason, Verdict } from '../../../src/domain/trips/goOrStay.ts'
@@ -43,10 +44,15 @@ const QUANTITY_WORDS = {
   daylight: 'Sunrise and sunset.',
 }
 export type Quantity = keyof typeof QUANTITY_WORDS
+
 /** Names keep the spelling of BoatInput. */
-export const QUANTITIES = Object.keys(QUANTITY_WORDS) as Quantity[]
-export const QuantityEnum: Record<string, string> = register(
-  'TripQuantity',
-  'What is compared with a limit.',
-  QUANTITY_WORDS,
+export const QuantityEnum: Record<string, Quantity> = Object.fromEntries(
+  (Object.keys(QUANTITY_WORDS) as Quantity[]).map((name) => [name, name]),
 )
+registerEnumType(QuantityEnum, {
+  name: 'TripQuantity',
+  description: 'What is compared with a limit.',
+  valuesConfig: Object.fromEntries(
+    Object.entries(QUANTITY_WORDS).map(([name, description]) => [name, { description }]),
+  ),
+})

@@ -17,7 +17,7 @@ export function hitHref(hit: SearchHit): string {
     case 'point':
       return pointHref(positionAddress(hit.position))
     case 'zone':
-    case 'forecastZone':
+    case 'forecast-zone':
       return zoneHref(hit.zone.code)
   }
 }
@@ -66,7 +66,7 @@ export function hitText(
     case 'point':
       return { text: t.point(positionAddress(hit.position)), about: w.pages.point.title }
     case 'zone':
-    case 'forecastZone': {
+    case 'forecast-zone': {
       const { zone } = hit
       const about =
         hit.kind === 'zone' ? w.zonePages.levels[hit.zone.level] : w.zonePages.forecastLevels[hit.zone.level]

@@ -25,10 +25,15 @@ interface Words {
  * Suggests places under a field of the search while its reader writes: a combobox after the ARIA practices. Without it,
  * or when nothing is chosen, the form asks the page of the search.
  */
-export function suggestIn(input: HTMLInputElement, isKorean: boolean): void {
+export function suggestIn(input: HTMLInputElement): void {
   const list = input.form?.querySelector<HTMLUListElement>('[data-suggestions]')
   if (!list) return
   const near = input.form?.querySelector<HTMLButtonElement>('[data-near]')
+  input.setAttribute('role', 'combobox')
+  input.setAttribute('aria-autocomplete', 'list')
+  input.setAttribute('aria-controls', list.id)
+  input.setAttribute('aria-expanded', 'false')
+  const isKorean = document.documentElement.lang === 'ko'
   const words = JSON.parse(input.dataset.words ?? '{}') as Words
   let options: Option[] = []
   let active = -1

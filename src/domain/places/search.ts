@@ -8,7 +8,7 @@ export type SearchHit =
   | { kind: 'place'; place: Place }
   | { kind: 'station'; station: StationFacts }
   | { kind: 'zone'; zone: WarningZone }
-  | { kind: 'forecastZone'; zone: ForecastZone }
+  | { kind: 'forecast-zone'; zone: ForecastZone }
   | { kind: 'square'; address: SquareAddress }
   | { kind: 'point'; position: Position }
 

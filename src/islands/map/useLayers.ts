@@ -1,10 +1,11 @@
+import type { BoundingBox } from '../../domain/kernel/positions.ts'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { PastSea } from '../../api/past.ts'
 import { fetchZoneForecasts } from '../../api/forecasts.ts'
 import type { ZoneArea } from '../../api/zoneAreas.ts'
 import { fetchZoneAreas } from '../../api/zoneAreas.ts'
 import { forecastAgeOf } from '../../domain/forecasts/forecastAge.ts'
-import type { MapView } from '../../domain/map/mapView.ts'
+import type { MapPlace, MapView } from '../../domain/map/mapView.ts'
 import { isInSquares, isInZones, nearestMapTime } from '../../domain/map/mapView.ts'
 import type { AreaSources, ZoneIssue } from './areas/areaContent.ts'
 import { frameAt } from './areas/frames.ts'
@@ -109,6 +110,7 @@ export function useLayers({ view, language, clockOffsetMs }: LayersRequest): Lay
   const field = useField(view.field, { at, now, isListed, knownAt: isKnownThen ? at : undefined })
   const zoneAreas = zones.state === 'ready' ? zones.value : undefined
   const zoneIssues = isZones && issues.state === 'ready' ? issues.value : undefined
+  const squareBox = useSquareBox(place)
   const sources = useMemo((): AreaSources | undefined => {
     const isEmpty = standing.size === 0 && !zoneIssues && place?.kind !== 'zone' && place?.kind !== 'square'
     if (isEmpty) return undefined
@@ -119,10 +121,11 @@ export function useLayers({ view, language, clockOffsetMs }: LayersRequest): Lay
       element,
       at,
       selected: place,
+      squareBox,
       hasField: view.field !== undefined,
       reader,
     }
-  }, [standing, zoneAreas, zoneIssues, element, at, place, view.field, reader])
+  }, [standing, zoneAreas, zoneIssues, element, at, place, squareBox, view.field, reader])
   const wantFields = useCallback(() => setIsListed(true), [])
   const issuedAt = squares?.layer.issuedAt ?? firstIssue(zoneIssues)
   return {
@@ -141,6 +144,17 @@ export function useLayers({ view, language, clockOffsetMs }: LayersRequest): Lay
     issuedAt,
     note: noteOf({ view, warnings, past, zones, issues, layer, squares, issuedAt, now }) ?? field.note,
   }
+}
+
+/** Where a chosen square lies; the table of squares comes with the first one. */
+function useSquareBox(place: MapPlace | undefined): BoundingBox | undefined {
+  const number = place?.kind === 'square' ? place.number : undefined
+  const table = useFetched(number && 'squares', () => import('../../domain/zones/seaSquares.ts'))
+  const squares = table.state === 'ready' ? table.value : undefined
+  return useMemo(() => {
+    const address = number === undefined ? undefined : squares?.parseSquare(number)
+    return address && squares?.partBox(address)
+  }, [number, squares])
 }
 
 function usePast(timeMs: number | undefined, isKnownThen: boolean): Layers['past'] {

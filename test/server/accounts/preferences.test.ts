@@ -22,10 +22,10 @@ describe.each(databases)('preferences of members on $name', ({ open }) => {
 
   it('refuse what there is none of, and name each field', async () => {
     const viewer = await saveMember(db, 'wrong01')
-    const change = { windUnit: 'mph', timeZone: 'JST', language: 'ko' }
+    const change = { windUnit: 'mph', timeZone: 'JST', language: 'ko', boat: 'submarine' }
     await expect(preferences.set(viewer, change)).rejects.toMatchObject({
       code: 'FIELDS_INVALID',
-      facts: { windUnit: 'unknown', timeZone: 'unknown' },
+      facts: { windUnit: 'unknown', timeZone: 'unknown', boat: 'unknown' },
     })
     expect(await preferences.get(viewer)).toEqual({ windUnit: 'ms', timeZone: 'KST' })
   })
@@ -42,6 +42,14 @@ describe.each(databases)('preferences of members on $name', ({ open }) => {
     expect(
       await db.dataSource.manager.findBy(MemberPreferences, { memberId: viewer.memberId }),
     ).toMatchObject([{ revision: 4 }])
+  })
+
+  it('keep the limits of a boat, and forget them where asked', async () => {
+    const viewer = await saveMember(db, 'boat01')
+    await preferences.set(viewer, { boat: 'kayak~wave_0.8' })
+    await preferences.set(viewer, { windUnit: 'kn' })
+    expect(await preferences.get(viewer)).toEqual({ windUnit: 'kn', timeZone: 'KST', boat: 'kayak~wave_0.8' })
+    expect(await preferences.set(viewer, { boat: null })).toEqual({ windUnit: 'kn', timeZone: 'KST' })
   })
 
   it('lose nothing when two windows change different ones at once', async () => {

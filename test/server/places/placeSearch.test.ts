@@ -22,7 +22,7 @@ function say(hit: SearchHit | undefined): string | undefined {
     case 'station':
       return `station ${hit.station.code}`
     case 'zone':
-    case 'forecastZone':
+    case 'forecast-zone':
       return `${hit.kind} ${hit.zone.code}`
     case 'square':
       return `square ${hit.address.square}-${hit.address.part ?? ''}`
@@ -47,7 +47,7 @@ describe('the search', () => {
     ['22101', 'station 22101'],
     ['부산앞바다', 'zone S1311100'],
     ['s1311100', 'zone S1311100'],
-    ['12B20103', 'forecastZone 12B20103'],
+    ['12B20103', 'forecast-zone 12B20103'],
     ['144', 'square 144-'],
     ['144-9', 'square 144-9'],
     ['34.5,127.8', 'point 34.500,127.800'],

@@ -140,10 +140,10 @@ describe('the hours', () => {
     const found = tripHours(hours, {
       values: { windSpeed: [1, undefined] },
       warnings: [[], undefined],
-      almanac: { isDaylight: (_, from) => from < hours[1]! },
-      place: { lat: 37, lon: 126 },
+      isDaylight: (from) => from < hours[1]!,
     })
     expect(found[0]).toEqual({ at: hours[0], values: { windSpeed: 1 }, isDaylight: true, warnings: [] })
     expect(found[1]).toEqual({ at: hours[1], values: {}, isDaylight: false, warnings: undefined })
+    expect(tripHours(hours, { values: {}, warnings: [] })[0]?.isDaylight).toBeUndefined()
   })
 })

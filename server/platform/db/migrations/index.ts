@@ -38,6 +38,7 @@ import { CreateBroadcastEdition1795478400071 } from './0071_broadcastEdition.ts'
 import { CreateProgrammeSlot1795478400072 } from './0072_programmeSlot.ts'
 import { CreateChart1795478400073 } from './0073_chart.ts'
 import { CreateChartFile1795478400074 } from './0074_chartFile.ts'
+import { AddMemberBoat1795651200080 } from './0080_memberBoat.ts'
 
 /**
  * In the order they run. One table, or one change of one, per migration, because MariaDB keeps a table even when the
@@ -84,4 +85,5 @@ export const MIGRATIONS = [
   CreateProgrammeSlot1795478400072,
   CreateChart1795478400073,
   CreateChartFile1795478400074,
+  AddMemberBoat1795651200080,
 ]

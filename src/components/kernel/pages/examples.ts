@@ -26,6 +26,12 @@ export function examplesAt(now: Date) {
       '{ zoneForecasts { zone { code nameKo } issue { periods { validAt hours windSpeed { to } waveHeight { to } } } } }',
     ),
     pointForecast: { path: `${DATA}/fct/latlon/data?lat=34.4&lon=128.2` },
+    tripAdvice: graphql(`{ tripAdvice(${PLACE}, boat: {preset: KAYAK}) { sentence next { from backBy } } }`),
+    search: graphql('{ search(for: "haeundae") { kind code nameEn path } }'),
+    tides: graphql(
+      '{ tides(lat: 37.45, lon: 126.6) { station { code origin } days { date waters { kind at heightM } } } }',
+    ),
+    ports: { path: `${DATA}/svc/tport/list` },
     fields: graphql('{ fields { layer run { issuedAt source } times } }'),
     fieldSeries: graphql(`{ fieldSeries(layer: waves, ${PLACE}) { times elements { name unit values } } }`),
     fieldFile: { path: `/mmis/files/grib2?layers=waves&${REGION}`, isFile: true },

@@ -4,7 +4,7 @@ import type { ZoneForecast, ZoneForecastPeriod } from '../../../domain/forecasts
 import { periodAt } from '../../../domain/forecasts/forecasts.ts'
 import type { MapPlace } from '../../../domain/map/mapView.ts'
 import { isInZones } from '../../../domain/map/mapView.ts'
-import { parseSquare, partBox } from '../../../domain/zones/seaSquares.ts'
+import type { BoundingBox } from '../../../domain/kernel/positions.ts'
 import { WARNING_LEVELS } from '../../../domain/warnings/warnings.ts'
 import type { ZoneShape } from '../../../domain/zones/zones.ts'
 import { contains } from '../../../domain/zones/zoneShapes.ts'
@@ -40,6 +40,8 @@ export interface AreaSources {
   at: Date
   /** whose panel is open; a zone or a square is outlined */
   selected: MapPlace | undefined
+  /** of the selected square, once the table of squares is there */
+  squareBox?: BoundingBox | undefined
   /** a field lies below */
   hasField: boolean
   reader: Reader
@@ -86,14 +88,13 @@ export function areaContent(sources: AreaSources): AreaContent {
   }
 }
 
-function outlineOf({ selected, zones, standing }: AreaSources): ZoneShape | undefined {
+function outlineOf({ selected, squareBox, zones, standing }: AreaSources): ZoneShape | undefined {
   if (selected?.kind === 'zone') {
     const warned = standing.get(selected.code)?.[0]
     return zones.find(({ code }) => code === selected.code)?.shape ?? (warned && shapeOf(warned.area))
   }
-  const address = selected?.kind === 'square' ? parseSquare(selected.number) : undefined
-  const box = address && partBox(address)
-  return box && { code: '', label: [box.west, box.south], polygons: boxPolygon(box) }
+  if (selected?.kind !== 'square' || !squareBox) return undefined
+  return { code: '', label: [squareBox.west, squareBox.south], polygons: boxPolygon(squareBox) }
 }
 
 /** One hatching per zone; what will be graver is an outline around it. */

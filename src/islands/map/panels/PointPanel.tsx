@@ -10,6 +10,7 @@ import { mapPlaces } from '../../../text/map/mapPlaces.ts'
 import { Panel } from '../Panel.tsx'
 import { useFetched } from '../../../state/useFetched.ts'
 import { EarlierRun } from './EarlierRun.tsx'
+import { GoAnswer } from './GoAnswer.tsx'
 import { ForecastSection } from './ForecastSection.tsx'
 import { placeFavourite } from '../../../domain/favourites/favourites.ts'
 import type { PlacePanelProps } from './placePanelProps.ts'
@@ -51,6 +52,7 @@ export function PointPanel({
       onClose={onClose}
     >
       <FavouriteFailure language={language} />
+      <GoAnswer lat={lat} lon={lon} reader={reader} />
       <PlaceWarnings lat={lat} lon={lon} standing={standing} reader={reader} />
       {fieldTexts.map(({ title, lines }) => (
         <p key={title} className="place-field">

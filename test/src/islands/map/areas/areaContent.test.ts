@@ -105,10 +105,12 @@ describe('the areas of the map', () => {
   })
 
   it('outline the zone or the square whose panel is open', () => {
-    const outlined = (selected: AreaSources['selected']) => areaContent(sources({ selected })).outlined
+    const squareBox = { west: 129, south: 35, east: 129.5, north: 35.5 }
+    const outlined = (selected: AreaSources['selected'], box?: AreaSources['squareBox']) =>
+      areaContent(sources({ selected, squareBox: box })).outlined
     expect(outlined({ kind: 'zone', code: 'S1311100' })?.code).toBe('S1311100')
     expect(outlined({ kind: 'zone', code: 'S9' })).toBeUndefined()
-    expect(outlined({ kind: 'square', number: '92' })?.polygons[0]?.[0]?.[0]).toEqual([129, 35])
+    expect(outlined({ kind: 'square', number: '92' }, squareBox)?.polygons[0]?.[0]?.[0]).toEqual([129, 35])
     expect(outlined({ kind: 'square', number: '9999' })).toBeUndefined()
     expect(outlined({ kind: 'point', lat: 35, lon: 129 })).toBeUndefined()
   })
