@@ -81,7 +81,7 @@ describe.each(DEVICES)('the page of a place on a $name', ({ name, looks }) => {
     await page.locator('.boat-form button').click()
     await page.waitForURL('**boat=kayak*')
     expect(await page.locator('.go-boat').innerText()).toBe('카약')
-    await page.goto(`${PORT}?boat=kayak&wave=-1&wind=<b>&tidemin=3&tidemax=1`)
+    await page.goto(`${PORT}?boat=kayak&wave=-1&windmax=<b>&tidemin=3&tidemax=1`)
     expect(await page.locator('[role=alert] li').count()).toBe(3)
     expect(await violationsOf(page)).toEqual([])
     expect(await fitsItsWidth(page)).toBe(true)

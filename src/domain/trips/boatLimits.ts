@@ -56,7 +56,7 @@ interface LimitFacts {
 /** Bounds keep what is absurd out: no boat goes out at 25 m/s, and no limit is below what an instrument shows. */
 export const LIMIT_FACTS: Record<Limited, LimitFacts> = {
   significantWaveHeight: { side: 'most', min: 0.1, max: 10, near: { share: 0.15 }, short: 'wave' },
-  windSpeed: { side: 'most', min: 1, max: 30, near: { share: 0.15 }, short: 'wind' },
+  windSpeed: { side: 'most', min: 1, max: 30, near: { share: 0.15 }, short: 'windmax' },
   windGust: { side: 'most', min: 1, max: 40, near: { share: 0.15 }, short: 'gust' },
   swellLevel: { side: 'most', min: 1, max: 4, near: { amount: 0 }, short: 'swell' },
   wavePeriod: { side: 'most', min: 2, max: 25, near: { share: 0.1 }, short: 'period' },
@@ -153,7 +153,7 @@ export interface Boat {
 
 export const MOST_TRIP_HOURS = 24
 
-/** The names of a boat's parts in an address. */
+/** The names of a boat's parts in an address; `wind` is taken by the reader's unit. */
 export const BOAT_KEYS = ['boat', 'trip', 'day', ...LIMITED.map((name) => LIMIT_FACTS[name].short)] as const
 
 export type LimitMistake = { key: string; reason: 'not-a-number' | 'out-of-range' | 'crossed' }

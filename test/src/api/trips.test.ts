@@ -78,7 +78,7 @@ describe('advice as the server answers it', () => {
 describe('a boat as the server is asked', () => {
   it('is its preset, and what differs from it', () => {
     expect(boatInput(presetBoat('charter'))).toEqual({ preset: 'CHARTER' })
-    const parts = new URLSearchParams('boat=kayak&wave=0.8&wind=&day=0&trip=6')
+    const parts = new URLSearchParams('boat=kayak&wave=0.8&windmax=&day=0&trip=6')
     const { boat } = readBoat((key) => parts.get(key) ?? undefined)
     expect(boatInput(boat)).toEqual({
       preset: 'KAYAK',

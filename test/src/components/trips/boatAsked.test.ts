@@ -28,7 +28,7 @@ describe('the boat of a page', () => {
 
   it('is no boat where walkers go', () => {
     expect(ask('', 'charter', 'flat-walker').boat.preset).toBe('flat-walker')
-    expect(ask('wind=5', 'charter', 'flat-walker').boat).toMatchObject({
+    expect(ask('windmax=5', 'charter', 'flat-walker').boat).toMatchObject({
       preset: 'flat-walker',
       limits: { windSpeed: 5 },
     })

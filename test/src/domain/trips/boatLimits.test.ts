@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   againstLimit,
+  BOAT_KEYS,
   boatAddress,
   boatCode,
   boatOfCode,
@@ -53,7 +54,7 @@ describe('a boat in an address', () => {
   })
 
   it('differs from its preset by what is written', () => {
-    const { boat, mistakes } = read('boat=kayak&wave=0.8&wind=&trip=6&day=0')
+    const { boat, mistakes } = read('boat=kayak&wave=0.8&windmax=&trip=6&day=0')
     expect(mistakes).toEqual([])
     expect(boat.limits.significantWaveHeight).toBe(0.8)
     expect(boat.limits.windSpeed).toBeUndefined()
@@ -66,8 +67,8 @@ describe('a boat in an address', () => {
     ['wave=-1', 'wave', 'out-of-range'],
     ['wave=99', 'wave', 'out-of-range'],
     ['wave=1e1', 'wave', 'not-a-number'],
-    ['wind=<b>', 'wind', 'not-a-number'],
-    ['wind=NaN', 'wind', 'not-a-number'],
+    ['windmax=<b>', 'windmax', 'not-a-number'],
+    ['windmax=NaN', 'windmax', 'not-a-number'],
     ['trip=0', 'trip', 'out-of-range'],
     ['trip=100', 'trip', 'out-of-range'],
     ['tidemin=3&tidemax=1', 'tidemin', 'crossed'],
@@ -110,7 +111,7 @@ describe('a boat in an address', () => {
 describe('a boat in a cookie', () => {
   it('is one word that a cookie may hold', () => {
     expect(boatCode(read('boat=kayak&wave=0.8&trip=6').boat)).toBe('kayak~wave_0.8~trip_6')
-    expect(boatCode(read('wind=').boat)).toBe('small-fishing~wind_')
+    expect(boatCode(read('windmax=').boat)).toBe('small-fishing~windmax_')
   })
 
   it.each([
@@ -124,4 +125,8 @@ describe('a boat in a cookie', () => {
   ])('is none of %j', (code) => {
     expect(boatOfCode(code)).toBeUndefined()
   })
+})
+
+it('has no key in common with the choices of a reader that every page takes', () => {
+  for (const key of ['lang', 'tz', 'wind', 'theme', 'frame', 'q']) expect(BOAT_KEYS).not.toContain(key)
 })
