@@ -52,9 +52,8 @@ describe.each(databases)('a member who forgot, on $name,', ({ open }) => {
     const texts = new Texts({ db, clock, gateway, sealer })
     const captchas = { redeem: (_id: string, answer: string) => Promise.resolve(answer === '482915') }
     const onError = (error: unknown) => void errors.push(error)
-    const late = Object.assign(Object.create(db) as Database, {
-      write: ((work) => before.then(() => db.write(work))) as Database['write'],
-    })
+    const write: Database['write'] = (work) => before.then(() => db.write(work))
+    const late = Object.assign(Object.create(db) as Database, { write })
     const recovery = new Recovery({ ...shared, db: late, captchas, texts, isShownAtOnce, onError })
     const policy = { verifiesPhone: false, extendWindowDays: 30 }
     return { recovery, logIns: new LogIns({ ...shared, captchas, policy }), texts, gateway }
