@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
-import { kmBetween } from '../../src/domain/kernel/distances.ts'
+import { nearestOf } from '../../src/domain/kernel/distances.ts'
 import { Refusal } from '../../src/domain/kernel/refusals.ts'
 import { MOST_NEAR_STATIONS, NEAR_STATION_KM } from '../../src/domain/places/places.ts'
 import type { PlaceKind } from '../../src/domain/places/places.ts'
@@ -97,12 +97,8 @@ export class PlaceResolver {
     @Root() { lat, lon }: PlaceType,
     @Ctx() { services: { observations } }: Context,
   ): { distanceKm: number; station: StationView }[] {
-    return observations
-      .latest()
-      .map((station) => ({ station, distanceKm: kmBetween(lon, lat, station.lon, station.lat) }))
-      .filter(({ distanceKm }) => distanceKm <= NEAR_STATION_KM)
-      .toSorted((a, b) => a.distanceKm - b.distanceKm)
+    return nearestOf({ lat, lon }, observations.latest(), NEAR_STATION_KM)
       .slice(0, MOST_NEAR_STATIONS)
-      .map(({ station, distanceKm }) => ({ distanceKm, station: viewOf(station) }))
+      .map(({ item, distanceKm }) => ({ distanceKm, station: viewOf(item) }))
   }
 }

@@ -36,7 +36,7 @@ export class TideResolver {
 
   @FieldResolver(() => [FlatWalkType], {
     description:
-      'When a flat at the place can be walked, over two days from now; none where the tide is not known. The level of a flat is the asker’s to know.',
+      'When a flat at the place is dry, over two days from now, by the tide alone: dark, fog and warnings are for `tripAdvice`. None where the tide is not known; the level of a flat is the asker’s to know.',
     complexity: flatWalksCost,
   })
   walks(

@@ -1,4 +1,4 @@
-import { kmBetween } from '../../src/domain/kernel/distances.ts'
+import { nearestOf } from '../../src/domain/kernel/distances.ts'
 import type { Position } from '../../src/domain/kernel/positions.ts'
 import { PLACE_KINDS } from '../../src/domain/places/places.ts'
 import type { Nearby, Place, PlaceKind, PlaceNames } from '../../src/domain/places/places.ts'
@@ -26,7 +26,7 @@ export class Places {
     this.byCode = placesByCode([...this.facts, ...places])
     this.mistakes = mistakes
     this.version++
-    for (const tell of this.listeners) tell(this.version)
+    for (const listener of this.listeners) listener(this.version)
   }
 
   onChange(fn: () => void): () => unknown {
@@ -45,11 +45,8 @@ export class Places {
   }
 
   /** The places nearest to one, the nearest first. */
-  near({ lat, lon }: Position, first: number, kind?: PlaceKind): Nearby<Place>[] {
-    return this.list(kind)
-      .map((item) => ({ item, distanceKm: kmBetween(lon, lat, item.lon, item.lat) }))
-      .toSorted((a, b) => a.distanceKm - b.distanceKm)
-      .slice(0, first)
+  near(position: Position, first: number, kind?: PlaceKind): Nearby<Place>[] {
+    return nearestOf(position, this.list(kind)).slice(0, first)
   }
 }
 

@@ -1,5 +1,5 @@
 import { createTidePredictor } from '@neaps/tide-predictor'
-import { kmBetween } from '../../src/domain/kernel/distances.ts'
+import { kmBetween, nearestOf } from '../../src/domain/kernel/distances.ts'
 import type { Position } from '../../src/domain/kernel/positions.ts'
 import { HOUR_MS } from '../../src/domain/kernel/time.ts'
 import { TIDE_STATION_KM } from '../../src/domain/places/places.ts'
@@ -27,15 +27,13 @@ export class Tides {
   }
 
   /** The station that speaks for a place: the nearest one, not too far off and in the same water. */
-  at({ lat, lon }: Position): TideAt {
-    const [nearest] = this.stations
-      .map((station) => ({ station, distanceKm: kmBetween(lon, lat, station.lon, station.lat) }))
-      .toSorted((a, b) => a.distanceKm - b.distanceKm)
+  at(place: Position): TideAt {
+    const [nearest] = nearestOf(place, this.stations)
     if (!nearest) return { reason: 'no-station' }
-    const { station, distanceKm } = nearest
+    const { item: station, distanceKm } = nearest
     const { nameKo, nameEn } = station
     if (distanceKm > TIDE_STATION_KM) return { reason: 'too-far', nearest: { nameKo, nameEn, distanceKm } }
-    if (longestLandKm({ lat, lon }, station, this.isSea) > HEADLAND_KM)
+    if (longestLandKm(place, station, this.isSea) > HEADLAND_KM)
       return { reason: 'across-land', nearest: { nameKo, nameEn, distanceKm } }
     return {
       station: {

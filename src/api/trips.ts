@@ -45,9 +45,13 @@ function hourOf({ at, verdict, reason }: Answer['hours'][number]): JudgedHour {
   return { at: new Date(at), verdict: fromEnumName(verdict), ...(why && { reason: why }) }
 }
 
-function windowOf({ from, backBy, hours, isLongEnough, near }: Answer['windows'][number]): TripWindow {
-  const why = near && reasonOf(near)
-  return { from: new Date(from), backBy: new Date(backBy), hours, isLongEnough, ...(why && { near: why }) }
+function windowOf({ from, backBy, near, nearAt, ...window }: Answer['windows'][number]): TripWindow {
+  return {
+    ...window,
+    from: new Date(from),
+    backBy: new Date(backBy),
+    ...(near && nearAt && { near: { at: new Date(nearAt), reason: reasonOf(near) } }),
+  }
 }
 
 /** @throws ReadError `malformed` where a part of the reason is not there */

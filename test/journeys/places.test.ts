@@ -98,7 +98,7 @@ describe.each(DEVICES)('the page of a place on a $name', ({ name, looks }) => {
     expect(await page.locator('.boat-limits [name=wave]').inputValue()).toBe('0.7')
   })
 
-  it('of a tidal flat tells when to be back, in words and as a ring', async () => {
+  it('of a tidal flat says when to be back, in words and as a ring', async () => {
     const { page, troubles } = await openPage(browser, origin(), looks)
     await page.goto(FLAT)
     expect(await page.locator('.go-boat').innerText()).toBe('갯벌 걷기')

@@ -69,6 +69,12 @@ export class TripWindowType implements Omit<TripWindow, 'near'> {
     description: 'Why an hour of it is NEAR; null where none is.',
   })
   near?: TripReasonType
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'The first hour of it that is NEAR, UTC; null where none is.',
+  })
+  nearAt?: Date
 }
 
 @ObjectType('TripAdvice', {
@@ -129,8 +135,8 @@ function hourView({ at, verdict, reason }: JudgedHour): TripHourType {
 }
 
 function windowView({ near, ...window }: TripWindow): TripWindowType {
-  const why = reasonView(near)
-  return { ...window, ...(why && { near: why }) }
+  const why = reasonView(near?.reason)
+  return { ...window, ...(near && why && { near: why, nearAt: near.at }) }
 }
 
 export function tripAdviceView(advice: TripAdvice): TripAdviceType {

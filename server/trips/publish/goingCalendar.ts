@@ -6,6 +6,7 @@ import type { Place } from '../../../src/domain/places/places.ts'
 import { boatAddress } from '../../../src/domain/trips/boatLimits.ts'
 import type { TripAdvice } from '../../../src/domain/trips/tripAdvice.ts'
 import { frame } from '../../../src/text/kernel/frame.ts'
+import { saidTime } from '../../../src/text/forecasts/forecastSentences.ts'
 import { reasonText } from '../../../src/text/trips/tripSentences.ts'
 import { trips } from '../../../src/text/trips/trips.ts'
 
@@ -29,6 +30,7 @@ export interface GoingCalendarRequest {
  */
 export function goingCalendar({ place, advice, language, origin, now }: GoingCalendarRequest): string {
   const words = trips[language]
+  const reader = { language, windUnit: 'ms', timeZone: 'KST', now } as const
   const name = place.names[language]
   const { boat, windows } = advice
   const url = `${origin}${placeHref(place.code)}?${boatAddress(boat)}`
@@ -43,7 +45,7 @@ export function goingCalendar({ place, advice, language, origin, now }: GoingCal
   for (const { from, backBy, isLongEnough, near } of windows) {
     if (!isLongEnough) continue
     const sign = words.signs[near ? 'near' : 'go']
-    const reason = near && words.watch(reasonText(near, { language, windUnit: 'ms' }))
+    const reason = near && words.watch(saidTime(near.at, reader), reasonText(near.reason, reader))
     calendar.createEvent({
       id: `${place.code}-${boat.preset}-${from.toISOString()}@${new URL(origin).host}`,
       summary: `${sign} ${name}: ${words.verdicts[near ? 'near' : 'go']}`,

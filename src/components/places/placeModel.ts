@@ -1,13 +1,20 @@
 import type { TripAdvice } from '../../domain/trips/tripAdvice.ts'
 import type { PointForecast } from '../../domain/forecasts/pointForecast.ts'
-import { kmBetween } from '../../domain/kernel/distances.ts'
+import { nearestOf } from '../../domain/kernel/distances.ts'
 import type { SeaName } from '../../domain/kernel/seas.ts'
 import { seaOf } from '../../domain/kernel/seas.ts'
 import { MOST_NEAR_STATIONS, NEAR_STATION_KM } from '../../domain/places/places.ts'
 import type { Nearby, Place, PlaceKind } from '../../domain/places/places.ts'
 import type { Boat, LimitMistake, PresetName } from '../../domain/trips/boatLimits.ts'
-import { flatState, flatWalks, USUAL_DRY_BELOW_M, USUAL_MARGIN_MIN } from '../../domain/tides/flatClock.ts'
-import type { FlatLimits, FlatState, FlatWalk } from '../../domain/tides/flatClock.ts'
+import {
+  flatState,
+  flatWalks,
+  usableWalks,
+  USUAL_DRY_BELOW_M,
+  USUAL_MARGIN_MIN,
+} from '../../domain/tides/flatClock.ts'
+import type { FlatLimits, FlatState, UsableWalk } from '../../domain/tides/flatClock.ts'
+import type { Reason } from '../../domain/trips/goOrStay.ts'
 import type { TidesOfPlace } from '../../domain/tides/tides.ts'
 import { squareAt } from '../../domain/zones/seaSquares.ts'
 import type { SquareAddress, WarningZone } from '../../domain/zones/zones.ts'
@@ -59,24 +66,31 @@ export async function placePage(place: Place, query: URLSearchParams, view: View
     ...(square && { square }),
     stations: stationsNear(place, view),
     tides: portal.tides(place, TIDE_DAYS),
-    ...(place.kind === 'tidal-flat' && { flat: flatClock(place, boat, view) }),
+    ...(advice && place.kind === 'tidal-flat' && { flat: await flatClock(place, boat, view) }),
     near: portal.placesNear(place, MOST_NEAR_PLACES + 1).filter(({ item }) => item.code !== place.code),
   }
 }
 
-/** When a flat is dry by the reader's limit, and what is to be said of now. */
+/** When a flat can be walked by the reader's limits, and what is to be said of now. */
 export interface FlatClock {
   limits: FlatLimits
-  walks: FlatWalk[]
+  walks: UsableWalk[]
   /** absent where nothing is said of the tide */
   state?: FlatState
+  /** what stands against this hour, the tide apart */
+  against?: Reason
 }
 
-function flatClock(place: Place, { limits }: Boat, { portal, now }: View): FlatClock {
-  const dry = { dryBelowM: limits.tideAtMost ?? USUAL_DRY_BELOW_M, marginMin: USUAL_MARGIN_MIN }
+async function flatClock(place: Place, boat: Boat, { portal, now }: View): Promise<FlatClock> {
+  const { tideAtMost = USUAL_DRY_BELOW_M, ...others } = boat.limits
+  const limits = { dryBelowM: tideAtMost, marginMin: USUAL_MARGIN_MIN }
   const heights = portal.tideHeights(place)
-  const walks = flatWalks(heights, dry).filter(({ until }) => until > now)
-  return { limits: dry, walks, ...(heights.length > 0 && { state: flatState(walks, now) }) }
+  if (heights.length === 0) return { limits, walks: [] }
+  const { hours, windows } = await portal.tripAdvice(place, { ...boat, limits: others })
+  const walks = usableWalks(flatWalks(heights, limits), windows).filter(({ until }) => until > now)
+  const isFree = hours[0]?.verdict === 'go' || hours[0]?.verdict === 'near'
+  const against = isFree ? undefined : hours[0]?.reason
+  return { limits, walks, state: flatState(walks, now), ...(against && { against }) }
 }
 
 /** Who goes where no boat does: a boat that is kept is not theirs. */
@@ -87,13 +101,11 @@ const USUAL: Partial<Record<PlaceKind, PresetName>> = {
 }
 
 /** The nearest stations that have anything to show. */
-function stationsNear({ lat, lon }: Place, { portal }: View): NearStation[] {
-  return portal
-    .stations()
-    .map((station) => ({ station, isInside: false, km: kmBetween(lon, lat, station.lon, station.lat) }))
-    .filter(({ station, km }) => km <= NEAR_STATION_KM && station.observedAt !== undefined)
-    .toSorted((a, b) => a.km - b.km)
+function stationsNear(place: Place, { portal }: View): NearStation[] {
+  const heard = portal.stations().filter(({ observedAt }) => observedAt !== undefined)
+  return nearestOf(place, heard, NEAR_STATION_KM)
     .slice(0, MOST_NEAR_STATIONS)
+    .map(({ item, distanceKm }) => ({ station: item, isInside: false, km: distanceKm }))
 }
 
 /** The name in the reader's language. */

@@ -8,3 +8,15 @@ export function kmBetween(lon: number, lat: number, otherLon: number, otherLat: 
     half(otherLat - lat) + Math.cos(radians(lat)) * Math.cos(radians(otherLat)) * half(otherLon - lon)
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(share)))
 }
+
+/** Things with their distance from a place, the nearest first. @param withinKm none farther off; default any */
+export function nearestOf<T extends { lat: number; lon: number }>(
+  { lat, lon }: { lat: number; lon: number },
+  items: readonly T[],
+  withinKm = Infinity,
+): { item: T; distanceKm: number }[] {
+  return items
+    .map((item) => ({ item, distanceKm: kmBetween(lon, lat, item.lon, item.lat) }))
+    .filter(({ distanceKm }) => distanceKm <= withinKm)
+    .toSorted((a, b) => a.distanceKm - b.distanceKm)
+}

@@ -1,4 +1,4 @@
-import { kmBetween } from '../kernel/distances.ts'
+import { nearestOf } from '../kernel/distances.ts'
 import type { ElementName } from '../kernel/elements.ts'
 import { ageOf } from '../kernel/readings.ts'
 import type { Reading } from '../kernel/readings.ts'
@@ -34,18 +34,10 @@ export type PlaceWeather = Partial<Record<PlaceWeatherElement, PlaceReading>>
  * The weather at a place. Wind is of one station, speed and direction together; what is expired is not used, nor what a
  * ship or a drifting buoy measures.
  */
-export function placeWeather(
-  { lat, lon }: Position,
-  stations: readonly StationLatest[],
-  now: Date,
-): PlaceWeather {
-  const near = stations
-    .filter(({ kind }) => !isAfloat(kind))
-    .map((station) => ({ station, distanceKm: kmBetween(lon, lat, station.lon, station.lat) }))
-    .filter(({ distanceKm }) => distanceKm <= WEATHER_STATION_KM)
-    .toSorted((a, b) => a.distanceKm - b.distanceKm)
+export function placeWeather(place: Position, stations: readonly StationLatest[], now: Date): PlaceWeather {
+  const moored = stations.filter(({ kind }) => !isAfloat(kind))
   const weather: PlaceWeather = {}
-  for (const { station, distanceKm } of near) {
+  for (const { item: station, distanceKm } of nearestOf(place, moored, WEATHER_STATION_KM)) {
     for (const name of PLACE_WEATHER_ELEMENTS) {
       const reading = station.readings[name]
       if (weather[name] || reading.state !== 'measured' || ageOf(name, reading.observedAt, now) === 'expired')

@@ -84,23 +84,50 @@ function fastestRise(heights: readonly TideHeight[], from: Date, to: Date): numb
   return fastest
 }
 
-/** Whether there is time to walk at all. */
-export const isLongEnough = ({ from, backBy }: FlatWalk): boolean => backBy > from
+/** A time in which one may be out for all but the tide: the sun, the fog, the wind and the warnings. */
+export interface FreeSpan {
+  from: Date
+  backBy: Date
+}
+
+/** When a walk may be used: between the tides, without the margin, and free of all else. */
+export interface UsableWalk extends FlatWalk {
+  /** the longest of such times; absent where there is none */
+  usable?: FreeSpan
+}
+
+/** @param free oldest first, as the rule of going out finds them without a limit on the tide */
+export function usableWalks(walks: readonly FlatWalk[], free: readonly FreeSpan[]): UsableWalk[] {
+  return walks.map((walk) => {
+    const [usable] = free
+      .map(({ from, backBy }) => ({ from: later(walk.from, from), backBy: earlier(walk.backBy, backBy) }))
+      .filter(({ from, backBy }) => backBy > from)
+      .toSorted((a, b) => lengthOf(b) - lengthOf(a))
+    return { ...walk, ...(usable && { usable }) }
+  })
+}
+
+const later = (a: Date, b: Date) => (a > b ? a : b)
+const earlier = (a: Date, b: Date) => (a < b ? a : b)
+const lengthOf = ({ from, backBy }: FreeSpan) => backBy.getTime() - from.getTime()
 
 /** What is to be said of a flat at a moment. */
 export type FlatState =
-  /** on it, or about to go: there is time until `backBy` */
-  | { kind: 'open'; walk: FlatWalk }
-  /** the margin has begun: everybody off */
-  | { kind: 'leave'; walk: FlatWalk }
-  /** under water; the next time, where one is known */
-  | { kind: 'closed'; next?: FlatWalk }
+  /** there is time until the end of what is usable */
+  | { kind: 'open'; walk: UsableWalk; usable: FreeSpan }
+  /** dry, and nobody should be there: the margin has begun, or it is dark, foggy or warned of */
+  | { kind: 'leave'; walk: UsableWalk; next?: UsableWalk }
+  /** under water */
+  | { kind: 'closed'; next?: UsableWalk }
 
-/** @param walks oldest first */
-export function flatState(walks: readonly FlatWalk[], now: Date): FlatState {
-  const current = walks.find(({ from, until }) => from <= now && now < until)
-  if (current)
-    return now < current.backBy ? { kind: 'open', walk: current } : { kind: 'leave', walk: current }
-  const next = walks.find((walk) => walk.from > now && isLongEnough(walk))
-  return { kind: 'closed', ...(next && { next }) }
+/** @param walks oldest first; the next one named is usable */
+export function flatState(walks: readonly UsableWalk[], now: Date): FlatState {
+  const next = walks.find(({ usable }) => usable && usable.from > now)
+  const walk = walks.find(({ from, until }) => from <= now && now < until)
+  const ahead = next && { next }
+  if (!walk) return { kind: 'closed', ...ahead }
+  const { usable } = walk
+  return usable && usable.from <= now && now < usable.backBy
+    ? { kind: 'open', walk, usable }
+    : { kind: 'leave', walk, ...ahead }
 }

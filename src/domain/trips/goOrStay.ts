@@ -83,8 +83,8 @@ export interface TripWindow {
   /** by then one has to be back */
   backBy: Date
   hours: number
-  /** whether an hour of it is near a limit, and why */
-  near?: Reason
+  /** the first hour of it that is near a limit, and why */
+  near?: { at: Date; reason: Reason }
   /** long enough to leave and return */
   isLongEnough: boolean
 }
@@ -100,12 +100,12 @@ export function windowsOf(hours: readonly JudgedHour[], tripHours: number): Trip
   const close = () => {
     const [first, last] = [open[0], open.at(-1)]
     if (first && last) {
-      const near = open.find(({ verdict }) => verdict === 'near')?.reason
+      const near = open.find(({ verdict }) => verdict === 'near')
       windows.push({
         from: first.at,
         backBy: new Date(last.at.getTime() + HOUR_MS),
         hours: open.length,
-        ...(near && { near }),
+        ...(near?.reason && { near: { at: near.at, reason: near.reason } }),
         isLongEnough: open.length >= tripHours,
       })
     }

@@ -137,7 +137,7 @@ const en: typeof ko = {
   nearPlaces: 'Places nearby',
   square: (number) => `Square ${number}`,
   onMap: 'On the map',
-  allOf: (kind) => `${kind}: all`,
+  allOf: (kind) => `All of this kind: ${kind.toLowerCase()}`,
 }
 
 export const places: Bilingual<typeof ko> = { ko, en }

@@ -2,7 +2,7 @@ import { clockText, dateText, formatNumber, formatValue } from '../../domain/ker
 import type { ElementName } from '../../domain/kernel/elements.ts'
 import { shownUnit } from '../../domain/kernel/units.ts'
 import type { Limited } from '../../domain/trips/boatLimits.ts'
-import type { GoOrStay, Reason } from '../../domain/trips/goOrStay.ts'
+import type { GoOrStay, JudgedHour, Reason, TripWindow } from '../../domain/trips/goOrStay.ts'
 import { saidTime } from '../forecasts/forecastSentences.ts'
 import type { Reader } from '../forecasts/forecastSentences.ts'
 import { measurements } from '../observations/measurements.ts'
@@ -60,21 +60,37 @@ export function reasonText(reason: Reason, reader: Pick<Reader, 'windUnit' | 'la
   }
 }
 
-/** The answer in one or two sentences: when to go and be back, or why not. The strip, a message and a voice say the same. */
+/**
+ * The answer in a few sentences: what holds now where that is not to go, then when to go and be back, or that there is no
+ * such time. The strip, a message and a voice say the same.
+ */
 export function adviceSentence({ next, hours }: GoOrStay, tripHours: number, reader: Reader): string {
   const words = trips[reader.language]
-  const [first] = hours
-  if (next) {
-    const backBy = isSameDay(next.from, next.backBy, reader)
-      ? clockText(next.backBy, reader.timeZone)
-      : saidTime(next.backBy, reader)
-    const sentence =
-      next.from <= reader.now ? words.canGoNow(backBy) : words.canGo(saidTime(next.from, reader), backBy)
-    return next.near ? `${sentence} ${words.watch(reasonText(next.near, reader))}` : sentence
-  }
-  if (first?.verdict === 'unknown' && first.reason) return words.unknown(reasonText(first.reason, reader))
-  const why = first?.reason ? ` ${words.nowOver(reasonText(first.reason, reader))}` : ''
-  return `${words.noWindow(tripHours)}${why}`
+  const now = nowSentence(hours[0], reader)
+  if (next) return [now, goSentence(next, reader)].filter(Boolean).join(' ')
+  if (hours[0]?.verdict === 'unknown' && hours[0].reason)
+    return words.unknown(reasonText(hours[0].reason, reader))
+  return [now, words.noWindow(tripHours)].filter(Boolean).join(' ')
+}
+
+/** Nothing where one may go now: the rest says so. */
+function nowSentence(first: JudgedHour | undefined, reader: Reader): string | undefined {
+  const words = trips[reader.language]
+  if (!first?.reason) return undefined
+  if (first.verdict === 'over') return words.nowOver(reasonText(first.reason, reader))
+  return first.verdict === 'unknown' ? words.nowUnknown(reasonText(first.reason, reader)) : undefined
+}
+
+function goSentence({ from, backBy, near }: TripWindow, reader: Reader): string {
+  const words = trips[reader.language]
+  const isBegun = from <= reader.now
+  const back = isSameDay(isBegun ? reader.now : from, backBy, reader)
+    ? clockText(backBy, reader.timeZone)
+    : saidTime(backBy, reader)
+  const sentence = isBegun ? words.canGoNow(back) : words.canGo(saidTime(from, reader), back)
+  if (!near) return sentence
+  const reason = reasonText(near.reason, reader)
+  return `${sentence} ${near.at <= reader.now ? words.watchNow(reason) : words.watch(saidTime(near.at, reader), reason)}`
 }
 
 const isSameDay = (a: Date, b: Date, { timeZone }: Reader) => dateText(a, timeZone) === dateText(b, timeZone)

@@ -13,7 +13,7 @@ const ask = async (query: string) => {
 }
 
 describe('named places', () => {
-  it('are told with the source of each name', async () => {
+  it('have names in four languages and the source of their facts', async () => {
     const { data } = await ask(
       '{ place(code: "trade-port-16") { kind nameKo nameEn nameJa nameZh romanised positionQuality source path } }',
     )

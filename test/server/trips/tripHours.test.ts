@@ -103,7 +103,7 @@ describe('the warnings of the hours', () => {
     expect(warningsOfHours(hours, { ...known, ...part })[0]).toBeUndefined()
   })
 
-  it('are told even while it is unknown whether there are more', () => {
+  it('are listed even while it is unknown whether there are more', () => {
     const found = warningsOfHours(hours, { ...known, isFed: false, state: state() })
     expect(found[3]?.[0]?.level).toBe('advisory')
   })

@@ -18,6 +18,7 @@ const answer = (reason: object | null) => ({
           backBy: '2026-05-04T06:00:00Z',
           hours: 1,
           isLongEnough: false,
+          nearAt: null,
           near: null,
         },
         {
@@ -25,6 +26,7 @@ const answer = (reason: object | null) => ({
           backBy: '2026-05-04T12:00:00Z',
           hours: 4,
           isLongEnough: true,
+          nearAt: null,
           near: null,
         },
       ],

@@ -2,7 +2,7 @@ import { fetchNearPlaces } from '../../../api/places.ts'
 import { fetchTripAdvice } from '../../../api/trips.ts'
 import type { Reader } from '../../../components/kernel/reader.ts'
 import { formatNumber } from '../../../domain/kernel/display.ts'
-import { kmBetween } from '../../../domain/kernel/distances.ts'
+import { nearestOf } from '../../../domain/kernel/distances.ts'
 import { boatOfCode, DEFAULT_PRESET, presetBoat } from '../../../domain/trips/boatLimits.ts'
 import { useFetched } from '../../../state/useFetched.ts'
 import { adviceSentence } from '../../../text/trips/tripSentences.ts'
@@ -31,9 +31,7 @@ export function GoAnswer({ lat, lon, reader }: GoAnswerProps) {
   )
   const near = useFetched(`${lat},${lon}`, (signal) => fetchNearPlaces({ lat, lon }, MOST_NEAR, signal))
   const words = trips[language]
-  const nearest = (near.state === 'ready' ? near.value : [])
-    .map((place) => ({ place, km: kmBetween(lon, lat, place.lon, place.lat) }))
-    .filter(({ km }) => km <= NEAR_KM)
+  const nearest = near.state === 'ready' ? nearestOf({ lat, lon }, near.value, NEAR_KM) : []
   return (
     <>
       {advice.state === 'ready' && (
@@ -46,7 +44,7 @@ export function GoAnswer({ lat, lon, reader }: GoAnswerProps) {
       )}
       {nearest.length > 0 && (
         <p className="place-links">
-          {nearest.map(({ place, km }) => (
+          {nearest.map(({ item: place, distanceKm: km }) => (
             <a key={place.code} className="place-link" href={place.path}>
               {language === 'ko' ? place.nameKo : place.nameEn}{' '}
               <span className="soft small">{places[language].distance(formatNumber(km, 1))}</span>

@@ -7,6 +7,7 @@ import { rowSchema } from '../../../../server/http/rest/schemas.ts'
 import { PLACE_FACTS } from '../../../../server/platform/db/facts/places/index.ts'
 import { Places } from '../../../../server/places/places.ts'
 import { placeRoutes } from '../../../../server/places/rest/places.ts'
+import { POINT_ELEMENTS } from '../../../../src/domain/forecasts/forecasts.ts'
 import { ANONYMOUS } from '../../../../src/domain/accounts/roles.ts'
 import type { PointForecast } from '../../../../src/domain/forecasts/pointForecast.ts'
 import { Refusal } from '../../../../src/domain/kernel/refusals.ts'
@@ -41,18 +42,8 @@ const forecast = (lat: number, lon: number): PointForecast => {
   if (lat > 38) throw new Refusal('OUTSIDE_FORECAST', { lat: 38, lon: 128.6 })
   const absent = { state: 'absent', reason: 'not-reported' } as const
   const value = { state: 'forecast', value: 1.5 } as const
-  const names = [
-    'significantWaveHeight',
-    'wavePeriod',
-    'waveFromDirection',
-    'windSpeed',
-    'windFromDirection',
-    'visibility',
-    'precipitationAmount',
-    'seaTemperature',
-  ] as const
   const values = Object.fromEntries(
-    names.map((name, i) => [name, i === 0 ? value : absent]),
+    POINT_ELEMENTS.map((name, i) => [name, i === 0 ? value : absent]),
   ) as PointForecast['rows'][number]['values']
   return {
     lat,

@@ -27,7 +27,7 @@ describe('the strip', () => {
 })
 
 describe('its stretches', () => {
-  it('join hours of one verdict and cause, and tell the worst value', () => {
+  it('join hours of one verdict and cause, and show the worst value', () => {
     const found = stretchesOf(
       hours([
         { verdict: 'over', reason: wave(2.4) },

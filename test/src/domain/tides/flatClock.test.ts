@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { flatState, flatWalks, isLongEnough } from '../../../../src/domain/tides/flatClock.ts'
+import { flatState, flatWalks, usableWalks } from '../../../../src/domain/tides/flatClock.ts'
 import type { TideHeight } from '../../../../src/domain/tides/flatClock.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../../src/domain/kernel/time.ts'
 
 const START = Date.parse('2026-05-04T00:00:00Z')
 const at = (minutes: number) => new Date(START + minutes * MINUTE_MS)
 const LIMITS = { dryBelowM: 2.5, marginMin: 60 }
+
+const ALL_FREE = [{ from: at(-600), backBy: at(3_000) }]
 
 /** Heights every ten minutes. */
 const curve = (heightAt: (hours: number) => number, hours = 25): TideHeight[] =>
@@ -32,7 +34,7 @@ describe('a flat', () => {
     expect(first?.from).toEqual(at(300))
   })
 
-  it('is not told dry without the hour to be back', () => {
+  it('is not listed without the hour to be back', () => {
     expect(flatWalks(tide.slice(0, 40), LIMITS)).toEqual([])
   })
 
@@ -58,14 +60,37 @@ describe('a flat', () => {
   })
 
   it('is too short for a margin that is longer', () => {
-    const [first] = flatWalks(tide, { dryBelowM: 0.6, marginMin: 120 })
-    expect(isLongEnough(first!)).toBe(false)
-    expect(flatState([first!], at(0))).toEqual({ kind: 'closed' })
+    const walks = usableWalks(flatWalks(tide, { dryBelowM: 0.6, marginMin: 120 }), ALL_FREE)
+    expect(walks.map(({ usable }) => usable)).toEqual([undefined, undefined])
+    expect(flatState(walks, at(0))).toEqual({ kind: 'closed' })
+  })
+})
+
+describe('what is usable of a walk', () => {
+  const walks = flatWalks(tide, LIMITS)
+  const usable = (...free: { from: Date; backBy: Date }[]) => usableWalks(walks, free)[0]?.usable
+
+  it('is all of it but the margin where nothing else stands against it', () => {
+    expect(usable(...ALL_FREE)).toEqual({ from: walks[0]?.from, backBy: walks[0]?.backBy })
+  })
+
+  it('ends with the light and begins with it', () => {
+    expect(usable({ from: at(0), backBy: at(300) })).toEqual({ from: walks[0]?.from, backBy: at(300) })
+    expect(usable({ from: at(300), backBy: at(900) })).toEqual({ from: at(300), backBy: walks[0]?.backBy })
+  })
+
+  it('is the longest time of several, and none where none is free', () => {
+    expect(usable({ from: at(240), backBy: at(260) }, { from: at(300), backBy: at(400) })).toEqual({
+      from: at(300),
+      backBy: at(400),
+    })
+    expect(usable()).toBeUndefined()
+    expect(usable({ from: at(480), backBy: at(700) })).toBeUndefined()
   })
 })
 
 describe('what is said of it', () => {
-  const walks = flatWalks(tide, LIMITS)
+  const walks = usableWalks(flatWalks(tide, LIMITS), ALL_FREE)
   it.each([
     [0, 'closed'],
     [300, 'open'],
@@ -77,10 +102,16 @@ describe('what is said of it', () => {
     expect(flatState(walks, at(minutes)).kind).toBe(kind)
   })
 
-  it('names the next time', () => {
+  it('names the next time that is usable', () => {
     expect(flatState(walks, at(0))).toEqual({ kind: 'closed', next: walks[0] })
     expect(flatState(walks, at(500))).toEqual({ kind: 'closed', next: walks[1] })
     expect(flatState(walks, at(2_000))).toEqual({ kind: 'closed' })
+  })
+
+  it('is to stay off where the flat is dry in the dark, in fog or under a warning', () => {
+    const dark = usableWalks(flatWalks(tide, LIMITS), [{ from: at(900), backBy: at(1_200) }])
+    expect(flatState(dark, at(300))).toEqual({ kind: 'leave', walk: dark[0], next: dark[1] })
+    expect(flatState(usableWalks(flatWalks(tide, LIMITS), []), at(0))).toEqual({ kind: 'closed' })
   })
 })
 

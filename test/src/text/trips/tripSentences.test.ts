@@ -21,31 +21,37 @@ const say = (waves: readonly (number | undefined)[], trip: number, reader: typeo
   adviceSentence(goOrStay(sea(waves), LIMITS, trip), trip, reader)
 
 describe('the answer in a sentence', () => {
-  it('says when to go and when to be back', () => {
-    expect(say([3, 3, 1, 1, 1, 3], 3)).toBe('15:00 KST you can go, be back by 18:00.')
-    expect(say([3, 3, 1, 1, 1, 3], 3, ko)).toBe('15:00 KST에 나갈 수 있습니다. 18:00까지 돌아오십시오.')
+  it('says when to go and when to be back, and first that it is not now', () => {
+    expect(say([3, 3, 1, 1, 1, 3], 3)).toBe(
+      'Stay now: waves 3.0 m, your limit 2.0 m. You can go from 15:00 KST, be back by 18:00.',
+    )
+    expect(say([3, 3, 1, 1, 1, 3], 3, ko)).toBe(
+      '지금은 나가지 마십시오: 파고 3.0 m, 한계 2.0 m. 15:00 KST부터 나갈 수 있습니다. 18:00까지 돌아오십시오.',
+    )
+    expect(say([undefined, 1, 1], 2)).toBe(
+      'Now unknown: no data on waves. You can go from 14:00 KST, be back by 16:00.',
+    )
   })
 
   it('says tomorrow, and the day of the return where it is another', () => {
     const waves = Array.from({ length: 30 }, (_, i) => (i >= 16 && i < 22 ? 1 : 3))
-    expect(say(waves, 5)).toBe('tomorrow 05:00 KST you can go, be back by 11:00.')
-    expect(
-      say(
-        Array.from({ length: 30 }, () => 1),
-        5,
-      ),
-    ).toMatch(/^You can go now, be back by tomorrow 19:00 KST\./)
+    expect(say(waves, 5)).toContain('You can go from tomorrow 05:00 KST, be back by 11:00.')
+    const calm = Array.from({ length: 30 }, () => 1)
+    expect(say(calm, 5)).toBe('You can go now, be back by tomorrow 19:00 KST.')
   })
 
-  it('names what is near its limit', () => {
+  it('names what is near its limit, and from when', () => {
     expect(say([1.9, 1.9, 3], 2)).toBe(
-      'You can go now, be back by 15:00. Near a limit: waves 1.9 m, your limit 2.0 m.',
+      'You can go now, be back by 15:00. Near a limit now: waves 1.9 m, your limit 2.0 m.',
+    )
+    expect(say([1, 1, 1.9, 3], 2)).toBe(
+      'You can go now, be back by 16:00. Near a limit from 15:00 KST: waves 1.9 m, your limit 2.0 m.',
     )
   })
 
   it('says why not', () => {
     expect(say([3, 3], 2)).toBe(
-      'No 2 hours to go out and return within three days. Now: waves 3.0 m, your limit 2.0 m.',
+      'Stay now: waves 3.0 m, your limit 2.0 m. No 2 hours to go out and return within three days.',
     )
     expect(say([1, 3], 2)).toBe('No 2 hours to go out and return within three days.')
   })
