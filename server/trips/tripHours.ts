@@ -4,7 +4,8 @@ import type { FieldElement } from '../../src/domain/fields/fieldElements.ts'
 import type { FieldLayerName } from '../../src/domain/fields/products.ts'
 import { swellLevel } from '../../src/domain/fields/swell.ts'
 import type { PointForecast } from '../../src/domain/forecasts/pointForecast.ts'
-import { HOUR_MS } from '../../src/domain/kernel/time.ts'
+import { USUAL_MARGIN_MIN } from '../../src/domain/tides/flatClock.ts'
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/kernel/time.ts'
 import type { Position } from '../../src/domain/kernel/positions.ts'
 import type { BoatLimits, Limited } from '../../src/domain/trips/boatLimits.ts'
 import type { TripHour } from '../../src/domain/trips/goOrStay.ts'
@@ -94,7 +95,10 @@ async function hourlyOf(
   )
 }
 
-/** The tide at the hours, both ways it may be limited: the lower of the two ends of an hour, and the higher. */
+/**
+ * The tide at the hours, both ways it may be limited: the lower end of an hour for a boat that needs water, and for a
+ * walker the highest until an hour after it, so that one is back before the water.
+ */
 export function tideValues(
   tides: Pick<Tides, 'at' | 'heights'>,
   place: Position,
@@ -103,13 +107,19 @@ export function tideValues(
   const found = tides.at(place)
   const [first, last] = [hours[0], hours.at(-1)]
   if (!('station' in found) || !first || !last) return {}
-  const end = new Date(last.getTime() + HOUR_MS)
+  const end = new Date(last.getTime() + HOUR_MS + USUAL_MARGIN_MIN * MINUTE_MS)
   const heights = tides.heights(found.station.code, first, end, HOUR_MS)
   const byTime = new Map(heights.map(({ at, heightM }) => [at.getTime(), heightM]))
-  const ends = hours.map((at) => [byTime.get(at.getTime()), byTime.get(at.getTime() + HOUR_MS)] as const)
-  const of = (pick: (a: number, b: number) => number) =>
-    ends.map(([a, b]) => (a === undefined || b === undefined ? undefined : pick(a, b)))
-  return { tideAtLeast: of(Math.min), tideAtMost: of(Math.max) }
+  const until = (lengthMs: number, pick: (...all: number[]) => number) =>
+    hours.map((at) => {
+      const count = lengthMs / HOUR_MS + 1
+      const all = Array.from({ length: count }, (_, i) => byTime.get(at.getTime() + i * HOUR_MS))
+      return all.some((one) => one === undefined) ? undefined : pick(...(all as number[]))
+    })
+  return {
+    tideAtLeast: until(HOUR_MS, Math.min),
+    tideAtMost: until(HOUR_MS + USUAL_MARGIN_MIN * MINUTE_MS, Math.max),
+  }
 }
 
 interface WarningsOfHours {

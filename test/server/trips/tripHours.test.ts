@@ -121,11 +121,11 @@ describe('the tide of the hours', () => {
     origin: 'computed',
   } as const
 
-  it('counts with the lower end of an hour and with the higher', () => {
-    const tides = { at: () => ({ station }), heights: (_: string, from: Date) => heights(from, 7) }
+  it('counts with the lower end of an hour, and with the highest until the margin after it', () => {
+    const tides = { at: () => ({ station }), heights: (_: string, from: Date) => heights(from, 8) }
     expect(tideValues(tides, { lat: 37, lon: 126 }, hours)).toEqual({
       tideAtLeast: [0, 1, 2, 3, 4, 5],
-      tideAtMost: [1, 2, 3, 4, 5, 6],
+      tideAtMost: [2, 3, 4, 5, 6, 7],
     })
   })
 
