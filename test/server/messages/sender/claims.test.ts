@@ -47,13 +47,12 @@ describe.each(databases)('claims of the sender on $name', ({ open }) => {
       const [due] = await claims[0]!.due()
       expect(due).toMatchObject({ lane: 0, route: 'text' })
       expect(due!.ids).toHaveLength(300)
-      const taken = await Promise.all(claims.map((one) => one.take(due!.ids)))
-      expect(
-        taken
-          .flat()
-          .map(({ id }) => id)
-          .toSorted((a, b) => a - b),
-      ).toEqual(due!.ids)
+      const together = (await Promise.all(claims.map((one) => one.take(due!.ids)))).flat()
+      // what one of them skipped while another looked at it is still queued
+      const rest = await claims[0]!.take(due!.ids)
+      const ids = [...together, ...rest].map(({ id }) => id)
+      expect(ids.toSorted((a, b) => a - b)).toEqual(due!.ids)
+      expect(together.length).toBeGreaterThan(0)
     })
 
     it.each<[SenderPoint, MessageGateway['guarantee'], 'warning' | 'routine', string, number]>([
