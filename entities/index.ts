@@ -7,6 +7,7 @@ import { CaptchaChallenge } from './accounts/CaptchaChallenge.ts'
 import { Chart } from './charts/Chart.ts'
 import { ChartFile } from './charts/ChartFile.ts'
 import { CommentaryRow } from './forecasts/CommentaryRow.ts'
+import { PartnerFactRow } from './partners/PartnerFactRow.ts'
 import { Favourite } from './favourites/Favourite.ts'
 import { FeedState } from './kernel/FeedState.ts'
 import { FieldRunRow } from './fields/FieldRunRow.ts'
@@ -65,6 +66,7 @@ export const ENTITIES = [
   SquareIssue,
   FieldRunRow,
   CommentaryRow,
+  PartnerFactRow,
   Subscription,
   MessageSetting,
   PushEndpoint,
@@ -85,6 +87,7 @@ export {
   BrowserSession,
   CaptchaChallenge,
   CommentaryRow,
+  PartnerFactRow,
   Favourite,
   FeedState,
   FieldRunRow,

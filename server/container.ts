@@ -44,6 +44,7 @@ import type { Metrics } from './platform/metrics.ts'
 import { projectVersion } from './platform/root.ts'
 import { openSecrets } from './platform/sealing.ts'
 import { configuredSecrets, maskOf } from './platform/secretMask.ts'
+import { buildPartners } from './partners/index.ts'
 import { buildPlaces } from './places/index.ts'
 import { buildTides } from './tides/index.ts'
 import { buildTrips } from './trips/index.ts'
@@ -185,7 +186,8 @@ async function buildModules(shared: Shared, { passwordCost }: Overrides, seaTime
   const forecasts = buildForecasts({ ...shared, ...sea })
   const known = { ...sea, ...warnings.services, ...fields.services, ...forecasts.services }
   const places = buildPlaces({ ...shared, ...known })
-  const tides = buildTides()
+  const partners = buildPartners({ ...shared, ...sea })
+  const tides = buildTides(partners.services)
   const trips = buildTrips({ ...shared, ...known, ...tides.services, ...places.services })
   const map = buildMap({ ...shared, ...known })
   const delivery = await openDelivery({ ...shared, secrets })
@@ -216,6 +218,7 @@ async function buildModules(shared: Shared, { passwordCost }: Overrides, seaTime
     forecasts,
     places,
     observations,
+    partners,
     tides,
     trips,
     messages,
@@ -229,6 +232,7 @@ async function buildModules(shared: Shared, { passwordCost }: Overrides, seaTime
     ...kernel.services,
     ...known,
     ...places.services,
+    ...partners.services,
     ...tides.services,
     ...trips.services,
     ...accounts.services,

@@ -10,10 +10,13 @@ import { TILE_ZOOMS, tileAddressMistake, withPlainMarks } from '../src/domain/ma
 import { squareBoxes } from '../src/domain/zones/seaSquares.ts'
 
 /**
- * One enabled path for data. `demo` is the simulated sea, `kma` the agency's API hub, `replay` a folder of recorded
- * payloads.
+ * One enabled path for data. `demo` is the simulated sea, `kma` the agency's API hub, `khoa` the hydrographic agency on
+ * data.go.kr, `nifs` the fisheries institute, `replay` a folder of recorded payloads.
  */
-export type FeedChoice = { kind: 'demo' } | { kind: 'kma' } | { kind: 'replay'; folder: string }
+export type FeedChoice = { kind: 'demo' | LiveSource } | { kind: 'replay'; folder: string }
+const LIVE_SOURCES = ['kma', 'khoa', 'nifs'] as const
+type LiveSource = (typeof LIVE_SOURCES)[number]
+const isLiveSource = (text: string): text is LiveSource => LIVE_SOURCES.some((source) => source === text)
 
 /** Where finished charts are received from. */
 export type ChartFeedChoice = { kind: 'folder'; folder: string } | { kind: 'http'; index: string }
@@ -26,11 +29,11 @@ const isFolder = (path: string) => existsSync(path) && statSync(path).isDirector
 function parseFeeds(text: string, complain: (message: string) => void): FeedChoice[] {
   const feeds: FeedChoice[] = []
   for (const part of text.split(',').map((item) => item.trim())) {
-    if (part === 'demo' || part === 'kma') feeds.push({ kind: part })
+    if (part === 'demo' || isLiveSource(part)) feeds.push({ kind: part })
     else if (part.startsWith('replay:') && isFolder(part.slice(7))) {
       feeds.push({ kind: 'replay', folder: part.slice(7) })
     } else if (part.startsWith('replay:')) complain(`"${part.slice(7)}" is not a folder that can be read`)
-    else complain(`"${part}" is not demo, kma or replay:<folder>`)
+    else complain(`"${part}" is not demo, kma, khoa, nifs or replay:<folder>`)
   }
   if (new Set(feeds.map((feed) => JSON.stringify(feed))).size < feeds.length) complain('names a feed twice')
   if (feeds.length > 1 && feeds.some((feed) => feed.kind === 'demo')) {
@@ -188,6 +191,12 @@ export const envSchema = z.object({
     .refine(url(['http:', 'https:']), { error: 'must be an http or https address' })
     .default('https://apis.data.go.kr'),
   DATAGO_KEY: z.string().regex(/^\S+$/, { error: 'must hold no blanks' }).optional(),
+  NIFS_URL: z
+    .string()
+    .refine(url(['http:', 'https:']), { error: 'must be an http or https address' })
+    .default('https://www.nifs.go.kr'),
+  NIFS_KEY: z.string().regex(/^\S+$/, { error: 'must hold no blanks' }).optional(),
+  CAMERA_HOSTS: hostList.default(['www.khoa.go.kr']),
   SQUARE_PARTS: squareList.default([]),
   FIELDS: fieldList.default([...FIELD_PRODUCT_NAMES]),
   WAVES_FILES: fileTemplate,
@@ -289,7 +298,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   const result = envSchema.safeParse(given)
   const mistakes = (result.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   mistakes.push(...missing(given))
-  if (given.DEMO_SCENE !== undefined && given.FEEDS !== undefined && !hasDemo(given.FEEDS))
+  if (given.DEMO_SCENE !== undefined && given.FEEDS !== undefined && !names(given.FEEDS, 'demo'))
     mistakes.push('DEMO_SCENE: is for the demo sea, which FEEDS does not name')
   mistakes.push(...tileMistakes(given))
   if (!result.success || mistakes.length > 0) throw new EnvInvalid(mistakes)
@@ -299,7 +308,9 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
 /** Variables that others make necessary; outside the schema, because zod skips checks across fields while one is wrong. */
 function missing(given: Readonly<Record<string, string | undefined>>): string[] {
   const needed: [boolean, string, readonly string[]][] = [
-    [namesHub(given.FEEDS), 'FEEDS names kma', ['KMA_HUB_KEY']],
+    [names(given.FEEDS, 'kma'), 'FEEDS names kma', ['KMA_HUB_KEY']],
+    [names(given.FEEDS, 'khoa'), 'FEEDS names khoa', ['DATAGO_KEY']],
+    [names(given.FEEDS, 'nifs'), 'FEEDS names nifs', ['NIFS_KEY']],
     [
       given.SMS_GATEWAY === 'http',
       'SMS_GATEWAY is http',
@@ -312,9 +323,9 @@ function missing(given: Readonly<Record<string, string | undefined>>): string[] 
       [`${layer}_ATTRIBUTION`],
     ]),
   ]
-  return needed.flatMap(([isNeeded, why, names]) =>
+  return needed.flatMap(([isNeeded, why, variables]) =>
     isNeeded
-      ? names.filter((name) => given[name] === undefined).map((name) => `${name}: is needed when ${why}`)
+      ? variables.filter((name) => given[name] === undefined).map((name) => `${name}: is needed when ${why}`)
       : [],
   )
 }
@@ -333,5 +344,5 @@ function tileMistakes(given: Readonly<Record<string, string | undefined>>): stri
 }
 
 const TILE_LAYERS = ['BASEMAP', 'OVERLAY'] as const
-const hasDemo = (feeds: string) => feeds.split(',').some((feed) => feed.trim() === 'demo')
-const namesHub = (feeds = '') => feeds.split(',').some((feed) => feed.trim() === 'kma')
+const names = (feeds: string | undefined, wanted: string) =>
+  (feeds ?? '').split(',').some((feed) => feed.trim() === wanted)

@@ -16,6 +16,8 @@ import type { ObservationFeed, Observations } from './observations/index.ts'
 import { ChartFolder } from './feeds/charts/folder.ts'
 import { ChartIndex } from './feeds/charts/http.ts'
 import { datago } from './feeds/datago/index.ts'
+import { khoa } from './feeds/khoa/index.ts'
+import { nifs } from './feeds/nifs/index.ts'
 import { feedsOf } from './feeds/feeds.ts'
 import { HttpSource } from './feeds/http.ts'
 import { HttpTransport } from './feeds/httpTransport.ts'
@@ -62,7 +64,13 @@ export interface FeedPipelineParts {
   demo?: DemoFeeds | undefined
 }
 
-const MODES: Record<FeedChoice['kind'], FeedMode> = { demo: 'demo', replay: 'replay', kma: 'live' }
+const MODES: Record<FeedChoice['kind'], FeedMode> = {
+  demo: 'demo',
+  replay: 'replay',
+  kma: 'live',
+  khoa: 'live',
+  nifs: 'live',
+}
 
 /** How real the operator's choices are. */
 export const modesOf = (choices: readonly FeedChoice[]): FeedMode[] => [
@@ -79,8 +87,11 @@ export function chartFeedOf({ CHART_FEED }: Pick<Env, 'CHART_FEED'>, clock: Cloc
 
 /** The feeds the environment names, each with the adapter that reads it. */
 export function feedWorks({ env, metrics, demo, ...parts }: FeedPipelineParts): FeedWorks {
-  const { FEEDS, KMA_HUB_URL, KMA_HUB_KEY, DATAGO_URL, DATAGO_KEY, DATA_DIR, SQUARE_PARTS } = env
-  const secrets = [KMA_HUB_KEY, DATAGO_KEY].flatMap((key) => (key === undefined ? [] : spellingsOf(key)))
+  const { FEEDS, KMA_HUB_URL, KMA_HUB_KEY, DATAGO_URL, DATAGO_KEY, NIFS_URL, NIFS_KEY } = env
+  const { DATA_DIR, SQUARE_PARTS } = env
+  const secrets = [KMA_HUB_KEY, DATAGO_KEY, NIFS_KEY].flatMap((key) =>
+    key === undefined ? [] : spellingsOf(key),
+  )
   return new FeedWorks({
     ...parts,
     feeds: createFeeds(FEEDS, {
@@ -89,6 +100,8 @@ export function feedWorks({ env, metrics, demo, ...parts }: FeedPipelineParts): 
       hubKey: KMA_HUB_KEY,
       datagoUrl: DATAGO_URL,
       datagoKey: DATAGO_KEY,
+      nifsUrl: NIFS_URL,
+      nifsKey: NIFS_KEY,
       squareParts: SQUARE_PARTS,
       fields: env.FIELDS,
       fogClasses: env.FOG_CLASSES,
@@ -109,8 +122,12 @@ export interface FeedOptions {
   hubKey?: string | undefined
   /** origin of data.go.kr; the public one when absent */
   datagoUrl?: string | undefined
-  /** without it the services of data.go.kr are left out */
+  /** without it the services of data.go.kr are left out; needed for the choice `khoa` */
   datagoKey?: string | undefined
+  /** origin of the fisheries institute; the public one when absent */
+  nifsUrl?: string | undefined
+  /** needed for the choice `nifs` */
+  nifsKey?: string | undefined
   /** squares whose parts are asked for as well; a folder of recordings has none of them */
   squareParts?: readonly number[]
   /** products whose grids are read; a folder of recordings has none of them */
@@ -137,20 +154,30 @@ export const createFeeds = (choices: readonly FeedChoice[], options: FeedOptions
 
 function feedsOfChoice(choice: FeedChoice, options: FeedOptions): AnyFeed[] {
   if (choice.kind === 'replay') return recordedFeeds(choice.folder)
-  return choice.kind === 'demo' ? demoFeeds(options) : hubFeeds(options)
+  if (choice.kind === 'demo') return demoFeeds(options)
+  if (choice.kind === 'khoa') return liveFeeds(khoa, options.datagoUrl, options.datagoKey)
+  if (choice.kind === 'nifs') return liveFeeds(nifs, options.nifsUrl, options.nifsKey)
+  return hubFeeds(options)
+}
+
+/** An agency over HTTP, with connections and breakers of its own. */
+function liveFeeds(provider: Provider, baseUrl: string | undefined, key: string | undefined): AnyFeed[] {
+  if (!key) throw new Error(`${provider.publicUrl} cannot be read without a key.`)
+  const http = new HttpSource({ hosts: [new URL(baseUrl ?? provider.publicUrl).host] })
+  return feedsOf(provider, new HttpTransport({ provider, baseUrl, key, http }))
 }
 
 function recordedFeeds(folder: string): AnyFeed[] {
   const mark = `replay-${createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 8)}-`
-  return [kma(), datago].flatMap((provider) =>
+  return [kma(), datago, khoa, nifs].flatMap((provider) =>
     feedsOf(provider, new ReplayTransport(folder, provider.services), mark),
   )
 }
 
 function demoFeeds({ demo, squareParts, fields, fogClasses }: FeedOptions): AnyFeed[] {
   if (!demo) throw new Error('There is no demo sea to read.')
-  return [kma({ squareParts, fields, fogClasses }), nwp(fields ?? []), datago].flatMap((provider) =>
-    feedsOf(provider, demo.transport, demo.mark),
+  return [kma({ squareParts, fields, fogClasses }), nwp(fields ?? []), datago, nifs, khoa].flatMap(
+    (provider) => feedsOf(provider, demo.transport, demo.mark),
   )
 }
 
@@ -194,14 +221,9 @@ function hubFeeds({
   fogClasses,
   modelFiles = {},
 }: FeedOptions): AnyFeed[] {
-  if (!hubKey) throw new Error('The KMA hub cannot be read without its key.')
-  const live = (provider: Provider, baseUrl: string | undefined, key: string) => {
-    const http = new HttpSource({ hosts: [new URL(baseUrl ?? provider.publicUrl).host] })
-    return feedsOf(provider, new HttpTransport({ provider, baseUrl, key, http }))
-  }
   return [
-    ...live(kma({ squareParts, fields, fogClasses }), hubUrl, hubKey),
-    ...(datagoKey ? live(datago, datagoUrl, datagoKey) : []),
+    ...liveFeeds(kma({ squareParts, fields, fogClasses }), hubUrl, hubKey),
+    ...(datagoKey ? liveFeeds(datago, datagoUrl, datagoKey) : []),
     ...modelFeeds(modelFiles, fields),
   ]
 }

@@ -10,7 +10,7 @@ export const StationKindEnum: Record<string, StationKind> = Object.fromEntries(
 
 registerEnumType(StationKindEnum, {
   name: 'StationKind',
-  description: 'Kind of marine station, as the KMA hub distinguishes them.',
+  description: 'Kind of marine station.',
   valuesConfig: {
     WEATHER_BUOY: { description: 'Moored buoy that measures weather and waves' },
     WAVE_BUOY: { description: 'Moored buoy near the coast that measures waves and water temperature' },
@@ -19,6 +19,8 @@ registerEnumType(StationKindEnum, {
     TIDE_STATION: { description: 'Tide station' },
     COASTAL_STATION: { description: 'Weather station on the coast' },
     WAVE_GAUGE: { description: 'Wave gauge at a fixed place' },
+    FOG_STATION: { description: 'Visibility meter of a port' },
+    FISHERY_STATION: { description: 'Thermometer in a fishing ground' },
     SHIP: { description: 'Weather ship; its position is the last one it reported' },
   },
 })

@@ -12,6 +12,7 @@ const UNIT_WORDS: Record<PointUnit, string> = {
   degC: '°C',
   hPa: 'hPa',
   '%': '%',
+  psu: 'practical salinity units',
   mm: 'mm in three hours',
 }
 

@@ -8,6 +8,7 @@ import type { GridField } from '../../src/domain/fields/gridField.ts'
 import type { FieldProductName } from '../../src/domain/fields/products.ts'
 import type { FeedMode, StationReport } from '../../src/domain/kernel/readings.ts'
 import type { StationFacts } from '../../src/domain/observations/stations.ts'
+import type { PartnerFact } from '../../src/domain/partners/partnerFacts.ts'
 import type { WarningEvent, WarningListing } from '../../src/domain/warnings/warnings.ts'
 
 /** One question to one service, in words that every agency shares; how it is spelt is the service's matter. */
@@ -126,6 +127,11 @@ export interface CommentaryPayload extends PayloadTrouble {
   commentaries: Commentary[]
 }
 
+/** What a partner agency says beside observations; an empty list is a sound payload. */
+export interface PartnerPayload extends PayloadTrouble {
+  facts: PartnerFact[]
+}
+
 /** One file of a run of model fields. */
 export interface FieldPayload extends PayloadTrouble {
   product: FieldProductName
@@ -145,6 +151,7 @@ export interface Payloads {
   zoneOutlooks: ZoneOutlookPayload
   squares: SquarePayload
   commentaries: CommentaryPayload
+  partnerFacts: PartnerPayload
   fields: FieldPayload
 }
 export type PayloadKind = keyof Payloads

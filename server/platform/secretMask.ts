@@ -49,6 +49,7 @@ export function maskOf(secrets: readonly (string | undefined)[]): Mask {
 export const configuredSecrets = (env: Env): (string | undefined)[] => [
   env.KMA_HUB_KEY,
   env.DATAGO_KEY,
+  env.NIFS_KEY,
   env.SESSION_SECRET,
   env.SMS_GATEWAY_KEY,
   env.SMS_GATEWAY_SECRET,
@@ -58,6 +59,7 @@ export const configuredSecrets = (env: Env): (string | undefined)[] => [
     env.SMTP_URL,
     env.KMA_HUB_URL,
     env.DATAGO_URL,
+    env.NIFS_URL,
     env.SMS_GATEWAY_URL,
     env.CHART_FEED?.kind === 'http' ? env.CHART_FEED.index : undefined,
   ].flatMap(secretsIn),

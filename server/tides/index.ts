@@ -1,17 +1,22 @@
 import type { Module } from '../module.ts'
+import type { PartnerFacts } from '../partners/index.ts'
 import { seaMask } from '../platform/db/facts/seaMask.ts'
 import { TIDE_CONSTANTS } from '../platform/db/facts/tideConstants.ts'
+import { TIDE_STATIONS } from '../platform/db/facts/tideStations.ts'
 import { Almanac } from './almanac.ts'
 import { Tides } from './tides.ts'
 
 export type { Almanac } from './almanac.ts'
 export type { Tides } from './tides.ts'
 
-/** Tides, sun and moon: computed from what changes only with the program. */
-export function buildTides() {
-  const services = {
-    tides: new Tides(TIDE_CONSTANTS, (lon, lat) => seaMask.isSea(lon, lat)),
-    almanac: new Almanac(),
-  }
-  return { services } satisfies Module
+/** Tides by the agency's tables where they are fed, by public constants elsewhere; sun and moon. */
+export function buildTides({ partnerFacts }: { partnerFacts: PartnerFacts }) {
+  const tides = new Tides({
+    constants: TIDE_CONSTANTS,
+    stations: TIDE_STATIONS,
+    tables: () => partnerFacts.of('tide-table'),
+    isSea: (lon, lat) => seaMask.isSea(lon, lat),
+  })
+  partnerFacts.onChange(() => tides.forgetTables())
+  return { services: { tides, almanac: new Almanac() } } satisfies Module
 }

@@ -1,87 +1,150 @@
-import { createTidePredictor } from '@neaps/tide-predictor'
 import { kmBetween, nearestOf } from '../../src/domain/kernel/distances.ts'
 import type { Position } from '../../src/domain/kernel/positions.ts'
 import { HOUR_MS } from '../../src/domain/kernel/time.ts'
+import type { KeptFact } from '../../src/domain/partners/partnerFacts.ts'
 import { TIDE_STATION_KM } from '../../src/domain/places/places.ts'
-import type { TideAt, TideConstants, TideExtreme } from '../../src/domain/tides/tides.ts'
+import { heightBetween, tableError } from '../../src/domain/tides/tideTable.ts'
+import type { TableError } from '../../src/domain/tides/tideTable.ts'
+import type { TideAt, TideConstants, TideExtreme, TideOrigin } from '../../src/domain/tides/tides.ts'
+import { HarmonicTides } from './harmonicTides.ts'
 
-type Predictor = ReturnType<typeof createTidePredictor>
-
-const CM = 100
 /** Steps in which the way between a station and a place is looked at. */
 const STEP_KM = 1
 /** A longer stretch of land between the two is a headland, behind which the tide is another. */
 const HEADLAND_KM = 5
 /** Asked for more at once, a year's table for one. */
 const LONGEST_SPAN_MS = 400 * 24 * HOUR_MS
+/** Rows of a table that are needed to say anything: half a day. */
+const FEWEST_WATERS = 2
 
-/** Tides from harmonic constants, for the station itself and what lies near it in the same water. */
+interface TideStationFacts extends Position {
+  code: string
+  nameKo: string
+  nameEn: string
+}
+
+interface TidesParts {
+  constants: readonly TideConstants[]
+  /** stations that an agency's tables may be of */
+  stations: readonly TideStationFacts[]
+  /** the agency's own tables that are held now */
+  tables: () => readonly KeptFact<'tide-table'>[]
+  isSea: (lon: number, lat: number) => boolean
+}
+
+interface Speaking extends TideStationFacts {
+  origin: TideOrigin
+  epoch?: string
+}
+
+/** Tides of stations and of what lies near them in the same water: by the agency's table before our computation. */
 export class Tides {
-  private readonly stations: readonly TideConstants[]
-  private readonly isSea: (lon: number, lat: number) => boolean
-  private readonly predictors = new Map<string, Predictor>()
+  private readonly parts: TidesParts
+  private readonly harmonic: HarmonicTides
+  /** made of the tables when first asked for */
+  private held: { speaking: readonly Speaking[]; waters: ReadonlyMap<string, TideExtreme[]> } | undefined
+  private readonly found = new Map<string, TideAt>()
 
-  constructor(stations: readonly TideConstants[], isSea: (lon: number, lat: number) => boolean) {
-    this.stations = stations
-    this.isSea = isSea
+  constructor(parts: TidesParts) {
+    this.parts = parts
+    this.harmonic = new HarmonicTides(parts.constants)
+  }
+
+  /** After the tables changed. */
+  forgetTables(): void {
+    this.held = undefined
+    this.found.clear()
   }
 
   /** The station that speaks for a place: the nearest one, not too far off and in the same water. */
   at(place: Position): TideAt {
-    const [nearest] = nearestOf(place, this.stations)
-    if (!nearest) return { reason: 'no-station' }
-    const { item: station, distanceKm } = nearest
-    const { nameKo, nameEn } = station
-    if (distanceKm > TIDE_STATION_KM) return { reason: 'too-far', nearest: { nameKo, nameEn, distanceKm } }
-    if (longestLandKm(place, station, this.isSea) > HEADLAND_KM)
-      return { reason: 'across-land', nearest: { nameKo, nameEn, distanceKm } }
-    return {
-      station: {
-        code: station.station,
-        nameKo,
-        nameEn,
-        distanceKm,
-        datum: 'DL',
-        origin: 'computed',
-        ...(station.epoch !== undefined && { epoch: station.epoch }),
-      },
-    }
+    const key = `${place.lat} ${place.lon}`
+    const known = this.found.get(key)
+    if (known) return known
+    if (this.found.size >= MOST_FOUND) this.found.clear()
+    const answer = this.lookAt(place)
+    this.found.set(key, answer)
+    return answer
   }
 
   /** High and low waters of a station between two moments, oldest first; none for an unknown one. */
   extremes(code: string, from: Date, to: Date): TideExtreme[] {
-    const predictor = this.predictor(code)
-    if (!predictor || !isSpan(from, to)) return []
-    return predictor
-      .getExtremesPrediction({ start: from, end: to })
-      .map(({ time, level, high }): TideExtreme => ({
-        at: time,
-        heightM: level,
-        kind: high ? 'high' : 'low',
-      }))
+    if (!isSpan(from, to)) return []
+    const table = this.tables().waters.get(code)
+    return table ? table.filter(({ at }) => at >= from && at < to) : this.harmonic.extremes(code, from, to)
   }
 
-  /** Heights of a station, m above its datum, in even steps from a moment on. */
+  /**
+   * Heights of a station, m above its datum, in even steps from a moment on. Of a table they are those between its
+   * waters; what it does not reach is left out.
+   */
   heights(code: string, from: Date, to: Date, stepMs: number): { at: Date; heightM: number }[] {
-    const predictor = this.predictor(code)
-    if (!predictor || !isSpan(from, to)) return []
-    return predictor
-      .getTimelinePrediction({ start: from, end: to, timeFidelity: stepMs / 1_000 })
-      .map(({ time, level }) => ({ at: time, heightM: level }))
+    if (!isSpan(from, to)) return []
+    const table = this.tables().waters.get(code)
+    if (!table) return this.harmonic.heights(code, from, to, stepMs)
+    const heights: { at: Date; heightM: number }[] = []
+    for (let ms = from.getTime(); ms <= to.getTime(); ms += stepMs) {
+      const heightM = heightBetween(table, new Date(ms))
+      if (heightM !== undefined) heights.push({ at: new Date(ms), heightM })
+    }
+    return heights
   }
 
-  private predictor(code: string): Predictor | undefined {
-    const known = this.predictors.get(code)
-    const station = this.stations.find((one) => one.station === code)
-    if (known || !station) return known
-    const made = createTidePredictor(
-      station.constituents.map(({ name, amplitude, phase }) => ({ name, amplitude: amplitude / CM, phase })),
-      { offset: station.z0 / CM },
-    )
-    this.predictors.set(code, made)
-    return made
+  /** How far our own computation is from the agency's table, where both are there. */
+  tableError(code: string): TableError | undefined {
+    const table = this.tables().waters.get(code)
+    const [first, last] = [table?.[0], table?.at(-1)]
+    if (!table || !first || !last) return undefined
+    const [from, to] = [new Date(first.at.getTime() - HOUR_MS), new Date(last.at.getTime() + HOUR_MS)]
+    return tableError(table, this.harmonic.extremes(code, from, to))
+  }
+
+  private lookAt(place: Position): TideAt {
+    const [nearest] = nearestOf(place, this.tables().speaking)
+    if (!nearest) return { reason: 'no-station' }
+    const { item: station, distanceKm } = nearest
+    const { code, nameKo, nameEn, origin, epoch } = station
+    if (distanceKm > TIDE_STATION_KM) return { reason: 'too-far', nearest: { nameKo, nameEn, distanceKm } }
+    if (longestLandKm(place, station, this.parts.isSea) > HEADLAND_KM)
+      return { reason: 'across-land', nearest: { nameKo, nameEn, distanceKm } }
+    const speaking = { code, nameKo, nameEn, distanceKm, datum: 'DL', origin } as const
+    return { station: { ...speaking, ...(epoch !== undefined && { epoch }) } }
+  }
+
+  private tables() {
+    return (this.held ??= this.readTables())
+  }
+
+  private readTables() {
+    const { tables, stations, constants } = this.parts
+    const rows = Map.groupBy(tables(), ({ station }) => station)
+    const waters = new Map<string, TideExtreme[]>()
+    for (const [code, days] of rows) {
+      const all = days.flatMap((day) => [...day.waters]).toSorted((a, b) => a.at.getTime() - b.at.getTime())
+      if (all.length >= FEWEST_WATERS) waters.set(code, all)
+    }
+    const speaking: Speaking[] = [
+      ...stations
+        .filter(({ code }) => waters.has(code))
+        .map((one) => ({ ...one, origin: 'agency' as const })),
+      ...constants
+        .filter(({ station }) => !waters.has(station))
+        .map(({ station, nameKo, nameEn, lat, lon, epoch }) => ({
+          code: station,
+          nameKo,
+          nameEn,
+          lat,
+          lon,
+          origin: 'computed' as const,
+          ...(epoch !== undefined && { epoch }),
+        })),
+    ]
+    return { speaking, waters }
   }
 }
+
+/** Places whose station is remembered: all there are, and points. */
+const MOST_FOUND = 5_000
 
 const isSpan = (from: Date, to: Date) => {
   const ms = to.getTime() - from.getTime()

@@ -155,6 +155,8 @@ export type Element =
   | 'meanWaveHeight'
   | 'pressure'
   | 'relativeHumidity'
+  | 'salinity'
+  | 'seaLevel'
   | 'seaTemperature'
   | 'secondWindFromDirection'
   | 'secondWindGust'
@@ -362,15 +364,20 @@ export type Sky =
   | 'PARTLY_CLOUDY';
 
 export type Source =
+  | 'KHOA_FOG'
+  | 'KHOA_TIDE'
   | 'KMA_BUOY'
   | 'KMA_LHAWS'
   | 'KMA_SEA_OBS'
-  | 'KMA_VISIBILITY';
+  | 'KMA_VISIBILITY'
+  | 'NIFS_FISHERY';
 
 export type StationKind =
   | 'BEACON'
   | 'COASTAL_STATION'
   | 'DRIFTING_BUOY'
+  | 'FISHERY_STATION'
+  | 'FOG_STATION'
   | 'SHIP'
   | 'TIDE_STATION'
   | 'WAVE_BUOY'

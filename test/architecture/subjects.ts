@@ -6,6 +6,7 @@ export const SUBJECTS = [
   'fields',
   'forecasts',
   'warnings',
+  'partners',
   'places',
   'tides',
   'trips',
@@ -68,6 +69,8 @@ export const SUBJECT_IMPORTS: Record<string, Partial<Record<Subject, readonly Su
   server: {
     warnings: ['zones'],
     forecasts: ['zones'],
+    partners: ['observations'],
+    tides: ['partners'],
     places: ['observations', 'zones', 'forecasts'],
     trips: ['fields', 'forecasts', 'warnings', 'zones', 'tides', 'places'],
     map: ['zones', 'warnings', 'fields'],

@@ -1,12 +1,10 @@
 import { PLACE_FACTS } from '../../server/platform/db/facts/places/index.ts'
-import { seaMask } from '../../server/platform/db/facts/seaMask.ts'
-import { TIDE_CONSTANTS } from '../../server/platform/db/facts/tideConstants.ts'
 import type { Clock } from '../../server/platform/clock.ts'
 import { Places } from '../../server/places/places.ts'
 import { PlaceSearch } from '../../server/places/placeSearch.ts'
 import { Almanac } from '../../server/tides/almanac.ts'
-import { Tides } from '../../server/tides/tides.ts'
 import { Trips } from '../../server/trips/trips.ts'
+import { computedTides } from '../support/tides.ts'
 import type { PortalServices } from '../../graphql/engine/context.ts'
 import type { Zones } from '../../server/zones/zones.ts'
 
@@ -18,7 +16,7 @@ type Stood = Pick<PortalServices, 'observations' | 'warnings' | 'fields'> & {
 /** The services of places themselves, over fakes of what they stand on: they compute, and reach for nothing else. */
 export function buildPlaceServices(clock: Clock, stood: Stood) {
   const places = new Places(PLACE_FACTS)
-  const tides = new Tides(TIDE_CONSTANTS, (lon, lat) => seaMask.isSea(lon, lat))
+  const tides = computedTides()
   const almanac = new Almanac()
   return {
     places,

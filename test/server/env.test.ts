@@ -42,6 +42,12 @@ describe('the environment', () => {
     ['an invalid address', { KMA_HUB_URL: 'apihub' }, /^KMA_HUB_URL: /],
     ['an address of another kind', { DATAGO_URL: 'ftp://apis.data.go.kr' }, /^DATAGO_URL: /],
     ['a key with a blank', { DATAGO_KEY: 'a key' }, /^DATAGO_KEY: /],
+    [
+      'a partner without its key',
+      { FEEDS: 'kma,khoa', KMA_HUB_KEY: 'k' },
+      /^DATAGO_KEY: is needed when FEEDS names khoa/,
+    ],
+    ['an institute without its key', { FEEDS: 'nifs' }, /^NIFS_KEY: is needed when FEEDS names nifs/],
     ['charts from nowhere', { CHART_FEED: 'ftp://charts.example' }, /^CHART_FEED: must be folder/],
     [
       'charts in a folder that is not there',
@@ -226,6 +232,8 @@ describe('the environment', () => {
       DEMO_SCENE: 'now',
       KMA_HUB_URL: 'https://apihub.kma.go.kr',
       DATAGO_URL: 'https://apis.data.go.kr',
+      NIFS_URL: 'https://www.nifs.go.kr',
+      CAMERA_HOSTS: ['www.khoa.go.kr'],
       SQUARE_PARTS: [],
       FIELDS: ['waves', 'atmosphere', 'ocean', 'visibility', 'shortRange', 'global', 'fog'],
       FIELD_STORE_MB: 1000,

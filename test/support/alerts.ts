@@ -133,6 +133,7 @@ export const buildOutlookAlert = (alert: Partial<WeeklyForecastAlert> = {}): Wee
 /** Names of any length, also with letters that no text message can carry. */
 const anyName = fc.string({
   unit: fc.constantFrom('덕', '똠', '뷁', 'W', '·', ' ', '−', '⚓', 'é'),
+  minLength: 1,
   maxLength: 60,
 })
 const anyCode = fc.string({ unit: fc.constantFrom('S', 'A', 'L'), minLength: 1, maxLength: 16 })

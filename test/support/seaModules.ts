@@ -4,6 +4,7 @@ import { buildFields } from '../../server/fields/index.ts'
 import { buildForecasts } from '../../server/forecasts/index.ts'
 import type { Clock } from '../../server/platform/clock.ts'
 import type { Database } from '../../server/platform/db/dataSource.ts'
+import { buildPartners } from '../../server/partners/index.ts'
 import { buildWarnings } from '../../server/warnings/index.ts'
 import { buildZones } from '../../server/zones/index.ts'
 import { atEnd } from './cleanUp.ts'
@@ -23,19 +24,26 @@ export function buildSeaModules({ db, clock }: { db: Database; clock: Clock }) {
   const warnings = buildWarnings({ ...shared, ...zones.services, log: pino({ enabled: false }) })
   const fields = buildFields({ ...shared, log: pino({ enabled: false }) })
   const forecasts = buildForecasts({ ...shared, ...zones.services })
+  const partners = buildPartners({ db, clock, observations: { latest: () => [] } })
   atEnd(async () => {
     await warnings.stop()
     await warnings.close()
     await fields.close()
   })
   return {
-    services: { ...zones.services, ...warnings.services, ...forecasts.services },
-    payloadStores: { ...warnings.payloadStores, ...fields.payloadStores, ...forecasts.payloadStores },
+    services: { ...zones.services, ...warnings.services, ...forecasts.services, ...partners.services },
+    payloadStores: {
+      ...warnings.payloadStores,
+      ...fields.payloadStores,
+      ...forecasts.payloadStores,
+      ...partners.payloadStores,
+    },
     jobs: forecasts.jobs,
     async load(rowsOf: (kind: PayloadKind) => FeedRow[]) {
       await warnings.load(rowsOf)
       await fields.load(rowsOf)
       await forecasts.load(rowsOf)
+      await partners.load(rowsOf)
     },
   }
 }

@@ -40,6 +40,9 @@ const SOURCE_WORDS: Record<SourceName, string> = {
   'kma-buoy': 'KMA API hub, service kma_buoy: moored buoys in full detail.',
   'kma-lhaws': 'KMA API hub, service kma_lhaws: lighthouse weather stations.',
   'kma-visibility': 'KMA API hub, visibility of the automatic weather stations.',
+  'khoa-tide': 'Korea Hydrographic and Oceanographic Agency, tide stations.',
+  'khoa-fog': 'Korea Hydrographic and Oceanographic Agency, sea-fog stations of ports.',
+  'nifs-fishery': 'National Institute of Fisheries Science, water temperatures of fishing grounds.',
 }
 export const SourceEnum = register(
   'Source',

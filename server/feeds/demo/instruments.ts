@@ -19,7 +19,7 @@ const INSTRUMENTS: Readonly<Record<StationKind, ReadonlySet<ElementName>>> = {
   'wave-buoy': new Set<ElementName>(WAVES),
   'drifting-buoy': new Set<ElementName>(['seaTemperature', 'pressure']),
   beacon: new Set<ElementName>([...WEATHER, 'relativeHumidity', 'visibility']),
-  'tide-station': new Set<ElementName>([...WEATHER, 'seaTemperature']),
+  'tide-station': new Set<ElementName>([...WEATHER, 'seaTemperature', 'seaLevel', 'salinity']),
   'coastal-station': new Set<ElementName>([...WEATHER, 'relativeHumidity', 'visibility']),
   'wave-gauge': new Set<ElementName>(['significantWaveHeight', 'maximumWaveHeight', 'wavePeriod']),
   ship: new Set<ElementName>([
@@ -29,6 +29,8 @@ const INSTRUMENTS: Readonly<Record<StationKind, ReadonlySet<ElementName>>> = {
     'significantWaveHeight',
     'visibility',
   ]),
+  'fog-station': new Set<ElementName>(['visibility', 'windSpeed', 'windFromDirection']),
+  'fishery-station': new Set<ElementName>(['seaTemperature']),
 }
 
 const SEED = 61

@@ -1,4 +1,6 @@
 import { FORECAST_SERVICES } from './forecastServices.ts'
+import { KHOA_SERVICES } from './khoaServices.ts'
+import { NIFS_SERVICES } from './nifsServices.ts'
 import { OBSERVATION_SERVICES } from './observationServices.ts'
 import { WARNING_SERVICES } from './warningServices.ts'
 import type { Answer } from './answer.ts'
@@ -8,4 +10,6 @@ export const SERVICES: Readonly<Record<string, Answer>> = {
   ...OBSERVATION_SERVICES,
   ...WARNING_SERVICES,
   ...FORECAST_SERVICES,
+  ...KHOA_SERVICES,
+  ...NIFS_SERVICES,
 }

@@ -6,7 +6,10 @@ import { isStationName, readPosition } from './values.ts'
 
 const COLUMNS = 15
 const KIND_OF_LETTER = new Map<string, StationKind>(
-  STATION_KIND_NAMES.map((kind) => [STATION_KINDS[kind].hubLetter, kind]),
+  STATION_KIND_NAMES.flatMap((kind) => {
+    const { hubLetter } = STATION_KINDS[kind]
+    return hubLetter === undefined ? [] : [[hubLetter, kind] as const]
+  }),
 )
 
 /**

@@ -40,11 +40,10 @@ export const CODE_GROUPS = {
     nameKo: ko.kinds[kind],
     nameEn: en.kinds[kind],
   })),
-  SEA_OBS_KND: STATION_KIND_NAMES.map((kind) => ({
-    code: STATION_KINDS[kind].hubLetter,
-    nameKo: ko.kinds[kind],
-    nameEn: en.kinds[kind],
-  })),
+  SEA_OBS_KND: STATION_KIND_NAMES.flatMap((kind) => {
+    const { hubLetter: code } = STATION_KINDS[kind]
+    return code === undefined ? [] : [{ code, nameKo: ko.kinds[kind], nameEn: en.kinds[kind] }]
+  }),
   OBS_ELMNT: [...columnElements].map(([column, name]) => ({
     code: column,
     nameKo: ko.elements[name],

@@ -6,7 +6,7 @@
  *   seas around Korea, meant to catch broken sensors, not rare weather
  */
 
-export type Unit = 'm/s' | 'degree' | 'm' | 's' | 'degC' | 'hPa' | '%'
+export type Unit = 'm/s' | 'degree' | 'm' | 's' | 'degC' | 'hPa' | '%' | 'psu'
 
 export interface Element {
   /** catalogue unit; directions are degrees true, 0–360, and are where wind or waves come from */
@@ -126,6 +126,27 @@ export const ELEMENTS = {
     summary: 'minimum',
     cadenceMin: CADENCE_MIN,
     cfName: 'visibility_in_air',
+  },
+  /** above the datum of the station's chart, the approximate lowest low water */
+  seaLevel: {
+    unit: 'm',
+    decimals: 2,
+    storedDecimals: 2,
+    min: -5,
+    max: 15,
+    summary: 'mean',
+    cadenceMin: CADENCE_MIN,
+    cfName: 'water_surface_height_above_reference_datum',
+  },
+  salinity: {
+    unit: 'psu',
+    decimals: 1,
+    storedDecimals: 2,
+    min: 0,
+    max: 45,
+    summary: 'mean',
+    cadenceMin: CADENCE_MIN,
+    cfName: 'sea_water_practical_salinity',
   },
 } as const satisfies Record<string, Element>
 

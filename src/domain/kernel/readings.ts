@@ -12,7 +12,8 @@ export type AbsentReason = 'not-reported' | 'out-of-range' | 'failed-check' | 'f
 export type FeedMode = 'live' | 'replay' | 'demo'
 
 /** The services whose payloads become observations; each has a rank among them, and words for those who read them. */
-export type SourceName = 'kma-sea-obs' | 'kma-buoy' | 'kma-lhaws' | 'kma-visibility'
+export type SourceName =
+  'kma-sea-obs' | 'kma-buoy' | 'kma-lhaws' | 'kma-visibility' | 'khoa-tide' | 'khoa-fog' | 'nifs-fishery'
 
 export type Quality = 'raw' | 'checked'
 

@@ -6,7 +6,7 @@ export const WIND_UNITS = ['ms', 'kmh', 'kn'] as const
 export type WindUnit = (typeof WIND_UNITS)[number]
 
 /** Units as people see them; `degree` is degrees true and written °. */
-export type ShownUnit = 'm/s' | 'km/h' | 'kn' | 'm' | 'km' | 's' | 'degC' | 'hPa' | '%' | 'degree'
+export type ShownUnit = 'm/s' | 'km/h' | 'kn' | 'm' | 'km' | 's' | 'degC' | 'hPa' | '%' | 'degree' | 'psu'
 
 /** @source specification part 2, section 5: km/h = 3.6 × m/s, knot = 1.94384 × m/s */
 const WIND_FACTORS: Record<WindUnit, number> = { ms: 1, kmh: 3.6, kn: 1.94384 }

@@ -28,6 +28,10 @@ const SOURCE_RANK: Record<SourceName, number> = {
   'kma-lhaws': 3,
   'kma-visibility': 2,
   'kma-sea-obs': 1,
+  // of stations of their own
+  'khoa-tide': 1,
+  'khoa-fog': 1,
+  'nifs-fishery': 1,
 }
 export const SOURCE_NAMES = Object.keys(SOURCE_RANK) as SourceName[]
 const MODE_RANK: Record<FeedMode, number> = { live: 3, replay: 2, demo: 1 }

@@ -1,7 +1,7 @@
 import type { ElementName } from '../kernel/elements.ts'
 import type { Reading } from '../kernel/readings.ts'
 
-/** Station kinds of the KMA marine network, by the letter the hub's sea_obs service gives them. */
+/** Kinds of stations, with the letter that the hub's sea_obs service gives those it lists. */
 export const STATION_KINDS = {
   'weather-buoy': { hubLetter: 'B' },
   'wave-buoy': { hubLetter: 'C' },
@@ -11,6 +11,10 @@ export const STATION_KINDS = {
   'coastal-station': { hubLetter: 'F' },
   'wave-gauge': { hubLetter: 'G' },
   ship: { hubLetter: 'J' },
+  /** a visibility meter of a port */
+  'fog-station': { hubLetter: undefined },
+  /** a thermometer in fishing waters or at a fish farm */
+  'fishery-station': { hubLetter: undefined },
 } as const
 
 export type StationKind = keyof typeof STATION_KINDS

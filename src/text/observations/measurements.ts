@@ -42,6 +42,7 @@ const units: Record<ShownUnit, string> = {
   hPa: 'hPa',
   '%': '%',
   degree: '°',
+  psu: 'psu',
 }
 
 const compassKo: Record<CompassPoint, string> = {
@@ -85,6 +86,8 @@ const ko: MeasurementWords = {
     pressure: '해면기압',
     relativeHumidity: '상대습도',
     visibility: '시정',
+    seaLevel: '조위',
+    salinity: '염분',
   },
   elementsShort: {
     windSpeed: '바람',
@@ -108,6 +111,7 @@ const ko: MeasurementWords = {
     hPa: '헥토파스칼',
     '%': '퍼센트',
     degree: '도',
+    psu: '실용염분단위',
   },
   windUnits: { ms: 'm/s', kmh: 'km/h', kn: '노트' },
   compass: compassKo,
@@ -121,6 +125,8 @@ const ko: MeasurementWords = {
     'coastal-station': '연안방재관측',
     'wave-gauge': '파랑계',
     ship: '기상관측선',
+    'fog-station': '해무관측소',
+    'fishery-station': '어장 수온관측',
   },
   seas: {
     'west-central': '서해중부',
@@ -136,6 +142,9 @@ const ko: MeasurementWords = {
     'kma-buoy': '기상청 해양기상부이',
     'kma-lhaws': '기상청 등표관측',
     'kma-visibility': '기상청 시정관측',
+    'khoa-tide': '국립해양조사원 조위관측소',
+    'khoa-fog': '국립해양조사원 해무관측',
+    'nifs-fishery': '국립수산과학원 어장관측',
   },
   modes: { live: '실시간 관측', replay: '기록 재생', demo: '시연 자료' },
   absent: {
@@ -192,6 +201,8 @@ const en: MeasurementWords = {
     pressure: 'Sea-level pressure',
     relativeHumidity: 'Relative humidity',
     visibility: 'Visibility',
+    seaLevel: 'Sea level',
+    salinity: 'Salinity',
   },
   elementsShort: {
     windSpeed: 'Wind',
@@ -215,6 +226,7 @@ const en: MeasurementWords = {
     hPa: 'hectopascals',
     '%': 'per cent',
     degree: 'degrees',
+    psu: 'practical salinity units',
   },
   windUnits: { ms: 'm/s', kmh: 'km/h', kn: 'knots' },
   compass: compassEn,
@@ -228,6 +240,8 @@ const en: MeasurementWords = {
     'coastal-station': 'Coastal station',
     'wave-gauge': 'Wave gauge',
     ship: 'Research ship',
+    'fog-station': 'Sea-fog station',
+    'fishery-station': 'Fishery station',
   },
   seas: {
     'west-central': 'West Sea, central',
@@ -243,6 +257,9 @@ const en: MeasurementWords = {
     'kma-buoy': 'KMA weather buoys',
     'kma-lhaws': 'KMA beacons',
     'kma-visibility': 'KMA visibility meters',
+    'khoa-tide': 'KHOA tide stations',
+    'khoa-fog': 'KHOA sea-fog stations',
+    'nifs-fishery': 'NIFS fishery stations',
   },
   modes: { live: 'live observation', replay: 'replay of a recording', demo: 'demo data' },
   absent: {

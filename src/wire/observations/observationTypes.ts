@@ -81,7 +81,11 @@ export const OBSERVATION_TYPES = {
   },
   /** every station of any kind that measures visibility */
   vs: { kind: undefined, evidence: 'ours', columns: { vs: 'visibility' } },
-  tide: { kind: 'tide-station', evidence: 'ours', columns: COMMON_COLUMNS },
+  tide: {
+    kind: 'tide-station',
+    evidence: 'ours',
+    columns: { ...COMMON_COLUMNS, tide_lvl: 'seaLevel', slnt: 'salinity' },
+  },
   coastal: { kind: 'coastal-station', evidence: 'ours', columns: COMMON_COLUMNS },
   'wave-gauge': { kind: 'wave-gauge', evidence: 'ours', columns: COMMON_COLUMNS },
   drift: { kind: 'drifting-buoy', evidence: 'ours', columns: COMMON_COLUMNS },

@@ -51,6 +51,7 @@ describe('the GraphQL schema', () => {
       degC: '°C',
       hPa: 'hPa',
       '%': '%',
+      psu: 'practical salinity units',
     }
     for (const name of ELEMENT_NAMES) expect(fields[name]?.description).toContain(units[ELEMENTS[name].unit])
   })

@@ -36,6 +36,18 @@ describe.each(databases)('the state of the feeds on $name', ({ open }) => {
       ['demo-kma-sea-forecast', 'waiting'],
       ['demo-kma-commentary', 'waiting'],
       ['demo-kma-sea-outlook', 'waiting'],
+      ['demo-nifs-stations', 'waiting'],
+      ['demo-nifs-fishery', 'waiting'],
+      ['demo-khoa-index-bathing', 'waiting'],
+      ['demo-khoa-index-fishing', 'waiting'],
+      ['demo-khoa-index-surfing', 'waiting'],
+      ['demo-khoa-index-diving', 'waiting'],
+      ['demo-khoa-index-mudflat', 'waiting'],
+      ['demo-khoa-tide', 'waiting'],
+      ['demo-khoa-fog', 'waiting'],
+      ['demo-khoa-rip-current', 'waiting'],
+      ['demo-khoa-cameras', 'waiting'],
+      ['demo-khoa-tide-table', 'waiting'],
       ['demo-kma-squares', 'waiting'],
     ])
     const ids = await new Feeds({ db, clock, feeds: definitions }).prepare()
@@ -44,10 +56,13 @@ describe.each(databases)('the state of the feeds on $name', ({ open }) => {
       'kma-buoy',
       'kma-lhaws',
       'kma-visibility',
+      'nifs-fishery',
+      'khoa-tide',
+      'khoa-fog',
     ])
-    expect(new Set(ids.map(({ id }) => id)).size).toBe(4)
+    expect(new Set(ids.map(({ id }) => id)).size).toBe(7)
     expect(ids).toEqual(await feeds.prepare())
-    expect(feeds.rowsOf('observations')).toHaveLength(6)
+    expect(feeds.rowsOf('observations')).toHaveLength(10)
     expect(feeds.rowsOf('warnings').map(({ source }) => source)).toEqual([
       'kma-wrn-met',
       'kma-wrn-now',

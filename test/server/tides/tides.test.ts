@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { TIDE_CONSTANTS } from '../../../server/platform/db/facts/tideConstants.ts'
-import { seaMask } from '../../../server/platform/db/facts/seaMask.ts'
 import { Tides } from '../../../server/tides/tides.ts'
 import { HOUR_MS } from '../../../src/domain/kernel/time.ts'
+import { computedTides } from '../../support/tides.ts'
 
-const tides = new Tides(TIDE_CONSTANTS, (lon, lat) => seaMask.isSea(lon, lat))
+const tides = computedTides()
 const FROM = new Date('2026-07-17T15:00:00Z')
 const TO = new Date('2026-07-18T15:00:00Z')
 
@@ -59,6 +58,68 @@ describe('a place', () => {
   })
 
   it('has none where no station is known', () => {
-    expect(new Tides([], () => true).at({ lat: 37, lon: 126 })).toEqual({ reason: 'no-station' })
+    expect(
+      new Tides({ constants: [], stations: [], tables: () => [], isSea: () => true }).at({
+        lat: 37,
+        lon: 126,
+      }),
+    ).toEqual({ reason: 'no-station' })
+  })
+})
+
+describe('a table of the agency', () => {
+  const day = (from: string, waters: [string, number, 'high' | 'low'][]) => ({
+    kind: 'tide-table' as const,
+    station: 'DT_0018',
+    nameKo: '군산',
+    at: new Date(from),
+    waters: waters.map(([at, heightM, kind]) => ({ at: new Date(at), heightM, kind })),
+    receivedAt: new Date(from),
+    mode: 'live' as const,
+  })
+  const GUNSAN = { lat: 35.975, lon: 126.563 }
+  const table = day('2026-07-17T15:00:00Z', [
+    ['2026-07-17T20:54:00Z', 7.31, 'high'],
+    ['2026-07-18T03:38:00Z', 0.98, 'low'],
+    ['2026-07-18T09:06:00Z', 6.51, 'high'],
+  ])
+
+  it('speaks for places that no constants reach, and says that it is the agency’s', () => {
+    expect(tides.at(GUNSAN)).toMatchObject({ reason: 'too-far' })
+    const tabled = computedTides(undefined, [table])
+    expect(tabled.at(GUNSAN)).toMatchObject({ station: { code: 'DT_0018', origin: 'agency', datum: 'DL' } })
+    expect(tabled.extremes('DT_0018', FROM, TO).map(({ heightM }) => heightM)).toEqual([7.31, 0.98, 6.51])
+  })
+
+  it('has no heights before its first and after its last water', () => {
+    const heights = computedTides(undefined, [table]).heights('DT_0018', FROM, TO, HOUR_MS)
+    expect(heights[0]!.at).toEqual(new Date('2026-07-17T21:00:00Z'))
+    expect(heights.at(-1)!.at).toEqual(new Date('2026-07-18T09:00:00Z'))
+  })
+
+  it('comes before our own computation, whose error against it is known', () => {
+    const own = tides.extremes('DT_0001', FROM, TO)
+    const later = own.map(({ at, heightM, kind }): [string, number, 'high' | 'low'] => [
+      new Date(at.getTime() + 300_000).toISOString(),
+      heightM + 0.1,
+      kind,
+    ])
+    const tabled = computedTides(undefined, [
+      { ...day('2026-07-17T15:00:00Z', later), station: 'DT_0001', nameKo: '인천' },
+    ])
+    expect(tabled.at({ lat: 37.45, lon: 126.6 })).toMatchObject({ station: { origin: 'agency' } })
+    const error = tabled.tableError('DT_0001')!
+    expect(error.minutes).toBeCloseTo(5, 5)
+    expect(error.heightM).toBeCloseTo(0.1, 5)
+    expect(tides.tableError('DT_0001')).toBeUndefined()
+  })
+
+  it('is forgotten once others have come', () => {
+    const tables = [table]
+    const tabled = computedTides(undefined, tables)
+    expect(tabled.at(GUNSAN)).toHaveProperty('station')
+    tables.pop()
+    tabled.forgetTables()
+    expect(tabled.at(GUNSAN)).toHaveProperty('reason')
   })
 })

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { TIDE_CONSTANTS } from '../../../server/platform/db/facts/tideConstants.ts'
 import { Almanac } from '../../../server/tides/almanac.ts'
-import { Tides } from '../../../server/tides/tides.ts'
 import { tidesOfPlace } from '../../../server/tides/tidesOfPlace.ts'
+import { computedTides } from '../../support/tides.ts'
 
-const parts = { tides: new Tides(TIDE_CONSTANTS, () => true), almanac: new Almanac() }
+const parts = { tides: computedTides(() => true), almanac: new Almanac() }
 const FROM = new Date('2026-05-04T04:00:00Z')
 
 describe('the days of a place', () => {

@@ -39,6 +39,8 @@ import { CreateProgrammeSlot1795478400072 } from './0072_programmeSlot.ts'
 import { CreateChart1795478400073 } from './0073_chart.ts'
 import { CreateChartFile1795478400074 } from './0074_chartFile.ts'
 import { AddMemberBoat1795651200080 } from './0080_memberBoat.ts'
+import { AddSeaLevel1795737600081 } from './0081_seaLevel.ts'
+import { CreatePartnerFact1795737600082 } from './0082_partnerFact.ts'
 
 /**
  * In the order they run. One table, or one change of one, per migration, because MariaDB keeps a table even when the
@@ -86,4 +88,6 @@ export const MIGRATIONS = [
   CreateChart1795478400073,
   CreateChartFile1795478400074,
   AddMemberBoat1795651200080,
+  AddSeaLevel1795737600081,
+  CreatePartnerFact1795737600082,
 ]

@@ -22,6 +22,8 @@ const UNIT_CODES = {
   degC: 'CEL',
   hPa: 'A97',
   '%': 'P1',
+  /** a number without unit */
+  psu: 'C62',
 } as const
 
 const AGENCY = {

@@ -153,6 +153,10 @@ describe('the feeds at work', () => {
       'replay-kma-visibility down',
       'replay-kma-stations-buoy waiting',
       'replay-kma-stations-beacon waiting',
+      'replay-nifs-stations waiting',
+      'replay-nifs-fishery waiting',
+      'replay-khoa-tide waiting',
+      'replay-khoa-fog waiting',
     ])
     expect(works.status()[3]?.lastRefusal?.reason).toMatch(/^not-this-format/)
   })
