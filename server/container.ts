@@ -6,11 +6,14 @@ import type { FeedMode } from '../src/domain/kernel/readings.ts'
 import type { AccountsParts } from './accounts/index.ts'
 import { buildAccounts } from './accounts/index.ts'
 import { buildBroadcasts, DIGIT_SPEED, DigitVoice, EspeakNg } from './broadcasts/index.ts'
+import { buildCameras } from './cameras/index.ts'
 import { buildCharts } from './charts/index.ts'
 import type { Env } from './env.ts'
 import { buildFavourites } from './favourites/index.ts'
 import { chartFeedOf, feedWorks, modesOf } from './feedPipeline.ts'
 import type { FeedPipeline, FeedPipelineParts } from './feedPipeline.ts'
+import { demoBridgeCameras } from './feeds/demo/bridgeCameras.ts'
+import { DemoCameras } from './feeds/demo/cameraPicture.ts'
 import { demoPressureGrid } from './feeds/demo/seaLevelPressure.ts'
 import { ownTime } from './feeds/demo/seaTime.ts'
 import { demoScene } from './feeds/demo/shownScene.ts'
@@ -188,6 +191,13 @@ async function buildModules(shared: Shared, { passwordCost }: Overrides, seaTime
   const places = buildPlaces({ ...shared, ...known })
   const partners = buildPartners({ ...shared, ...sea })
   const tides = buildTides(partners.services)
+  const cameras = buildCameras({
+    ...shared,
+    ...known,
+    ...places.services,
+    ...partners.services,
+    ...(mode === 'demo' && { demo: { pictures: new DemoCameras(seaTime), cameras: demoBridgeCameras } }),
+  })
   const trips = buildTrips({ ...shared, ...known, ...tides.services, ...places.services })
   const map = buildMap({ ...shared, ...known })
   const delivery = await openDelivery({ ...shared, secrets })
@@ -216,6 +226,8 @@ async function buildModules(shared: Shared, { passwordCost }: Overrides, seaTime
     map,
     fields,
     forecasts,
+    // its pictures of bridges go before the lists of places
+    cameras,
     places,
     observations,
     partners,
@@ -233,6 +245,7 @@ async function buildModules(shared: Shared, { passwordCost }: Overrides, seaTime
     ...known,
     ...places.services,
     ...partners.services,
+    ...cameras.services,
     ...tides.services,
     ...trips.services,
     ...accounts.services,

@@ -15,6 +15,7 @@ import type { Observations } from '../../server/observations/observations.ts'
 import type { Outbox } from '../../server/messages/outbox/index.ts'
 import type { PhoneCodes } from '../../server/accounts/phoneCodes.ts'
 import type { PictureAnswer } from '../../server/accounts/pictureProof.ts'
+import type { Cameras } from '../../server/cameras/cameras.ts'
 import type { Places } from '../../server/places/places.ts'
 import type { PlaceSearch } from '../../server/places/placeSearch.ts'
 import type { Almanac } from '../../server/tides/almanac.ts'
@@ -56,7 +57,8 @@ export interface PortalServices {
   >
   places: Pick<Places, 'version' | 'list' | 'find' | 'near'>
   placeSearch: Pick<PlaceSearch, 'find'>
-  tides: Pick<Tides, 'at' | 'extremes' | 'heights'>
+  tides: Pick<Tides, 'at' | 'extremes' | 'heights' | 'tableError'>
+  cameras: Pick<Cameras, 'list'>
   almanac: Pick<Almanac, 'day'>
   trips: Pick<Trips, 'advise'>
   zoneForecasts: Pick<ZoneForecasts, 'version' | 'latest' | 'zone' | 'issue' | 'issueTimes'>

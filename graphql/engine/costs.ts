@@ -74,6 +74,8 @@ export const PARTS = 9
 const firstCost: Estimate = ({ args, childComplexity }) =>
   1 + (typeof args.first === 'number' ? Math.max(1, args.first) : 1) * childComplexity
 
+/** Two at each bridge and port, and the operator's own. */
+export const camerasCost = listCost(80)
 export const placesCost = firstCost
 export const searchCost = firstCost
 export const nearStationsCost = listCost(3)

@@ -51,7 +51,9 @@ export const SOURCE_OF_SQUARES = 'Source: KMA marine large zones and their nine 
 export const SOURCE_OF_PLACES =
   'Source: lists of KMA and of the Ministry of Oceans and Fisheries, the portal’s own list, and its operator; each place says which.'
 export const SOURCE_OF_TIDES =
-  'Source: the portal, from published harmonic constants (tide) and by astronomy (sun and moon).'
+  'Source: KHOA’s tables of tides (tideFcstHghLw) and tide stations where they are fed, else the portal, from published harmonic constants; sun and moon by astronomy.'
+export const SOURCE_OF_CAMERAS =
+  'Source: KHOA sea-fog cameras (seafogCctv) and cameras of the operator; in the demo pictures are drawn.'
 export const SOURCE_OF_TRIPS =
   'Source: the portal’s rule over its forecasts, warnings and tides; no permit to sail.'
 export const SOURCE_OF_BULLETINS = `Source: KMA bulletins, commentaries (wthr_cmt_rpt) and sea forecasts, from the API hub: ${FEED_SAYS}`

@@ -27,6 +27,7 @@ import {
   SeriesResolver,
   StationResolver,
 } from '../observations/observations.ts'
+import { CameraResolver } from '../cameras/cameras.ts'
 import { PlaceResolver } from '../places/places.ts'
 import { TideResolver } from '../tides/tides.ts'
 import { TripResolver } from '../trips/trips.ts'
@@ -51,6 +52,7 @@ const CHOICES = [
   'Channel',
   'ChartKind',
   'BoatPreset',
+  'CameraKind',
   'DeliveryRoute',
   'PlaceKind',
   'Sea',
@@ -75,6 +77,7 @@ export async function buildPortalSchema(): Promise<GraphQLSchema> {
       ZoneResolver,
       SquareResolver,
       PlaceResolver,
+      CameraResolver,
       TideResolver,
       TripResolver,
       ZoneForecastResolver,

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, Float, Int, Query, Resolver, Root } from 'type-graphql'
 import { Refusal } from '../../src/domain/kernel/refusals.ts'
 import { flatWalks, USUAL_DRY_BELOW_M, USUAL_MARGIN_MIN } from '../../src/domain/tides/flatClock.ts'
+import { seaLevelOf } from '../../server/observations/seaLevel.ts'
 import { tideHeights, tidesOfPlace } from '../../server/tides/tidesOfPlace.ts'
 import type { Context } from '../engine/context.ts'
 import { flatWalksCost, tideDaysCost } from '../engine/costs.ts'
@@ -31,7 +32,8 @@ export class TideResolver {
   ): TidesType {
     const place = checkedPosition({ lat, lon })
     if (!(days >= 1 && days <= MOST_TIDE_DAYS)) throw new Refusal('INPUT_INVALID', { field: 'days' })
-    return tidesView(tidesOfPlace(services, place, clock.now(), days), place)
+    const parts = { ...services, seaLevel: seaLevelOf(services.observations) }
+    return tidesView(tidesOfPlace(parts, place, clock.now(), days), place)
   }
 
   @FieldResolver(() => [FlatWalkType], {

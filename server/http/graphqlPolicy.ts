@@ -14,6 +14,7 @@ export const GRAPHQL_POLICY = {
   'Query.place': 'everyone',
   'Query.search': 'everyone',
   'Query.tides': 'everyone',
+  'Query.cameras': 'everyone',
   'Query.tripAdvice': 'everyone',
   'Query.zoneForecast': 'everyone',
   'Query.zoneForecasts': 'everyone',

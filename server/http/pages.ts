@@ -15,6 +15,8 @@ import type { Container } from '../container.ts'
 import type { Env } from '../env.ts'
 import { preferredLanguage } from './language.ts'
 import { mapTilesOf } from '../map/mapTiles.ts'
+import { seaLevelsOf } from '../partners/index.ts'
+import { seaLevelOf } from '../observations/index.ts'
 import { tideHeights, tidesOfPlace } from '../tides/tidesOfPlace.ts'
 import { capPath } from '../warnings/publish/mount.ts'
 
@@ -177,7 +179,22 @@ function placeContext(
     tides,
     almanac,
     trips,
-  }: Pick<Container['services'], 'places' | 'placeSearch' | 'tides' | 'almanac' | 'trips'>,
+    cameras,
+    partnerFacts,
+    fields,
+    observations,
+  }: Pick<
+    Container['services'],
+    | 'places'
+    | 'placeSearch'
+    | 'tides'
+    | 'almanac'
+    | 'trips'
+    | 'cameras'
+    | 'partnerFacts'
+    | 'fields'
+    | 'observations'
+  >,
   clock: Clock,
 ) {
   return {
@@ -186,7 +203,11 @@ function placeContext(
     placesNear: (position, first) => places.near(position, first),
     search: (text) => placeSearch.find(text),
     placeMistakes: () => places.mistakes,
-    tides: (position, days) => tidesOfPlace({ tides, almanac }, position, clock.now(), days),
+    seaLevels: (place, atSea) => seaLevelsOf({ partnerFacts, fields, clock }, place, atSea),
+    cameras: () => cameras.list(),
+    camerasNear: (place) => cameras.near(place),
+    tides: (position, days) =>
+      tidesOfPlace({ tides, almanac, seaLevel: seaLevelOf(observations) }, position, clock.now(), days),
     tideHeights: (position) => tideHeights(tides, position, clock.now()),
     tripAdvice: (position, boat) => trips.advise(position, boat),
   } satisfies Partial<PageContext>

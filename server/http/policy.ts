@@ -89,6 +89,7 @@ export const POLICY = {
   /** sounds and charts; a player asks for a sound in many pieces */
   media: { ...read, path: '/mmis/media/:file', perMinute: FILES_PER_MINUTE },
   podcast: { ...read, path: '/mmis/podcasts/:region/:file', perMinute: 240 },
+  cameraFile: { ...read, path: '/mmis/cameras/pictures/:file', perMinute: FILES_PER_MINUTE },
   /** judged for each request */
   goingCalendar: { ...read, path: '/mmis/places/:code/going.ics', perMinute: 120 },
   timetableCalendar: { ...read, path: '/mmis/timetables/:file', perMinute: 240 },

@@ -11,6 +11,7 @@ import { observationLists, observationRoutes } from './rest/observations.ts'
 
 export { FeedWorks } from './jobs/feedWorks.ts'
 export type { ObservationFeed, Observations } from './observations.ts'
+export { seaLevelOf } from './seaLevel.ts'
 
 interface ObservationsParts {
   db: Database

@@ -7,6 +7,7 @@ import { PartnerFacts } from './partnerFacts.ts'
 import { partnerRoutes } from './rest/partners.ts'
 
 export type { PartnerFacts } from './partnerFacts.ts'
+export { seaLevelsOf } from './seaLevels.ts'
 
 const DAY_MIN = 1_440
 const FORGET_DELAY_MIN = 220

@@ -1,12 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { isPlaceCode, PLACE_KINDS } from '../../src/domain/places/places.ts'
 import type { PlaceFact } from '../platform/db/facts/places/index.ts'
+import { readOperatorTable } from '../platform/operatorTable.ts'
 
-/** Rows beyond are a mistake: no coast has as many places. */
-const MOST_ROWS = 5_000
-const MOST_BYTES = 2_000_000
 const LONGEST_NAME = 60
 
 const name = z
@@ -39,8 +35,6 @@ export interface OperatorPlaces {
   mistakes: readonly string[]
 }
 
-const NOTHING: OperatorPlaces = { places: [], mistakes: [] }
-
 /**
  * Reads the operator's table of places: a row with the code of a known place corrects it, any other adds one. A row
  * with a mistake is left out and named; the rest stands.
@@ -49,38 +43,9 @@ const NOTHING: OperatorPlaces = { places: [], mistakes: [] }
  *   region, agency_id; absent is the same as empty
  */
 export async function readOperatorPlaces(file: string): Promise<OperatorPlaces> {
-  let text: string
-  try {
-    text = await readFile(file, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return NOTHING
-    return { places: [], mistakes: [`unreadable: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}`] }
-  }
-  if (text.length > MOST_BYTES) return { places: [], mistakes: [`more than ${MOST_BYTES} bytes`] }
-  let rows: { record: unknown; info: { lines: number } }[]
-  try {
-    rows = parse(text, {
-      columns: true,
-      bom: true,
-      skip_empty_lines: true,
-      relax_column_count: true,
-      info: true,
-      to: MOST_ROWS,
-    })
-  } catch (error) {
-    return { places: [], mistakes: [error instanceof Error ? error.message : 'no CSV'] }
-  }
-  const places = new Map<string, PlaceFact>()
-  const mistakes: string[] = []
-  for (const { record, info } of rows) {
-    const read = rowSchema.safeParse(record)
-    if (read.success) places.set(read.data.code, factOf(read.data))
-    else
-      mistakes.push(
-        `line ${info.lines}: ${[...new Set(read.error.issues.map(({ path }) => path.join('.')))].join(', ')}`,
-      )
-  }
-  return { places: [...places.values()], mistakes }
+  const { rows, mistakes } = await readOperatorTable(file, rowSchema)
+  // of two rows about one place the later one counts
+  return { places: [...new Map(rows.map((row) => [row.code, factOf(row)])).values()], mistakes }
 }
 
 const factOf = (row: z.infer<typeof rowSchema>): PlaceFact => ({

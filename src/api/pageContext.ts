@@ -1,3 +1,5 @@
+import type { SeaLevels } from '../domain/partners/seaLevels.ts'
+import type { ShownCamera } from '../domain/cameras/cameras.ts'
 import type { ClockLeap } from '../domain/kernel/clockTrust.ts'
 import type { Broadcast, BroadcastKind, SpeechVoice } from '../domain/broadcasts/broadcasts.ts'
 import type { Chart, ChartKind } from '../domain/charts/charts.ts'
@@ -110,6 +112,12 @@ export interface PageContext {
   search(text: string): SearchHit[]
   /** what the operator's table of places has that cannot be read, for the status page */
   placeMistakes?(): readonly string[]
+  /** every camera with its newest picture */
+  cameras(): ShownCamera[]
+  /** those that look at a place or stand near it */
+  camerasNear(place: Position & { code?: string }): ShownCamera[]
+  /** what threatens at a shore @param atSea where the models are asked */
+  seaLevels(place: Place, atSea: Position): Promise<SeaLevels>
   /** tide, sun and moon from today on */
   tides(position: Position, days: number): TidesOfPlace
   /** heights at a place for two days from now, every ten minutes; none where nothing is said of the tide */

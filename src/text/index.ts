@@ -3,6 +3,7 @@ import { accounts } from './accounts/accounts.ts'
 import { accountScreens } from './accounts/accountScreens.ts'
 import { bulletinPages } from './warnings/bulletinPages.ts'
 import { browserKept } from './accounts/browserKept.ts'
+import { cameras } from './cameras/cameras.ts'
 import { demoPhone } from './messages/demoPhone.ts'
 import { developers } from './kernel/developers.ts'
 import { favourites } from './favourites/favourites.ts'
@@ -17,6 +18,7 @@ import { places } from './places/places.ts'
 import { privacy } from './accounts/privacy.ts'
 import { refusals } from './kernel/refusals.ts'
 import { retention } from './accounts/retention.ts'
+import { seaLevels } from './partners/seaLevels.ts'
 import { settings } from './kernel/settings.ts'
 import { stations } from './observations/stations.ts'
 import { status } from './messages/status.ts'
@@ -38,6 +40,7 @@ export function words(language: Language) {
     accountScreens: accountScreens[language],
     bulletinPages: bulletinPages[language],
     browserKept: browserKept[language],
+    cameras: cameras[language],
     demoPhone: demoPhone[language],
     developers: developers[language],
     favourites: favourites[language],
@@ -52,6 +55,7 @@ export function words(language: Language) {
     privacy: privacy[language],
     refusals: refusals[language],
     retention: retention[language],
+    seaLevels: seaLevels[language],
     settings: settings[language],
     stations: stations[language],
     status: status[language],

@@ -21,6 +21,7 @@ export function buildPlaceServices(clock: Clock, stood: Stood) {
   return {
     places,
     placeSearch: new PlaceSearch({ places, ...stood }),
+    cameras: { list: () => [] },
     tides,
     almanac,
     trips: new Trips({ clock, tides, almanac, ...stood }),

@@ -12,6 +12,8 @@ import { messageCatalogueRoutes } from '../../server/messages/rest/messageCatalo
 import { messageRoutes } from '../../server/messages/rest/messages.ts'
 import { codeList } from '../../server/observations/rest/codes.ts'
 import { observationRoutes } from '../../server/observations/rest/observations.ts'
+import { cameraRoutes } from '../../server/cameras/rest/cameras.ts'
+import { partnerRoutes } from '../../server/partners/rest/partners.ts'
 import { placeRoutes } from '../../server/places/rest/places.ts'
 import { warningRoutes } from '../../server/warnings/rest/warnings.ts'
 import { zoneRoutes } from '../../server/zones/rest/zones.ts'
@@ -22,9 +24,11 @@ const declared: readonly DeclaredRoute[] = [
   mapService,
   ...fieldRoutes,
   ...forecastRoutes,
+  ...cameraRoutes,
   ...placeRoutes,
   ...observationRoutes,
   codeList,
+  ...partnerRoutes,
   ...messageRoutes,
   ...messageCatalogueRoutes,
   ...broadcastRoutes,

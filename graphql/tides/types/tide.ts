@@ -2,6 +2,7 @@ import { Field, Float, Int, ObjectType } from 'type-graphql'
 import { customaryCount, tideDay } from '../../../src/domain/tides/tides.ts'
 import type {
   AlmanacDay,
+  ObservedTide,
   TideAbsence,
   TideAt,
   TideDatum,
@@ -10,6 +11,7 @@ import type {
   TideOrigin,
   TidesOfPlace,
 } from '../../../src/domain/tides/tides.ts'
+import type { TableError } from '../../../src/domain/tides/tideTable.ts'
 import { seaOf } from '../../../src/domain/kernel/seas.ts'
 import { dayOf } from '../../../src/domain/kernel/calendar.ts'
 import type { Position } from '../../../src/domain/kernel/positions.ts'
@@ -153,6 +155,39 @@ export class TideDayType implements Omit<AlmanacDay, 'startsAt'> {
   lunarDay: number
 }
 
+@ObjectType('ObservedTide', {
+  simpleResolvers: true,
+  description: 'What a tide station measures, beside what was predicted for that minute.',
+})
+export class ObservedTideType implements ObservedTide {
+  @Field(() => DateTime, { description: 'When it was measured, UTC.' })
+  at: Date
+
+  @Field(() => Float, { description: 'Height above the datum of the station, m.' })
+  heightM: number
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Height that was predicted for it, m; null where the prediction does not reach it.',
+  })
+  predictedM?: number
+}
+
+@ObjectType('TideTableError', {
+  simpleResolvers: true,
+  description: 'How far the portal’s own computation is from the agency’s table: means without sign.',
+})
+export class TideTableErrorType implements TableError {
+  @Field(() => Float, { description: 'In time, minutes.' })
+  minutes: number
+
+  @Field(() => Float, { description: 'In height, m.' })
+  heightM: number
+
+  @Field(() => Int, { description: 'Waters that were compared.' })
+  waters: number
+}
+
 @ObjectType('Tides', { simpleResolvers: true, description: 'Tide, sun and moon at a place.' })
 export class TidesType {
   @Field(() => TideStationType, {
@@ -166,6 +201,19 @@ export class TidesType {
     description: 'Why no station speaks for it; null where one does.',
   })
   reason?: TideAbsence
+
+  @Field(() => ObservedTideType, {
+    nullable: true,
+    description:
+      'What the station measures now; null where it measures nothing, or has been silent for hours.',
+  })
+  observed?: ObservedTideType
+
+  @Field(() => TideTableErrorType, {
+    nullable: true,
+    description: 'Error of the computation against the table; null where one of the two is not there.',
+  })
+  error?: TideTableErrorType
 
   @Field(() => [TideDayType], { description: 'The days from today on.' })
   days: TideDayType[]
@@ -199,12 +247,14 @@ export class FlatWalkType implements FlatWalk {
   floodMPerHour: number
 }
 
-export function tidesView({ at, days }: TidesOfPlace, place: Position): TidesType {
+export function tidesView({ at, days, observed, error }: TidesOfPlace, place: Position): TidesType {
   const customary = customaryCount(seaOf(place))
   const counts = customary === 7 ? ([7, 8] as const) : ([8, 7] as const)
   return {
     place,
     ...stationOrReason(at),
+    ...(observed && observed !== 'silent' && { observed }),
+    ...(error && { error }),
     days: days.map(({ almanac: { startsAt, ...almanac }, extremes }) => ({
       date: dayOf(startsAt),
       ...almanac,

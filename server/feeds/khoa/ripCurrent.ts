@@ -1,12 +1,13 @@
 import { AGENCY_CLOCK_SLACK_MS, isAhead } from '../../../src/domain/kernel/clockTrust.ts'
-import type { RipCurrentFact, SeaLevel } from '../../../src/domain/partners/partnerFacts.ts'
+import type { DangerLevel } from '../../../src/domain/fields/swell.ts'
+import type { RipCurrentFact } from '../../../src/domain/partners/partnerFacts.ts'
 import { DAY_MS } from '../../../src/domain/kernel/time.ts'
 import type { Item } from '../datago/envelope.ts'
 import type { ParseContext } from '../ports.ts'
 import { factAdapter } from './facts.ts'
 import { nameOf, numberOf, positionOf, textOf, timeOf } from './values.ts'
 
-const LEVELS: Readonly<Record<string, SeaLevel>> = { 관심: 1, 주의: 2, 경계: 3, 위험: 4 }
+const LEVELS: Readonly<Record<string, DangerLevel>> = { 관심: 1, 주의: 2, 경계: 3, 위험: 4 }
 const BEACH = /^[A-Z]{2,16}$/
 /** The score passes 100, and the level is never derived from it. */
 const HIGHEST_SCORE = 1_000

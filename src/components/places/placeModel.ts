@@ -1,3 +1,5 @@
+import type { ShownCamera } from '../../domain/cameras/cameras.ts'
+import type { SeaLevels } from '../../domain/partners/seaLevels.ts'
 import type { TripAdvice } from '../../domain/trips/tripAdvice.ts'
 import type { PointForecast } from '../../domain/forecasts/pointForecast.ts'
 import { nearestOf } from '../../domain/kernel/distances.ts'
@@ -36,10 +38,22 @@ export interface PlacePage {
   square?: SquareAddress
   stations: NearStation[]
   tides: TidesOfPlace
+  /** of a shore where people swim, dive, surf, fish or walk */
+  levels?: SeaLevels
+  cameras: ShownCamera[]
   /** of a tidal flat */
   flat?: FlatClock
   near: Nearby<Place>[]
 }
+
+/** Kinds of places where people are in or at the water without a ship. */
+const LEVELLED: ReadonlySet<PlaceKind> = new Set([
+  'beach',
+  'tidal-flat',
+  'fishing-spot',
+  'surf-spot',
+  'dive-spot',
+])
 
 /** Code of Dokdo, which has a page under its own name. */
 export const DOKDO = 'island-1'
@@ -67,6 +81,8 @@ export async function placePage(place: Place, query: URLSearchParams, view: View
     stations: stationsNear(place, view),
     tides: portal.tides(place, TIDE_DAYS),
     ...(advice && place.kind === 'tidal-flat' && { flat: await flatClock(place, boat, view) }),
+    ...(LEVELLED.has(place.kind) && { levels: await portal.seaLevels(place, atSea) }),
+    cameras: portal.camerasNear(place),
     near: portal.placesNear(place, MOST_NEAR_PLACES + 1).filter(({ item }) => item.code !== place.code),
   }
 }

@@ -62,6 +62,8 @@ export const PAGES = {
   /** harbours, beaches, flats and other named places */
   places: page('/places', '10110016', built),
   place: page('/places/:code', '10110017', built),
+  /** ports and bridges as cameras see them */
+  cameras: page('/cameras', '10110018', built),
   status: page('/status', '10110004', built),
   developers: page('/developers', '10110005', built),
   graphiql: page('/graphiql', '10110006', { ...built, ...hidden }),
@@ -96,8 +98,8 @@ export const PAGES = {
   route: page('/route', '12210006', { popup: POPUP }),
   routeInfo: page('/RouteInfo', '12210007', { popup: POPUP }),
   detail: page('/detailWindow', '12210008', { ...built, ...hidden, popup: POPUP }),
-  detailCamera: page('/detailCctv', '12210009', { popup: POPUP }),
-  detailBridge: page('/detailBridge', '12210010', { popup: POPUP }),
+  detailCamera: page('/detailCctv', '12210009', { ...built, ...hidden, popup: POPUP }),
+  detailBridge: page('/detailBridge', '12210010', { ...built, ...hidden, popup: POPUP }),
 
   systemInfo: page('/systemInfo', '11010001', { ...built, popup: POPUP }),
   privacy: page('/systemPrivacy', '11010002', { ...built, popup: POPUP }),
@@ -187,6 +189,9 @@ export function longHref(path: string): string | undefined {
 export const zoneTextHref = (code: string): string => `${zoneHref(code)}/text`
 /** @param code of a named place */
 export const placeHref = (code: string): string => hrefOf('place', { code })
+/** A picture of a camera. */
+export const pictureHref = (fileName: string): string =>
+  `${BASE}/cameras/pictures/${encodeURIComponent(fileName)}`
 /** When to go out from a place, for a calendar program; the boat is in the query. */
 export const goingCalendarHref = (code: string): string => `${placeHref(code)}/going.ics`
 export const bulletinHref = (id: string): string => hrefOf('bulletin', { id })

@@ -1,3 +1,4 @@
+import type { DangerLevel } from '../fields/swell.ts'
 import type { Position } from '../kernel/positions.ts'
 import { DAY_MS, HOUR_MS } from '../kernel/time.ts'
 
@@ -19,20 +20,16 @@ export interface TideTableFact {
   waters: readonly TabledWater[]
 }
 
-/** Levels of rip currents and swell: 1 attention, 2 caution, 3 alert, 4 danger. */
-export const SEA_LEVELS = [1, 2, 3, 4] as const
-export type SeaLevel = (typeof SEA_LEVELS)[number]
-
 /** How likely rip currents are at a beach. The level is the agency's word: its score passes 100 and is no grade. */
 export interface RipCurrentFact extends Position {
   kind: 'rip-current'
   beach: string
   nameKo: string
   at: Date
-  level: SeaLevel
+  level: DangerLevel
   score: number
   /** the highest of the day so far, with its time */
-  worst: { level: SeaLevel; at: Date }
+  worst: { level: DangerLevel; at: Date }
   /** m */
   waveHeight?: number
   /** s */

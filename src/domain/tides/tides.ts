@@ -1,4 +1,5 @@
 import { DAY_MS, KST_OFFSET_MS } from '../kernel/time.ts'
+import type { TableError } from './tideTable.ts'
 import type { SeaName } from '../kernel/seas.ts'
 
 /** High or low water. Heights in metres above the datum. */
@@ -105,8 +106,20 @@ export interface TideDayFacts {
   extremes: TideExtreme[]
 }
 
+/** What the station measures now, beside what was predicted for that minute. */
+export interface ObservedTide {
+  at: Date
+  heightM: number
+  /** absent where the prediction does not reach it */
+  predictedM?: number
+}
+
 /** What is said of tide, sun and moon at a place over some days. */
 export interface TidesOfPlace {
   at: TideAt
+  /** `silent` where the station that speaks for the place has measured nothing for hours; absent where none measures */
+  observed?: ObservedTide | 'silent'
+  /** how far our computation is from the agency's table, where both are there */
+  error?: TableError
   days: TideDayFacts[]
 }

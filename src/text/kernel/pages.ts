@@ -28,6 +28,7 @@ const ko: Record<PageName, PageWords> = {
     about: '항구, 해수욕장, 갯벌, 섬과 다리를 이름으로 찾아 나가도 되는지 봅니다.',
   },
   place: { title: '장소', about: '한 장소에 나가도 되는지, 지금 바다와 사흘 예보, 물때입니다.' },
+  cameras: { title: '바다 카메라', about: '항만과 해상교량의 최근 사진과 촬영 시각입니다.' },
   square: { title: '해구 예보', about: '한 해구의 사흘 예보입니다.' },
   point: { title: '지점 예보', about: '바다 한 지점의 사흘 예보입니다.' },
   status: {
@@ -133,6 +134,7 @@ const en: Record<PageName, PageWords> = {
     title: 'Place',
     about: 'Whether to go out at a place, the sea there now, three days of forecast, and the tide.',
   },
+  cameras: { title: 'Sea cameras', about: 'The newest pictures of ports and bridges, with their time.' },
   square: { title: 'Square forecast', about: 'Three days ahead for one sea square.' },
   point: { title: 'Point forecast', about: 'Three days ahead for one place at sea.' },
   status: {

@@ -22,6 +22,7 @@ export const refusals = {
     BULLETIN_UNKNOWN: '없는 통보문입니다: {id}',
     ZONE_UNKNOWN: '없는 해역입니다: {code}',
     PLACE_UNKNOWN: '없는 장소입니다: {code}',
+    CAMERA_UNKNOWN: '없는 카메라입니다: {code}',
     OUTSIDE_FORECAST: '예보 영역 밖입니다. 예보가 있는 가장 가까운 바다는 위도 {lat}, 경도 {lon}입니다.',
     BROADCAST_UNKNOWN: '없는 방송입니다: {id}',
     AUDIO_NOT_ON_AIR: '방송시간이 아닙니다.',
@@ -90,6 +91,7 @@ export const refusals = {
     BULLETIN_UNKNOWN: 'There is no such bulletin: {id}',
     ZONE_UNKNOWN: 'There is no such sea zone: {code}',
     PLACE_UNKNOWN: 'There is no such place: {code}',
+    CAMERA_UNKNOWN: 'There is no such camera: {code}',
     OUTSIDE_FORECAST:
       'Outside the forecast area. The nearest sea with a forecast is at latitude {lat}, longitude {lon}.',
     BROADCAST_UNKNOWN: 'There is no such broadcast: {id}',

@@ -13,6 +13,10 @@ const ko = {
   of: (name: string, km: string) => `${name} 조위관측소, ${km} km`,
   epoch: (years: string) => `조화상수 ${years}`,
   noEpoch: '조화상수의 관측 기간은 알려지지 않음',
+  error: (minutes: string, cm: string) => `· 계산값과의 차이 평균 ${minutes}분, ${cm} cm`,
+  observed: '지금 조위',
+  predicted: (metres: string, cm: string) => `예측 ${metres} m (차이 ${cm} cm)`,
+  silent: '이 조위관측소의 관측값이 몇 시간째 오지 않고 있습니다. 아래는 예측입니다.',
   absent: {
     'no-station': '조석을 말할 수 있는 관측소가 없습니다.',
     'too-far': '25 km 안에 조석을 말할 수 있는 관측소가 없습니다.',
@@ -70,6 +74,10 @@ const en: typeof ko = {
   of: (name, km) => `${name} tide station, ${km} km`,
   epoch: (years) => `constants of ${years}`,
   noEpoch: 'the years behind the constants are not known',
+  error: (minutes, cm) => `· our computation differs by ${minutes} min and ${cm} cm on average`,
+  observed: 'Sea level now',
+  predicted: (metres, cm) => `predicted ${metres} m (difference ${cm} cm)`,
+  silent: 'This tide station has sent nothing for hours. What follows is predicted.',
   absent: {
     'no-station': 'No station speaks for the tide here.',
     'too-far': 'No station that speaks for the tide lies within 25 km.',

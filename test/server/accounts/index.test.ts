@@ -24,6 +24,7 @@ const ARGUMENTS: Record<string, string> = {
   'Query.places': '(kind: ISLAND) { code }',
   'Query.place': '(code: "island-1") { code }',
   'Query.search': '(for: "Busan") { code }',
+  'Query.cameras': '{ code }',
   'Query.tides': '(lat: 37.4, lon: 126.5) { days { date } }',
   'Query.tripAdvice': '(lat: 34.5, lon: 129) { tripHours }',
   'Query.square': '(address: 144) { address }',

@@ -109,8 +109,8 @@ describe('a table of the agency', () => {
     ])
     expect(tabled.at({ lat: 37.45, lon: 126.6 })).toMatchObject({ station: { origin: 'agency' } })
     const error = tabled.tableError('DT_0001')!
-    expect(error.minutes).toBeCloseTo(5, 5)
-    expect(error.heightM).toBeCloseTo(0.1, 5)
+    expect(error.minutes).toBeCloseTo(5, 1)
+    expect(error.heightM).toBeCloseTo(0.1, 2)
     expect(tides.tableError('DT_0001')).toBeUndefined()
   })
 

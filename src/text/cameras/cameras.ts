@@ -1,0 +1,80 @@
+import type { CameraKind, PictureFault } from '../../domain/cameras/cameras.ts'
+import type { Bilingual } from '../../domain/kernel/language.ts'
+
+/** Words of cameras and their pictures. */
+const ko = {
+  kinds: { fog: '항만 해무 카메라', bridge: '해상교량 카메라', place: '현장 카메라' } as Record<
+    CameraKind,
+    string
+  >,
+  heading: '바다 카메라',
+  lead: '항만과 해상교량의 최근 사진입니다. 한 시간이 지난 사진은 지난 사진으로 표시하고, 하루가 지나면 보여 주지 않습니다.',
+  all: '모든 해역',
+  zonesLabel: '해역',
+  view: (name: string, view: number) => `${name} ${view}번`,
+  alt: (name: string, time: string) => `${name} 카메라 사진, ${time} 촬영`,
+  takenAt: '촬영',
+  fresh: '최근 사진',
+  old: '지난 사진',
+  oldAbout: '지금의 모습이 아닙니다.',
+  none: '보여 줄 사진이 없습니다.',
+  noneHere: '이 해역에는 카메라가 없습니다.',
+  noneAtAll: '카메라 자료를 받지 않고 있습니다.',
+  faults: {
+    unreachable: '카메라 서버가 응답하지 않습니다.',
+    'not-a-picture': '카메라 서버가 사진이 아닌 것을 보냈습니다.',
+    'too-large': '사진이 너무 커서 받지 않았습니다.',
+    damaged: '사진이 손상되어 받지 않았습니다.',
+    frozen: '카메라가 같은 사진을 되풀이해 보내고 있습니다.',
+    refused: '카메라 서버가 거절했습니다.',
+  } as Record<PictureFault, string>,
+  titleOf: (name: string) => `${name} 카메라`,
+  others: '가까운 다른 카메라',
+  back: '모든 카메라',
+  near: '이곳의 카메라',
+  nearAbout: '15 km 안의 카메라입니다.',
+  visibility: '가까운 시정',
+  noVisibility: '가까운 시정 관측이 없습니다.',
+  source: '사진: 국립해양조사원 해무 CCTV',
+  simulated: '시연 자료로 그린 그림이며 실제 사진이 아닙니다.',
+  bridgesHeading: '해상교량',
+  notFound: '없는 카메라',
+}
+
+const en: typeof ko = {
+  kinds: { fog: 'Fog camera of a port', bridge: 'Camera of a bridge', place: 'Camera' },
+  heading: 'Sea cameras',
+  lead: 'The newest pictures of ports and sea bridges. A picture older than an hour is marked as past, one older than a day is not shown.',
+  all: 'All seas',
+  zonesLabel: 'Sea zones',
+  view: (name, view) => `${name} ${view}`,
+  alt: (name, time) => `Picture of the camera ${name}, taken ${time}`,
+  takenAt: 'taken',
+  fresh: 'recent picture',
+  old: 'past picture',
+  oldAbout: 'This is not how it looks now.',
+  none: 'There is no picture to show.',
+  noneHere: 'No camera stands in this zone.',
+  noneAtAll: 'No camera is fed.',
+  faults: {
+    unreachable: 'The camera’s server does not answer.',
+    'not-a-picture': 'The camera’s server sent something that is no picture.',
+    'too-large': 'The picture was too large and was not taken.',
+    damaged: 'The picture was damaged and was not taken.',
+    frozen: 'The camera sends the same picture again and again.',
+    refused: 'The camera’s server refused.',
+  },
+  titleOf: (name) => `${name} camera`,
+  others: 'Other cameras near it',
+  back: 'All cameras',
+  near: 'Cameras here',
+  nearAbout: 'Cameras within 15 km.',
+  visibility: 'Visibility near it',
+  noVisibility: 'No visibility is measured near it.',
+  source: 'Pictures: Korea Hydrographic and Oceanographic Agency, sea-fog CCTV',
+  simulated: 'Drawn from demo data; not a photograph.',
+  bridgesHeading: 'Sea bridges',
+  notFound: 'No such camera',
+}
+
+export const cameras: Bilingual<typeof ko> = { ko, en }
