@@ -12,6 +12,7 @@ import type { Env } from './env.ts'
 import { buildFavourites } from './favourites/index.ts'
 import { chartFeedOf, feedWorks, modesOf } from './feedPipeline.ts'
 import type { FeedPipeline, FeedPipelineParts } from './feedPipeline.ts'
+import { HttpPictures } from './feeds/cameras/httpPictures.ts'
 import { demoBridgeCameras } from './feeds/demo/bridgeCameras.ts'
 import { DemoCameras } from './feeds/demo/cameraPicture.ts'
 import { demoPressureGrid } from './feeds/demo/seaLevelPressure.ts'
@@ -196,7 +197,8 @@ async function buildModules(shared: Shared, { passwordCost }: Overrides, seaTime
     ...known,
     ...places.services,
     ...partners.services,
-    ...(mode === 'demo' && { demo: { pictures: new DemoCameras(seaTime), cameras: demoBridgeCameras } }),
+    pictures: mode === 'demo' ? new DemoCameras(seaTime) : new HttpPictures(env.CAMERA_HOSTS),
+    demo: mode === 'demo' ? demoBridgeCameras : undefined,
   })
   const trips = buildTrips({ ...shared, ...known, ...tides.services, ...places.services })
   const map = buildMap({ ...shared, ...known })

@@ -60,9 +60,9 @@ export interface PortalServices {
   tides: Pick<Tides, 'at' | 'extremes' | 'heights' | 'tableError'>
   cameras: Pick<Cameras, 'list'>
   almanac: Pick<Almanac, 'day'>
-  trips: Pick<Trips, 'advise'>
+  trips: Pick<Trips, 'advise' | 'adviseMany'>
   zoneForecasts: Pick<ZoneForecasts, 'version' | 'latest' | 'zone' | 'issue' | 'issueTimes'>
-  fields: Pick<Fields, 'version' | 'layers' | 'value' | 'series'>
+  fields: Pick<Fields, 'version' | 'layers' | 'value' | 'series' | 'seriesOf'>
   outlooks: Pick<ZoneOutlooks, 'version' | 'zone'>
   pointForecasts: Pick<PointForecasts, 'version' | 'point' | 'square'>
   commentaries: Pick<Commentaries, 'version' | 'list'>

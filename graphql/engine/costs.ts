@@ -86,6 +86,9 @@ export const tideDaysCost: Estimate = ({ args, childComplexity }) =>
 export const flatWalksCost = listCost(5)
 /** 72 hours are judged whatever is asked of them */
 export const tripAdviceCost: Estimate = ({ childComplexity }) => 72 + childComplexity
+/** Places share what is read for them. */
+export const tripAdvicesCost: Estimate = ({ args, childComplexity }) =>
+  72 + (Array.isArray(args.places) ? args.places.length : 1) * (1 + childComplexity)
 
 /** @returns estimated fields of a list of zones; words and seas do not count, since any may fit all */
 export const zonesCost: Estimate = ({ args, childComplexity }) => {

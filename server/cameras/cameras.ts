@@ -6,7 +6,6 @@ import { Refusal } from '../../src/domain/kernel/refusals.ts'
 import type { Clock } from '../platform/clock.ts'
 import { FOG_STATIONS } from '../platform/db/facts/fogStations.ts'
 import type { PartnerFacts } from '../partners/index.ts'
-import type { Zones } from '../zones/index.ts'
 import type { OperatorCamera } from './operatorCameras.ts'
 import type { PictureFolder } from './pictureFolder.ts'
 
@@ -24,7 +23,7 @@ export interface CameraSource extends Camera {
 interface CamerasParts {
   clock: Clock
   partnerFacts: Pick<PartnerFacts, 'of'>
-  zones: Pick<Zones, 'seaZoneNear'>
+  zones: { seaZoneNear(lon: number, lat: number): { forecastZoneCode?: string } | undefined }
   pictures: PictureFolder
   /** cameras of the demo, of which no list is fed */
   demo?: (now: Date) => readonly CameraSource[]
@@ -32,7 +31,7 @@ interface CamerasParts {
 
 const ENGLISH_NAMES = new Map(FOG_STATIONS.map(({ code, nameEn }) => [code, nameEn]))
 
-/** Cameras with their newest pictures. Pictures are fetched by a job alone, whoever looks at them. */
+/** Cameras with their newest pictures. Pictures are fetched by a job alone, however many readers look at them. */
 export class Cameras {
   private readonly parts: CamerasParts
   private readonly faults = new Map<string, PictureFault>()

@@ -6,12 +6,12 @@ import type { Observations } from '../observations/index.ts'
 import type { PartnerFacts } from '../partners/index.ts'
 import type { Places } from '../places/index.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { PictureSource } from '../platform/media/ports.ts'
 import type { Zones } from '../zones/index.ts'
 import { Cameras } from './cameras.ts'
 import type { CameraSource } from './cameras.ts'
-import { HttpPictures } from './httpPictures.ts'
 import { cameraJobs, PictureWorks } from './jobs/pictureWorks.ts'
-import type { PictureSource } from './jobs/pictureWorks.ts'
+import { checkPicture } from './media/pictureCheck.ts'
 import { readOperatorCameras } from './operatorCameras.ts'
 import { PictureFolder } from './pictureFolder.ts'
 import { mountPictures } from './publish/pictures.ts'
@@ -20,15 +20,16 @@ import { cameraRoutes } from './rest/cameras.ts'
 export type { Cameras } from './cameras.ts'
 
 interface CamerasParts {
-  env: { DATA_DIR: string; CAMERA_HOSTS: readonly string[] }
+  env: { DATA_DIR: string }
   clock: Clock
   log: Pick<Logger, 'warn'>
   partnerFacts: PartnerFacts
   zones: Zones
   places: Places
   observations: Observations
-  /** of the demo sea, where it is shown: what it draws, and cameras that no list names */
-  demo?: { pictures: PictureSource; cameras: (now: Date) => readonly CameraSource[] } | undefined
+  pictures: PictureSource
+  /** cameras that no list names, at a moment */
+  demo?: ((now: Date) => readonly CameraSource[]) | undefined
 }
 
 /** The operator's table of cameras and the pictures, in the folder of data. */
@@ -44,10 +45,16 @@ export function buildCameras(parts: CamerasParts) {
     partnerFacts,
     zones,
     pictures,
-    ...(demo && { demo: demo.cameras }),
+    ...(demo && { demo }),
   })
-  const http = new HttpPictures(env.CAMERA_HOSTS)
-  const works = new PictureWorks({ cameras, pictures, source: demo?.pictures ?? http, clock, log })
+  const works = new PictureWorks({
+    cameras,
+    pictures,
+    source: parts.pictures,
+    check: checkPicture,
+    clock,
+    log,
+  })
   const services = { cameras }
   return {
     services,
@@ -59,7 +66,7 @@ export function buildCameras(parts: CamerasParts) {
       if (mistakes.length > 0)
         log.warn({ mistakes: mistakes.slice(0, 20) }, 'cameras.csv has rows that cannot be read')
       cameras.setOperatorCameras(own)
-      http.setOwnHosts(own.map(({ address }) => new URL(address).host))
+      parts.pictures.setOwnHosts?.(own.map(({ address }) => new URL(address).host))
       await pictures.look()
     },
   } satisfies Module

@@ -111,17 +111,30 @@ export class Fields {
     window: FieldWindow = {},
     elements: readonly FieldElement[] = fieldLayer(name).elements,
   ): Promise<ElementSeries[]> {
-    mustBePlace(place)
+    const [series = []] = await this.seriesOf(name, [place], window, elements)
+    return series
+  }
+
+  /**
+   * The same at many places: each file is opened once for all of them.
+   *
+   * @returns for each place what `series` returns
+   * @throws Refusal INPUT_INVALID
+   */
+  async seriesOf(
+    name: FieldLayerName,
+    places: readonly { lat: number; lon: number }[],
+    window: FieldWindow = {},
+    elements: readonly FieldElement[] = fieldLayer(name).elements,
+  ): Promise<ElementSeries[][]> {
+    for (const place of places) mustBePlace(place)
     const state = this.layer(name, window)
-    if (!state) return []
-    return Promise.all(
-      elements.map(async (element) => ({
-        element,
-        run: state.run,
-        age: state.age,
-        values: await valuesAt(state.times, element, place),
-      })),
+    if (!state) return places.map(() => [])
+    const { run, age, times } = state
+    const all = await Promise.all(
+      elements.map(async (element) => ({ element, values: await valuesAtAll(times, element, places) })),
     )
+    return places.map((_, i) => all.map(({ element, values }) => ({ element, run, age, values: values[i]! })))
   }
 
   /**
@@ -253,21 +266,33 @@ function timesOf(
 async function valuesAt(
   times: readonly LayerTime[],
   element: FieldElement,
-  { lat, lon }: { lat: number; lon: number },
+  place: { lat: number; lon: number },
 ): Promise<{ validAt: Date; value: number }[]> {
-  const read = new Map<FieldRun, (index: number) => number>()
+  const [values = []] = await valuesAtAll(times, element, [place])
+  return values
+}
+
+async function valuesAtAll(
+  times: readonly LayerTime[],
+  element: FieldElement,
+  places: readonly { lat: number; lon: number }[],
+): Promise<{ validAt: Date; value: number }[][]> {
+  const read = new Map<FieldRun, (place: number, index: number) => number>()
   for (const run of new Set(times.map((time) => time.run))) {
-    const corners = cornersAt(run.manifest.grid, lat, lon)
+    const corners = places.map(({ lat, lon }) => cornersAt(run.manifest.grid, lat, lon))
+    const asked = new Set(corners.flatMap((four) => four.map(({ cell }) => cell)))
     const cells = await readSeries(
       run,
       element,
-      corners.map(({ cell }) => cell),
+      [...asked].toSorted((a, b) => a - b),
     )
-    read.set(run, (index) =>
-      between(element, corners, (cell) => valueOfCode(element, cells.get(cell)![index]!)),
+    read.set(run, (place, index) =>
+      between(element, corners[place]!, (cell) => valueOfCode(element, cells.get(cell)![index]!)),
     )
   }
-  return times.map(({ validAt, run, index }) => ({ validAt, value: read.get(run)!(index) }))
+  return places.map((_, place) =>
+    times.map(({ validAt, run, index }) => ({ validAt, value: read.get(run)!(place, index) })),
+  )
 }
 
 const cornersAt = (grid: Grid, lat: number, lon: number) => cornersOf(grid, placeInGrid(grid, lat, lon))

@@ -17,7 +17,7 @@ import { fieldRoutes } from './rest/fields.ts'
 import { smallZoneAnswers } from './rest/modelLists.ts'
 import { FieldPacker } from './packing/fieldPacker.ts'
 
-export type { Fields } from './fields.ts'
+export type { ElementSeries, Fields } from './fields.ts'
 export { allSmallZones, swellInZones } from './swell.ts'
 
 interface FieldsModuleParts {

@@ -15,11 +15,12 @@ import { Refusal } from '../../src/domain/kernel/refusals.ts'
 import { SQUARES, SQUARE_NUMBERS, squareBox, squareText } from '../../src/domain/zones/seaSquares.ts'
 import { HOUR_MS } from '../../src/domain/kernel/time.ts'
 import type { SquareAddress } from '../../src/domain/zones/zones.ts'
+import { byPlace } from '../platform/byPlace.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/dataSource.ts'
 import type { FeedRow, Stored } from '../feeds/ports.ts'
 import { forecastPlace } from './forecastPlace.ts'
-import type { SeaMask } from './forecastPlace.ts'
+import type { ForecastPlace, SeaMask } from './forecastPlace.ts'
 import { absentRows, rowsOf } from './pointRows.ts'
 import { squareGrid } from './squareGrid.ts'
 import type { SquareGrid } from './squareGrid.ts'
@@ -75,8 +76,10 @@ export class PointForecasts {
   /** Goes up with each change of what is forecast; the same number means the same answer, but for the time passing. */
   version = 0
 
-  private readonly deps: { db: Pick<Database, 'write' | 'dataSource'>; clock: Clock; mask: SeaMask }
+  private readonly deps: { db: Pick<Database, 'write' | 'dataSource'>; clock: Clock }
   private readonly store: SquareStore
+  /** the nearest sea takes longer to find than all the rest of a forecast */
+  private readonly placeOf: (lon: number, lat: number) => ForecastPlace
   private readonly runs: SquareRuns
   private readonly listeners = new Set<(version: number) => void>()
   private feedIds: ReadonlySet<number> = new Set()
@@ -84,6 +87,7 @@ export class PointForecasts {
   constructor(deps: { db: Pick<Database, 'write' | 'dataSource'>; clock: Clock; mask: SeaMask }) {
     this.deps = deps
     this.store = new SquareStore(deps)
+    this.placeOf = byPlace((lon, lat) => forecastPlace(lon, lat, deps.mask))
     this.runs = new SquareRuns(this.store)
   }
 
@@ -115,7 +119,7 @@ export class PointForecasts {
    * @throws Refusal INPUT_INVALID, OUTSIDE_FORECAST with the nearest sea point, TIME_INVALID
    */
   async point(lat: number, lon: number, options: Options = {}): Promise<PointForecast> {
-    const place = forecastPlace(lon, lat, this.deps.mask)
+    const place = this.placeOf(lon, lat)
     const { distanceKm } = place
     const snapped = distanceKm === undefined ? undefined : { lat: place.lat, lon: place.lon, distanceKm }
     const head = { lat, lon, ...(snapped && { snapped }) }

@@ -16,6 +16,7 @@ export const GRAPHQL_POLICY = {
   'Query.tides': 'everyone',
   'Query.cameras': 'everyone',
   'Query.tripAdvice': 'everyone',
+  'Query.tripAdvices': 'everyone',
   'Query.zoneForecast': 'everyone',
   'Query.zoneForecasts': 'everyone',
   'Query.pointForecast': 'everyone',

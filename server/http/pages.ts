@@ -210,6 +210,7 @@ function placeContext(
       tidesOfPlace({ tides, almanac, seaLevel: seaLevelOf(observations) }, position, clock.now(), days),
     tideHeights: (position) => tideHeights(tides, position, clock.now()),
     tripAdvice: (position, boat) => trips.advise(position, boat),
+    tripAdvices: (positions, boat) => trips.adviseMany(positions, boat),
   } satisfies Partial<PageContext>
 }
 

@@ -4,8 +4,14 @@ import { HOUR_MS } from '../../src/domain/kernel/time.ts'
 import type { KeptFact } from '../../src/domain/partners/partnerFacts.ts'
 import { TIDE_STATION_KM } from '../../src/domain/places/places.ts'
 import { heightBetween, tableError } from '../../src/domain/tides/tideTable.ts'
-import type { TableError } from '../../src/domain/tides/tideTable.ts'
-import type { TideAt, TideConstants, TideExtreme, TideOrigin } from '../../src/domain/tides/tides.ts'
+import type {
+  TableError,
+  TideAt,
+  TideConstants,
+  TideExtreme,
+  TideOrigin,
+} from '../../src/domain/tides/tides.ts'
+import { byPlace } from '../platform/byPlace.ts'
 import { HarmonicTides } from './harmonicTides.ts'
 
 /** Steps in which the way between a station and a place is looked at. */
@@ -43,7 +49,7 @@ export class Tides {
   private readonly harmonic: HarmonicTides
   /** made of the tables when first asked for */
   private held: { speaking: readonly Speaking[]; waters: ReadonlyMap<string, TideExtreme[]> } | undefined
-  private readonly found = new Map<string, TideAt>()
+  private readonly found = byPlace((lon, lat) => this.lookAt({ lon, lat }))
 
   constructor(parts: TidesParts) {
     this.parts = parts
@@ -53,18 +59,12 @@ export class Tides {
   /** After the tables changed. */
   forgetTables(): void {
     this.held = undefined
-    this.found.clear()
+    this.found.forget()
   }
 
   /** The station that speaks for a place: the nearest one, not too far off and in the same water. */
   at(place: Position): TideAt {
-    const key = `${place.lat} ${place.lon}`
-    const known = this.found.get(key)
-    if (known) return known
-    if (this.found.size >= MOST_FOUND) this.found.clear()
-    const answer = this.lookAt(place)
-    this.found.set(key, answer)
-    return answer
+    return this.found(place.lon, place.lat)
   }
 
   /** High and low waters of a station between two moments, oldest first; none for an unknown one. */
@@ -142,9 +142,6 @@ export class Tides {
     return { speaking, waters }
   }
 }
-
-/** Places whose station is remembered: all there are, and points. */
-const MOST_FOUND = 5_000
 
 const isSpan = (from: Date, to: Date) => {
   const ms = to.getTime() - from.getTime()

@@ -13,7 +13,7 @@ import { byGravity, judgedAt } from '../../src/domain/warnings/warningStanding.t
 import { warningKnowledge } from '../../src/domain/warnings/warningKnowledge.ts'
 import { withFollowing } from '../../src/domain/warnings/warningLists.ts'
 import type { Warning, WarningState } from '../../src/domain/warnings/warnings.ts'
-import type { Fields } from '../fields/index.ts'
+import type { ElementSeries, Fields } from '../fields/index.ts'
 import type { Tides } from '../tides/index.ts'
 
 /** Values of the hours of a place, by the quantity. */
@@ -36,11 +36,12 @@ export function pointValues(
 ): HourValues {
   if (!run || run.age === 'expired') return {}
   const byTime = new Map(rows.map((row) => [row.validAt.getTime(), row.values]))
+  const ofHours = hours.map((at) => byTime.get(at.getTime()))
   return Object.fromEntries(
     FROM_POINTS.map((name) => [
       name,
-      hours.map((at) => {
-        const value = byTime.get(at.getTime())?.[name]
+      ofHours.map((known) => {
+        const value = known?.[name]
         if (value?.state !== 'forecast') return undefined
         return name === 'visibility' ? value.value / METRES_PER_KM : value.value
       }),
@@ -48,51 +49,65 @@ export function pointValues(
   )
 }
 
-/** What model fields say of the hours, as far as the limits ask for it. */
+/** What model fields say of the hours at each of some places, as far as the limits ask for it. */
 export async function fieldValues(
-  fields: Pick<Fields, 'series'>,
-  place: Position,
+  fields: Pick<Fields, 'seriesOf'>,
+  places: readonly Position[],
   hours: readonly Date[],
   limits: BoatLimits,
-): Promise<HourValues> {
-  const result: HourValues = {}
+): Promise<HourValues[]> {
+  const results = places.map((): HourValues => ({}))
   const ask = (name: FieldLayerName, elements: readonly FieldElement[]) =>
-    hourlyOf(fields, place, hours, name, elements)
-  if (limits.windGust !== undefined) [result.windGust] = await ask('gust', ['windGust'])
-  if (limits.airTemperature !== undefined)
-    [result.airTemperature] = await ask('airTemperature', ['airTemperature'])
-  if (limits.swellLevel !== undefined) {
-    const [heights = [], periods = []] = await ask('swell', ['swellHeight', 'swellPeriod'])
-    result.swellLevel = hours.map((_, i) => swellLevel(heights[i] ?? NaN, periods[i] ?? NaN))
+    hourlyOf(fields, places, hours, name, elements)
+  const take = async (name: 'windGust' | 'airTemperature', layer: FieldLayerName) => {
+    for (const [i, [values]] of (await ask(layer, [name])).entries()) results[i]![name] = values
   }
-  return result
+  if (limits.windGust !== undefined) await take('windGust', 'gust')
+  if (limits.airTemperature !== undefined) await take('airTemperature', 'airTemperature')
+  if (limits.swellLevel !== undefined) {
+    const swells = await ask('swell', ['swellHeight', 'swellPeriod'])
+    for (const [i, [heights = [], periods = []]] of swells.entries())
+      results[i]!.swellLevel = hours.map((_, hour) => swellLevel(heights[hour] ?? NaN, periods[hour] ?? NaN))
+  }
+  return results
 }
 
 async function hourlyOf(
-  fields: Pick<Fields, 'series'>,
-  place: Position,
+  fields: Pick<Fields, 'seriesOf'>,
+  places: readonly Position[],
   hours: readonly Date[],
   name: FieldLayerName,
   elements: readonly FieldElement[],
-): Promise<(number | undefined)[][]> {
+): Promise<(number | undefined)[][][]> {
   const [first, last] = [hours[0], hours.at(-1)]
-  if (!first || !last) return []
+  if (!first || !last) return places.map(() => [])
   const window = {
     from: new Date(first.getTime() - 6 * HOUR_MS),
     until: new Date(last.getTime() + 6 * HOUR_MS),
   }
-  const series = await fields.series(name, place, window, elements)
-  return series.map(({ element, values, age, run }) =>
-    hours.map((at) => {
-      if (age === 'expired') return undefined
-      const around = timesAround(
-        values.map((one) => ({ ...one, run })),
-        at,
-      )
-      const value = around && inTime(element, around.before.value, around.after.value, around.share)
-      return value === undefined || Number.isNaN(value) ? undefined : value
-    }),
-  )
+  const series = await fields.seriesOf(name, places, window, elements)
+  // all places have the same times
+  const around = (series[0] ?? []).map((one) => timesOfHours(one, hours))
+  return series.map((ofPlace) => ofPlace.map((one, i) => hourlyValues(one, around[i]!)))
+}
+
+/** Places among the times of a series before and after each hour. */
+function timesOfHours({ values, run }: ElementSeries, hours: readonly Date[]) {
+  const times = values.map(({ validAt }, index) => ({ validAt, run, index }))
+  return hours.map((at) => timesAround(times, at))
+}
+
+function hourlyValues(
+  { element, values, age }: ElementSeries,
+  around: ReturnType<typeof timesOfHours>,
+): (number | undefined)[] {
+  if (age === 'expired') return around.map(() => undefined)
+  return around.map((found) => {
+    if (!found) return undefined
+    const { before, after, share } = found
+    const value = inTime(element, values[before.index]!.value, values[after.index]!.value, share)
+    return Number.isNaN(value) ? undefined : value
+  })
 }
 
 /**
@@ -162,9 +177,10 @@ interface Parts {
 
 /** All that is known of each hour. */
 export function tripHours(hours: readonly Date[], { values, warnings, isDaylight }: Parts): TripHour[] {
+  const all = Object.entries(values) as [Limited, readonly (number | undefined)[]][]
   return hours.map((at, i) => {
     const known: TripHour['values'] = {}
-    for (const [name, series] of Object.entries(values) as [Limited, readonly (number | undefined)[]][]) {
+    for (const [name, series] of all) {
       const value = series?.[i]
       if (value !== undefined) known[name] = value
     }

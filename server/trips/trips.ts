@@ -1,8 +1,11 @@
+import type { PointForecast } from '../../src/domain/forecasts/pointForecast.ts'
 import type { Position } from '../../src/domain/kernel/positions.ts'
+import { Refusal } from '../../src/domain/kernel/refusals.ts'
 import { HOUR_MS } from '../../src/domain/kernel/time.ts'
 import type { Boat } from '../../src/domain/trips/boatLimits.ts'
 import { goOrStay } from '../../src/domain/trips/goOrStay.ts'
 import type { TripAdvice } from '../../src/domain/trips/tripAdvice.ts'
+import type { WarningState } from '../../src/domain/warnings/warnings.ts'
 import type { Fields } from '../fields/index.ts'
 import type { PointForecasts } from '../forecasts/index.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -17,7 +20,7 @@ export const TRIP_HOURS = 72
 interface TripsParts {
   clock: Clock
   pointForecasts: Pick<PointForecasts, 'point'>
-  fields: Pick<Fields, 'series'>
+  fields: Pick<Fields, 'seriesOf'>
   warnings: Pick<Warnings, 'current' | 'isFed'>
   zones: Pick<Zones, 'zonesFor'>
   tides: Pick<Tides, 'at' | 'heights'>
@@ -38,37 +41,93 @@ export class Trips {
    * @throws Refusal INPUT_INVALID, OUTSIDE_FORECAST with the nearest sea point
    */
   async advise(place: Position, boat: Boat): Promise<TripAdvice> {
-    const { clock, pointForecasts, fields, warnings, zones, tides, almanac } = this.parts
-    const now = clock.now()
-    const first = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS
-    const hours = Array.from({ length: TRIP_HOURS }, (_, i) => new Date(first + i * HOUR_MS))
-    const { run, rows, snapped } = await pointForecasts.point(place.lat, place.lon, { everyHour: true })
-    const atSea = snapped ?? place
-    const state = warnings.current()
-    const values = {
-      ...pointValues({ ...(run && { run }), rows }, hours),
-      ...(await fieldValues(fields, atSea, hours, boat.limits)),
-      ...(asksForTide(boat) ? tideValues(tides, place, hours) : {}),
-    }
-    const known = tripHours(hours, {
-      values,
-      // a day of the sun costs more than all the rest of the strip
-      isDaylight: boat.limits.needsDaylight ? (from, to) => almanac.isDaylight(place, from, to) : undefined,
-      warnings: warningsOfHours(hours, {
-        state,
-        isFed: warnings.isFed,
-        zoneCodes: zones.zonesFor(atSea.lon, atSea.lat).map(({ code }) => code),
-        now,
-      }),
-    })
-    return {
-      ...goOrStay(known, boat.limits, boat.tripHours),
-      boat,
-      ...(run && { run }),
-      ...(state.checkedAt && { warningsCheckedAt: state.checkedAt }),
-      ...(snapped && { snapped }),
+    const hours = this.hours()
+    const forecast = await this.parts.pointForecasts.point(place.lat, place.lon, EVERY_HOUR)
+    const [advice] = await this.judge([{ place, forecast }], boat, hours)
+    return advice!
+  }
+
+  /**
+   * The same for many places at once, whose files are opened once for all of them.
+   *
+   * @returns in the order of the places; undefined outside the forecast
+   * @throws Refusal INPUT_INVALID
+   */
+  async adviseMany(places: readonly Position[], boat: Boat): Promise<(TripAdvice | undefined)[]> {
+    const hours = this.hours()
+    const known = await Promise.all(places.map((place) => this.forecastAt(place)))
+    const inside = known.filter((one) => one !== undefined)
+    const advices = await this.judge(inside, boat, hours)
+    return known.map((one) => one && advices[inside.indexOf(one)])
+  }
+
+  private hours(): Date[] {
+    const first = Math.floor(this.parts.clock.now().getTime() / HOUR_MS) * HOUR_MS
+    return Array.from({ length: TRIP_HOURS }, (_, i) => new Date(first + i * HOUR_MS))
+  }
+
+  private async forecastAt(place: Position): Promise<ForecastPlace | undefined> {
+    try {
+      return { place, forecast: await this.parts.pointForecasts.point(place.lat, place.lon, EVERY_HOUR) }
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'OUTSIDE_FORECAST') return undefined
+      throw error
     }
   }
+
+  private async judge(
+    places: readonly ForecastPlace[],
+    boat: Boat,
+    hours: readonly Date[],
+  ): Promise<TripAdvice[]> {
+    const { fields, warnings, tides, almanac } = this.parts
+    const { limits } = boat
+    const atSea = places.map(({ place, forecast }) => forecast.snapped ?? place)
+    const ofFields = await fieldValues(fields, atSea, hours, limits)
+    const state = warnings.current()
+    const warned = this.warningsByZones(hours, state)
+    return places.map(({ place, forecast: { run, rows, snapped } }, i) => {
+      const values = {
+        ...pointValues({ ...(run && { run }), rows }, hours),
+        ...ofFields[i],
+        ...(asksForTide(boat) ? tideValues(tides, place, hours) : {}),
+      }
+      const known = tripHours(hours, {
+        values,
+        // a day of the sun costs more than all the rest of the strip
+        isDaylight: limits.needsDaylight ? (from, to) => almanac.isDaylight(place, from, to) : undefined,
+        warnings: warned(atSea[i]!),
+      })
+      return {
+        ...goOrStay(known, limits, boat.tripHours),
+        boat,
+        ...(run && { run }),
+        ...(state.checkedAt && { warningsCheckedAt: state.checkedAt }),
+        ...(snapped && { snapped }),
+      }
+    })
+  }
+
+  /** Warnings of the hours at a place; places in the same zones share them. */
+  private warningsByZones(hours: readonly Date[], state: WarningState) {
+    const { zones, warnings, clock } = this.parts
+    const known = new Map<string, ReturnType<typeof warningsOfHours>>()
+    const now = clock.now()
+    return ({ lat, lon }: Position) => {
+      const zoneCodes = zones.zonesFor(lon, lat).map(({ code }) => code)
+      const key = zoneCodes.join(' ')
+      const found = known.get(key) ?? warningsOfHours(hours, { state, isFed: warnings.isFed, zoneCodes, now })
+      known.set(key, found)
+      return found
+    }
+  }
+}
+
+const EVERY_HOUR = { everyHour: true } as const
+
+interface ForecastPlace {
+  place: Position
+  forecast: PointForecast
 }
 
 const asksForTide = ({ limits }: Boat) => limits.tideAtLeast !== undefined || limits.tideAtMost !== undefined

@@ -1,3 +1,4 @@
+import { byPlace } from '../platform/byPlace.ts'
 import { isLandZone } from '../../src/domain/zones/landRegions.ts'
 import type { ForecastZone, NamedZone, WarningZone, ZoneShape } from '../../src/domain/zones/zones.ts'
 import { contains, zoneAt, zoneNear } from '../../src/domain/zones/zoneShapes.ts'
@@ -137,7 +138,7 @@ export class Zones {
    * The zones of warnings for a place: the sea zone over it or, in a harbour that lies in none, the nearest one, and the
    * coastal zones over it; none far from any.
    */
-  zonesFor(lon: number, lat: number): WarningZone[] {
+  readonly zonesFor = byPlace((lon: number, lat: number): readonly WarningZone[] => {
     const sea = this.seaZoneNear(lon, lat)
     if (!sea) return []
     const within = this.childrenOf(sea.code).filter(({ code }) => {
@@ -145,13 +146,13 @@ export class Zones {
       return shape !== undefined && contains(shape, lon, lat)
     })
     return [sea, ...within]
-  }
+  })
 
   /** The sea zone over a place, or the nearest one no farther off than {@link NEAR_ZONE_KM}. */
-  seaZoneNear(lon: number, lat: number): WarningZone | undefined {
+  readonly seaZoneNear = byPlace((lon: number, lat: number): WarningZone | undefined => {
     const shape = zoneNear(this.shapesOfSeaZones(), lon, lat, NEAR_ZONE_KM)
     return shape && this.byCode.get(shape.code)
-  }
+  })
 
   /** The sea zone over a place; undefined on land and outside every zone. */
   seaZoneAt(lon: number, lat: number): WarningZone | undefined {

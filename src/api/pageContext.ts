@@ -124,6 +124,8 @@ export interface PageContext {
   tideHeights(position: Position): TideHeight[]
   /** @throws Refusal INPUT_INVALID, OUTSIDE_FORECAST */
   tripAdvice(position: Position, boat: Boat): Promise<TripAdvice>
+  /** of many places at once; undefined outside the forecast @throws Refusal INPUT_INVALID */
+  tripAdvices(positions: readonly Position[], boat: Boat): Promise<(TripAdvice | undefined)[]>
   /** unknown zones that feeds named, for the status page */
   unknownZones(): string[]
   /** @param code of a forecast zone @throws Refusal ZONE_UNKNOWN */

@@ -26,6 +26,7 @@ import { subscriptions } from './messages/subscriptions.ts'
 import { systemInfo } from './kernel/systemInfo.ts'
 import { tides } from './tides/tides.ts'
 import { trips } from './trips/trips.ts'
+import { wall } from './places/wall.ts'
 import { warningPages } from './warnings/warningPages.ts'
 import { warnings } from './warnings/warnings.ts'
 import { zonePages } from './zones/zonePages.ts'
@@ -63,6 +64,7 @@ export function words(language: Language) {
     systemInfo: systemInfo[language],
     tides: tides[language],
     trips: trips[language],
+    wall: wall[language],
     warningPages: warningPages[language],
     warnings: warnings[language],
     zonePages: zonePages[language],

@@ -102,14 +102,14 @@ export const LAYER_RULES: LayerRule[] = [
     files: /^server\/platform\//,
     paths: /^(server\/platform\/|src\/domain\/)/,
     types: /^server\/env\.ts$/,
-    packages: /^(node:|express|h5wasm|pino|prom-client|zod|@resvg\/resvg-js)$/,
+    packages: /^(node:|express|csv-parse|h5wasm|pino|prom-client|zod|@resvg\/resvg-js)$/,
     reason: 'what every part of the server stands on knows no feed, no subject and no interface',
   },
   {
     files: /^server\/feeds\/demo\//,
     paths:
       /^(server\/feeds\/|server\/platform\/(db\/facts\/|threads\/|gridFiles\/|media\/ports\.ts$|(circuitBreaker|semaphore|timeSlice|clock|log)\.ts$)|src\/domain\/)/,
-    packages: /^(node:|iconv-lite|zod|pino)$/,
+    packages: /^(node:|iconv-lite|zod|pino|sharp)$/,
     reason: 'the demo sea answers as the agencies do, and stores nothing',
   },
   {
@@ -147,7 +147,7 @@ export const LAYER_RULES: LayerRule[] = [
   {
     files: paths('^server/<subject>/media/'),
     paths:
-      /^(server\/(broadcasts|charts|fields|platform)\/media\/|server\/platform\/(db\/|threads\/|(timeSlice|clock|durableFiles|log|root|svg)\.ts$)|entities\/|src\/domain\/|src\/text\/(charts\/charts|accounts\/captcha)\.ts$)/,
+      /^(server\/(broadcasts|cameras|charts|fields|platform)\/media\/|server\/platform\/(db\/|threads\/|(timeSlice|clock|durableFiles|log|root|svg)\.ts$)|entities\/|src\/domain\/|src\/text\/(charts\/charts|accounts\/captcha)\.ts$)/,
     packages: /^(node:|pino|zod|wasm-media-encoders|d3-contour|sharp)$/,
     reason:
       'an adapter speaks, draws and receives; what is said and when is a service’s work, and it knows no words but those it draws',
@@ -212,14 +212,15 @@ export const LAYER_RULES: LayerRule[] = [
   },
   {
     files: /^server\/(places|tides)\//,
-    paths: /^(server\/(places|tides)\/(?!rest\/|publish\/)|server\/platform\/db\/facts\/|src\/domain\/)/,
-    packages: /^(node:|zod|csv-parse|proj4|@neaps\/tide-predictor|astronomy-engine)$/,
+    paths:
+      /^(server\/(places|tides)\/(?!rest\/|publish\/)|server\/platform\/(db\/facts\/|(byPlace|operatorTable)\.ts$)|src\/domain\/)/,
+    packages: /^(node:|zod|proj4|@neaps\/tide-predictor|astronomy-engine)$/,
     reason: 'places, tides, sun and moon are computed from facts, with the packages of their trades',
   },
   {
     files: paths('^server/<subject>/'),
     paths: paths(
-      '^(server/<subject>/(?!rest/|publish/|jobs/|auth/(?!ports\\.ts$)|delivery/(?!ports\\.ts$)|matching/|media/)|server/platform/(db/|gridFiles/|(media/ports|circuitBreaker|durableFiles|sealing|timeSlice|clock|log|metrics)\\.ts$)|server/feeds/(ports|quarantine)\\.ts$|entities/|src/domain/|src/text/messages/textMessages\\.ts$)',
+      '^(server/<subject>/(?!rest/|publish/|jobs/|auth/(?!ports\\.ts$)|delivery/(?!ports\\.ts$)|matching/|media/)|server/platform/(db/|gridFiles/|(media/ports|byPlace|circuitBreaker|durableFiles|operatorTable|sealing|timeSlice|clock|log|metrics)\\.ts$)|server/feeds/(ports|quarantine)\\.ts$|entities/|src/domain/|src/text/messages/textMessages\\.ts$)',
     ),
     types: /^(src\/(api|text)\/|server\/env\.ts$)/,
     packages: /^(node:|typeorm|zod|pino)$/,

@@ -27,6 +27,8 @@ const PORT = 'trade-port-16'
 const addressOf = (name: PageName) => {
   if (name === 'point') return pointHref('34.500,127.800')
   if (name === 'detail') return `${hrefOf(name)}?id=${STATION}`
+  if (name === 'detailCamera' || name === 'detailBridge') return `${hrefOf(name)}?id=bridge-2`
+  if (name === 'organisationMonitoring') return `${hrefOf(name)}?tiles=${PORT},${STATION},bridge-2`
   const code = name === 'zone' ? ZONE : name === 'place' ? PORT : STATION
   return hrefOf(name, { code, square: '144-9' })
 }
@@ -52,6 +54,12 @@ export const BUILT_PAGES: Visited[] = [
   { name: 'bulletinNotFound', path: hrefOf('bulletin', { id: 'none' }), status: 404 },
   { name: 'placeNotFound', path: placeHref('nowhere-1'), status: 404 },
   { name: 'tidalFlat', path: placeHref('tidal-flat-16'), status: 200 },
+  {
+    name: 'emptyWall',
+    path: `${hrefOf('organisationMonitoring')}?add=${encodeURIComponent('없는곳xyz')}`,
+    status: 200,
+  },
+  { name: 'cameraNotFound', path: `${hrefOf('detailCamera')}?id=nothing`, status: 404 },
   { name: 'detailOfNothing', path: hrefOf('detail'), status: 404 },
   { name: 'squareNotFound', path: hrefOf('square', { square: '99999' }), status: 404 },
   { name: 'pointOutside', path: pointHref('10.000,10.000'), status: 422 },

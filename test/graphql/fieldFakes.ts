@@ -36,6 +36,10 @@ export class FakeFields implements Fields {
     return Promise.resolve([{ element: 'significantWaveHeight', run: this.#run(), age: 'fresh', values }])
   }
 
+  async seriesOf(_name: unknown, places: readonly unknown[]): ReturnType<Fields['seriesOf']> {
+    return Promise.all(places.map(() => this.series()))
+  }
+
   #run(): FieldRun {
     return {
       id: 1,

@@ -93,6 +93,7 @@ export function buildView(portal: Partial<PageContext> = {}): View {
     seaLevels: () => Promise.resolve({ rip: 'not-observed', indices: [] }),
     tideHeights: () => [],
     tides: () => ({ at: { reason: 'no-station' }, days: [] }),
+    tripAdvices: (positions) => Promise.resolve(positions.map(() => undefined)),
     tripAdvice: () => Promise.reject(new Error('no advice in this test')),
     pointForecast: (lat, lon) => Promise.resolve({ lat, lon, rows: [] }),
     squareForecast: () => Promise.resolve({ rows: [] }),

@@ -3,6 +3,7 @@ import { customaryCount, tideDay } from '../../../src/domain/tides/tides.ts'
 import type {
   AlmanacDay,
   ObservedTide,
+  TableError,
   TideAbsence,
   TideAt,
   TideDatum,
@@ -11,7 +12,6 @@ import type {
   TideOrigin,
   TidesOfPlace,
 } from '../../../src/domain/tides/tides.ts'
-import type { TableError } from '../../../src/domain/tides/tideTable.ts'
 import { seaOf } from '../../../src/domain/kernel/seas.ts'
 import { dayOf } from '../../../src/domain/kernel/calendar.ts'
 import type { Position } from '../../../src/domain/kernel/positions.ts'

@@ -83,6 +83,12 @@ export class TripWindowType implements Omit<TripWindow, 'near'> {
     'Whether to go out at a place, hour by hour for three days: advice from these data at this age, not a permit.',
 })
 export class TripAdviceType {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Code of the named place it is for; null where a position was asked for.',
+  })
+  place?: string
+
   @Field(() => [TripHourType], { description: '72 hours from the one that has begun.' })
   hours: TripHourType[]
 
@@ -139,11 +145,13 @@ function windowView({ near, ...window }: TripWindow): TripWindowType {
   return { ...window, ...(near && why && { near: why, nearAt: near.at }) }
 }
 
-export function tripAdviceView(advice: TripAdvice): TripAdviceType {
+/** @param place code of the named place, where it is for one */
+export function tripAdviceView(advice: TripAdvice, place?: string): TripAdviceType {
   const { hours, windows, next, run, warningsCheckedAt, boat } = advice
   return {
     hours: hours.map(hourView),
     windows: windows.map(windowView),
+    ...(place !== undefined && { place }),
     ...(next && { next: windowView(next) }),
     ...(run && { issuedAt: run.issuedAt }),
     ...(warningsCheckedAt && { warningsCheckedAt }),

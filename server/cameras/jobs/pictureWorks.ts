@@ -4,21 +4,16 @@ import { MINUTE_MS } from '../../../src/domain/kernel/time.ts'
 import { TransportFailed } from '../../feeds/ports.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Job } from '../../platform/jobs/runner.ts'
+import type { PictureCheck, PictureSource } from '../../platform/media/ports.ts'
 import type { Cameras, CameraSource } from '../cameras.ts'
-import { checkPicture, PictureRefused } from '../pictureCheck.ts'
 import { hashOf } from '../pictureFolder.ts'
 import type { PictureFolder } from '../pictureFolder.ts'
-
-/** Where pictures come from. */
-export interface PictureSource {
-  /** @returns the bytes as they came @throws TransportFailed */
-  fetch(address: string, signal: AbortSignal): Promise<Uint8Array>
-}
 
 interface PictureWorksParts {
   cameras: Pick<Cameras, 'sources' | 'setFault'>
   pictures: PictureFolder
   source: PictureSource
+  check: PictureCheck
   clock: Clock
   log: Pick<Logger, 'warn'>
 }
@@ -73,44 +68,47 @@ export class PictureWorks {
     const { code, takenAt } = source
     this.asked.set(code, (takenAt ?? this.parts.clock.now()).getTime())
     try {
-      const isNew = await this.keep(source, signal)
-      cameras.setFault(code, isNew ? undefined : 'frozen')
-      return isNew
+      const fault = await this.keep(source, signal)
+      cameras.setFault(code, fault)
+      if (fault && fault !== 'frozen') log.warn({ camera: code, reason: fault }, 'picture refused')
+      return fault === undefined
     } catch (error) {
       if (signal.aborted) return false
+      if (!(error instanceof TransportFailed)) throw error
       const fault = faultOf(error)
-      if (!fault) throw error
       // one that could not be reached is asked for again
       if (fault === 'unreachable' && takenAt) this.asked.delete(code)
       cameras.setFault(code, fault)
-      log.warn({ camera: code, reason: error instanceof Error ? error.message : fault }, 'picture refused')
+      log.warn({ camera: code, reason: error.message }, 'picture not fetched')
       return false
     }
   }
 
-  /** @returns false where the bytes are those of the picture before: an old one under a new name */
-  private async keep({ code, address, takenAt }: CameraSource, signal: AbortSignal): Promise<boolean> {
-    const { pictures, source, clock } = this.parts
+  /** @returns why it was not kept: `frozen` where the bytes are those of the picture before, an old one under a new name */
+  private async keep(
+    { code, address, takenAt }: CameraSource,
+    signal: AbortSignal,
+  ): Promise<PictureFault | undefined> {
+    const { pictures, source, check, clock } = this.parts
     const bytes = await source.fetch(address, signal)
     const hash = hashOf(bytes)
-    if (pictures.hashOf(code) === hash) return false
-    const { jpeg, takenAt: byCamera } = await checkPicture(bytes)
-    const now = clock.now()
-    const claimed = takenAt ?? now
+    if (pictures.hashOf(code) === hash) return 'frozen'
+    const checked = await check(bytes)
+    if (typeof checked === 'string') return checked
+    const claimed = takenAt ?? clock.now()
+    const byCamera = checked.takenAt
     // the camera's own clock is believed where it says that the picture is older than is claimed
     const at = byCamera && byCamera.getTime() < claimed.getTime() - CLOCK_SLACK_MS ? byCamera : claimed
     const held = pictures.newest(code)
-    if (held && at <= held.takenAt) return false
-    await pictures.write(code, at, jpeg, hash)
-    return true
+    if (held && at <= held.takenAt) return 'frozen'
+    await pictures.write(code, at, checked.jpeg, hash)
+    return undefined
   }
 }
 
-function faultOf(error: unknown): PictureFault | undefined {
-  if (error instanceof PictureRefused) return error.fault
-  if (!(error instanceof TransportFailed)) return undefined
-  if (error.reason === 'too-large') return 'too-large'
-  return error.reason === 'refused' || error.reason === 'redirect' ? 'refused' : 'unreachable'
+function faultOf({ reason }: TransportFailed): PictureFault {
+  if (reason === 'too-large') return 'too-large'
+  return reason === 'refused' || reason === 'redirect' ? 'refused' : 'unreachable'
 }
 
 export function cameraJobs(works: PictureWorks, pictures: PictureFolder, clock: Clock): Job[] {

@@ -7,8 +7,10 @@ import {
   CAMERA_QUERY,
   CAMERA_ZONE_FIELDS,
   cameraToWire,
+  cameraZoneToWire,
+  VISIBILITY_QUERY,
+  VISIBILITY_TYPES,
 } from '../../../src/wire/cameras/cameras.ts'
-import { VISIBILITY_TYPES } from '../../../src/wire/cameras/cameras.ts'
 import { listFields, observationToWire } from '../../../src/wire/observations/observations.ts'
 import { DATA, data } from '../../http/policy.ts'
 import { routesFor } from '../../http/defineRoute.ts'
@@ -45,7 +47,7 @@ const visibility = defineRoute({
   name: 'visibility',
   path: VISIBILITY,
   query: z.object({
-    vs_ty_cd: z.enum(['0', '1', '2']).default('0').meta({
+    [VISIBILITY_QUERY.type]: z.enum(['0', '1', '2']).default('0').meta({
       description: '0 every meter, 1 fog, below 1 km, 2 mist and fog, below 5 km; the numbers are ours',
     }),
   }),
@@ -57,14 +59,14 @@ const visibility = defineRoute({
     description: 'As obs/vs/list, all of it or where fog or mist stands.',
   },
   handle: ({ services: { observations }, query }) =>
-    visibilityRows(observations.latest(), VISIBILITY_TYPES[query.vs_ty_cd]),
+    visibilityRows(observations.latest(), VISIBILITY_TYPES[query[VISIBILITY_QUERY.type]]),
 })
 
 const visibilityDetail = defineRoute({
   ...data,
   name: 'visibilityDetail',
   path: `${VISIBILITY}/detail`,
-  query: z.object({ stn_id: code }),
+  query: z.object({ [VISIBILITY_QUERY.station]: code }),
   answer: rowSchema(listFields('vs')),
   hasProvenance: true,
   refusals: [400, 404],
@@ -73,8 +75,8 @@ const visibilityDetail = defineRoute({
     description: 'A row of obs/vs/list.',
   },
   handle({ services: { observations }, query }) {
-    const row = observationToWire('vs', observations.station(query.stn_id))
-    if (!row) throw new Refusal('STATION_UNKNOWN', { code: query.stn_id })
+    const row = observationToWire('vs', observations.station(query[VISIBILITY_QUERY.station]))
+    if (!row) throw new Refusal('STATION_UNKNOWN', { code: query[VISIBILITY_QUERY.station] })
     return row
   },
 })
@@ -115,9 +117,7 @@ const cameraZones = defineRoute({
     const byZone = Map.groupBy(fogCameras(cameras), ({ zoneCode }) => zoneCode)
     return [...byZone].flatMap(([zoneCode, some]) => {
       const zone = zoneCode === undefined ? undefined : zones.forecastZone(zoneCode)
-      return zone
-        ? [{ fct_zone: zone.code, kor_nm: zone.nameKo, eng_nm: zone.nameEn, cctv_cnt: some.length }]
-        : []
+      return zone ? [cameraZoneToWire(zone, some.length)] : []
     })
   },
 })

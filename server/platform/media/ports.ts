@@ -4,6 +4,7 @@ import type {
   NoAudioReason,
   SpeechVoice,
 } from '../../../src/domain/broadcasts/broadcasts.ts'
+import type { PictureFault } from '../../../src/domain/cameras/cameras.ts'
 import type { BroadcastLanguage } from '../../../src/domain/kernel/language.ts'
 import type { Chart, ChartFile, ChartGrid, ChartKind } from '../../../src/domain/charts/charts.ts'
 import type { FeedMode } from '../../../src/domain/kernel/readings.ts'
@@ -212,6 +213,17 @@ export interface ChartFeed {
    */
   read(name: string, signal: AbortSignal): Promise<Uint8Array | 'gone' | 'too-large'>
 }
+
+/** Where pictures of cameras come from. */
+export interface PictureSource {
+  /** @returns the bytes as they came @throws TransportFailed */
+  fetch(address: string, signal: AbortSignal): Promise<Uint8Array>
+  /** hosts of the operator's own cameras from now on */
+  setOwnHosts?(hosts: readonly string[]): void
+}
+
+/** Reads a picture of a camera and makes a JPEG of our own of it; or says why it is refused. */
+export type PictureCheck = (bytes: Uint8Array) => Promise<{ jpeg: Uint8Array; takenAt?: Date } | PictureFault>
 
 /** Work beside the jobs that runs as long as the portal does, such as rendering speech. */
 export interface BackgroundWork {

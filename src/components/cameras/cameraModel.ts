@@ -10,4 +10,4 @@ export const cameraName = (
 
 /** The small window of a camera: bridges have a page of their own. */
 export const cameraHref = ({ kind, code }: Pick<ShownCamera, 'kind' | 'code'>): string =>
-  `${hrefOf(kind === 'bridge' ? 'detailBridge' : 'detailCamera')}?stn_id=${encodeURIComponent(code)}`
+  `${hrefOf(kind === 'bridge' ? 'detailBridge' : 'detailCamera')}?id=${encodeURIComponent(code)}`

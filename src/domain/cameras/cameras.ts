@@ -36,6 +36,8 @@ export interface CameraPicture {
   bytes: number
 }
 
+/** Bytes of a picture as it comes: of a camera it is some hundred kilobytes, and thirty megabytes are a mistake. */
+export const LARGEST_PICTURE = 4 * 1024 * 1024
 /** A picture is one of now for so long. @source specification part 2, section 5: bridge images newer than an hour */
 export const PICTURE_FRESH_MS = HOUR_MS
 /** Older than this it says nothing of the place any more and is not shown. */

@@ -72,8 +72,8 @@ export const PAGES = {
   /** answers only in demo mode */
   demoPhone: page('/demoPhone', '10110007', { ...built, ...hidden }),
 
-  organisation: page('/org', '10120001'),
-  organisationMonitoring: page('/org/moni', '10120002'),
+  organisation: page('/org', '10120001', built),
+  organisationMonitoring: page('/org/moni', '10120002', { ...built, ...hidden }),
   institution: page('/itdc', '10120003'),
 
   audio: page('/audio', '12010001', { ...built, popup: AUDIO_POPUP }),

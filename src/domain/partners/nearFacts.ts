@@ -1,19 +1,20 @@
 import { nearestOf } from '../kernel/distances.ts'
 import type { Position } from '../kernel/positions.ts'
-import { plainName, withoutEnding } from '../places/nameKeys.ts'
+import { plainName } from '../places/nameKeys.ts'
 import type { ActivityIndexFact, RipCurrentFact } from './partnerFacts.ts'
 
 /** An agency's own position of a place may be so far from ours. */
 const SAME_PLACE_KM = 2
-const ENDINGS = ['해수욕장', '해변', '갯벌', '항'].map(plainName)
+/** Names of one place end differently in two lists, with the word for a beach or without. */
+const SAME_LETTERS = 2
 
-const isSameName = (one: string, other: string): boolean => {
-  const [a, b] = [one, other].map((name) => withoutEnding(plainName(name), ENDINGS))
-  return a !== undefined && b !== undefined && a.length > 1 && (a.includes(b) || b.includes(a))
+function isSameName(one: string, other: string): boolean {
+  const [a, b] = [plainName(one), plainName(other)]
+  return a.length >= SAME_LETTERS && a.slice(0, SAME_LETTERS) === b.slice(0, SAME_LETTERS)
 }
 
 /**
- * The facts that are about a place. They carry no code of it: one of the same name within two kilometres is, and none
+ * The facts that are about a place. They carry no code of it: one of a like name within two kilometres is, and none
  * other, because the next beach may have other currents.
  */
 export function factsOfPlace<F extends ActivityIndexFact | RipCurrentFact>(

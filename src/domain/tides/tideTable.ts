@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../kernel/time.ts'
-import type { TideExtreme } from './tides.ts'
+import type { TableError, TideExtreme } from './tides.ts'
 
 /** Two waters of a table farther apart than this have another between them that is missing. */
 const LONGEST_BETWEEN_MS = 15 * HOUR_MS
@@ -19,13 +19,6 @@ export function heightBetween(waters: readonly TideExtreme[], at: Date): number 
   if (length > LONGEST_BETWEEN_MS || before.kind === next.kind) return undefined
   const share = (at.getTime() - before.at.getTime()) / length
   return before.heightM + ((next.heightM - before.heightM) * (1 - Math.cos(Math.PI * share))) / 2
-}
-
-/** How far computed waters are from those of a table: means of the distances without sign. */
-export interface TableError {
-  minutes: number
-  heightM: number
-  waters: number
 }
 
 /** Waters farther apart are not the same one. */

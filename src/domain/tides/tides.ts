@@ -1,5 +1,4 @@
 import { DAY_MS, KST_OFFSET_MS } from '../kernel/time.ts'
-import type { TableError } from './tideTable.ts'
 import type { SeaName } from '../kernel/seas.ts'
 
 /** High or low water. Heights in metres above the datum. */
@@ -104,6 +103,13 @@ export interface TideDayFacts {
   almanac: AlmanacDay
   /** none where nothing is said of the tide */
   extremes: TideExtreme[]
+}
+
+/** How far computed waters are from those of a table: means of the distances without sign. */
+export interface TableError {
+  minutes: number
+  heightM: number
+  waters: number
 }
 
 /** What the station measures now, beside what was predicted for that minute. */

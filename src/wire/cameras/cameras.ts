@@ -39,6 +39,12 @@ export const cameraToWire = (camera: ShownCamera): Record<string, string | numbe
   img_new: camera.state === 'fresh' ? 'Y' : 'N',
 })
 
+/** A forecast zone with its cameras. */
+export const cameraZoneToWire = (
+  { code, nameKo, nameEn }: { code: string; nameKo: string; nameEn: string },
+  count: number,
+) => ({ fct_zone: code, kor_nm: nameKo, eng_nm: nameEn, cctv_cnt: count })
+
 export const CAMERA_ZONE_FIELDS: WireFields = {
   fct_zone: { type: 'text', description: 'code of the forecast zone' },
   kor_nm: { type: 'text', description: 'Korean name' },
@@ -46,5 +52,8 @@ export const CAMERA_ZONE_FIELDS: WireFields = {
   cctv_cnt: { type: 'number', min: 1, max: 1_000, description: 'cameras in it' },
 }
 
-/** Kinds of `obs/vs?vs_ty_cd=`: all meters, or those below a limit. */
+/** Names of the queries of visibility. */
+export const VISIBILITY_QUERY = { type: 'vs_ty_cd', station: 'stn_id' } as const
+
+/** Kinds of `obs/vs?vs_ty_cd=`: all meters, or those below a limit, m. */
 export const VISIBILITY_TYPES = { '0': Infinity, '1': 1_000, '2': 5_000 } as const

@@ -26,6 +26,7 @@ const ARGUMENTS: Record<string, string> = {
   'Query.search': '(for: "Busan") { code }',
   'Query.cameras': '{ code }',
   'Query.tides': '(lat: 37.4, lon: 126.5) { days { date } }',
+  'Query.tripAdvices': '(places: ["trade-port-1"]) { tripHours }',
   'Query.tripAdvice': '(lat: 34.5, lon: 129) { tripHours }',
   'Query.square': '(address: 144) { address }',
   'Query.zoneForecast': '(code: "12B20103") { zone { code } }',

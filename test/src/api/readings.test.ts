@@ -133,7 +133,7 @@ describe('the answer with a series', () => {
     const point = { at: '2026-05-04T03:00:00Z', value: 1, minimum: 1, maximum: 1 }
     const elements = [
       { element: 'windSpeed', points: [point] },
-      { element: 'salinity', points: [point] },
+      { element: 'oxygen', points: [point] },
     ]
     expect(seriesOf({ series: { elements } })).toEqual([
       { element: 'windSpeed', points: [{ ...point, at: new Date(point.at) }] },

@@ -1,6 +1,6 @@
-import { HttpSource } from '../feeds/http.ts'
-import { LARGEST_PICTURE } from './pictureCheck.ts'
-import type { PictureSource } from './jobs/pictureWorks.ts'
+import { LARGEST_PICTURE } from '../../../src/domain/cameras/cameras.ts'
+import type { PictureSource } from '../../platform/media/ports.ts'
+import { HttpSource } from '../http.ts'
 
 /** Pictures over HTTP, from listed hosts alone: an agency's list cannot lead the portal anywhere else. */
 export class HttpPictures implements PictureSource {
@@ -13,7 +13,6 @@ export class HttpPictures implements PictureSource {
     this.http = sourceOf(hosts)
   }
 
-  /** Hosts of the operator's own cameras from now on. */
   setOwnHosts(hosts: readonly string[]): void {
     this.http = sourceOf([...this.always, ...hosts])
   }

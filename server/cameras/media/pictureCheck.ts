@@ -1,22 +1,12 @@
 import sharp from 'sharp'
-import type { PictureFault } from '../../src/domain/cameras/cameras.ts'
-import { KST_OFFSET_MS } from '../../src/domain/kernel/time.ts'
+import { LARGEST_PICTURE } from '../../../src/domain/cameras/cameras.ts'
+import type { PictureFault } from '../../../src/domain/cameras/cameras.ts'
+import { KST_OFFSET_MS } from '../../../src/domain/kernel/time.ts'
 
-/** A picture of a camera is some hundred kilobytes; thirty megabytes are a mistake. */
-export const LARGEST_PICTURE = 4 * 1024 * 1024
 const MOST_PIXELS = 20_000_000
 /** As wide as a screen of a wall shows one. */
 const SHOWN_WIDTH = 1_280
 const QUALITY = 76
-
-export class PictureRefused extends Error {
-  readonly fault: PictureFault
-  constructor(fault: PictureFault, detail: string) {
-    super(`${fault}: ${detail}`)
-    this.name = 'PictureRefused'
-    this.fault = fault
-  }
-}
 
 export interface CheckedPicture {
   /** made anew: nothing of the original's hidden parts is passed on */
@@ -32,24 +22,23 @@ const isPng = (bytes: Uint8Array) =>
 /**
  * Reads what an address of a picture answered, and makes a JPEG of our own of it.
  *
- * @throws PictureRefused `not-a-picture`, `too-large`, `damaged`
+ * @returns why it is refused, where it is: `not-a-picture`, `too-large`, `damaged`
  */
-export async function checkPicture(bytes: Uint8Array): Promise<CheckedPicture> {
-  if (bytes.length > LARGEST_PICTURE) throw new PictureRefused('too-large', `${bytes.length} bytes`)
-  if (!isJpeg(bytes) && !isPng(bytes)) throw new PictureRefused('not-a-picture', 'neither JPEG nor PNG')
+export async function checkPicture(bytes: Uint8Array): Promise<CheckedPicture | PictureFault> {
+  if (bytes.length > LARGEST_PICTURE) return 'too-large'
+  if (!isJpeg(bytes) && !isPng(bytes)) return 'not-a-picture'
   try {
     const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     const { exif } = await picture.metadata()
     const jpeg = await picture
       .rotate()
       .resize({ width: SHOWN_WIDTH, withoutEnlargement: true })
-      .jpeg({ quality: QUALITY, mozjpeg: false })
+      .jpeg({ quality: QUALITY })
       .toBuffer()
     const takenAt = exif && exifTime(exif)
     return { jpeg, ...(takenAt && { takenAt }) }
   } catch (error) {
-    const message = error instanceof Error ? error.message : 'unreadable'
-    throw new PictureRefused(/pixel limit/i.test(message) ? 'too-large' : 'damaged', message.slice(0, 120))
+    return error instanceof Error && /pixel limit/i.test(error.message) ? 'too-large' : 'damaged'
   }
 }
 
