@@ -191,7 +191,7 @@ async function buildModules(shared: Shared, { passwordCost }: Overrides, seaTime
   const known = { ...sea, ...warnings.services, ...fields.services, ...forecasts.services }
   const places = buildPlaces({ ...shared, ...known })
   const partners = buildPartners({ ...shared, ...sea })
-  const tides = buildTides(partners.services)
+  const tides = buildTides({ ...shared, ...partners.services })
   const cameras = buildCameras({
     ...shared,
     ...known,

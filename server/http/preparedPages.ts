@@ -54,7 +54,7 @@ const PAGES: Partial<Record<PageName, PreparedPage>> = {
   bulletin: PROSE,
   zones: ZONES,
   mobileZones: ZONES,
-  zone: FORECAST,
+  zone: PLACE,
   square: FORECAST,
   point: PLACE,
   places: { query: { kind: /^[a-z-]{1,20}$/ } },

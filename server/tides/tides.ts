@@ -12,6 +12,7 @@ import type {
   TideOrigin,
 } from '../../src/domain/tides/tides.ts'
 import { byPlace } from '../platform/byPlace.ts'
+import type { Clock } from '../platform/clock.ts'
 import { HarmonicTides } from './harmonicTides.ts'
 
 /** Steps in which the way between a station and a place is looked at. */
@@ -20,8 +21,8 @@ const STEP_KM = 1
 const HEADLAND_KM = 5
 /** Asked for more at once, a year's table for one. */
 const LONGEST_SPAN_MS = 400 * 24 * HOUR_MS
-/** Rows of a table that are needed to say anything: half a day. */
-const FEWEST_WATERS = 2
+/** A table that ends sooner says less than our own computation does. */
+const LEAST_AHEAD_MS = 24 * HOUR_MS
 
 interface TideStationFacts extends Position {
   code: string
@@ -36,6 +37,13 @@ interface TidesParts {
   /** the agency's own tables that are held now */
   tables: () => readonly KeptFact<'tide-table'>[]
   isSea: (lon: number, lat: number) => boolean
+  clock: Clock
+}
+
+interface Tables {
+  hour: number
+  speaking: readonly Speaking[]
+  waters: ReadonlyMap<string, TideExtreme[]>
 }
 
 interface Speaking extends TideStationFacts {
@@ -48,7 +56,7 @@ export class Tides {
   private readonly parts: TidesParts
   private readonly harmonic: HarmonicTides
   /** made of the tables when first asked for */
-  private held: { speaking: readonly Speaking[]; waters: ReadonlyMap<string, TideExtreme[]> } | undefined
+  private held: Tables | undefined
   private readonly found = byPlace((lon, lat) => this.lookAt({ lon, lat }))
 
   constructor(parts: TidesParts) {
@@ -64,6 +72,7 @@ export class Tides {
 
   /** The station that speaks for a place: the nearest one, not too far off and in the same water. */
   at(place: Position): TideAt {
+    this.tables()
     return this.found(place.lon, place.lat)
   }
 
@@ -111,17 +120,24 @@ export class Tides {
     return { station: { ...speaking, ...(epoch !== undefined && { epoch }) } }
   }
 
-  private tables() {
-    return (this.held ??= this.readTables())
+  /** Read anew each hour, because a table that is not followed by another comes to its end. */
+  private tables(): Tables {
+    const hour = Math.floor(this.parts.clock.now().getTime() / HOUR_MS)
+    if (this.held?.hour !== hour) {
+      this.held = { hour, ...this.readTables() }
+      this.found.forget()
+    }
+    return this.held
   }
 
   private readTables() {
-    const { tables, stations, constants } = this.parts
+    const { tables, stations, constants, clock } = this.parts
+    const until = clock.now().getTime() + LEAST_AHEAD_MS
     const rows = Map.groupBy(tables(), ({ station }) => station)
     const waters = new Map<string, TideExtreme[]>()
     for (const [code, days] of rows) {
       const all = days.flatMap((day) => [...day.waters]).toSorted((a, b) => a.at.getTime() - b.at.getTime())
-      if (all.length >= FEWEST_WATERS) waters.set(code, all)
+      if (all.length > 0 && all.at(-1)!.at.getTime() >= until) waters.set(code, all)
     }
     const speaking: Speaking[] = [
       ...stations

@@ -213,7 +213,7 @@ export const LAYER_RULES: LayerRule[] = [
   {
     files: /^server\/(places|tides)\//,
     paths:
-      /^(server\/(places|tides)\/(?!rest\/|publish\/)|server\/platform\/(db\/facts\/|(byPlace|operatorTable)\.ts$)|src\/domain\/)/,
+      /^(server\/(places|tides)\/(?!rest\/|publish\/)|server\/platform\/(db\/facts\/|(byPlace|clock|operatorTable)\.ts$)|src\/domain\/)/,
     packages: /^(node:|zod|proj4|@neaps\/tide-predictor|astronomy-engine)$/,
     reason: 'places, tides, sun and moon are computed from facts, with the packages of their trades',
   },

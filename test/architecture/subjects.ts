@@ -52,7 +52,7 @@ export const SUBJECT_IMPORTS: Record<string, Partial<Record<Subject, readonly Su
   },
   'src/components': {
     observations: ['favourites'],
-    zones: ['observations', 'warnings', 'favourites', 'places'],
+    zones: ['observations', 'warnings', 'favourites', 'places', 'trips'],
     forecasts: ['observations', 'zones', 'warnings', 'trips'],
     tides: ['places'],
     warnings: ['observations', 'map'],

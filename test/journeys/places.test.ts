@@ -103,7 +103,10 @@ describe.each(DEVICES)('the page of a place on a $name', ({ name, looks }) => {
     await page.goto(FLAT)
     expect(await page.locator('.go-boat').innerText()).toBe('갯벌 걷기')
     expect(await page.locator('.flat-ring').count()).toBe(1)
-    expect(await page.locator('.flat-clock tbody tr').count()).toBeGreaterThanOrEqual(3)
+    // about the quarters of the moon no ebb of two days lays it dry, which is said
+    const rows = await page.locator('.flat-clock tbody tr').count()
+    const words = await page.locator('.flat-clock').innerText()
+    expect(rows > 0 || words.includes('이틀 안에 걸을 수 있는 때가 없습니다')).toBe(true)
     expect(await violationsOf(page)).toEqual([])
     expect(await fitsItsWidth(page)).toBe(true)
     await keepPicture(page, `flat-${name}`, true)

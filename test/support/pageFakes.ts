@@ -3,6 +3,7 @@ import { zoneShapes } from '../../server/platform/db/facts/zoneShapes.ts'
 import { Zones } from '../../server/zones/zones.ts'
 import type { PageContext } from '../../src/api/pageContext.ts'
 import { ELEMENT_NAMES } from '../../src/domain/kernel/elements.ts'
+import { Refusal } from '../../src/domain/kernel/refusals.ts'
 import type { ElementName } from '../../src/domain/kernel/elements.ts'
 import type { AbsentReason, FeedMode, Reading } from '../../src/domain/kernel/readings.ts'
 import type { StationFacts, StationLatest } from '../../src/domain/observations/stations.ts'
@@ -94,7 +95,7 @@ export function buildView(portal: Partial<PageContext> = {}): View {
     tideHeights: () => [],
     tides: () => ({ at: { reason: 'no-station' }, days: [] }),
     tripAdvices: (positions) => Promise.resolve(positions.map(() => undefined)),
-    tripAdvice: () => Promise.reject(new Error('no advice in this test')),
+    tripAdvice: () => Promise.reject(new Refusal('OUTSIDE_FORECAST')),
     pointForecast: (lat, lon) => Promise.resolve({ lat, lon, rows: [] }),
     squareForecast: () => Promise.resolve({ rows: [] }),
     broadcasts: () => Promise.resolve([]),

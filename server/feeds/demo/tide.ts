@@ -1,17 +1,36 @@
 import { nearestOf } from '../../../src/domain/kernel/distances.ts'
 import type { Position } from '../../../src/domain/kernel/positions.ts'
-import { HOUR_MS, MINUTE_MS } from '../../../src/domain/kernel/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/domain/kernel/time.ts'
 import { TIDE_CONSTANTS } from '../../platform/db/facts/tideConstants.ts'
 import { seaState } from './sea.ts'
 import type { SeaTime } from './seaTime.ts'
 
-/** Degrees an hour. */
-const SPEEDS: Readonly<Record<string, number>> = {
-  M2: 28.984104156,
-  S2: 30,
-  N2: 28.4397295,
-  K1: 15.041068639,
-  O1: 13.943035584,
+/**
+ * Argument of a constituent at a moment, degrees, by the mean longitudes of moon, sun and perigee; the slow turning of the
+ * moon's nodes is left out.
+ *
+ * @source P. Schureman, Manual of Harmonic Analysis and Prediction of Tides; longitudes of J. Meeus
+ */
+type Argument = (hour: number, moon: number, sun: number, perigee: number) => number
+
+const ARGUMENTS: Readonly<Record<string, Argument>> = {
+  M2: (hour, moon, sun) => 2 * hour - 2 * moon + 2 * sun,
+  S2: (hour) => 2 * hour,
+  N2: (hour, moon, sun, perigee) => 2 * hour - 3 * moon + 2 * sun + perigee,
+  K1: (hour, _moon, sun) => hour + sun + 90,
+  O1: (hour, moon, sun) => hour - 2 * moon + sun + 270,
+}
+const J2000_MS = Date.UTC(2000, 0, 1, 12)
+
+function argumentsAt(at: Date): Parameters<Argument> {
+  const days = (at.getTime() - J2000_MS) / DAY_MS
+  const hour = ((at.getTime() % DAY_MS) / HOUR_MS) * 15
+  return [
+    hour,
+    218.3164477 + 13.17639648 * days,
+    280.4664567 + 0.98564736 * days,
+    83.3532465 + 0.11140353 * days,
+  ]
 }
 
 interface DemoTide extends Position {
@@ -47,7 +66,7 @@ const TIDES: readonly DemoTide[] = [
     lat,
     lon,
     z0,
-    constituents: constituents.filter(({ name }) => name in SPEEDS),
+    constituents: constituents.filter(({ name }) => name in ARGUMENTS),
   })),
   ...COAST.map(([lat, lon, m2, phase, k1]) => ({
     lat,
@@ -66,10 +85,10 @@ const TIDES: readonly DemoTide[] = [
 export function demoTideM(place: Position, at: Date): number {
   const [nearest] = nearestOf(place, TIDES)
   const { z0, constituents } = nearest!.item
-  const hours = at.getTime() / HOUR_MS
+  const moment = argumentsAt(at)
   return constituents.reduce(
     (level, { name, amplitude, phase }) =>
-      level + (amplitude / 100) * Math.cos(((SPEEDS[name]! * hours - phase) * Math.PI) / 180),
+      level + (amplitude / 100) * Math.cos(((ARGUMENTS[name]!(...moment) - phase) * Math.PI) / 180),
     z0 / 100,
   )
 }

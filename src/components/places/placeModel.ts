@@ -23,7 +23,8 @@ import type { SquareAddress, WarningZone } from '../../domain/zones/zones.ts'
 import type { View } from '../../layouts/view.ts'
 import { boatAsked } from '../trips/boatAsked.ts'
 import { nothingIfRefused } from '../kernel/pages/refused.ts'
-import type { NearStation } from '../zones/zoneModel.ts'
+import { outlookOf } from '../zones/zoneModel.ts'
+import type { NearStation, ZoneOutlookPart } from '../zones/zoneModel.ts'
 
 /** All that the page of a place shows. */
 export interface PlacePage {
@@ -41,6 +42,8 @@ export interface PlacePage {
   /** of a shore where people swim, dive, surf, fish or walk */
   levels?: SeaLevels
   cameras: ShownCamera[]
+  /** days four to ten, of the sea it lies in */
+  outlook?: ZoneOutlookPart
   /** of a tidal flat */
   flat?: FlatClock
   near: Nearby<Place>[]
@@ -69,6 +72,9 @@ export async function placePage(place: Place, query: URLSearchParams, view: View
   const atSea = forecast?.snapped ?? place
   const zone = portal.zones.seaZoneNear(atSea.lon, atSea.lat)
   const square = squareAt(atSea.lon, atSea.lat)
+  const forecastZone =
+    zone?.forecastZoneCode === undefined ? undefined : portal.zones.forecastZone(zone.forecastZoneCode)
+  const outlook = forecastZone && (await outlookOf(forecastZone, view))
   return {
     place,
     sea: seaOf(place),
@@ -78,6 +84,7 @@ export async function placePage(place: Place, query: URLSearchParams, view: View
     ...(forecast && { forecast }),
     ...(zone && { zone }),
     ...(square && { square }),
+    ...(outlook && { outlook }),
     stations: stationsNear(place, view),
     tides: portal.tides(place, TIDE_DAYS),
     ...(advice && place.kind === 'tidal-flat' && { flat: await flatClock(place, boat, view) }),

@@ -17,13 +17,13 @@ export type ZoneAnswer =
   | { kind: 'elsewhere'; code: string }
   | { kind: 'unknown'; code: string }
 
-/** @param text the code as written in the address */
-export async function zoneAnswer(text: string, view: View): Promise<ZoneAnswer> {
+/** @param text the code as written in the address @param query of the address: the reader's boat */
+export async function zoneAnswer(text: string, view: View, query?: URLSearchParams): Promise<ZoneAnswer> {
   const address = zoneAddress(text, view)
   if (address.kind === 'elsewhere' || address.kind === 'unknown') return address
   const [page, isKnown] =
     address.kind === 'warningZone'
-      ? [await warningZonePage(address.zone, view), address.zone.isKnown]
+      ? [await warningZonePage(address.zone, view, query), address.zone.isKnown]
       : [await forecastZonePage(address.zone, view), true]
   return { kind: 'zone', page, name: zoneName(page.names, view.language), isKnown }
 }

@@ -1,4 +1,5 @@
 import type { IssuesOf } from '../../api/pageContext.ts'
+import type { TripAdvice } from '../../domain/trips/tripAdvice.ts'
 import { changesSince } from '../../domain/forecasts/forecastChanges.ts'
 import { forecastAgeOf } from '../../domain/forecasts/forecastAge.ts'
 import { stepsOfZone, summaryOf } from '../../domain/forecasts/forecastSummary.ts'
@@ -12,6 +13,7 @@ import { contains } from '../../domain/zones/zoneShapes.ts'
 import type { ForecastZone, NamedZone, WarningZone } from '../../domain/zones/zones.ts'
 import type { View } from '../../layouts/view.ts'
 import { changeText, summarySentence } from '../../text/forecasts/forecastSentences.ts'
+import { boatAsked } from '../trips/boatAsked.ts'
 import { nothingIfRefused } from '../kernel/pages/refused.ts'
 import { boardRow, endOf } from '../warnings/board.ts'
 import type { BoardRow } from '../warnings/board.ts'
@@ -165,19 +167,29 @@ export interface ZonePage {
   stations: NearStation[]
   /** a place in its middle */
   label?: readonly [lon: number, lat: number]
+  /** whether to go out there; absent outside the forecast and on land */
+  advice?: TripAdvice
 }
 
-export async function warningZonePage(zone: NamedZone, view: View): Promise<ZonePage> {
+/** @param query of the address: the reader's boat */
+export async function warningZonePage(
+  zone: NamedZone,
+  view: View,
+  query = new URLSearchParams(),
+): Promise<ZonePage> {
   const { zones } = view.portal
   const parent = zone.level === 'coastal' && zone.parentCode ? zones.warningZone(zone.parentCode) : undefined
   const forecastCode = (parent ?? zone).forecastZoneCode
   const forecastZone = forecastCode === undefined ? undefined : zones.forecastZone(forecastCode)
   const parts = forecastZone ? await forecastsOf(forecastZone, view) : {}
   const label = zones.shape(zone.code)?.label
+  const isAtSea = zone.level === 'sea' || zone.level === 'coastal'
+  const advice = label && isAtSea ? await adviceAt(label, query, view) : undefined
   return {
     code: zone.code,
     names: zone,
     warnings: zoneWarnings([zone.code], view),
+    ...(advice && { advice }),
     ...(parent && { parent }),
     children: zones.childrenOf(zone.code),
     ...(forecastZone && { forecastZone }),
@@ -185,6 +197,11 @@ export async function warningZonePage(zone: NamedZone, view: View): Promise<Zone
     stations: zone.level === 'group' ? [] : stationsNear(zone.code, view),
     ...(label && { label }),
   }
+}
+
+function adviceAt([lon, lat]: readonly [number, number], query: URLSearchParams, { portal }: View) {
+  const { boat } = boatAsked(query, portal.boat)
+  return portal.tripAdvice({ lat, lon }, boat).catch(nothingIfRefused('OUTSIDE_FORECAST'))
 }
 
 /** Of a forecast zone without a warning zone: a wide one, one of the outlook, or one far out. */
@@ -207,14 +224,20 @@ export async function forecastZonePage(zone: ForecastZone, view: View): Promise<
 }
 
 async function forecastsOf(zone: ForecastZone, view: View): Promise<Pick<ZonePage, 'forecast' | 'outlook'>> {
-  const { portal } = view
-  const outlookCode = zone.level === 'midterm' ? zone.code : zone.midtermZoneCode
-  const outlookZone = outlookCode === undefined ? undefined : portal.zones.forecastZone(outlookCode)
-  const [issues, outlooks] = await Promise.all([
-    portal.zoneForecast(zone.code).catch(nothingIfRefused('ZONE_UNKNOWN')),
-    outlookZone && portal.zoneOutlook(outlookZone.code).catch(nothingIfRefused('ZONE_UNKNOWN')),
+  const [issues, outlook] = await Promise.all([
+    view.portal.zoneForecast(zone.code).catch(nothingIfRefused('ZONE_UNKNOWN')),
+    outlookOf(zone, view),
   ])
   const forecast = forecastPart(issues ?? {}, view)
-  const outlook = outlookZone && outlookPart(outlooks ?? {}, outlookZone, view)
   return { ...(forecast && { forecast }), ...(outlook && { outlook }) }
+}
+
+/** The days beyond the short-term forecast, to the tenth; undefined while there are none. */
+export async function outlookOf(zone: ForecastZone, view: View): Promise<ZoneOutlookPart | undefined> {
+  const { portal } = view
+  const code = zone.level === 'midterm' ? zone.code : zone.midtermZoneCode
+  const outlookZone = code === undefined ? undefined : portal.zones.forecastZone(code)
+  if (!outlookZone) return undefined
+  const issues = await portal.zoneOutlook(outlookZone.code).catch(nothingIfRefused('ZONE_UNKNOWN'))
+  return outlookPart(issues ?? {}, outlookZone, view)
 }

@@ -89,6 +89,7 @@ const ko = {
   allWarnings: '모든 해상 특보',
   onMap: '지도에서 보기',
   pointHere: '가운데 지점의 3시간 예보',
+  middleOf: (position: string) => `해역 가운데 지점(${position})의 답입니다. 해역 안에서도 곳마다 다릅니다.`,
   textForm: '가벼운 글 화면',
   fullForm: '전체 화면',
   forecastCode: '예보구역 번호',
@@ -172,6 +173,8 @@ const en: typeof ko = {
   allWarnings: 'All marine warnings',
   onMap: 'Show on the map',
   pointHere: 'Three-hourly forecast for its middle',
+  middleOf: (position) =>
+    `The answer is for the middle of the zone (${position}); it differs from place to place.`,
   textForm: 'Light text page',
   fullForm: 'Full page',
   forecastCode: 'Forecast zone code',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Tides } from '../../../server/tides/tides.ts'
 import { HOUR_MS } from '../../../src/domain/kernel/time.ts'
+import { FakeClock } from '../../support/fakeClock.ts'
 import { computedTides } from '../../support/tides.ts'
 
 const tides = computedTides()
@@ -59,7 +60,13 @@ describe('a place', () => {
 
   it('has none where no station is known', () => {
     expect(
-      new Tides({ constants: [], stations: [], tables: () => [], isSea: () => true }).at({
+      new Tides({
+        constants: [],
+        stations: [],
+        tables: () => [],
+        isSea: () => true,
+        clock: new FakeClock(),
+      }).at({
         lat: 37,
         lon: 126,
       }),
@@ -121,5 +128,13 @@ describe('a table of the agency', () => {
     tables.pop()
     tabled.forgetTables()
     expect(tabled.at(GUNSAN)).toHaveProperty('reason')
+  })
+
+  it('that ends within a day gives way to our own computation, and to silence where there is none', () => {
+    const clock = new FakeClock('2026-07-17T03:00:00Z')
+    const tabled = computedTides(undefined, [table], clock)
+    expect(tabled.at(GUNSAN)).toHaveProperty('station')
+    clock.advanceMinutes(12 * 60)
+    expect(tabled.at(GUNSAN)).toMatchObject({ reason: 'too-far' })
   })
 })
