@@ -222,6 +222,8 @@ export interface FeedDefinitionOf<K extends PayloadKind> {
    * @param since when the feed last brought something; undefined when it never did
    */
   requests?(slot: Date, since: Date | undefined): FeedRequest[]
+  /** whether each request stands alone: one that fails keeps no other from being asked, as stations of a list do */
+  areIndependent?: boolean
   /** longest that all requests of a slot may take; default one minute */
   timeoutMs?: number
   /** observations to back-fill, most valuable first; the demo sea has any, an agency is asked for little */

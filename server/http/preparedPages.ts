@@ -68,6 +68,7 @@ const PAGES: Partial<Record<PageName, PreparedPage>> = {
   broadcasts: BROADCASTS,
   broadcastDetail: CHART,
   mobileBroadcastDetail: CHART,
+  boats: PROSE,
   systemInfo: PROSE,
   mobileSystemInfo: PROSE,
   privacy: PROSE,

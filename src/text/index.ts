@@ -15,6 +15,7 @@ import { measurements } from './observations/measurements.ts'
 import { notices } from './kernel/notices.ts'
 import { pages } from './kernel/pages.ts'
 import { places } from './places/places.ts'
+import { presets } from './trips/presets.ts'
 import { privacy } from './accounts/privacy.ts'
 import { refusals } from './kernel/refusals.ts'
 import { retention } from './accounts/retention.ts'
@@ -53,6 +54,7 @@ export function words(language: Language) {
     notices: notices[language],
     pages: pages[language],
     places: places[language],
+    presets: presets[language],
     privacy: privacy[language],
     refusals: refusals[language],
     retention: retention[language],

@@ -1,3 +1,4 @@
+import { ELEMENT_NAMES } from '../../src/domain/kernel/elements.ts'
 import type { ObservationRow } from '../../server/platform/db/observationRows.ts'
 
 export const PAYLOAD_STATIONS = 200
@@ -11,9 +12,7 @@ export function payload(number: number): ObservationRow[] {
     observedMin,
     receivedMin: observedMin + 2,
     refused: null,
-    values: Array.from({ length: 20 }, (__, place) =>
-      place === 0 ? number : place % 3 === 0 ? null : 100 + place,
-    ),
+    values: ELEMENT_NAMES.map((__, place) => (place === 0 ? number : place % 3 === 0 ? null : 100 + place)),
   }))
 }
 

@@ -64,6 +64,7 @@ const ofEach = (name: KhoaService, stations: readonly { code: string }[], days =
         station,
       })),
     ),
+  areIndependent: true,
   timeoutMs: ALL_STATIONS_MS,
 })
 

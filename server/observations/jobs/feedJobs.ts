@@ -33,11 +33,20 @@ async function readSlot(
   feeds.attempted(feed.name)
   try {
     const results: IngestResult[] = []
+    const failures: TransportFailed[] = []
     for (const request of requestsOf(feed, slot, feeds.lastSuccess(feed.name))) {
       const { product } = feed.adapter
       if (product && holdsPart?.(feeds.row(feed), product, request)) continue
-      results.push(...(await readRequest(feed, request, signal, ingest)))
+      try {
+        results.push(...(await readRequest(feed, request, signal, ingest)))
+      } catch (error) {
+        if (!feed.areIndependent || !(error instanceof TransportFailed) || signal.aborted) throw error
+        failures.push(error)
+      }
     }
+    const [failure] = failures
+    if (failure && results.length === 0) throw failure
+    if (failure) feeds.refused(feed.name, `${failures.length} requests failed: ${failure.message}`)
     return wordsOfAll(results)
   } catch (error) {
     if (error instanceof TransportFailed && !signal.aborted) feeds.refused(feed.name, error.message)

@@ -64,6 +64,8 @@ export const PAGES = {
   place: page('/places/:code', '10110017', built),
   /** ports and bridges as cameras see them */
   cameras: page('/cameras', '10110018', built),
+  /** limits of boats and people, and why these */
+  boats: page('/boats', '10110019', built),
   status: page('/status', '10110004', built),
   developers: page('/developers', '10110005', built),
   graphiql: page('/graphiql', '10110006', { ...built, ...hidden }),

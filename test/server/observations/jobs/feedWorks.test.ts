@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { FeedWorks } from '../../../../server/observations/jobs/feedWorks.ts'
 import type { FeedWorksParts } from '../../../../server/observations/jobs/feedWorks.ts'
 import type { FeedChoice } from '../../../../server/env.ts'
@@ -212,5 +214,61 @@ describe('the feeds at work', () => {
     await expect.poll(() => works.status()[0]?.state).toBe('ok')
     await works.stop()
     expect(await rowCount(db)).toBeLessThan((steps * stations.length) / 2)
+  })
+})
+
+describe('a partner with a request for each station', () => {
+  /** An agency on loopback; what it answers of a station may be damaged. */
+  async function partner(answerOf: (station: string) => { status?: number; item?: object }) {
+    const server = createServer((request, response) => {
+      const station = new URL(request.url ?? '', 'http://x').searchParams.get('obsCode') ?? ''
+      const { status = 200, item } = answerOf(station)
+      response.statusCode = status
+      const items = item ? { item: [item] } : ''
+      response.end(JSON.stringify({ header: { resultCode: '00' }, body: { items } }))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    })
+    const { port } = server.address() as AddressInfo
+    return build([{ kind: 'khoa' }], {
+      datagoUrl: `http://127.0.0.1:${port}`,
+      datagoKey: 'harbour-Key_0123456789',
+    })
+  }
+  const row = (station: string) => ({
+    obsvtrNm: station,
+    lat: 35.1,
+    lot: 129,
+    obsrvnDt: '2026-05-04 12:00',
+    bscTdlvHgt: '512',
+  })
+  const tide = (works: FeedWorks) => works.status().find(({ name }) => name === 'khoa-tide')
+
+  it('reads the others where one station fails, and says so', async () => {
+    const { works, heard } = await partner((station) =>
+      station === 'DT_0003' ? { status: 500 } : station.startsWith('DT') ? { item: row(station) } : {},
+    )
+    works.start()
+    await works.settled()
+    expect(heard()).toHaveLength(44)
+    expect(heard().some(({ code }) => code === 'DT_0003')).toBe(false)
+    expect(tide(works)).toMatchObject({ state: 'ok' })
+    expect(tide(works)?.lastRefusal?.reason).toMatch(/^1 requests failed: .*HTTP 500/)
+    expect(tide(works)?.lastRefusal?.reason).not.toContain('harbour-Key')
+  })
+
+  it('that renames a field says which, and brings nothing wrong', async () => {
+    const { works, heard } = await partner((station) => {
+      const { obsrvnDt, ...rest } = row(station)
+      return station.startsWith('DT') ? { item: { ...rest, observedTime: obsrvnDt } } : {}
+    })
+    works.start()
+    await works.settled()
+    expect(heard()).toEqual([])
+    expect(tide(works)).toMatchObject({ state: 'down' })
+    expect(tide(works)?.lastRefusal?.reason).toMatch(/^no-valid-row: .*time/)
   })
 })
