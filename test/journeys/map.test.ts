@@ -131,7 +131,8 @@ describe('the home page with script', () => {
     expect(await card.innerText()).toContain(station.nameKo)
     await expectWind(await card.innerText())
     await keepPicture(page, 'hover')
-    await page.mouse.move(x + 250, y + 180, { steps: 4 })
+    // to the open sea, where no other station stands
+    await page.mouse.move(x - 250, y - 180, { steps: 4 })
     await card.waitFor({ state: 'detached' })
     expect(troubles).toEqual([])
   })
