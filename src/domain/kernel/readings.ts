@@ -57,6 +57,13 @@ export function ageOf(name: ElementName, observedAt: Date, now: Date): Age {
   return ageMin > LATE_CADENCES * cadenceMin ? 'late' : 'fresh'
 }
 
+/**
+ * Whether a value may stand in a row that has one time: one that was observed long before the row's newest would be
+ * passed off as of that time. "Long" is where its age would be called late.
+ */
+export const belongsToRow = (name: ElementName, observedAt: Date, rowAt: Date): boolean =>
+  (rowAt.getTime() - observedAt.getTime()) / 60_000 <= LATE_CADENCES * element(name).cadenceMin
+
 /** The mode that an answer made of several feeds has to say of itself. */
 export const leastReal = (modes: readonly FeedMode[]): FeedMode =>
   (['demo', 'replay'] as const).find((mode) => modes.includes(mode)) ?? 'live'

@@ -1,5 +1,6 @@
 import type { ElementName } from '../../domain/kernel/elements.ts'
 import { element, isValid } from '../../domain/kernel/elements.ts'
+import { belongsToRow } from '../../domain/kernel/readings.ts'
 import type { FeedMode, Reading, SourceName } from '../../domain/kernel/readings.ts'
 import type {
   ElementSeries,
@@ -29,17 +30,8 @@ export interface ObservationRow {
   [column: string]: string | number | null | undefined
 }
 
-/**
- * A row has one time, so a value that was observed long before the row's newest is missing in it rather than passed
- * off as of that time. "Long" is where its age would be called late: 1.5 × the cadence.
- */
-const BELONGS_WITHIN_CADENCES = 1.5
-
-function belongsToRow(name: ElementName, reading: Reading, observedAt: Date) {
-  if (reading.state !== 'measured') return undefined
-  const behindMin = (observedAt.getTime() - reading.observedAt.getTime()) / 60_000
-  return behindMin <= BELONGS_WITHIN_CADENCES * element(name).cadenceMin ? reading : undefined
-}
+const ofRow = (name: ElementName, reading: Reading, rowAt: Date) =>
+  reading.state === 'measured' && belongsToRow(name, reading.observedAt, rowAt) ? reading : undefined
 
 /**
  * The newest values of one station as a legacy row. Expired values stay, under their true time: how old is too old is
@@ -61,7 +53,7 @@ export function observationToWire(type: ObservationType, station: StationLatest)
   const sources = new Set<SourceName>()
   let mode: FeedMode = 'live'
   for (const [column, name] of columns) {
-    const reading = belongsToRow(name, station.readings[name], observedAt)
+    const reading = ofRow(name, station.readings[name], observedAt)
     values[column] = reading?.value ?? null
     if (!reading) continue
     sources.add(reading.source)

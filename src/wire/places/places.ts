@@ -1,5 +1,6 @@
 import type { ElementName } from '../../domain/kernel/elements.ts'
 import { element, canBeNegative } from '../../domain/kernel/elements.ts'
+import { belongsToRow } from '../../domain/kernel/readings.ts'
 import type { PointForecast } from '../../domain/forecasts/pointForecast.ts'
 import type { Place, PlaceKind } from '../../domain/places/places.ts'
 import { WEATHER_STATION_KM } from '../../domain/places/placeWeather.ts'
@@ -63,6 +64,22 @@ export interface PlaceRow extends Values {
 /** @source specification part 1, section 3: port weather is rounded to one decimal */
 const oneDecimal = (value: number) => Math.round(value * 10) / 10 + 0
 
+/** What may stand in a row with one time, the newest of its values. */
+function ofOneTime(weather: PlaceWeather): PlaceWeather {
+  const newest = newestOf(weather)
+  const entries = Object.entries(weather) as [PlaceWeatherElement, PlaceWeather[PlaceWeatherElement]][]
+  return Object.fromEntries(
+    entries.filter(
+      ([name, found]) => found && newest && belongsToRow(name, found.reading.observedAt, newest),
+    ),
+  )
+}
+
+const newestOf = (weather: PlaceWeather): Date | undefined => {
+  const times = Object.values(weather).map(({ reading }) => reading.observedAt.getTime())
+  return times.length > 0 ? new Date(Math.max(...times)) : undefined
+}
+
 function valuesOf(weather: PlaceWeather): Values {
   return Object.fromEntries(
     COLUMN_NAMES.map((column) => {
@@ -73,8 +90,8 @@ function valuesOf(weather: PlaceWeather): Values {
 }
 
 function baseTime(weather: PlaceWeather): string | null {
-  const times = Object.values(weather).map(({ reading }) => reading.observedAt.getTime())
-  return times.length > 0 ? toWireMinute(new Date(Math.max(...times))) : null
+  const newest = newestOf(weather)
+  return newest ? toWireMinute(newest) : null
 }
 
 const stationsOf = (weather: PlaceWeather) =>
@@ -86,7 +103,8 @@ export const wireIdOf = ({ agencyId, code }: Pick<Place, 'agencyId' | 'code'>): 
 const METRES_PER_KM = 1_000
 const MOST_VISIBILITY_KM = 20
 
-export function placeToWire(place: Place, weather: PlaceWeather): PlaceRow {
+export function placeToWire(place: Place, known: PlaceWeather): PlaceRow {
+  const weather = ofOneTime(known)
   const { visibility } = weather
   const km = visibility && Math.min(MOST_VISIBILITY_KM, visibility.reading.value / METRES_PER_KM)
   return {
@@ -116,7 +134,7 @@ export const portToWire = (place: Place, weather: PlaceWeather): PortWire => ({
   korNm: place.names.ko,
   lat: place.lat,
   lon: place.lon,
-  ...valuesOf(weather),
+  ...valuesOf(ofOneTime(weather)),
   baseTime: baseTime(weather),
 })
 
@@ -165,7 +183,12 @@ export const PLACE_ROW_FIELDS: WireFields = {
     isNullable: true,
     description: 'visibility, km, at most 20.0',
   },
-  base_tm: { ...text('newest of the values; YYYY.MM.DD HH:mm, Korean time'), isNullable: true },
+  base_tm: {
+    ...text(
+      'newest of the values; one seen 90 minutes or more before it is null; YYYY.MM.DD HH:mm, Korean time',
+    ),
+    isNullable: true,
+  },
   src_stn_id: text('stations the values are of, joined by commas; ours'),
 }
 
@@ -176,7 +199,12 @@ export const PORT_FIELDS: WireFields = {
   lat: degrees(90, 'degrees north'),
   lon: degrees(180, 'degrees east'),
   ...VALUE_FIELDS,
-  baseTime: { ...text('newest of the values; YYYY.MM.DD HH:mm, Korean time'), isNullable: true },
+  baseTime: {
+    ...text(
+      'newest of the values; one seen 90 minutes or more before it is null; YYYY.MM.DD HH:mm, Korean time',
+    ),
+    isNullable: true,
+  },
 }
 
 /** The short forecast of a port; the name of the list is ours. */
