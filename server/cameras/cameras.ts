@@ -36,7 +36,6 @@ export class Cameras {
   private readonly parts: CamerasParts
   private readonly faults = new Map<string, PictureFault>()
   private own: readonly OperatorCamera[] = []
-  private readonly zoneCodes = new Map<string, string | undefined>()
 
   constructor(parts: CamerasParts) {
     this.parts = parts
@@ -45,7 +44,6 @@ export class Cameras {
   /** The operator's cameras from now on. */
   setOperatorCameras(cameras: readonly OperatorCamera[]): void {
     this.own = cameras
-    this.zoneCodes.clear()
   }
 
   /** Every camera with the address of its next picture: those of the agency's list, the operator's, and the demo's. */
@@ -89,11 +87,11 @@ export class Cameras {
   }
 
   private shown({ address: _address, takenAt: _takenAt, ...camera }: CameraSource): ShownCamera {
-    const { pictures, clock } = this.parts
+    const { pictures, clock, zones } = this.parts
     const picture = pictures.newest(camera.code)
     const state = pictureState(picture, clock.now())
     const fault = this.faults.get(camera.code)
-    const zoneCode = this.zoneOf(camera)
+    const zoneCode = zones.seaZoneNear(camera.lon, camera.lat)?.forecastZoneCode
     return {
       ...camera,
       state,
@@ -101,11 +99,5 @@ export class Cameras {
       ...(fault && { fault }),
       ...(zoneCode !== undefined && { zoneCode }),
     }
-  }
-
-  private zoneOf({ code, lat, lon }: Camera): string | undefined {
-    if (!this.zoneCodes.has(code))
-      this.zoneCodes.set(code, this.parts.zones.seaZoneNear(lon, lat)?.forecastZoneCode)
-    return this.zoneCodes.get(code)
   }
 }

@@ -36,11 +36,6 @@ export class PartnerFacts {
     this.held = new Map()
   }
 
-  /** Whether any feed brings facts. */
-  get isFed(): boolean {
-    return this.modes.size > 0
-  }
-
   async load(): Promise<void> {
     const rows = await this.deps.db.dataSource.manager.findBy(PartnerFactRow, {
       feedId: In([...this.modes.keys()]),

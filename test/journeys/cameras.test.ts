@@ -101,6 +101,16 @@ describe.each(DEVICES)('the monitoring wall on a $name', ({ name, looks }) => {
     expect(asked.filter((type) => type === 'fetch')).toEqual(['fetch'])
   })
 
+  it('looks past once reading anew fails, and says so', async () => {
+    const { page } = await openPage(browser, origin(), looks)
+    await page.clock.install()
+    await page.goto('/mmis/org/moni?tiles=trade-port-16')
+    await page.route('**/org/moni*', (route) => route.abort())
+    await page.clock.runFor(61_000)
+    await page.locator('.wall-grid.is-past').waitFor()
+    expect(await page.locator('[data-wall-failed]').isVisible()).toBe(true)
+  })
+
   it('is whole without script, and without tiles says how to begin', async () => {
     const { page } = await openPage(browser, origin(), { ...looks, javaScriptEnabled: false })
     await page.goto('/mmis/org')

@@ -97,7 +97,7 @@ const cameraPicture = defineRoute({
   words: {
     summary: 'Newest picture of a camera',
     description:
-      'The address of the picture and when it was taken. A picture older than an hour is marked as not new, one older than a day is not shown. The picture is fetched from its source once, whoever asks.',
+      'The address of the picture and when it was taken. A picture older than an hour is marked as not new, one older than a day is not shown. The picture is fetched from its source once, however many programs ask.',
   },
   handle: ({ services: { cameras }, query }) =>
     cameraToWire(cameras.camera(query[CAMERA_QUERY.code] ?? query[CAMERA_QUERY.alias] ?? '')),

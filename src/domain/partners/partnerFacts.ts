@@ -98,7 +98,3 @@ export const FACT_LIFE_MS: Record<PartnerFactKind, number> = {
   index: DAY_MS,
   'camera-shot': 3 * DAY_MS,
 }
-
-/** Whether a rip-current level may still be shown as the present one: it is measured every five minutes. */
-export const isRipCurrentFresh = ({ at }: Pick<RipCurrentFact, 'at'>, now: Date): boolean =>
-  now.getTime() - at.getTime() <= FACT_LIFE_MS['rip-current']

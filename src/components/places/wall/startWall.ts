@@ -13,16 +13,15 @@ export function startWall(page: Document, store: Pick<Favourites, 'state'>): voi
   if (wall.dataset.bare !== undefined) openKept(store)
   const everyMs = Number(wall.dataset.refresh) * 1_000
   let isReading = false
-  setInterval(() => {
+  const read = () => {
     if (isReading || page.hidden) return
     isReading = true
     void readAnew(page).finally(() => {
       isReading = false
     })
-  }, everyMs)
-  page.addEventListener('visibilitychange', () => {
-    if (!page.hidden) void readAnew(page)
-  })
+  }
+  setInterval(read, everyMs)
+  page.addEventListener('visibilitychange', read)
   fullScreen(wall, page)
 }
 
@@ -52,6 +51,8 @@ async function readAnew(page: Document): Promise<void> {
     page.querySelector(GRID)?.replaceWith(fresh)
     if (focused) page.querySelector<HTMLElement>(`${GRID} a[href="${CSS.escape(focused)}"]`)?.focus()
   } catch {
+    // what is old must not look like now
+    page.querySelector(GRID)?.classList.add('is-past')
     const failed = page.querySelector<HTMLElement>('[data-wall-failed]')
     if (failed) failed.hidden = false
   }

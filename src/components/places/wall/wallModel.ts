@@ -63,11 +63,10 @@ interface Found extends Position {
   valueOf(name: TileElement): StationLatest | undefined
 }
 
-/** @param query `tiles`, codes with commas or repeated, `without` one of them, and `add`, a name to be looked for */
+/** @param query `tiles`, codes with commas or repeated, and `add`, a name to be looked for */
 export async function wallOf(query: URLSearchParams, view: View): Promise<Wall> {
   const { portal } = view
-  const without = query.get('without')
-  const named = parseTiles(query.getAll('tiles')).filter((code) => code !== without)
+  const named = parseTiles(query.getAll('tiles'))
   const text = (query.get('add') ?? '').trim().slice(0, 200)
   const added = text === '' ? undefined : codeFor(text, view)
   const codes = [...new Set([...named, ...(added === undefined ? [] : [added])])].slice(0, MOST_TILES)
