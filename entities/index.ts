@@ -33,6 +33,7 @@ import { AlertEvent } from './messages/AlertEvent.ts'
 import { Delivery } from './messages/Delivery.ts'
 import { MessageSlot } from './messages/MessageSlot.ts'
 import { MessageDay } from './messages/MessageDay.ts'
+import { TripWatchRow } from './messages/TripWatchRow.ts'
 import { WarningEventRow } from './warnings/WarningEventRow.ts'
 import { WarningListRow } from './warnings/WarningListRow.ts'
 import { ZoneForecastRow } from './forecasts/ZoneForecastRow.ts'
@@ -74,6 +75,7 @@ export const ENTITIES = [
   Delivery,
   MessageSlot,
   MessageDay,
+  TripWatchRow,
   Broadcast,
   BroadcastEdition,
   ProgrammeSlot,
@@ -116,6 +118,7 @@ export {
   Delivery,
   MessageSlot,
   MessageDay,
+  TripWatchRow,
   Broadcast,
   BroadcastEdition,
   ProgrammeSlot,

@@ -215,6 +215,8 @@ async function buildModules(shared: Shared, { passwordCost }: Overrides, seaTime
   const messages = await buildMessages({
     ...shared,
     ...known,
+    ...places.services,
+    ...trips.services,
     sealer: secrets.sealer,
     delivery,
     onOutcome: (counts) => metrics.countOutcomes(counts),

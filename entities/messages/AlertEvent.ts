@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm'
 import type { AlertClass } from '../../src/domain/messages/alerts.ts'
-import type { AlertTopic } from '../../src/domain/messages/alertTopics.ts'
+import type { MessageTopic } from '../../src/domain/messages/alertTopics.ts'
 
 /** An alert, written together with one delivery per recipient. */
 @Entity()
@@ -15,7 +15,7 @@ export class AlertEvent {
   eventKey: string
 
   @Column('varchar', { length: 24 })
-  topic: AlertTopic
+  topic: MessageTopic
 
   @Column('varchar', { length: 8 })
   alertClass: AlertClass

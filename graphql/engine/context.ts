@@ -27,6 +27,7 @@ import type { PushEndpoints } from '../../server/messages/pushEndpoints.ts'
 import type { Recovery } from '../../server/accounts/recovery.ts'
 import type { SubscriptionCatalogue } from '../../server/messages/subscriptionCatalogue.ts'
 import type { Subscriptions } from '../../server/messages/subscriptions.ts'
+import type { TripWatches } from '../../server/messages/tripWatches.ts'
 import type { Timetables } from '../../server/broadcasts/timetables.ts'
 import type { Warnings } from '../../server/warnings/warnings.ts'
 import type { ZoneForecasts } from '../../server/forecasts/zoneForecasts.ts'
@@ -84,6 +85,7 @@ export interface PortalServices {
   subscriptions: Pick<Subscriptions, 'list' | 'save' | 'cancel' | 'settings' | 'saveSettings'>
   pushEndpoints: Pick<PushEndpoints, 'register' | 'forget'>
   deliveries: Pick<Outbox, 'deliveriesOf'>
+  tripWatches: Pick<TripWatches, 'list' | 'add' | 'remove'>
   /** application server key of web push, base64url; absent where the portal sends none */
   pushKey?: string | undefined
 }

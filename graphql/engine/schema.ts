@@ -18,6 +18,7 @@ import {
 } from '../broadcasts/broadcasts.ts'
 import { BulletinResolver, BulletinRowResolver } from '../forecasts/commentaries.ts'
 import { FavouriteResolver } from '../favourites/favourites.ts'
+import { TripWatchResolver } from '../messages/tripWatches.ts'
 import { FieldResolver } from '../fields/fields.ts'
 import { FeedResolver } from '../observations/feeds.ts'
 import { MemberResolver } from '../accounts/members.ts'
@@ -59,6 +60,7 @@ const CHOICES = [
   'TimetableKind',
   'WarningLevel',
   'WarningPhase',
+  'WatchKind',
   'WarningType',
   'ZoneKind',
   'ZoneLevel',
@@ -96,6 +98,7 @@ export async function buildPortalSchema(): Promise<GraphQLSchema> {
       FavouriteResolver,
       PreferencesResolver,
       SubscriptionResolver,
+      TripWatchResolver,
     ],
     // scalars and enums check their own values, services the rest
     validate: false,

@@ -6,6 +6,7 @@ import { MemberPreferences } from '../../entities/accounts/MemberPreferences.ts'
 import { MessageSetting } from '../../entities/messages/MessageSetting.ts'
 import { PushEndpoint } from '../../entities/messages/PushEndpoint.ts'
 import { Subscription } from '../../entities/messages/Subscription.ts'
+import { TripWatchRow } from '../../entities/messages/TripWatchRow.ts'
 import { TokenFamily } from '../../entities/accounts/TokenFamily.ts'
 
 /** One table with rows of members. */
@@ -31,6 +32,7 @@ export const TABLES_OF_MEMBER: readonly TableOfMember[] = [
   byMemberId(Subscription),
   byMemberId(MessageSetting),
   byMemberId(PushEndpoint),
+  byMemberId(TripWatchRow),
   // what waits for the member is cancelled by going with the account
   byMemberId(Delivery),
 ]

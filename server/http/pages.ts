@@ -17,7 +17,7 @@ import { preferredLanguage } from './language.ts'
 import { mapTilesOf } from '../map/mapTiles.ts'
 import { seaLevelsOf } from '../partners/index.ts'
 import { seaLevelOf } from '../observations/index.ts'
-import { tideHeights, tidesOfPlace } from '../tides/tidesOfPlace.ts'
+import { tidesOfPlace } from '../tides/tidesOfPlace.ts'
 import { capPath } from '../warnings/publish/mount.ts'
 
 /** Cookies that remember a reader's choice for a year; readable by scripts, because they hold no secret. */
@@ -208,7 +208,7 @@ function placeContext(
     camerasNear: (place) => cameras.near(place),
     tides: (position, days) =>
       tidesOfPlace({ tides, almanac, seaLevel: seaLevelOf(observations) }, position, clock.now(), days),
-    tideHeights: (position) => tideHeights(tides, position, clock.now()),
+    flatTimes: (position, walker) => trips.flat(position, walker),
     tripAdvice: (position, boat) => trips.advise(position, boat),
     tripAdvices: (positions, boat) => trips.adviseMany(positions, boat),
   } satisfies Partial<PageContext>

@@ -20,6 +20,8 @@ import { withParts } from '../http/defineRoute.ts'
 import type { Module } from '../module.ts'
 import { messageJobs } from './jobs/messageJobs.ts'
 import type { Observations } from '../observations/index.ts'
+import type { Places } from '../places/index.ts'
+import type { Trips } from '../trips/index.ts'
 import { ScheduledAlerts } from './scheduledAlerts.ts'
 import { Sender } from './sender/index.ts'
 import type { OutcomeCount } from '../../src/domain/messages/messageFigures.ts'
@@ -28,6 +30,7 @@ import { Subscribers } from './subscribers.ts'
 import { ThresholdAlerts } from './thresholdAlerts.ts'
 import { ThresholdHistory } from './thresholdHistory.ts'
 import { Texts } from './texts.ts'
+import { TripAlerts } from './tripAlerts.ts'
 import { WarningAlerts } from './warningAlerts.ts'
 import { messageCatalogueAnswers, messageCatalogueRoutes } from './rest/messageCatalogues.ts'
 import { messageRoutes } from './rest/messages.ts'
@@ -74,6 +77,8 @@ export interface MessagesParts {
   warnings: Warnings
   zoneForecasts: ZoneForecasts
   outlooks: ZoneOutlooks
+  places: Places
+  trips: Trips
   /** the least real of the feeds' modes */
   mode: FeedMode
   /** called with what became of messages, for figures */
@@ -86,9 +91,9 @@ const FORM_OF: Record<DeliveryRoute, MessageForm> = { text: 'sms', push: 'push',
 /** Everything from what members asked to be notified of to the gateways' reports. */
 export async function buildMessages(parts: MessagesParts) {
   const { env, db, clock, log, sealer, delivery, observations, onOutcome } = parts
-  const { zones, warnings, zoneForecasts, outlooks } = parts
+  const { zones, warnings, zoneForecasts, outlooks, places, trips } = parts
   const { gateways, texts } = delivery
-  const services = buildSubscriptions({ env, db, clock, sealer, observations, zones, gateways })
+  const services = buildSubscriptions({ ...parts, gateways })
   const { outbox, subscriptions, subscriptionCatalogue: catalogue, pushEndpoints } = services
   const warn = (message: string, error: unknown) => log.warn({ err: error }, message)
   const subscribers = new Subscribers(db)
@@ -115,6 +120,8 @@ export async function buildMessages(parts: MessagesParts) {
     outbox,
     mode: parts.mode,
   })
+  const { mode } = parts
+  const tripAlerts = new TripAlerts({ db, clock, places, trips, outbox, mode, warn })
   const pictures = new Pictures({
     folder: join(env.DATA_DIR, 'pictures'),
     words,
@@ -152,7 +159,7 @@ export async function buildMessages(parts: MessagesParts) {
   }
   return {
     services,
-    jobs: messageJobs({ scheduledAlerts, warningAlerts, outbox }),
+    jobs: messageJobs({ scheduledAlerts, warningAlerts, tripAlerts, outbox }),
     routes: withParts([...messageRoutes, ...messageCatalogueRoutes], { services, messageReports }),
     answers: { 'compat messages': () => messageCatalogueAnswers(catalogue) },
     /** after observations and warnings were loaded: looks for due alerts, and sends */

@@ -10,6 +10,9 @@ import { Outbox } from './outbox/index.ts'
 import { PushEndpoints } from './pushEndpoints.ts'
 import { SubscriptionCatalogue } from './subscriptionCatalogue.ts'
 import { Subscriptions } from './subscriptions.ts'
+import { TripWatches } from './tripWatches.ts'
+import type { Places } from '../places/index.ts'
+import type { Trips } from '../trips/index.ts'
 import type { Zones } from '../zones/index.ts'
 
 /** What members can ask to be notified of, their subscriptions, and the outbox. */
@@ -20,6 +23,7 @@ export interface SubscriptionServices {
   outbox: Outbox
   /** the members' own view of the outbox */
   deliveries: Pick<Outbox, 'deliveriesOf'>
+  tripWatches: TripWatches
   /** what browsers subscribe with to push messages; absent where nothing carries them */
   pushKey?: string | undefined
 }
@@ -32,21 +36,33 @@ export interface SubscriptionsBuildParts {
   observations: Observations
   zones: Zones
   gateways: Pick<Gateways, 'pushHosts' | 'pushPublicKey'>
+  places: Places
+  trips: Trips
 }
 
 /** Puts the services of subscriptions together; nothing is read yet. */
 export function buildSubscriptions(parts: SubscriptionsBuildParts): SubscriptionServices {
-  const { env, db, clock, sealer, observations, zones, gateways } = parts
+  const { env, db, clock, sealer, observations, zones, gateways, places, trips } = parts
   const subscriptionCatalogue = new SubscriptionCatalogue({ observations, zones })
   const outbox = new Outbox({ db, clock, write: writeAlert, origin: env.PUBLIC_ORIGIN })
+  const verifiesPhone = env.PHONE_VERIFY === 'on'
   const subscriptions = new Subscriptions({
     db,
     clock,
     sealer,
     catalogue: subscriptionCatalogue,
-    verifiesPhone: env.PHONE_VERIFY === 'on',
+    verifiesPhone,
     cancelUnsubscribed: (tx, memberId, channel, keep) =>
       outbox.cancelUnsubscribed(tx, memberId, channel, keep),
+  })
+  const tripWatches = new TripWatches({
+    db,
+    clock,
+    sealer,
+    places,
+    trips,
+    verifiesPhone,
+    cancelUnwatched: (tx, memberId) => outbox.cancelUnsubscribed(tx, memberId, 'sns'),
   })
   const pushEndpoints = new PushEndpoints({
     db,
@@ -60,6 +76,7 @@ export function buildSubscriptions(parts: SubscriptionsBuildParts): Subscription
     pushEndpoints,
     outbox,
     deliveries: outbox,
+    tripWatches,
     pushKey: gateways.pushPublicKey,
   }
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { Subscription as SubscriptionEntity } from '../../entities/messages/Subscription.ts'
 import type { Channel } from '../../src/domain/messages/alertTopics.ts'
-import { NO_CHOICE } from '../../src/domain/messages/alertTopics.ts'
+import { isWatchTopic, NO_CHOICE } from '../../src/domain/messages/alertTopics.ts'
 import { Refusal } from '../../src/domain/kernel/refusals.ts'
 import type { Viewer } from '../../src/domain/accounts/roles.ts'
 import { subscriptionsOf } from '../../src/domain/messages/subscriptionDrafts.ts'
@@ -179,6 +179,8 @@ function keeping(
   const zones = wanted.filter(({ topic }) => topic === 'warning').map(({ pointCode }) => pointCode)
   const around = new Set(zones.flatMap((code) => catalogue.zonesAround(code)))
   return ({ topic, pointCode, zoneCodes }) => {
+    // what is watched for the member is no subscription
+    if (isWatchTopic(topic)) return true
     if (pointCode !== undefined) return points.has(subscriptionKey({ topic, pointCode }))
     if (topic !== 'warning') return points.has(subscriptionKey({ topic, pointCode: NO_CHOICE }))
     if (!zoneCodes) return zones.length > 0

@@ -9,6 +9,7 @@ import { Tides } from './tides.ts'
 
 export type { Almanac } from './almanac.ts'
 export type { Tides } from './tides.ts'
+export { tideHeights } from './tidesOfPlace.ts'
 
 /** Tides by the agency's tables where they are fed, by public constants elsewhere; sun and moon. */
 export function buildTides({ partnerFacts, clock }: { partnerFacts: PartnerFacts; clock: Clock }) {

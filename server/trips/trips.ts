@@ -2,13 +2,15 @@ import type { PointForecast } from '../../src/domain/forecasts/pointForecast.ts'
 import type { Position } from '../../src/domain/kernel/positions.ts'
 import { Refusal } from '../../src/domain/kernel/refusals.ts'
 import { HOUR_MS } from '../../src/domain/kernel/time.ts'
+import { flatWalks, usableWalks, USUAL_DRY_BELOW_M, USUAL_MARGIN_MIN } from '../../src/domain/tides/flatClock.ts'
 import type { Boat } from '../../src/domain/trips/boatLimits.ts'
 import { goOrStay } from '../../src/domain/trips/goOrStay.ts'
-import type { TripAdvice } from '../../src/domain/trips/tripAdvice.ts'
+import type { FlatTimes, TripAdvice } from '../../src/domain/trips/tripAdvice.ts'
 import type { WarningState } from '../../src/domain/warnings/warnings.ts'
 import type { Fields } from '../fields/index.ts'
 import type { PointForecasts } from '../forecasts/index.ts'
 import type { Clock } from '../platform/clock.ts'
+import { tideHeights } from '../tides/index.ts'
 import type { Almanac, Tides } from '../tides/index.ts'
 import type { Warnings } from '../warnings/index.ts'
 import type { Zones } from '../zones/index.ts'
@@ -59,6 +61,25 @@ export class Trips {
     const inside = known.filter((one) => one !== undefined)
     const advices = await this.judge(inside, boat, hours)
     return known.map((one) => one && advices[inside.indexOf(one)])
+  }
+
+  /**
+   * When a tidal flat can be walked: between the tides, and free of all else that the walker's limits ask for.
+   *
+   * @throws Refusal INPUT_INVALID, OUTSIDE_FORECAST with the nearest sea point
+   */
+  async flat(place: Position, walker: Boat): Promise<FlatTimes> {
+    const { tides, clock } = this.parts
+    const now = clock.now()
+    const { tideAtMost = USUAL_DRY_BELOW_M, ...others } = walker.limits
+    const limits = { dryBelowM: tideAtMost, marginMin: USUAL_MARGIN_MIN }
+    const heights = tideHeights(tides, place, now)
+    if (heights.length === 0) return { limits }
+    const { hours, windows } = await this.advise(place, { ...walker, limits: others })
+    const walks = usableWalks(flatWalks(heights, limits), windows).filter(({ until }) => until > now)
+    const isFree = hours[0]?.verdict === 'go' || hours[0]?.verdict === 'near'
+    const against = isFree ? undefined : hours[0]?.reason
+    return { limits, walks, ...(against && { against }) }
   }
 
   private hours(): Date[] {

@@ -244,6 +244,20 @@ export type MessageSettingsInput = {
   snsRoute: DeliveryRoute;
 };
 
+export type MessageTopic =
+  | 'BEACON'
+  | 'COASTAL'
+  | 'FISHERY'
+  | 'FLAT'
+  | 'SEA_FORECAST'
+  | 'TRIP'
+  | 'TSUNAMI'
+  | 'TYPHOON'
+  | 'WARNING'
+  | 'WAVE_BUOY'
+  | 'WEATHER_BUOY'
+  | 'WEEKLY_SEA_FORECAST';
+
 export type PlaceKind =
   | 'ANCHORAGE'
   | 'BEACH'
@@ -411,6 +425,23 @@ export type TripReasonKind =
   | 'MISSING'
   | 'WARNING';
 
+export type TripStanding =
+  | 'HOLDS'
+  | 'OVER'
+  | 'UNKNOWN'
+  | 'WARNED';
+
+export type TripWatchInput = {
+  askMin?: number | null | undefined;
+  boat: BoatInput;
+  days: Array<number>;
+  fromHour?: number | null | undefined;
+  hours?: number | null | undefined;
+  isOnce?: boolean;
+  kind: WatchKind;
+  place: string;
+};
+
 export type Verdict =
   | 'GO'
   | 'NEAR'
@@ -441,6 +472,10 @@ export type WarningType =
   | 'TSUNAMI'
   | 'TYPHOON'
   | 'YELLOW_DUST';
+
+export type WatchKind =
+  | 'FLAT'
+  | 'TRIP';
 
 export type ZoneLevel =
   | 'COASTAL'
@@ -646,9 +681,9 @@ export type RevealApiKeyMutationVariables = Exact<{
 
 export type RevealApiKeyMutation = { revealApiKey: string };
 
-export type SubscriptionFactsFragment = { channel: Channel, topic: AlertTopic, pointCode: string, sendTimes: Array<string>, limits: { significantWaveHeight: number | null, maximumWaveHeight: number | null, windSpeed: number | null, lowSeaTemperature: number | null, highSeaTemperature: number | null } | null };
+export type SubscriptionFactsFragment = { channel: Channel, topic: MessageTopic, pointCode: string, sendTimes: Array<string>, limits: { significantWaveHeight: number | null, maximumWaveHeight: number | null, windSpeed: number | null, lowSeaTemperature: number | null, highSeaTemperature: number | null } | null };
 
-export type SubscriptionAnswerFactsFragment = { message: string, subscriptions: Array<{ channel: Channel, topic: AlertTopic, pointCode: string, sendTimes: Array<string>, limits: { significantWaveHeight: number | null, maximumWaveHeight: number | null, windSpeed: number | null, lowSeaTemperature: number | null, highSeaTemperature: number | null } | null }> };
+export type SubscriptionAnswerFactsFragment = { message: string, subscriptions: Array<{ channel: Channel, topic: MessageTopic, pointCode: string, sendTimes: Array<string>, limits: { significantWaveHeight: number | null, maximumWaveHeight: number | null, windSpeed: number | null, lowSeaTemperature: number | null, highSeaTemperature: number | null } | null }> };
 
 export type MessageSettingsFactsFragment = { snsRoute: DeliveryRoute, pushCount: number, isPhoneConfirmed: boolean, hasEmail: boolean, quietHours: { fromMin: number, toMin: number } | null };
 
@@ -657,7 +692,7 @@ export type SubscriptionsQueryVariables = Exact<{
 }>;
 
 
-export type SubscriptionsQuery = { subscriptions: Array<{ channel: Channel, topic: AlertTopic, pointCode: string, sendTimes: Array<string>, limits: { significantWaveHeight: number | null, maximumWaveHeight: number | null, windSpeed: number | null, lowSeaTemperature: number | null, highSeaTemperature: number | null } | null }> };
+export type SubscriptionsQuery = { subscriptions: Array<{ channel: Channel, topic: MessageTopic, pointCode: string, sendTimes: Array<string>, limits: { significantWaveHeight: number | null, maximumWaveHeight: number | null, windSpeed: number | null, lowSeaTemperature: number | null, highSeaTemperature: number | null } | null }> };
 
 export type SaveSubscriptionMutationVariables = Exact<{
   channel: Channel;
@@ -666,7 +701,7 @@ export type SaveSubscriptionMutationVariables = Exact<{
 }>;
 
 
-export type SaveSubscriptionMutation = { applySubscription: { message: string, subscriptions: Array<{ channel: Channel, topic: AlertTopic, pointCode: string, sendTimes: Array<string>, limits: { significantWaveHeight: number | null, maximumWaveHeight: number | null, windSpeed: number | null, lowSeaTemperature: number | null, highSeaTemperature: number | null } | null }> } };
+export type SaveSubscriptionMutation = { applySubscription: { message: string, subscriptions: Array<{ channel: Channel, topic: MessageTopic, pointCode: string, sendTimes: Array<string>, limits: { significantWaveHeight: number | null, maximumWaveHeight: number | null, windSpeed: number | null, lowSeaTemperature: number | null, highSeaTemperature: number | null } | null }> } };
 
 export type CancelSubscriptionsMutationVariables = Exact<{
   channel: Channel;
@@ -674,7 +709,7 @@ export type CancelSubscriptionsMutationVariables = Exact<{
 }>;
 
 
-export type CancelSubscriptionsMutation = { endSubscriptions: { message: string, subscriptions: Array<{ channel: Channel, topic: AlertTopic, pointCode: string, sendTimes: Array<string>, limits: { significantWaveHeight: number | null, maximumWaveHeight: number | null, windSpeed: number | null, lowSeaTemperature: number | null, highSeaTemperature: number | null } | null }> } };
+export type CancelSubscriptionsMutation = { endSubscriptions: { message: string, subscriptions: Array<{ channel: Channel, topic: MessageTopic, pointCode: string, sendTimes: Array<string>, limits: { significantWaveHeight: number | null, maximumWaveHeight: number | null, windSpeed: number | null, lowSeaTemperature: number | null, highSeaTemperature: number | null } | null }> } };
 
 export type MessageSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -694,6 +729,27 @@ export type ConfirmPhoneMutationVariables = Exact<{
 
 
 export type ConfirmPhoneMutation = { confirmPhone: { snsRoute: DeliveryRoute, pushCount: number, isPhoneConfirmed: boolean, hasEmail: boolean, quietHours: { fromMin: number, toMin: number } | null } };
+
+export type TripWatchFactsFragment = { id: number, kind: WatchKind, place: string, placeNameKo: string, placeNameEn: string, preset: BoatPreset, boat: string, askMin: number | null, fromHour: number | null, hours: number | null, days: Array<number>, isOnce: boolean, tripAt: string | null, standing: TripStanding | null };
+
+export type TripWatchesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TripWatchesQuery = { tripWatches: Array<{ id: number, kind: WatchKind, place: string, placeNameKo: string, placeNameEn: string, preset: BoatPreset, boat: string, askMin: number | null, fromHour: number | null, hours: number | null, days: Array<number>, isOnce: boolean, tripAt: string | null, standing: TripStanding | null }> };
+
+export type AddTripWatchMutationVariables = Exact<{
+  watch: TripWatchInput;
+}>;
+
+
+export type AddTripWatchMutation = { addTripWatch: { id: number, kind: WatchKind, place: string, placeNameKo: string, placeNameEn: string, preset: BoatPreset, boat: string, askMin: number | null, fromHour: number | null, hours: number | null, days: Array<number>, isOnce: boolean, tripAt: string | null, standing: TripStanding | null } };
+
+export type RemoveTripWatchMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type RemoveTripWatchMutation = { removeTripWatch: boolean };
 
 export type PushKeyQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -807,6 +863,7 @@ export const MeFactsFragmentDoc = {"kind":"Document","definitions":[{"kind":"Fra
 export const SubscriptionFactsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SubscriptionFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Subscription"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","name":{"kind":"Name","value":"topic"}},{"kind":"Field","name":{"kind":"Name","value":"pointCode"}},{"kind":"Field","name":{"kind":"Name","value":"sendTimes"}},{"kind":"Field","name":{"kind":"Name","value":"limits"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"significantWaveHeight"}},{"kind":"Field","name":{"kind":"Name","value":"maximumWaveHeight"}},{"kind":"Field","name":{"kind":"Name","value":"windSpeed"}},{"kind":"Field","name":{"kind":"Name","value":"lowSeaTemperature"}},{"kind":"Field","name":{"kind":"Name","value":"highSeaTemperature"}}]}}]}}]} as unknown as DocumentNode<SubscriptionFactsFragment, unknown>;
 export const SubscriptionAnswerFactsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SubscriptionAnswerFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SubscriptionAnswer"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"subscriptions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SubscriptionFacts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SubscriptionFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Subscription"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","name":{"kind":"Name","value":"topic"}},{"kind":"Field","name":{"kind":"Name","value":"pointCode"}},{"kind":"Field","name":{"kind":"Name","value":"sendTimes"}},{"kind":"Field","name":{"kind":"Name","value":"limits"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"significantWaveHeight"}},{"kind":"Field","name":{"kind":"Name","value":"maximumWaveHeight"}},{"kind":"Field","name":{"kind":"Name","value":"windSpeed"}},{"kind":"Field","name":{"kind":"Name","value":"lowSeaTemperature"}},{"kind":"Field","name":{"kind":"Name","value":"highSeaTemperature"}}]}}]}}]} as unknown as DocumentNode<SubscriptionAnswerFactsFragment, unknown>;
 export const MessageSettingsFactsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MessageSettingsFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MessageSettings"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"snsRoute"}},{"kind":"Field","name":{"kind":"Name","value":"quietHours"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fromMin"}},{"kind":"Field","name":{"kind":"Name","value":"toMin"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pushCount"}},{"kind":"Field","name":{"kind":"Name","value":"isPhoneConfirmed"}},{"kind":"Field","name":{"kind":"Name","value":"hasEmail"}}]}}]} as unknown as DocumentNode<MessageSettingsFactsFragment, unknown>;
+export const TripWatchFactsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TripWatchFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TripWatch"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"place"}},{"kind":"Field","name":{"kind":"Name","value":"placeNameKo"}},{"kind":"Field","name":{"kind":"Name","value":"placeNameEn"}},{"kind":"Field","name":{"kind":"Name","value":"preset"}},{"kind":"Field","name":{"kind":"Name","value":"boat"}},{"kind":"Field","name":{"kind":"Name","value":"askMin"}},{"kind":"Field","name":{"kind":"Name","value":"fromHour"}},{"kind":"Field","name":{"kind":"Name","value":"hours"}},{"kind":"Field","name":{"kind":"Name","value":"days"}},{"kind":"Field","name":{"kind":"Name","value":"isOnce"}},{"kind":"Field","name":{"kind":"Name","value":"tripAt"}},{"kind":"Field","name":{"kind":"Name","value":"standing"}}]}}]} as unknown as DocumentNode<TripWatchFactsFragment, unknown>;
 export const MapStationFactsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MapStationFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Station"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"nameKo"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"lat"}},{"kind":"Field","name":{"kind":"Name","value":"lon"}},{"kind":"Field","name":{"kind":"Name","value":"latest"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"observedAt"}},{"kind":"Field","name":{"kind":"Name","value":"receivedAt"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"mode"}},{"kind":"Field","name":{"kind":"Name","value":"windSpeed"}},{"kind":"Field","name":{"kind":"Name","value":"windFromDirection"}},{"kind":"Field","name":{"kind":"Name","value":"windGust"}},{"kind":"Field","name":{"kind":"Name","value":"significantWaveHeight"}},{"kind":"Field","name":{"kind":"Name","value":"maximumWaveHeight"}},{"kind":"Field","name":{"kind":"Name","value":"meanWaveHeight"}},{"kind":"Field","name":{"kind":"Name","value":"wavePeriod"}},{"kind":"Field","name":{"kind":"Name","value":"waveFromDirection"}},{"kind":"Field","name":{"kind":"Name","value":"seaTemperature"}},{"kind":"Field","name":{"kind":"Name","value":"airTemperature"}},{"kind":"Field","name":{"kind":"Name","value":"pressure"}},{"kind":"Field","name":{"kind":"Name","value":"relativeHumidity"}},{"kind":"Field","name":{"kind":"Name","value":"visibility"}},{"kind":"Field","name":{"kind":"Name","value":"absent"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"element"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}},{"kind":"Field","name":{"kind":"Name","value":"differing"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"element"}},{"kind":"Field","name":{"kind":"Name","value":"observedAt"}},{"kind":"Field","name":{"kind":"Name","value":"receivedAt"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"mode"}}]}}]}}]}}]} as unknown as DocumentNode<MapStationFactsFragment, unknown>;
 export const TripReasonFactsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TripReasonFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TripReason"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"quantity"}},{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"limit"}},{"kind":"Field","name":{"kind":"Name","value":"warningType"}},{"kind":"Field","name":{"kind":"Name","value":"warningLevel"}}]}}]} as unknown as DocumentNode<TripReasonFactsFragment, unknown>;
 export const ChartsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Charts"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"kind"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ChartKind"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"charts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"kind"},"value":{"kind":"Variable","name":{"kind":"Name","value":"kind"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"8"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"issuedAt"}},{"kind":"Field","name":{"kind":"Name","value":"validAt"}},{"kind":"Field","name":{"kind":"Name","value":"isOld"}},{"kind":"Field","name":{"kind":"Name","value":"mode"}},{"kind":"Field","name":{"kind":"Name","value":"files"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"widthPx"}},{"kind":"Field","name":{"kind":"Name","value":"heightPx"}},{"kind":"Field","name":{"kind":"Name","value":"mediaType"}}]}}]}}]}}]} as unknown as DocumentNode<ChartsQuery, ChartsQueryVariables>;
@@ -842,6 +899,9 @@ export const CancelSubscriptionsDocument = {"kind":"Document","definitions":[{"k
 export const MessageSettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"MessageSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"messageSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"MessageSettingsFacts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MessageSettingsFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MessageSettings"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"snsRoute"}},{"kind":"Field","name":{"kind":"Name","value":"quietHours"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fromMin"}},{"kind":"Field","name":{"kind":"Name","value":"toMin"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pushCount"}},{"kind":"Field","name":{"kind":"Name","value":"isPhoneConfirmed"}},{"kind":"Field","name":{"kind":"Name","value":"hasEmail"}}]}}]} as unknown as DocumentNode<MessageSettingsQuery, MessageSettingsQueryVariables>;
 export const SaveMessageSettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SaveMessageSettings"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"settings"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"MessageSettingsInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"saveMessageSettings"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"settings"},"value":{"kind":"Variable","name":{"kind":"Name","value":"settings"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"MessageSettingsFacts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MessageSettingsFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MessageSettings"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"snsRoute"}},{"kind":"Field","name":{"kind":"Name","value":"quietHours"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fromMin"}},{"kind":"Field","name":{"kind":"Name","value":"toMin"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pushCount"}},{"kind":"Field","name":{"kind":"Name","value":"isPhoneConfirmed"}},{"kind":"Field","name":{"kind":"Name","value":"hasEmail"}}]}}]} as unknown as DocumentNode<SaveMessageSettingsMutation, SaveMessageSettingsMutationVariables>;
 export const ConfirmPhoneDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ConfirmPhone"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"phoneCode"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"confirmPhone"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"phoneCode"},"value":{"kind":"Variable","name":{"kind":"Name","value":"phoneCode"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"MessageSettingsFacts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MessageSettingsFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MessageSettings"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"snsRoute"}},{"kind":"Field","name":{"kind":"Name","value":"quietHours"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fromMin"}},{"kind":"Field","name":{"kind":"Name","value":"toMin"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pushCount"}},{"kind":"Field","name":{"kind":"Name","value":"isPhoneConfirmed"}},{"kind":"Field","name":{"kind":"Name","value":"hasEmail"}}]}}]} as unknown as DocumentNode<ConfirmPhoneMutation, ConfirmPhoneMutationVariables>;
+export const TripWatchesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TripWatches"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tripWatches"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"TripWatchFacts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TripWatchFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TripWatch"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"place"}},{"kind":"Field","name":{"kind":"Name","value":"placeNameKo"}},{"kind":"Field","name":{"kind":"Name","value":"placeNameEn"}},{"kind":"Field","name":{"kind":"Name","value":"preset"}},{"kind":"Field","name":{"kind":"Name","value":"boat"}},{"kind":"Field","name":{"kind":"Name","value":"askMin"}},{"kind":"Field","name":{"kind":"Name","value":"fromHour"}},{"kind":"Field","name":{"kind":"Name","value":"hours"}},{"kind":"Field","name":{"kind":"Name","value":"days"}},{"kind":"Field","name":{"kind":"Name","value":"isOnce"}},{"kind":"Field","name":{"kind":"Name","value":"tripAt"}},{"kind":"Field","name":{"kind":"Name","value":"standing"}}]}}]} as unknown as DocumentNode<TripWatchesQuery, TripWatchesQueryVariables>;
+export const AddTripWatchDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AddTripWatch"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"watch"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TripWatchInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addTripWatch"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"watch"},"value":{"kind":"Variable","name":{"kind":"Name","value":"watch"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"TripWatchFacts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TripWatchFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TripWatch"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"place"}},{"kind":"Field","name":{"kind":"Name","value":"placeNameKo"}},{"kind":"Field","name":{"kind":"Name","value":"placeNameEn"}},{"kind":"Field","name":{"kind":"Name","value":"preset"}},{"kind":"Field","name":{"kind":"Name","value":"boat"}},{"kind":"Field","name":{"kind":"Name","value":"askMin"}},{"kind":"Field","name":{"kind":"Name","value":"fromHour"}},{"kind":"Field","name":{"kind":"Name","value":"hours"}},{"kind":"Field","name":{"kind":"Name","value":"days"}},{"kind":"Field","name":{"kind":"Name","value":"isOnce"}},{"kind":"Field","name":{"kind":"Name","value":"tripAt"}},{"kind":"Field","name":{"kind":"Name","value":"standing"}}]}}]} as unknown as DocumentNode<AddTripWatchMutation, AddTripWatchMutationVariables>;
+export const RemoveTripWatchDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RemoveTripWatch"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"removeTripWatch"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}]}]}}]} as unknown as DocumentNode<RemoveTripWatchMutation, RemoveTripWatchMutationVariables>;
 export const PushKeyDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PushKey"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pushKey"}}]}}]} as unknown as DocumentNode<PushKeyQuery, PushKeyQueryVariables>;
 export const RegisterPushDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RegisterPush"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"browser"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PushInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"registerPush"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"browser"},"value":{"kind":"Variable","name":{"kind":"Name","value":"browser"}}}]}]}}]} as unknown as DocumentNode<RegisterPushMutation, RegisterPushMutationVariables>;
 export const ForgetPushDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ForgetPush"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"endpoint"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"forgetPush"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"endpoint"},"value":{"kind":"Variable","name":{"kind":"Name","value":"endpoint"}}}]}]}}]} as unknown as DocumentNode<ForgetPushMutation, ForgetPushMutationVariables>;
@@ -890,6 +950,9 @@ export const documents = {
   MessageSettings: MessageSettingsDocument,
   SaveMessageSettings: SaveMessageSettingsDocument,
   ConfirmPhone: ConfirmPhoneDocument,
+  TripWatches: TripWatchesDocument,
+  AddTripWatch: AddTripWatchDocument,
+  RemoveTripWatch: RemoveTripWatchDocument,
   PushKey: PushKeyDocument,
   RegisterPush: RegisterPushDocument,
   ForgetPush: ForgetPushDocument,

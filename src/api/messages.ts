@@ -3,7 +3,7 @@ import { LIMIT_NAMES } from '../domain/messages/alertLimits.ts'
 import type { DeliveryView } from '../domain/messages/alerts.ts'
 import { DELIVERY_REASONS, DELIVERY_STATES } from '../domain/messages/alerts.ts'
 import type { Channel } from '../domain/messages/alertTopics.ts'
-import { ALERT_TOPICS, CHANNELS, TOPIC_CAUSES } from '../domain/messages/alertTopics.ts'
+import { ALERT_TOPICS, CHANNELS, MESSAGE_TOPICS, TOPIC_CAUSES } from '../domain/messages/alertTopics.ts'
 import type { Language } from '../domain/kernel/language.ts'
 import type {
   CatalogueLimit,
@@ -155,7 +155,7 @@ function deliveryOf(answer: DeliveriesQuery['deliveries'][number]): DeliveryView
   return {
     id,
     channel: knownName(CHANNELS, channel),
-    topic: knownName(ALERT_TOPICS, topic),
+    topic: knownName(MESSAGE_TOPICS, topic),
     route: knownName(DELIVERY_ROUTES, route),
     state: knownName(DELIVERY_STATES, state),
     ...(reason !== null && { reason: knownName(DELIVERY_REASONS, reason) }),

@@ -15,10 +15,9 @@ import type { FeedStatus, Series, SeriesQuery, StationLatest } from '../domain/o
 import type { DemoText } from '../domain/messages/textMessages.ts'
 import type { Nearby, Place, PlaceKind } from '../domain/places/places.ts'
 import type { SearchHit } from '../domain/places/search.ts'
-import type { TideHeight } from '../domain/tides/flatClock.ts'
 import type { TidesOfPlace } from '../domain/tides/tides.ts'
 import type { Boat } from '../domain/trips/boatLimits.ts'
-import type { TripAdvice } from '../domain/trips/tripAdvice.ts'
+import type { FlatTimes, TripAdvice } from '../domain/trips/tripAdvice.ts'
 import type { Position } from '../domain/kernel/positions.ts'
 import type { Theme } from '../domain/kernel/themes.ts'
 import type { Timetable, TimetableEntry, TimetableKind } from '../domain/broadcasts/timetables.ts'
@@ -120,8 +119,8 @@ export interface PageContext {
   seaLevels(place: Place, atSea: Position): Promise<SeaLevels>
   /** tide, sun and moon from today on */
   tides(position: Position, days: number): TidesOfPlace
-  /** heights at a place for two days from now, every ten minutes; none where nothing is said of the tide */
-  tideHeights(position: Position): TideHeight[]
+  /** when a tidal flat can be walked @throws Refusal OUTSIDE_FORECAST */
+  flatTimes(position: Position, walker: Boat): Promise<FlatTimes>
   /** @throws Refusal INPUT_INVALID, OUTSIDE_FORECAST */
   tripAdvice(position: Position, boat: Boat): Promise<TripAdvice>
   /** of many places at once; undefined outside the forecast @throws Refusal INPUT_INVALID */

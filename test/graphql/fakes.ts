@@ -189,6 +189,7 @@ const NO_MEMBERS = {
   subscriptionCatalogue: unasked('subscriptionCatalogue'),
   pushEndpoints: unasked('pushEndpoints'),
   deliveries: unasked('deliveries'),
+  tripWatches: unasked('tripWatches'),
 } satisfies Partial<PortalServices>
 
 export function buildHost(observations: Observations = new FakeObservations([buildLatest()])) {

@@ -1,7 +1,7 @@
 import { registerEnumType } from 'type-graphql'
 import type { LimitName } from '../../../src/domain/messages/alertLimits.ts'
 import { LIMIT_NAMES } from '../../../src/domain/messages/alertLimits.ts'
-import type { AlertTopic, Channel } from '../../../src/domain/messages/alertTopics.ts'
+import type { AlertTopic, Channel, MessageTopic } from '../../../src/domain/messages/alertTopics.ts'
 import type { DeliveryReason, DeliveryState } from '../../../src/domain/messages/alerts.ts'
 import type { AreaCode, CatalogueLimit } from '../../../src/domain/messages/subscriptionCatalogue.ts'
 import type { DeliveryRoute } from '../../../src/domain/messages/subscriptions.ts'
@@ -27,6 +27,12 @@ const TOPIC_WORDS: Record<AlertTopic, string> = {
   tsunami: 'A tsunami warning is issued, changed or released anywhere.',
 }
 export const AlertTopicEnum = register('AlertTopic', 'Topic of a message.', TOPIC_WORDS)
+
+export const MessageTopicEnum = register('MessageTopic', 'What a message can be about.', {
+  ...TOPIC_WORDS,
+  trip: 'A trip that the member has watched will not hold, or stands differently now.',
+  flat: 'The time to be back from a tidal flat is near.',
+} satisfies Record<MessageTopic, string>)
 
 export const AlertCauseEnum = register('AlertCause', 'What makes a message of a topic.', {
   threshold: 'A value that goes past a limit.',

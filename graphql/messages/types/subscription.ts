@@ -1,7 +1,7 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql'
 import type { MessageSettingsView } from '../../../server/messages/messageSettings.ts'
 import type { Limits } from '../../../src/domain/messages/alertLimits.ts'
-import type { AlertTopic, Channel } from '../../../src/domain/messages/alertTopics.ts'
+import type { AlertTopic, Channel, MessageTopic } from '../../../src/domain/messages/alertTopics.ts'
 import type { DeliveryReason, DeliveryState, DeliveryView } from '../../../src/domain/messages/alerts.ts'
 import type { DeliveryRoute, Subscription } from '../../../src/domain/messages/subscriptions.ts'
 import { subscriptionsCost } from '../../engine/costs.ts'
@@ -12,6 +12,7 @@ import {
   DeliveryReasonEnum,
   DeliveryRouteEnum,
   DeliveryStateEnum,
+  MessageTopicEnum,
 } from './messageEnums.ts'
 
 const none = 'null: no alert'
@@ -110,8 +111,8 @@ export class DeliveryType implements DeliveryView {
   @Field(() => ChannelEnum, { description: 'The channel it was subscribed over.' })
   channel: Channel
 
-  @Field(() => AlertTopicEnum, { description: 'Its topic.' })
-  topic: AlertTopic
+  @Field(() => MessageTopicEnum, { description: 'Its topic.' })
+  topic: MessageTopic
 
   @Field(() => DeliveryRouteEnum, { description: 'The way it takes.' })
   route: DeliveryRoute

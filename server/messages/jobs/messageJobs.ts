@@ -2,11 +2,13 @@ import { MINUTE_MS } from '../../../src/domain/kernel/time.ts'
 import type { Outbox } from '../outbox/index.ts'
 import type { ScheduledAlerts } from '../scheduledAlerts.ts'
 import type { WarningAlerts } from '../warningAlerts.ts'
+import type { TripAlerts } from '../tripAlerts.ts'
 import type { Job } from '../../platform/jobs/runner.ts'
 
 export interface MessageJobsParts {
   scheduledAlerts: Pick<ScheduledAlerts, 'sendDue'>
   warningAlerts: Pick<WarningAlerts, 'offer'>
+  tripAlerts: Pick<TripAlerts, 'look'>
   outbox: Pick<Outbox, 'deleteOld'>
 }
 
@@ -14,9 +16,11 @@ const DAY_MIN = 1_440
 /** In the small hours, apart from what else is done then. */
 const DELETE_DELAY_MIN = 225
 const LONG_MS = 10 * MINUTE_MS
+/** Trips that were asked for are looked at again for what changed. */
+const CHANGES_EVERY_MIN = 5
 
 /** The jobs that messages need: what goes out by the clock, warnings that only time makes news, and the end of what is kept. */
-export function messageJobs({ scheduledAlerts, warningAlerts, outbox }: MessageJobsParts): Job[] {
+export function messageJobs({ scheduledAlerts, warningAlerts, tripAlerts, outbox }: MessageJobsParts): Job[] {
   return [
     {
       name: 'scheduled messages',
@@ -31,6 +35,15 @@ export function messageJobs({ scheduledAlerts, warningAlerts, outbox }: MessageJ
       name: 'warning messages',
       everyMin: 1,
       run: async () => `${await warningAlerts.offer()} added`,
+    },
+    {
+      name: 'trip messages',
+      everyMin: 1,
+      timeoutMs: LONG_MS,
+      run: async ({ slot, signal }) => {
+        const isWhole = (slot.getTime() / MINUTE_MS) % CHANGES_EVERY_MIN === 0
+        return `${await tripAlerts.look({ isWhole, signal })} added`
+      },
     },
     {
       name: 'forget old messages',

@@ -1,6 +1,6 @@
 /** What changes a message from outside the sender: a gateway's report, and a cancellation by its member. */
 import type { DeliveryReason, DeliveryState, Lane } from '../../../src/domain/messages/alerts.ts'
-import type { AlertTopic, Channel } from '../../../src/domain/messages/alertTopics.ts'
+import type { Channel, MessageTopic } from '../../../src/domain/messages/alertTopics.ts'
 import { dayOf } from '../../../src/domain/kernel/calendar.ts'
 import { afterReport } from '../../../src/domain/messages/deliveryRules.ts'
 import type { Database } from '../../platform/db/dataSource.ts'
@@ -88,8 +88,8 @@ function countReport(
 
 /** A waiting message, by its subject. */
 export interface PendingMessage {
-  topic: AlertTopic
-  /** absent for what goes out at issue: the zones concerned stand in `zoneCodes` */
+  topic: MessageTopic
+  /** number of a watch; absent for what goes out at issue: the zones concerned stand in `zoneCodes` */
   pointCode?: string
   zoneCodes?: readonly string[]
 }
@@ -100,7 +100,7 @@ const UNSUBSCRIBED =
   "state = CASE state WHEN 'queued' THEN 'cancelled' ELSE state END"
 
 /**
- * Which messages the subscriptions, as they are in the transaction, still ask for. A warning is wanted while any zone
+ * Which messages the subscriptions and watches, as they are in the transaction, still ask for. A warning is wanted while any zone
  * is: which zones stand for which others is not known here, and rather one warning too many than one too few.
  */
 export async function wantedBy(
@@ -113,6 +113,10 @@ export async function wantedBy(
   for (const [topic, point] of await run.all(sql, [memberId, channel])) {
     wanted.add(String(topic))
     wanted.add(`${topic}:${point}`)
+  }
+  if (channel === 'sns') {
+    const watches = 'SELECT kind, id FROM trip_watch WHERE memberId = ?'
+    for (const [kind, id] of await run.all(watches, [memberId])) wanted.add(`${kind}:${id}`)
   }
   return ({ topic, pointCode }) => wanted.has(pointCode === undefined ? topic : `${topic}:${pointCode}`)
 }
@@ -159,7 +163,7 @@ function pendingOf(key: string, detail: SqlValue | undefined): PendingMessage {
   const zoneCodes =
     typeof detail === 'string' ? (JSON.parse(detail) as { zoneCodes?: string[] }).zoneCodes : undefined
   return {
-    topic: topic as AlertTopic,
+    topic: topic as MessageTopic,
     ...(cause !== 'w' && point !== undefined && { pointCode: point }),
     ...(zoneCodes && { zoneCodes }),
   }

@@ -1,6 +1,6 @@
 import type { ShownCamera } from '../../domain/cameras/cameras.ts'
 import type { SeaLevels } from '../../domain/partners/seaLevels.ts'
-import type { TripAdvice } from '../../domain/trips/tripAdvice.ts'
+import type { FlatTimes, TripAdvice } from '../../domain/trips/tripAdvice.ts'
 import type { PointForecast } from '../../domain/forecasts/pointForecast.ts'
 import { nearestOf } from '../../domain/kernel/distances.ts'
 import type { SeaName } from '../../domain/kernel/seas.ts'
@@ -8,15 +8,8 @@ import { seaOf } from '../../domain/kernel/seas.ts'
 import { MOST_NEAR_STATIONS, NEAR_STATION_KM } from '../../domain/places/places.ts'
 import type { Nearby, Place, PlaceKind } from '../../domain/places/places.ts'
 import type { Boat, LimitMistake, PresetName } from '../../domain/trips/boatLimits.ts'
-import {
-  flatState,
-  flatWalks,
-  usableWalks,
-  USUAL_DRY_BELOW_M,
-  USUAL_MARGIN_MIN,
-} from '../../domain/tides/flatClock.ts'
-import type { FlatLimits, FlatState, UsableWalk } from '../../domain/tides/flatClock.ts'
-import type { Reason } from '../../domain/trips/goOrStay.ts'
+import { flatState } from '../../domain/tides/flatClock.ts'
+import type { FlatState } from '../../domain/tides/flatClock.ts'
 import type { TidesOfPlace } from '../../domain/tides/tides.ts'
 import { squareAt } from '../../domain/zones/seaSquares.ts'
 import type { SquareAddress, WarningZone } from '../../domain/zones/zones.ts'
@@ -95,25 +88,14 @@ export async function placePage(place: Place, query: URLSearchParams, view: View
 }
 
 /** When a flat can be walked by the reader's limits, and what is to be said of now. */
-export interface FlatClock {
-  limits: FlatLimits
-  walks: UsableWalk[]
+export interface FlatClock extends FlatTimes {
   /** absent where nothing is said of the tide */
   state?: FlatState
-  /** what stands against this hour, the tide apart */
-  against?: Reason
 }
 
 async function flatClock(place: Place, boat: Boat, { portal, now }: View): Promise<FlatClock> {
-  const { tideAtMost = USUAL_DRY_BELOW_M, ...others } = boat.limits
-  const limits = { dryBelowM: tideAtMost, marginMin: USUAL_MARGIN_MIN }
-  const heights = portal.tideHeights(place)
-  if (heights.length === 0) return { limits, walks: [] }
-  const { hours, windows } = await portal.tripAdvice(place, { ...boat, limits: others })
-  const walks = usableWalks(flatWalks(heights, limits), windows).filter(({ until }) => until > now)
-  const isFree = hours[0]?.verdict === 'go' || hours[0]?.verdict === 'near'
-  const against = isFree ? undefined : hours[0]?.reason
-  return { limits, walks, state: flatState(walks, now), ...(against && { against }) }
+  const times = await portal.flatTimes(place, boat)
+  return { ...times, ...(times.walks && { state: flatState(times.walks, now) }) }
 }
 
 /** Who goes where no boat does: a boat that is kept is not theirs. */

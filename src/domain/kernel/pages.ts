@@ -195,6 +195,8 @@ export const placeHref = (code: string): string => hrefOf('place', { code })
 export const pictureHref = (fileName: string): string =>
   `${BASE}/cameras/pictures/${encodeURIComponent(fileName)}`
 /** When to go out from a place, for a calendar program; the boat is in the query. */
+/** Where an alert for a place is made. */
+export const watchHref = (code: string): string => `${hrefOf('message')}?place=${encodeURIComponent(code)}`
 export const goingCalendarHref = (code: string): string => `${placeHref(code)}/going.ics`
 export const bulletinHref = (id: string): string => hrefOf('bulletin', { id })
 /** @param square `144` or `144-9` */

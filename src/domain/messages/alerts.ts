@@ -1,9 +1,11 @@
-import type { AlertTopic, Channel, TopicOf } from './alertTopics.ts'
+import type { Channel, MessageTopic, TopicOf } from './alertTopics.ts'
 import type { LimitName } from './alertLimits.ts'
 import type { ElementName } from '../kernel/elements.ts'
 import type { ZoneForecastPeriod, ZoneOutlookPeriod } from '../forecasts/forecasts.ts'
 import type { FeedMode } from '../kernel/readings.ts'
 import type { DeliveryRoute } from './subscriptions.ts'
+import type { PresetName } from '../trips/boatLimits.ts'
+import type { Span, TripStanding } from '../trips/tripWatch.ts'
 import type { ExpectedEnd, WarningAction, WarningLevel, WarningType } from '../warnings/warnings.ts'
 
 /** `warning`: may wait for nothing and is rather sent twice than never. `routine`: rather once too few than twice. */
@@ -23,7 +25,7 @@ export interface StationValues {
 }
 
 interface AnyAlert {
-  topic: AlertTopic
+  topic: MessageTopic
   mode: FeedMode
 }
 
@@ -90,8 +92,40 @@ export interface WeeklyForecastAlert extends AnyForecastAlert {
   periods: readonly ZoneOutlookPeriod[]
 }
 
+interface AnyWatchAlert extends AnyAlert {
+  cause: 'watch'
+  place: { code: string; nameKo: string; nameEn: string }
+}
+
+/** Whether a trip that a member asked about will hold. */
+export interface TripAlert extends AnyWatchAlert {
+  topic: 'trip'
+  preset: PresetName
+  trip: Span
+  standing: TripStanding
+  /** whether it stood differently before */
+  isChange: boolean
+  /** of the run behind it; absent where there is none */
+  runAt?: Date
+}
+
+/** When to be back from a tidal flat. */
+export interface FlatAlert extends AnyWatchAlert {
+  topic: 'flat'
+  backBy: Date
+  /** when the water is back */
+  waterBackAt: Date
+}
+
 /** An alert, the same for all its recipients. */
-export type Alert = ThresholdAlert | WarningAlert | ObservationAlert | SeaForecastAlert | WeeklyForecastAlert
+export type Alert =
+  | ThresholdAlert
+  | WarningAlert
+  | ObservationAlert
+  | SeaForecastAlert
+  | WeeklyForecastAlert
+  | TripAlert
+  | FlatAlert
 
 /** What of an alert concerns one recipient. */
 export interface AlertDetail {
@@ -153,7 +187,7 @@ export type DeliveryReason = (typeof DELIVERY_REASONS)[number]
 export interface DeliveryView {
   id: number
   channel: Channel
-  topic: AlertTopic
+  topic: MessageTopic
   route: DeliveryRoute
   state: DeliveryState
   reason?: DeliveryReason

@@ -17,6 +17,7 @@ import { DeliveryList } from './DeliveryList.tsx'
 import { PhoneConfirm } from './PhoneConfirm.tsx'
 import { Services } from './Services.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
+import { TripWatches } from './TripWatches.tsx'
 import type { Member } from './useMember.ts'
 import { useMember } from './useMember.ts'
 
@@ -36,6 +37,7 @@ export default function SubscriptionsIsland(setting: SubscriptionSetting) {
           </div>
           {member.facts && (
             <nav className="messages-jump" aria-label={words.jump.label}>
+              <a href="#watches">{words.jump.watches}</a>
               <a href="#settings">{words.jump.settings}</a>
               <a href="#deliveries">{words.jump.deliveries}</a>
             </nav>
@@ -67,6 +69,7 @@ function Body({ member }: { member: Member }) {
         onKept={setKept}
         readAgain={readAgain}
       />
+      <TripWatches />
       <SettingsSection facts={facts} onSaved={setSettings} />
       <DeliveryList turn={turn} />
     </>

@@ -3,6 +3,7 @@ import type { Dialogs } from '../../components/kernel/dialogs/useDialogs.ts'
 import type { Language } from '../../domain/kernel/language.ts'
 import type { FeedMode } from '../../domain/kernel/readings.ts'
 import type { TimeZoneName } from '../../domain/kernel/time.ts'
+import type { WatchPlace } from './TripWatchForm.tsx'
 import type { SubscriptionWords } from '../../text/messages/subscriptions.ts'
 
 /** What the page tells the island; the words of the reader's language alone, so that the other never travels. */
@@ -19,6 +20,8 @@ export interface SubscriptionSetting {
   mode: FeedMode
   /** of our own pages, for the links in a preview */
   publicOrigin: string
+  /** place of the address, for which a trip alert may be made */
+  watchPlace?: WatchPlace
   /** addresses in this frame; the login leads back here */
   links: { login: string; myPage: string; demoPhone?: string }
 }

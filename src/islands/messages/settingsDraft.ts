@@ -41,7 +41,8 @@ export function settingsIn({ snsRoute, isQuiet, from, to }: SettingsDraft): Mess
   return { snsRoute, quietHours: { fromMin, toMin } }
 }
 
-function minutesIn(clock: string): number | undefined {
+/** Minutes since midnight of `18:00`; undefined for what is no time. */
+export function minutesIn(clock: string): number | undefined {
   const [, hour, minute] = CLOCK.exec(clock) ?? []
   return hour === undefined ? undefined : Number(hour) * 60 + Number(minute)
 }

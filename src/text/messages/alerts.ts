@@ -8,6 +8,7 @@ import type { Bilingual } from '../../domain/kernel/language.ts'
 import { clockFields } from '../../domain/kernel/time.ts'
 import type { ExpectedEnd, WarningAction } from '../../domain/warnings/warnings.ts'
 import { alertHeadings } from './alertHeadings.ts'
+import { alertWatches } from './alertWatches.ts'
 import { clock, dayNumber, periodOf, shortStretch, weekday } from './alertTimes.ts'
 import type { ShortForms } from './alertTimes.ts'
 import { weatherText } from '../forecasts/forecastSentences.ts'
@@ -113,6 +114,8 @@ const ko: AlertWords = {
   issued: (time) => `기상청 ${time} 발표`,
   zonesAt: (zone, time) => (time === undefined ? `해역: ${zone}` : `${time}: ${zone}`),
   heading: alertHeadings.ko,
+
+  watches: alertWatches.ko,
 
   forecastOf: (topic, zone) => `${zone} ${topic === 'sea-forecast' ? '해상예보' : '중기예보'}`,
   wavesName: '파고',
@@ -251,6 +254,8 @@ const en: AlertWords = {
   issued: (time) => `KMA, issued ${time}`,
   zonesAt: (zone, time) => (time === undefined ? `Zones: ${zone}` : `${time}: ${zone}`),
   heading: alertHeadings.en,
+
+  watches: alertWatches.en,
 
   forecastOf: (topic, zone) => `${zone}: ${topic === 'sea-forecast' ? 'sea forecast' : 'outlook'}`,
   wavesName: 'waves',

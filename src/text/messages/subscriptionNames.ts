@@ -1,11 +1,11 @@
-import type { AlertTopic, Channel } from '../../domain/messages/alertTopics.ts'
+import type { Channel, MessageTopic } from '../../domain/messages/alertTopics.ts'
 import type { Bilingual } from '../../domain/kernel/language.ts'
 import type { AreaCode } from '../../domain/messages/subscriptionCatalogue.ts'
 
 interface Names {
   /** what a service does, in a sentence */
   channels: Record<Channel, string>
-  topics: Record<AlertTopic, string>
+  topics: Record<MessageTopic, string>
   areas: Record<AreaCode, string>
 }
 
@@ -27,6 +27,8 @@ const ko: Names = {
     'sea-forecast': '해상예보',
     typhoon: '태풍 정보',
     tsunami: '지진(지진해일) 통보',
+    trip: '출항 알림',
+    flat: '갯벌 알림',
   },
   areas: {
     'west-central': '서해중부',
@@ -70,6 +72,8 @@ const en: Names = {
     'sea-forecast': 'Sea forecast',
     typhoon: 'Typhoon information',
     tsunami: 'Earthquake (tsunami) notice',
+    trip: 'Trip alert',
+    flat: 'Tidal-flat alert',
   },
   areas: {
     'west-central': 'West Sea, central',

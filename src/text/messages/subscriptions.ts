@@ -2,6 +2,7 @@ import type { Bilingual } from '../../domain/kernel/language.ts'
 import { deliveryWords } from './deliveries.ts'
 import { subscriptionNames } from './subscriptionNames.ts'
 import { subscriptionSentences } from './subscriptionSentences.ts'
+import { tripWatches } from './tripWatches.ts'
 
 /**
  * The message screen. Plain sentences with `{names}` instead of functions, because they are handed to the island with
@@ -18,7 +19,7 @@ const ko = {
   retry: '다시 시도',
   offline: '포털에 연결할 수 없습니다. 인터넷 연결을 확인한 뒤 다시 시도해 주세요.',
   dialog: { notice: '알림', ok: '확인', cancel: '취소' },
-  jump: { label: '이 화면의 다른 부분', settings: '받는 방법', deliveries: '내 문자' },
+  jump: { label: '이 화면의 다른 부분', settings: '받는 방법', watches: '출항 알림', deliveries: '내 문자' },
   tabs: {
     label: '서비스 종류',
     names: { sns: 'SNS', sms: 'SMS', mms: 'MMS' },
@@ -143,6 +144,7 @@ const ko = {
   sentences: subscriptionSentences.ko,
   ...subscriptionNames.ko,
   deliveries: deliveryWords.ko,
+  watches: tripWatches.ko,
 }
 
 const en: typeof ko = {
@@ -154,7 +156,7 @@ const en: typeof ko = {
   retry: 'Try again',
   offline: 'The portal cannot be reached. Please check your connection and try again.',
   dialog: { notice: 'Notice', ok: 'OK', cancel: 'Cancel' },
-  jump: { label: 'Other parts of this screen', settings: 'How you receive them', deliveries: 'My messages' },
+  jump: { label: 'Other parts of this screen', settings: 'How you receive them', watches: 'Trip alerts', deliveries: 'My messages' },
   tabs: {
     label: 'Service',
     names: { sns: 'SNS', sms: 'SMS', mms: 'MMS' },
@@ -281,6 +283,7 @@ const en: typeof ko = {
   sentences: subscriptionSentences.en,
   ...subscriptionNames.en,
   deliveries: deliveryWords.en,
+  watches: tripWatches.en,
 }
 
 export const subscriptions: Bilingual<typeof ko> = { ko, en }

@@ -62,6 +62,7 @@ const ko = {
   noLimit: '비우면 보지 않습니다.',
   keep: '이 한계를 기억하기',
   calendar: '달력으로 받기',
+  watchBy: '이 한계로 알림 받기',
   share: '이 한계의 주소',
   mistakes: {
     'not-a-number': '숫자가 아닙니다.',
@@ -132,6 +133,7 @@ const en: typeof ko = {
   noLimit: 'Leave empty what does not matter.',
   keep: 'Remember these limits',
   calendar: 'As a calendar',
+  watchBy: 'Alert me by these limits',
   share: 'Address with these limits',
   mistakes: {
     'not-a-number': 'not a number.',

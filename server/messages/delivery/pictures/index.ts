@@ -36,6 +36,8 @@ const KEPT = 200
 const VERSION = 2
 const JPEG_START = Buffer.from([0xff, 0xd8, 0xff])
 
+type PicturedAlert = Exclude<Alert, { cause: 'watch' }>
+
 /**
  * Pictures that go with long messages, one per event and language, for all recipients: the last day of a station,
  * the stations of a sub-area, the half days of a forecast, or the warned zones. Drawn when first asked for, on threads
@@ -53,6 +55,8 @@ export class Pictures {
    * @returns a JPEG of at most {@link PICTURE_MAX_BYTES}; undefined where there is nothing to draw. Never throws
    */
   pictureOf(alert: Alert, language: Language): Promise<Uint8Array | undefined> {
+    // what is watched goes out as SNS alone, which has no pictures
+    if (alert.cause === 'watch') return Promise.resolve(undefined)
     const key = createHash('sha256')
       .update(JSON.stringify([VERSION, language, alert]))
       .digest('hex')
@@ -68,7 +72,7 @@ export class Pictures {
     return picture
   }
 
-  async #keptOrDrawn(key: string, alert: Alert, language: Language): Promise<Uint8Array | undefined> {
+  async #keptOrDrawn(key: string, alert: PicturedAlert, language: Language): Promise<Uint8Array | undefined> {
     const file = join(this.#parts.folder, `${key}.jpg`)
     const kept = await read(file)
     if (kept) return kept
@@ -79,7 +83,7 @@ export class Pictures {
     return picture
   }
 
-  async #svgOf(alert: Alert, language: Language): Promise<string | undefined> {
+  async #svgOf(alert: PicturedAlert, language: Language): Promise<string | undefined> {
     const words = this.#parts.words[language]
     const body = await this.#bodyOf(alert, words)
     if (body === undefined) return undefined
@@ -90,7 +94,7 @@ export class Pictures {
   }
 
   /** As a message on a small screen begins. */
-  #headingOf(alert: Alert, words: AlertWords): { title: string; line: string } {
+  #headingOf(alert: PicturedAlert, words: AlertWords): { title: string; line: string } {
     const { subject = '', text } = this.#parts.write(alert, { language: words.language, form: 'push' })
     const [line = ''] = text.split('\n')
     // of a forecast the bars show the rest
@@ -101,7 +105,7 @@ export class Pictures {
     return { title: subject.startsWith(mark) ? subject.slice(mark.length) : subject, line }
   }
 
-  async #bodyOf(alert: Alert, words: AlertWords): Promise<string | undefined> {
+  async #bodyOf(alert: PicturedAlert, words: AlertWords): Promise<string | undefined> {
     if (alert.cause === 'issue') return warningMap(alert, this.#parts)
     if (alert.cause === 'threshold')
       return this.#chart(alert.station.stationCode, alert.station.observedAt, words)
@@ -136,7 +140,7 @@ export class Pictures {
 }
 
 /** When what is shown was measured or issued. */
-function subtitleOf(alert: Exclude<Alert, { cause: 'issue' }>, words: AlertWords): string {
+function subtitleOf(alert: Exclude<PicturedAlert, { cause: 'issue' }>, words: AlertWords): string {
   const at = alert.cause === 'threshold' ? alert.station.observedAt : alert.slotAt
   const time = words.moment(at).long
   if (alert.topic === 'sea-forecast' || alert.topic === 'weekly-sea-forecast')

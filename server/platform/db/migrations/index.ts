@@ -41,6 +41,7 @@ import { CreateChartFile1795478400074 } from './0074_chartFile.ts'
 import { AddMemberBoat1795651200080 } from './0080_memberBoat.ts'
 import { AddSeaLevel1795737600081 } from './0081_seaLevel.ts'
 import { CreatePartnerFact1795737600082 } from './0082_partnerFact.ts'
+import { CreateTripWatch1795824000083 } from './0083_tripWatch.ts'
 
 /**
  * In the order they run. One table, or one change of one, per migration, because MariaDB keeps a table even when the
@@ -90,4 +91,5 @@ export const MIGRATIONS = [
   AddMemberBoat1795651200080,
   AddSeaLevel1795737600081,
   CreatePartnerFact1795737600082,
+  CreateTripWatch1795824000083,
 ]

@@ -1,5 +1,7 @@
 import { hrefOf } from '../../../domain/kernel/pages.ts'
 import type { FeedMode } from '../../../domain/kernel/readings.ts'
+import { boatAddress, readBoat } from '../../../domain/trips/boatLimits.ts'
+import type { WatchPlace } from '../../../islands/messages/TripWatchForm.tsx'
 import type { SubscriptionSetting } from '../../../islands/messages/context.ts'
 import type { View } from '../../../layouts/view.ts'
 import { frameOf, POPUP_QUERY } from '../../../layouts/view.ts'
@@ -11,7 +13,12 @@ export function messageProps(page: MessagePage, url: URL, view: View): Subscript
   const { portal, language, zone, w } = view
   const frame = frameOf(page, url)
   const isPopup = frame === 'popup'
-  const here = `${hrefOf(page)}${isPopup ? `?${POPUP_QUERY}` : ''}`
+  const watchPlace = watchPlaceIn(url.searchParams, view)
+  const query = [
+    ...(isPopup ? [POPUP_QUERY] : []),
+    ...(watchPlace ? [`place=${watchPlace.code}&${boatAddress(watchPlace.boat)}`] : []),
+  ].join('&')
+  const here = `${hrefOf(page)}${query && `?${query}`}`
   const back = [`return=${encodeURIComponent(here)}`, ...(isPopup ? [POPUP_QUERY] : [])].join('&')
   return {
     language,
@@ -19,6 +26,7 @@ export function messageProps(page: MessagePage, url: URL, view: View): Subscript
     words: w.subscriptions,
     refusals: w.refusals,
     isPopup,
+    ...(watchPlace && { watchPlace }),
     isMember: Boolean(portal.member),
     mode: modeOf(portal),
     publicOrigin: portal.publicOrigin,
@@ -28,6 +36,15 @@ export function messageProps(page: MessagePage, url: URL, view: View): Subscript
       ...(portal.demoTexts && { demoPhone: hrefOf('demoPhone') }),
     },
   }
+}
+
+/** The place that the address names, with the boat of the address. */
+function watchPlaceIn(query: URLSearchParams, { portal, language }: View): WatchPlace | undefined {
+  const place = portal.place(query.get('place') ?? '')
+  if (!place) return undefined
+  const { boat } = readBoat((key) => query.get(key) ?? undefined)
+  const isFlat = place.kind === 'tidal-flat' && 'station' in portal.tides(place, 1).at
+  return { code: place.code, name: place.names[language], isFlat, boat }
 }
 
 function modeOf({ isDemo, isReplay }: View['portal']): FeedMode {

@@ -7,8 +7,9 @@ import { observationDraft, thresholdDraft } from './observations.ts'
 import { fitted, part } from './parts.ts'
 import type { Fitted, Line } from './parts.ts'
 import { warningDraft } from './warnings.ts'
+import { watchDraft } from './watches.ts'
 import type { AlertWords } from './words.ts'
-import { hrefOf, shortStationHref, shortZoneHref } from '../../kernel/pages.ts'
+import { hrefOf, placeHref, shortStationHref, shortZoneHref } from '../../kernel/pages.ts'
 
 /**
  * An alert in words: what is not real first, then where and what in one line, then when, and a link to our own page.
@@ -79,6 +80,7 @@ const LEAST = 100
 function draftOf(alert: Alert, context: DraftContext): AlertDraft {
   if (alert.cause === 'threshold') return thresholdDraft(alert, context)
   if (alert.cause === 'issue') return warningDraft(alert, context)
+  if (alert.cause === 'watch') return watchDraft(alert, context)
   if (alert.topic === 'sea-forecast' || alert.topic === 'weekly-sea-forecast')
     return forecastDraft(alert, context)
   return observationDraft(alert, context)
@@ -93,5 +95,6 @@ function marks({ mode }: Alert, { words, isRepeated }: Options, repeatedRank = 0
 
 function pathOf(page: AlertPage): string {
   if (page.kind === 'warnings') return hrefOf('warnings')
+  if (page.kind === 'place') return placeHref(page.code)
   return page.kind === 'station' ? shortStationHref(page.code) : shortZoneHref(page.code)
 }

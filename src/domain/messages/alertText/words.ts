@@ -6,6 +6,8 @@ import type { Precipitation, Sky } from '../../forecasts/forecasts.ts'
 import type { Language } from '../../kernel/language.ts'
 import type { FeedMode } from '../../kernel/readings.ts'
 import type { ShownUnit } from '../../kernel/units.ts'
+import type { PresetName } from '../../trips/boatLimits.ts'
+import type { Span, TripStanding } from '../../trips/tripWatch.ts'
 import type { ExpectedEnd, WarningAction, WarningLevel, WarningType } from '../../warnings/warnings.ts'
 
 /** What alerts are made of in one language; `src/text/messages/alerts.ts` has them. Short words are for 90 bytes. */
@@ -69,6 +71,9 @@ export interface AlertWords {
   /** for the line above a message */
   heading: HeadingWords
 
+  /** of trips and walks that are watched */
+  watches: WatchWords
+
   forecastOf(topic: 'sea-forecast' | 'weekly-sea-forecast', zone: string): string
   wavesName: string
   range(from: string, to: string): string
@@ -93,6 +98,21 @@ export interface AlertWords {
     /** whose coast lines a map shows */
     mapCredit: string
   }
+}
+
+/** Words of what is watched for a member; the strip on the page of a place has the same. */
+export interface WatchWords {
+  /** the hours of a trip, with the day */
+  hours(trip: Span): string
+  standing(standing: TripStanding): string
+  /** before the rest, where it stood differently before */
+  changed: string
+  because(because: NonNullable<TripStanding['because']>): string
+  boat(preset: PresetName): string
+  run(time: string): string
+  advice: string
+  backBy(time: string): string
+  waterBack(time: string): string
 }
 
 /** One step of one warning. */
