@@ -10,7 +10,8 @@ import { TripWatchType } from './types/tripWatch.ts'
 @Resolver()
 export class TripWatchResolver {
   @Query(() => [TripWatchType], {
-    description: 'What the logged-in member has watched, newest first. Source: the member, and the portal’s advice.',
+    description:
+      'What the logged-in member has watched, newest first. Source: the member, and the portal’s advice.',
     complexity: ({ childComplexity }: { childComplexity: number }) => 1 + MAX_WATCHES * childComplexity,
   })
   async tripWatches(@Ctx() { viewer, services }: Context): Promise<TripWatchType[]> {

@@ -123,10 +123,7 @@ export class TripAlerts {
     const found: Finding[] = []
     for (const [boat, some] of Map.groupBy(trips, ({ watch }) => watch.boat)) {
       const places = [...new Map(some.map(({ place }) => [place.code, place])).values()]
-      const advices = await this.parts.trips.adviseMany(
-        places,
-        boatOfRow({ id: some[0]!.watch.id, boat }),
-      )
+      const advices = await this.parts.trips.adviseMany(places, boatOfRow({ id: some[0]!.watch.id, boat }))
       const byPlace = new Map(places.map(({ code }, i) => [code, advices[i]]))
       for (const one of some) {
         const finding = this.tripFinding(one, byPlace.get(one.place.code), now)

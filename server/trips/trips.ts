@@ -2,7 +2,12 @@ import type { PointForecast } from '../../src/domain/forecasts/pointForecast.ts'
 import type { Position } from '../../src/domain/kernel/positions.ts'
 import { Refusal } from '../../src/domain/kernel/refusals.ts'
 import { HOUR_MS } from '../../src/domain/kernel/time.ts'
-import { flatWalks, usableWalks, USUAL_DRY_BELOW_M, USUAL_MARGIN_MIN } from '../../src/domain/tides/flatClock.ts'
+import {
+  flatWalks,
+  usableWalks,
+  USUAL_DRY_BELOW_M,
+  USUAL_MARGIN_MIN,
+} from '../../src/domain/tides/flatClock.ts'
 import type { Boat } from '../../src/domain/trips/boatLimits.ts'
 import { goOrStay } from '../../src/domain/trips/goOrStay.ts'
 import type { FlatTimes, TripAdvice } from '../../src/domain/trips/tripAdvice.ts'

@@ -681,9 +681,9 @@ export type RevealApiKeyMutationVariables = Exact<{
 
 export type RevealApiKeyMutation = { revealApiKey: string };
 
-export type SubscriptionFactsFragment = { channel: Channel, topic: MessageTopic, pointCode: string, sendTimes: Array<string>, limits: { significantWaveHeight: number | null, maximumWaveHeight: number | null, windSpeed: number | null, lowSeaTemperature: number | null, highSeaTemperature: number | null } | null };
+export type SubscriptionFactsFragment = { channel: Channel, topic: AlertTopic, pointCode: string, sendTimes: Array<string>, limits: { significantWaveHeight: number | null, maximumWaveHeight: number | null, windSpeed: number | null, lowSeaTemperature: number | null, highSeaTemperature: number | null } | null };
 
-export type SubscriptionAnswerFactsFragment = { message: string, subscriptions: Array<{ channel: Channel, topic: MessageTopic, pointCode: string, sendTimes: Array<string>, limits: { significantWaveHeight: number | null, maximumWaveHeight: number | null, windSpeed: number | null, lowSeaTemperature: number | null, highSeaTemperature: number | null } | null }> };
+export type SubscriptionAnswerFactsFragment = { message: string, subscriptions: Array<{ channel: Channel, topic: AlertTopic, pointCode: string, sendTimes: Array<string>, limits: { significantWaveHeight: number | null, maximumWaveHeight: number | null, windSpeed: number | null, lowSeaTemperature: number | null, highSeaTemperature: number | null } | null }> };
 
 export type MessageSettingsFactsFragment = { snsRoute: DeliveryRoute, pushCount: number, isPhoneConfirmed: boolean, hasEmail: boolean, quietHours: { fromMin: number, toMin: number } | null };
 
@@ -692,7 +692,7 @@ export type SubscriptionsQueryVariables = Exact<{
 }>;
 
 
-export type SubscriptionsQuery = { subscriptions: Array<{ channel: Channel, topic: MessageTopic, pointCode: string, sendTimes: Array<string>, limits: { significantWaveHeight: number | null, maximumWaveHeight: number | null, windSpeed: number | null, lowSeaTemperature: number | null, highSeaTemperature: number | null } | null }> };
+export type SubscriptionsQuery = { subscriptions: Array<{ channel: Channel, topic: AlertTopic, pointCode: string, sendTimes: Array<string>, limits: { significantWaveHeight: number | null, maximumWaveHeight: number | null, windSpeed: number | null, lowSeaTemperature: number | null, highSeaTemperature: number | null } | null }> };
 
 export type SaveSubscriptionMutationVariables = Exact<{
   channel: Channel;
@@ -701,7 +701,7 @@ export type SaveSubscriptionMutationVariables = Exact<{
 }>;
 
 
-export type SaveSubscriptionMutation = { applySubscription: { message: string, subscriptions: Array<{ channel: Channel, topic: MessageTopic, pointCode: string, sendTimes: Array<string>, limits: { significantWaveHeight: number | null, maximumWaveHeight: number | null, windSpeed: number | null, lowSeaTemperature: number | null, highSeaTemperature: number | null } | null }> } };
+export type SaveSubscriptionMutation = { applySubscription: { message: string, subscriptions: Array<{ channel: Channel, topic: AlertTopic, pointCode: string, sendTimes: Array<string>, limits: { significantWaveHeight: number | null, maximumWaveHeight: number | null, windSpeed: number | null, lowSeaTemperature: number | null, highSeaTemperature: number | null } | null }> } };
 
 export type CancelSubscriptionsMutationVariables = Exact<{
   channel: Channel;
@@ -709,7 +709,7 @@ export type CancelSubscriptionsMutationVariables = Exact<{
 }>;
 
 
-export type CancelSubscriptionsMutation = { endSubscriptions: { message: string, subscriptions: Array<{ channel: Channel, topic: MessageTopic, pointCode: string, sendTimes: Array<string>, limits: { significantWaveHeight: number | null, maximumWaveHeight: number | null, windSpeed: number | null, lowSeaTemperature: number | null, highSeaTemperature: number | null } | null }> } };
+export type CancelSubscriptionsMutation = { endSubscriptions: { message: string, subscriptions: Array<{ channel: Channel, topic: AlertTopic, pointCode: string, sendTimes: Array<string>, limits: { significantWaveHeight: number | null, maximumWaveHeight: number | null, windSpeed: number | null, lowSeaTemperature: number | null, highSeaTemperature: number | null } | null }> } };
 
 export type MessageSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -776,7 +776,7 @@ export type DeliveriesQueryVariables = Exact<{
 }>;
 
 
-export type DeliveriesQuery = { deliveries: Array<{ id: number, channel: Channel, topic: AlertTopic, route: DeliveryRoute, state: DeliveryState, reason: DeliveryReason | null, text: string, createdAt: string, finishedAt: string | null }> };
+export type DeliveriesQuery = { deliveries: Array<{ id: number, channel: Channel, topic: MessageTopic, route: DeliveryRoute, state: DeliveryState, reason: DeliveryReason | null, text: string, createdAt: string, finishedAt: string | null }> };
 
 export type MessageCatalogueQueryVariables = Exact<{
   channel: Channel;

@@ -72,7 +72,7 @@ export const SUBJECT_IMPORTS: Record<string, Partial<Record<Subject, readonly Su
     trips: ['forecasts'],
   },
   graphql: {
-    messages: ['trips', 'places'],
+    messages: ['trips'],
     zones: ['forecasts'],
     places: ['observations', 'zones'],
     trips: ['warnings'],

@@ -30,8 +30,7 @@ export type WatchTopic = (typeof WATCH_TOPICS)[number]
 export const MESSAGE_TOPICS = [...ALERT_TOPICS, ...WATCH_TOPICS] as const
 export type MessageTopic = AlertTopic | WatchTopic
 
-export const isWatchTopic = (topic: MessageTopic): topic is WatchTopic =>
-  topic === 'trip' || topic === 'flat'
+export const isWatchTopic = (topic: MessageTopic): topic is WatchTopic => topic === 'trip' || topic === 'flat'
 
 /** In the order of the screen. */
 export const CHANNEL_TOPICS = {

@@ -103,7 +103,7 @@ export function isTripNews(kind: StandingKind, known: StandingKind | undefined, 
   return kind !== known && (sent < MOST_NEWS || kind === 'warned')
 }
 
-/** Days of the week as bits. @returns undefined for a day that is none, and for no day */
+/** Days of the week as bits. @returns undefined for an invalid day, and for no day */
 export function daysBits(days: readonly number[]): number | undefined {
   const isDay = (day: number) => Number.isInteger(day) && day >= 0 && day < DAYS_OF_WEEK
   if (days.length === 0 || !days.every(isDay)) return undefined

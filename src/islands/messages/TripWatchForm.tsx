@@ -2,21 +2,11 @@ import { useId, useState } from 'react'
 import type { WatchWish } from '../../api/tripWatches.ts'
 import { placeHref } from '../../domain/kernel/pages.ts'
 import { boatAddress } from '../../domain/trips/boatLimits.ts'
-import type { Boat } from '../../domain/trips/boatLimits.ts'
 import { LONGEST_TRIP_HOURS } from '../../domain/trips/tripWatch.ts'
 import { fillIn } from '../../text/kernel/fillIn.ts'
 import { useSubscription } from './context.ts'
+import type { WatchPlace } from './context.ts'
 import { minutesIn } from './settingsDraft.ts'
-
-/** A place from the address, for which an alert may be made. */
-export interface WatchPlace {
-  code: string
-  /** in the reader's language */
-  name: string
-  /** a tidal flat whose tide is known */
-  isFlat: boolean
-  boat: Boat
-}
 
 interface TripWatchFormProps {
   place: WatchPlace
@@ -75,7 +65,13 @@ export function TripWatchForm({ place, isBusy, onAdd }: TripWatchFormProps) {
       ) : (
         <>
           <div className="watch-times">
-            <NumberChoice id={`${id}-from`} label={t.from} value={fromHour} of={HOURS} onChange={setFromHour} />
+            <NumberChoice
+              id={`${id}-from`}
+              label={t.from}
+              value={fromHour}
+              of={HOURS}
+              onChange={setFromHour}
+            />
             <NumberChoice id={`${id}-hours`} label={t.hours} value={hours} of={LENGTHS} onChange={setHours} />
             <div className="field">
               <label htmlFor={`${id}-ask`}>{t.askAt}</label>

@@ -31,8 +31,7 @@ export function TripWatches() {
       setIsBusy(false)
     }
   }
-  const add = (wish: WatchWish) =>
-    run(async () => [await addTripWatch(wish), ...(watches ?? [])], t.added)
+  const add = (wish: WatchWish) => run(async () => [await addTripWatch(wish), ...(watches ?? [])], t.added)
   const remove = async ({ id, placeName }: WatchView, name: keyof WatchView['placeName']) => {
     const text = fillIn(t.removeOf, { place: placeName[name] })
     if (!(await dialogs.confirm({ text, heading: t.heading, action: t.remove }))) return

@@ -2,9 +2,19 @@ import { createContext, useContext } from 'react'
 import type { Dialogs } from '../../components/kernel/dialogs/useDialogs.ts'
 import type { Language } from '../../domain/kernel/language.ts'
 import type { FeedMode } from '../../domain/kernel/readings.ts'
+import type { Boat } from '../../domain/trips/boatLimits.ts'
 import type { TimeZoneName } from '../../domain/kernel/time.ts'
-import type { WatchPlace } from './TripWatchForm.tsx'
 import type { SubscriptionWords } from '../../text/messages/subscriptions.ts'
+
+/** A place from the address, for which an alert may be made. */
+export interface WatchPlace {
+  code: string
+  /** in the reader's language */
+  name: string
+  /** a tidal flat whose tide is known */
+  isFlat: boolean
+  boat: Boat
+}
 
 /** What the page tells the island; the words of the reader's language alone, so that the other never travels. */
 export interface SubscriptionSetting {

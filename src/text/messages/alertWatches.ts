@@ -26,7 +26,8 @@ const sameWords = (language: Language) => {
       const verdict = verdictOf(standing)
       return `${words.signs[verdict]} ${words.verdicts[verdict]}`
     },
-    because: ({ at, reason }) => `${clockText(at, 'KST')} ${reasonText(reason, { language, windUnit: 'ms' })}`,
+    because: ({ at, reason }) =>
+      `${clockText(at, 'KST')} ${reasonText(reason, { language, windUnit: 'ms' })}`,
     boat: (preset) => words.presets[preset],
     run: words.ages,
     advice: words.advice,

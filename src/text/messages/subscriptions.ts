@@ -156,7 +156,12 @@ const en: typeof ko = {
   retry: 'Try again',
   offline: 'The portal cannot be reached. Please check your connection and try again.',
   dialog: { notice: 'Notice', ok: 'OK', cancel: 'Cancel' },
-  jump: { label: 'Other parts of this screen', settings: 'How you receive them', watches: 'Trip alerts', deliveries: 'My messages' },
+  jump: {
+    label: 'Other parts of this screen',
+    settings: 'How you receive them',
+    watches: 'Trip alerts',
+    deliveries: 'My messages',
+  },
   tabs: {
     label: 'Service',
     names: { sns: 'SNS', sms: 'SMS', mms: 'MMS' },

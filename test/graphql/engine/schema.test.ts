@@ -77,6 +77,7 @@ describe('the GraphQL schema', () => {
       'Subscription',
       'SubscriptionAnswer',
       'MessageSettings',
+      'TripWatch',
       'Int',
     ])
     expect(answers.filter((name) => !ours.has(name))).toEqual([])

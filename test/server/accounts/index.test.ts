@@ -54,6 +54,7 @@ const ARGUMENTS: Record<string, string> = {
   'Query.subscriptions': '{ topic }',
   'Query.messageSettings': '{ snsRoute }',
   'Query.deliveries': '{ id }',
+  'Query.tripWatches': '{ id }',
   'Mutation.login': '(loginId: "nobody_1", password: "x") { loginId }',
   'Mutation.logout': '',
   'Mutation.requestPhoneCode': '(phone: "01099990000")',
@@ -79,6 +80,9 @@ const ARGUMENTS: Record<string, string> = {
   'Mutation.applySubscription': '(channel: SNS, drafts: []) { message }',
   'Mutation.endSubscriptions': '(channel: SNS) { message }',
   'Mutation.saveMessageSettings': '(settings: {snsRoute: TEXT}) { snsRoute }',
+  'Mutation.addTripWatch':
+    '(watch: {kind: TRIP, place: "nowhere", boat: {}, askMin: 0, fromHour: 5, hours: 3, days: [0]}) { id }',
+  'Mutation.removeTripWatch': '(id: 9999)',
   'Mutation.confirmPhone': '(phoneCode: "000000") { isPhoneConfirmed }',
   'Mutation.registerPush': '(browser: {endpoint: "", p256dh: "", auth: ""})',
   'Mutation.forgetPush': '(endpoint: "")',

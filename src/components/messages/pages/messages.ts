@@ -1,8 +1,7 @@
 import { hrefOf } from '../../../domain/kernel/pages.ts'
 import type { FeedMode } from '../../../domain/kernel/readings.ts'
 import { boatAddress, readBoat } from '../../../domain/trips/boatLimits.ts'
-import type { WatchPlace } from '../../../islands/messages/TripWatchForm.tsx'
-import type { SubscriptionSetting } from '../../../islands/messages/context.ts'
+import type { SubscriptionSetting, WatchPlace } from '../../../islands/messages/context.ts'
 import type { View } from '../../../layouts/view.ts'
 import { frameOf, POPUP_QUERY } from '../../../layouts/view.ts'
 
