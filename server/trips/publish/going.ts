@@ -12,14 +12,14 @@ import type { Places } from '../../places/index.ts'
 import type { Trips } from '../trips.ts'
 
 export interface GoingParts {
-  services: { trips: Pick<Trips, 'advise'>; places: Pick<Places, 'find'> }
+  services: { trips: Pick<Trips, 'advise' | 'flat'>; places: Pick<Places, 'find'> }
   clock: Clock
   /** the portal's own address, absolute, without a slash at its end */
   origin: string
 }
 
 /**
- * When to go out from a place, as a calendar. The boat is in the address, as on the page of the place; a mistake in it is
+ * When to go out from a place, or to walk on a tidal flat, as a calendar. The boat is in the address, as on the page of the place; a mistake in it is
  * refused, because nobody would see it in a calendar.
  */
 export function mountGoing(app: IRouter, { services, clock, origin }: GoingParts): void {
@@ -37,10 +37,15 @@ export function mountGoing(app: IRouter, { services, clock, origin }: GoingParts
       if (!language) throw new Refusal('INPUT_INVALID', { field: 'lang' })
       const { boat, mistakes } = readBoat((key) => query.get(key) ?? undefined)
       if (mistakes[0]) throw new Refusal('INPUT_INVALID', { field: mistakes[0].key })
+      const asking = { place, language, origin, now: clock.now() }
+      const isFlat = place.kind === 'tidal-flat'
+      const times = isFlat ? await services.trips.flat(place, boat) : undefined
       const advice = await services.trips.advise(place, boat)
       // few ask for it, and the start of the process does not wait for its library
-      const { CALENDAR_MEDIA_TYPE, goingCalendar } = await import('./goingCalendar.ts')
-      const body = goingCalendar({ place, advice, language, origin, now: clock.now() })
+      const { CALENDAR_MEDIA_TYPE, flatCalendar, goingCalendar } = await import('./goingCalendar.ts')
+      const body = times?.walks
+        ? flatCalendar({ ...asking, boat, walks: times.walks })
+        : goingCalendar({ ...asking, advice })
       sendDocument(request, response, { type: CALENDAR_MEDIA_TYPE, body })
     },
   )

@@ -53,6 +53,7 @@ const ko = {
     against: (reason: string) => `까닭: ${reason}.`,
     usable: '걸어도 되는 때',
     noneUsable: '없음',
+    backBy: (backBy: string, until: string) => `${backBy}(KST)까지 나오십시오. 물은 ${until}에 돌아옵니다.`,
     level: (level: string, margin: number) =>
       `물 높이가 약최저저조면(DL)에서 ${level} m 아래일 때를 물이 빠진 때로 보고, 물이 돌아오기 ${margin}분 앞서 나오도록 계산합니다. 이 갯벌의 높이는 알려지지 않았으니 그곳을 아는 사람에게 물어 ‘물 높이(이하)’를 고치십시오.`,
     times: '걸을 수 있는 때',
@@ -121,6 +122,7 @@ const en: typeof ko = {
     against: (reason) => `Why: ${reason}.`,
     usable: 'Walk',
     noneUsable: 'none',
+    backBy: (backBy, until) => `Be back by ${backBy} KST. The water returns at ${until}.`,
     level: (level, margin) =>
       `The flat counts as dry while the tide is below ${level} m above chart datum (DL), and one has to be back ${margin} minutes before the water. The level of this flat is not known: ask somebody who knows it, and change the limit “tide (at most)”.`,
     times: 'When to walk',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PLACE_FACTS } from '../../../../server/platform/db/facts/places/index.ts'
 import { Places } from '../../../../server/places/places.ts'
-import { goingCalendar } from '../../../../server/trips/publish/goingCalendar.ts'
+import { flatCalendar, goingCalendar } from '../../../../server/trips/publish/goingCalendar.ts'
 import { HOUR_MS } from '../../../../src/domain/kernel/time.ts'
 import { presetBoat } from '../../../../src/domain/trips/boatLimits.ts'
 import { goOrStay } from '../../../../src/domain/trips/goOrStay.ts'
@@ -43,5 +43,39 @@ describe('the calendar of a place', () => {
     expect(text).not.toContain('VEVENT')
     expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/)
     expect(text).toMatch(/END:VCALENDAR$/)
+  })
+})
+
+describe('the calendar of a tidal flat', () => {
+  const at = (time: string) => new Date(`2026-05-04T${time}:00Z`)
+  const walk = {
+    from: at('05:00'),
+    until: at('10:00'),
+    backBy: at('09:00'),
+    lowAt: at('07:00'),
+    lowM: 0.4,
+    floodMPerHour: 1,
+  }
+  const calendarOf = (walks: Parameters<typeof flatCalendar>[0]['walks']) =>
+    flatCalendar({
+      place,
+      boat: presetBoat('flat-walker'),
+      walks,
+      language: 'en',
+      origin: 'https://marine.example.org',
+      now: NOW,
+    }).replaceAll('\r\n ', '')
+
+  it('has each time to walk, with an alarm an hour before one has to be back', () => {
+    const text = calendarOf([{ ...walk, usable: { from: at('06:00'), backBy: at('09:00') } }, walk])
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+    expect(text).toContain('DTSTART:20260504T060000Z')
+    expect(text).toContain('TRIGGER;VALUE=DATE-TIME:20260504T080000Z')
+    expect(text).toContain('Be back by 18:00 KST. The water returns at 19:00.')
+  })
+
+  it('alarms at the beginning of a shorter time', () => {
+    const text = calendarOf([{ ...walk, usable: { from: at('08:30'), backBy: at('09:00') } }])
+    expect(text).toContain('TRIGGER;VALUE=DATE-TIME:20260504T083000Z')
   })
 })
