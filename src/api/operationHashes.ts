@@ -6,6 +6,8 @@ export const operationHashes = {
   SquareForecast: '21792d646845fb58605a35bb7bb1bf382dcb87a94ac1a06d7d245ecfd16983bf',
   ZoneForecast: '765e2c2dc6694756fee73a0ef6e03b7c7bfb446401de725eabee6cdc96b62918',
   ZoneForecasts: 'fac21d904d5d7e9a189e518cf598b1054e55bfcdd01fd4744fc9066d982fa87d',
+  MapPlaces: 'f54364d7413dfaf72a994156df9e56e0e0cafa836708700fd2b99fdc29fa9af4',
+  MapCameras: '9dfbc87d2cacd10c22d01b049d1c452cffc873c3d223a02a6ce9a77ccfae71fe',
   MessageCatalogue: '990ae11ffe5600e4119f3205c5b7ba8b43baa5c3e15451c6463c8da241f61cc2',
   MapStations: 'c4075194e1647c0b91afae53c8b3f4ef29e5db11dd9b55339ff79e3b502f0630',
   MapStationsAt: '04e45d66e86d6bd7bbe72ce43b9a5ed1074387588c3303173546cc9c3940cb78',

@@ -195,6 +195,9 @@ export const placeHref = (code: string): string => hrefOf('place', { code })
 export const pictureHref = (fileName: string): string =>
   `${BASE}/cameras/pictures/${encodeURIComponent(fileName)}`
 /** When to go out from a place, for a calendar program; the boat is in the query. */
+/** The small window of a camera: bridges have a page of their own. */
+export const cameraHref = ({ kind, code }: { kind: string; code: string }): string =>
+  `${hrefOf(kind === 'bridge' ? 'detailBridge' : 'detailCamera')}?id=${encodeURIComponent(code)}`
 /** Where an alert for a place is made. */
 export const watchHref = (code: string): string => `${hrefOf('message')}?place=${encodeURIComponent(code)}`
 export const goingCalendarHref = (code: string): string => `${placeHref(code)}/going.ics`

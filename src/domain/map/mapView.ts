@@ -27,6 +27,10 @@ export interface MapView {
   hasMotion: boolean
   /** whether the operator's second layer of tiles is drawn, where there is one */
   hasOverlay: boolean
+  /** whether named places are marked */
+  hasPlaces: boolean
+  /** whether cameras are marked */
+  hasCameras: boolean
   /** the moment that is shown, ms since 1970; absent: now */
   timeMs?: number
   /** whether a moment that is over is shown as it was known then, instead of by all that is known of it today */
@@ -155,6 +159,8 @@ export const DEFAULT_VIEW: MapView = {
   forecast: 'none',
   hasMotion: true,
   hasOverlay: true,
+  hasPlaces: false,
+  hasCameras: false,
   isKnownThen: false,
   searchMode: 'default',
   spanHours: 24,
@@ -242,6 +248,8 @@ export function parseMapView(
     ...(field && { field }),
     hasMotion: params.get('flow') === 'off' ? false : defaults.hasMotion,
     hasOverlay: params.get('ovl') === 'off' ? false : defaults.hasOverlay,
+    hasPlaces: params.get('plc') === 'on' || defaults.hasPlaces,
+    hasCameras: params.get('cam') === 'on' || defaults.hasCameras,
     ...(timeMs !== undefined && { timeMs }),
     isKnownThen: params.get('known') === 'then' || defaults.isKnownThen,
     station: isStation ? station : defaults.station,
@@ -304,6 +312,8 @@ export function formatMapView(view: MapView, query = ''): string {
   put('fld', view.field)
   put('flow', view.hasMotion ? undefined : 'off')
   put('ovl', view.hasOverlay ? undefined : 'off')
+  put('plc', view.hasPlaces ? 'on' : undefined)
+  put('cam', view.hasCameras ? 'on' : undefined)
   put('t', timeMs === undefined ? undefined : toIso(new Date(timeMs), 'UTC'))
   put('known', timeMs !== undefined && view.isKnownThen ? 'then' : undefined)
   put('stn', station)

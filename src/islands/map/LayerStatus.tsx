@@ -23,7 +23,7 @@ export function LayerStatus({ note, element, ...reader }: LayerStatusProps) {
     <output className={`map-status${isFailed ? ' is-failed' : ''}`} hidden={!text}>
       {isLoading && <span className="spinner" aria-hidden="true" />}
       <span>{text}</span>
-      {(note?.kind === 'failed' || note?.kind === 'field-failed') && (
+      {(note?.kind === 'failed' || note?.kind === 'field-failed' || note?.kind === 'marks-failed') && (
         <button type="button" className="map-button is-text" onClick={note.retry}>
           {mapWords[reader.language].retry}
         </button>
@@ -43,6 +43,8 @@ function textOf(note: LayerNote, element: MapElement, { language, now, timeZone 
       const kept = note.confirmedAt ? ` ${notes.keptFrom(timeText(note.confirmedAt, now, timeZone))}` : ''
       return `${notes.failed.warnings}${kept}`
     }
+    case 'marks-failed':
+      return notes.failed.marks
     case 'painter-failed':
       return notes.failed.painter
     case 'no-element':

@@ -22,6 +22,7 @@ interface LayerSwitchProps {
   onLayers(): void
   onOverlay(isOn: boolean): void
   onMotion(isOn: boolean): void
+  onMarks(marks: Partial<Pick<MapView, 'hasPlaces' | 'hasCameras'>>): void
 }
 
 /** What lies below the stations: the areas of warnings, and one forecast or none. */
@@ -64,6 +65,24 @@ export function LayerSwitch({
             onChange={(event) => onWarnings(event.target.checked)}
           />
           <span>{words.warnings}</span>
+        </label>
+        <label className="map-check">
+          <input
+            type="checkbox"
+            name="map-places"
+            checked={view.hasPlaces}
+            onChange={(event) => on.onMarks({ hasPlaces: event.target.checked })}
+          />
+          <span>{words.places}</span>
+        </label>
+        <label className="map-check">
+          <input
+            type="checkbox"
+            name="map-cameras"
+            checked={view.hasCameras}
+            onChange={(event) => on.onMarks({ hasCameras: event.target.checked })}
+          />
+          <span>{words.cameras}</span>
         </label>
         {overlay && (
           <label className="map-check">

@@ -13,6 +13,7 @@ import { TimeBar } from './timeline/TimeBar.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useSurface } from './useSurface.ts'
 import { ZoomButtons } from './ZoomButtons.tsx'
+import type { LayerNote } from './useLayers.ts'
 import type { MapSurfaceProps } from './useSurface.ts'
 
 /** The map itself and everything that floats on it. */
@@ -21,8 +22,8 @@ export function MapSurface(props: MapSurfaceProps) {
   const { language, windUnit, timeZone, now } = props
   /** ages of a moment that is over are those of then */
   const reader = { language, windUnit, timeZone, now: layers.past ? layers.at : now }
-  const { map, hover, pointed, card, middle, hasPainterFailed, ...failures } = useSurface(props)
-  const note = hasPainterFailed ? ({ kind: 'painter-failed' } as const) : layers.note
+  const { map, hover, pointed, card, middle, hasPainterFailed, retryMarks, ...failures } = useSurface(props)
+  const note = noteOf(hasPainterFailed, retryMarks) ?? layers.note
   const words = mapWords[language]
   const timeMs = layers.isAhead || layers.past ? layers.at.getTime() : undefined
   /** Ahead of now there are forecasts alone: a reader who goes there wants to see one. */
@@ -55,6 +56,7 @@ export function MapSurface(props: MapSurfaceProps) {
           overlay={ground.tiles?.overlay}
           onOverlay={(hasOverlay) => onChange({ hasOverlay })}
           onMotion={(hasMotion) => onChange({ hasMotion })}
+          onMarks={onChange}
           onElement={(element) => onChange(withElement(element, view))}
           onWarnings={(hasWarnings) => onChange({ hasWarnings })}
           onForecast={(forecast) => onChange({ forecast, field: undefined })}
@@ -110,4 +112,9 @@ export function MapSurface(props: MapSurfaceProps) {
       </div>
     </div>
   )
+}
+
+function noteOf(hasPainterFailed: boolean, retryMarks: (() => void) | undefined): LayerNote | undefined {
+  if (hasPainterFailed) return { kind: 'painter-failed' }
+  return retryMarks && { kind: 'marks-failed', retry: retryMarks }
 }

@@ -20,6 +20,7 @@ interface ToolbarProps {
   overlay: TileSource | undefined
   onOverlay(isOn: boolean): void
   onMotion(isOn: boolean): void
+  onMarks(marks: Partial<Pick<MapView, 'hasPlaces' | 'hasCameras'>>): void
   onElement(name: MapElement): void
   onWarnings(isOn: boolean): void
   onForecast(layer: ForecastLayer): void
@@ -66,6 +67,7 @@ export function Toolbar({ view, language, overlay, ...on }: ToolbarProps) {
           onLayers={on.onLayers}
           onOverlay={on.onOverlay}
           onMotion={on.onMotion}
+          onMarks={on.onMarks}
         />
         <label className="map-select">
           <span className="unseen">{words.windUnit}</span>

@@ -1,4 +1,4 @@
-import type { LatLng, LeafletMouseEvent, Map as LeafletMap, ZoomPanOptions } from 'leaflet'
+import type { LatLng, Layer, LeafletMouseEvent, Map as LeafletMap, Popup, ZoomPanOptions } from 'leaflet'
 import { latLngBounds, map as createMap } from 'leaflet'
 import type { MapTiles } from '../../domain/map/mapTiles.ts'
 import { MAP_LIMITS } from '../../domain/map/mapView.ts'
@@ -162,6 +162,20 @@ export class PortalMap {
 
   get ground(): Ground {
     return this.palette.ground
+  }
+
+  /** Elements over the map that can be pressed. */
+  addMarks(marks: Layer): void {
+    this.map.addLayer(marks)
+  }
+
+  removeMarks(marks: Layer): void {
+    this.map.removeLayer(marks)
+  }
+
+  /** Opens a card and closes the one before it. */
+  openCard(card: Popup): void {
+    card.openOn(this.map)
   }
 
   addField(field: FieldLayer): void {

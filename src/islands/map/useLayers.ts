@@ -30,6 +30,7 @@ const NO_ISSUES: ReadonlyMap<string, ZoneIssue> = new Map()
 /** What is said of the layers beside the map; see `LayerStatus`. */
 export type LayerNote =
   | { kind: 'loading' | 'failed'; layer: 'zones' | 'squares' | 'past'; retry(): void }
+  | { kind: 'marks-failed'; retry(): void }
   | { kind: 'no-element' | 'only-wind-and-waves' | 'not-then' | 'not-yet' | 'nothing-known' }
   | { kind: 'late'; issuedAt: Date }
   | { kind: 'warnings-failed'; confirmedAt?: Date }

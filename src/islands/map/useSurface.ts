@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { pointAt } from '../../domain/map/mapView.ts'
+import { useMarks } from './marks/useMarks.ts'
 import type { PlaceText } from './areas/areaContent.ts'
 import { useOverlay } from './areas/useOverlay.ts'
 import type { Middle } from './CrosshairReader.tsx'
@@ -123,6 +124,7 @@ export function useSurface(props: MapSurfaceProps) {
     () => import('./areas/squareOverlay.ts'),
     ({ SquareOverlay }, sources) => new SquareOverlay(sources),
   )
+  const retryMarks = useMarks({ map, view, reader: props, onPlace: openPlace })
   useFieldLayer(map, layers.field, view.hasMotion && !isReduced)
   useKeys(host, {
     Enter() {
@@ -135,7 +137,7 @@ export function useSurface(props: MapSurfaceProps) {
   })
   useShowSpot(host, map, props.selected ?? props.spot)
   const hasPainterFailed = areas.hasFailed || squares.hasFailed
-  return { map, hover, pointed, card, middle, hasCoastFailed, areTilesMissing, hasPainterFailed }
+  return { map, hover, pointed, card, middle, hasCoastFailed, areTilesMissing, hasPainterFailed, retryMarks }
 }
 
 const isSame = (a: readonly PlaceText[], b: readonly PlaceText[]): boolean =>

@@ -7,6 +7,9 @@ type Drawn = Exclude<ForecastLayer, 'none'>
 interface MapForecastWords {
   layers: string
   warnings: string
+  /** layers of marks */
+  places: string
+  cameras: string
   forecast: string
   forecastLayers: Record<ForecastLayer, string>
   time: {
@@ -40,7 +43,7 @@ interface MapForecastWords {
   }
   notes: {
     loading: Record<Drawn | 'panel' | 'past', string>
-    failed: Record<Drawn | 'panel' | 'past' | 'warnings' | 'painter', string>
+    failed: Record<Drawn | 'panel' | 'past' | 'warnings' | 'painter' | 'marks', string>
     noElement(element: string): string
     onlyWindAndWaves: string
     notThen: string
@@ -90,6 +93,8 @@ const MONTHS_EN = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep'
 const ko: MapForecastWords = {
   layers: '겹쳐 보기',
   warnings: '특보 구역',
+  places: '이름난 곳',
+  cameras: '카메라',
   forecast: '예보',
   forecastLayers: { none: '없음', zones: '해역별', squares: '해구별' },
   time: {
@@ -129,6 +134,7 @@ const ko: MapForecastWords = {
       past: '지난 관측을 불러오지 못했습니다.',
       warnings: '특보를 불러오지 못했습니다. 기상청 발표를 확인해 주십시오.',
       painter: '특보와 예보를 지도에 그리지 못했습니다. 페이지를 새로 고쳐 주십시오.',
+      marks: '장소나 카메라를 불러오지 못했습니다.',
     },
     noElement: (element) => `${element} 예보는 없습니다. 바람, 파고, 수온, 시정을 고르면 보입니다.`,
     onlyWindAndWaves: '해역 예보에는 바람과 파고만 있습니다.',
@@ -171,6 +177,8 @@ const ko: MapForecastWords = {
 const en: MapForecastWords = {
   layers: 'Map layers',
   warnings: 'Warning areas',
+  places: 'Named places',
+  cameras: 'Cameras',
   forecast: 'Forecast',
   forecastLayers: { none: 'None', zones: 'Zones', squares: 'Squares' },
   time: {
@@ -210,6 +218,7 @@ const en: MapForecastWords = {
       past: 'What was observed then could not be loaded.',
       warnings: 'Warnings could not be loaded. Please look at what the KMA says.',
       painter: 'Warnings and forecasts could not be drawn on the map. Please load the page again.',
+      marks: 'Places or cameras could not be loaded.',
     },
     noElement: (element) =>
       `There is no forecast of ${element.toLowerCase()}. Wind, waves, sea temperature and visibility have one.`,

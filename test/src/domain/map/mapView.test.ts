@@ -181,6 +181,8 @@ describe('the view in the address', () => {
       hasWarnings: fc.boolean(),
       hasMotion: fc.boolean(),
       hasOverlay: fc.boolean(),
+      hasPlaces: fc.boolean(),
+      hasCameras: fc.boolean(),
       isKnownThen: fc.constant(false),
       searchMode: fc.constant('default' as const),
       forecast: fc.constantFrom('none' as const, 'zones' as const, 'squares' as const),
