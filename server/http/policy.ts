@@ -91,6 +91,7 @@ export const POLICY = {
   podcast: { ...read, path: '/mmis/podcasts/:region/:file', perMinute: 240 },
   cameraFile: { ...read, path: '/mmis/cameras/pictures/:file', perMinute: FILES_PER_MINUTE },
   /** judged for each request */
+  tripCard: { ...read, path: '/mmis/places/:code/card.png', perMinute: 30 },
   goingCalendar: { ...read, path: '/mmis/places/:code/going.ics', perMinute: 120 },
   timetableCalendar: { ...read, path: '/mmis/timetables/:file', perMinute: 240 },
 

@@ -1,3 +1,4 @@
+import type { FeedMode } from '../../src/domain/kernel/readings.ts'
 import type { Env } from '../env.ts'
 import { originOf } from '../http/origin.ts'
 import type { Places } from '../places/index.ts'
@@ -23,14 +24,15 @@ interface TripsModuleParts {
   zones: Zones
   tides: Tides
   almanac: Almanac
+  mode: FeedMode
 }
 
 /** Advice on going out. */
 export function buildTrips(parts: TripsModuleParts) {
   const trips = new Trips(parts)
-  const { clock, places, env } = parts
+  const { clock, places, env, mode } = parts
   return {
     services: { trips },
-    mount: (app) => mountGoing(app, { services: { trips, places }, clock, origin: originOf(env) }),
+    mount: (app) => mountGoing(app, { services: { trips, places }, clock, mode, origin: originOf(env) }),
   } satisfies Module
 }

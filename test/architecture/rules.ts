@@ -140,7 +140,7 @@ export const LAYER_RULES: LayerRule[] = [
   {
     files: /^server\/messages\/(delivery|matching)\//,
     paths:
-      /^(server\/messages\/(delivery|matching)\/|server\/platform\/(db\/|threads\/|(clock|durableFiles|log|svg)\.ts$)|entities\/|src\/domain\/)/,
+      /^(server\/messages\/(delivery|matching)\/|server\/platform\/(db\/|threads\/|(clock|drawing|durableFiles|log|svg)\.ts$)|entities\/|src\/domain\/)/,
     packages: /^(node:|typeorm|zod|pino|web-push|nodemailer|bullmq|ioredis|sharp)$/,
     reason: 'a gateway carries messages out; what is sent is a service’s work',
   },

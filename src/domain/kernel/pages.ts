@@ -200,6 +200,7 @@ export const cameraHref = ({ kind, code }: { kind: string; code: string }): stri
   `${hrefOf(kind === 'bridge' ? 'detailBridge' : 'detailCamera')}?id=${encodeURIComponent(code)}`
 /** Where an alert for a place is made. */
 export const watchHref = (code: string): string => `${hrefOf('message')}?place=${encodeURIComponent(code)}`
+export const tripCardHref = (code: string): string => `${placeHref(code)}/card.png`
 export const goingCalendarHref = (code: string): string => `${placeHref(code)}/going.ics`
 export const bulletinHref = (id: string): string => hrefOf('bulletin', { id })
 /** @param square `144` or `144-9` */

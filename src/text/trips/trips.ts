@@ -62,6 +62,8 @@ const ko = {
   noLimit: '비우면 보지 않습니다.',
   keep: '이 한계를 기억하기',
   calendar: '달력으로 받기',
+  card: '그림으로 받기',
+  madeAt: (time: string) => `${time} 판단`,
   watchBy: '이 한계로 알림 받기',
   share: '이 한계의 주소',
   mistakes: {
@@ -133,6 +135,8 @@ const en: typeof ko = {
   noLimit: 'Leave empty what does not matter.',
   keep: 'Remember these limits',
   calendar: 'As a calendar',
+  card: 'As a picture',
+  madeAt: (time) => `Judged ${time}`,
   watchBy: 'Alert me by these limits',
   share: 'Address with these limits',
   mistakes: {

@@ -10,7 +10,8 @@ import type { CompassPoint } from '../../../../src/domain/kernel/display.ts'
 import type { ZoneForecastPeriod, ZoneOutlookPeriod } from '../../../../src/domain/forecasts/forecasts.ts'
 import { HOUR_MS } from '../../../../src/domain/kernel/time.ts'
 import { gradeOf, HIGH_SEAS_LIMITS } from '../../../../src/domain/warnings/warningCriteria.ts'
-import { COLOURS, line, PLOT, text } from './canvas.ts'
+import { PLOT } from './canvas.ts'
+import { COLOURS, line, text } from '../../../platform/drawing.ts'
 import { px } from '../../../platform/svg.ts'
 
 /** Half days that fit beside each other and can still be read. */

@@ -5,7 +5,8 @@ import type { ElementSeries, Series } from '../../../../src/domain/observations/
 import { DAY_MS, HOUR_MS, KST_OFFSET_MS } from '../../../../src/domain/kernel/time.ts'
 import { shownUnit } from '../../../../src/domain/kernel/units.ts'
 import { HIGH_SEAS_LIMITS } from '../../../../src/domain/warnings/warningCriteria.ts'
-import { COLOURS, line, PLOT, text } from './canvas.ts'
+import { PLOT } from './canvas.ts'
+import { COLOURS, line, text } from '../../../platform/drawing.ts'
 import { px } from '../../../platform/svg.ts'
 
 /** Two panels at most: more would be too small to read on a phone. */

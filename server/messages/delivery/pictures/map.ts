@@ -4,7 +4,8 @@ import { frameOf, toFrame } from '../../../../src/domain/kernel/mercator.ts'
 import type { Frame } from '../../../../src/domain/kernel/mercator.ts'
 import type { BoundingBox } from '../../../../src/domain/kernel/positions.ts'
 import type { ZoneShape } from '../../../../src/domain/zones/zones.ts'
-import { COLOURS, PICTURE_SIZE, PLOT } from './canvas.ts'
+import { PICTURE_SIZE, PLOT } from './canvas.ts'
+import { COLOURS } from '../../../platform/drawing.ts'
 import { px } from '../../../platform/svg.ts'
 
 /** What a map is drawn from. */

@@ -87,7 +87,11 @@ export class MarkLayer extends LayerGroup {
       className: `map-mark is-${mark.sign}`,
       iconSize: [SIGN_PX, SIGN_PX],
     })
-    const one = marker([mark.lat, mark.lon], { icon, title: isNamed ? '' : (mark.label ?? mark.name), keyboard: true })
+    const one = marker([mark.lat, mark.lon], {
+      icon,
+      title: isNamed ? '' : (mark.label ?? mark.name),
+      keyboard: true,
+    })
     one.on('click', () => this.onPick(mark))
     this.addLayer(one)
     const element = one.getElement()
