@@ -132,6 +132,10 @@ export function pageContext(
     },
     series: (series) => services.observations.series(series),
     feeds: () => Promise.resolve(services.feeds.status()),
+    async oceanClimate() {
+      const { oceanClimate } = services
+      return { seas: await oceanClimate.seas(), normals: oceanClimate.normals }
+    },
     clockLeap: () => container.clockWatch.last,
     ...(container.scene && { demoScene: container.scene }),
     messageFigures: () => services.outbox.recentFigures(),

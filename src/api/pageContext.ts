@@ -1,3 +1,4 @@
+import type { ClimateNormal, SeaClimate } from '../domain/observations/oceanClimate.ts'
 import type { SeaLevels } from '../domain/partners/seaLevels.ts'
 import type { ShownCamera } from '../domain/cameras/cameras.ts'
 import type { ClockLeap } from '../domain/kernel/clockTrust.ts'
@@ -90,6 +91,8 @@ export interface PageContext {
   /** @throws Refusal as the observations service does */
   series(query: SeriesQuery): Promise<Series>
   feeds(): Promise<FeedStatus[]>
+  /** the last months of each sea, and what is usual where the operator says it */
+  oceanClimate(): Promise<{ seas: readonly SeaClimate[]; normals: readonly ClimateNormal[] }>
   /** false while no feed brings warnings: then nothing may be read into an empty list */
   hasWarnings: boolean
   warnings(): WarningState

@@ -16,6 +16,7 @@ import { notices } from './kernel/notices.ts'
 import { pages } from './kernel/pages.ts'
 import { places } from './places/places.ts'
 import { presets } from './trips/presets.ts'
+import { oceanClimate } from './observations/oceanClimate.ts'
 import { privacy } from './accounts/privacy.ts'
 import { refusals } from './kernel/refusals.ts'
 import { retention } from './accounts/retention.ts'
@@ -55,6 +56,7 @@ export function words(language: Language) {
     pages: pages[language],
     places: places[language],
     presets: presets[language],
+    oceanClimate: oceanClimate[language],
     privacy: privacy[language],
     refusals: refusals[language],
     retention: retention[language],

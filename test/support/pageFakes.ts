@@ -92,6 +92,7 @@ export function buildView(portal: Partial<PageContext> = {}): View {
     cameras: () => [],
     camerasNear: () => [],
     seaLevels: () => Promise.resolve({ rip: 'not-observed', indices: [] }),
+    oceanClimate: () => Promise.resolve({ seas: [], normals: [] }),
     flatTimes: () => Promise.resolve({ limits: { dryBelowM: 2.5, marginMin: 60 } }),
     tides: () => ({ at: { reason: 'no-station' }, days: [] }),
     tripAdvices: (positions) => Promise.resolve(positions.map(() => undefined)),

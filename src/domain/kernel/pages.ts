@@ -66,6 +66,8 @@ export const PAGES = {
   cameras: page('/cameras', '10110018', built),
   /** limits of boats and people, and why these */
   boats: page('/boats', '10110019', built),
+  /** the seas month by month */
+  climate: page('/climate', '10110020', built),
   status: page('/status', '10110004', built),
   developers: page('/developers', '10110005', built),
   graphiql: page('/graphiql', '10110006', { ...built, ...hidden }),

@@ -65,6 +65,7 @@ const ko = {
   card: '그림으로 받기',
   madeAt: (time: string) => `${time} 판단`,
   watchBy: '이 한계로 알림 받기',
+  say: '듣기',
   share: '이 한계의 주소',
   mistakes: {
     'not-a-number': '숫자가 아닙니다.',
@@ -138,6 +139,7 @@ const en: typeof ko = {
   card: 'As a picture',
   madeAt: (time) => `Judged ${time}`,
   watchBy: 'Alert me by these limits',
+  say: 'Listen',
   share: 'Address with these limits',
   mistakes: {
     'not-a-number': 'not a number.',
