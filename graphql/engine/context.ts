@@ -12,6 +12,7 @@ import type { IdChecks } from '../../server/accounts/idChecks.ts'
 import type { LoggedIn, LogIns, Origin } from '../../server/accounts/logIns.ts'
 import type { Members } from '../../server/accounts/members.ts'
 import type { Observations } from '../../server/observations/observations.ts'
+import type { OceanClimate } from '../../server/observations/index.ts'
 import type { Outbox } from '../../server/messages/outbox/index.ts'
 import type { PhoneCodes } from '../../server/accounts/phoneCodes.ts'
 import type { PictureAnswer } from '../../server/accounts/pictureProof.ts'
@@ -85,6 +86,7 @@ export interface PortalServices {
   subscriptions: Pick<Subscriptions, 'list' | 'save' | 'cancel' | 'settings' | 'saveSettings'>
   pushEndpoints: Pick<PushEndpoints, 'register' | 'forget'>
   deliveries: Pick<Outbox, 'deliveriesOf'>
+  oceanClimate: Pick<OceanClimate, 'seas' | 'normals'>
   tripWatches: Pick<TripWatches, 'list' | 'add' | 'remove'>
   /** application server key of web push, base64url; absent where the portal sends none */
   pushKey?: string | undefined

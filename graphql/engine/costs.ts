@@ -76,6 +76,8 @@ const firstCost: Estimate = ({ args, childComplexity }) =>
 
 /** Two at each bridge and port, and the operator's own. */
 export const camerasCost = listCost(80)
+/** Thirteen months of four elements. */
+export const seaMonthsCost = listCost(52)
 export const placesCost = firstCost
 export const searchCost = firstCost
 export const nearStationsCost = listCost(3)

@@ -35,6 +35,7 @@ import { TripResolver } from '../trips/trips.ts'
 import { PointForecastResolver } from '../forecasts/pointForecasts.ts'
 import { PreferencesResolver } from '../accounts/preferences.ts'
 import { SubscriptionResolver } from '../messages/subscriptions.ts'
+import { OceanClimateResolver } from '../observations/oceanClimate.ts'
 import { WarningResolver } from '../warnings/warnings.ts'
 import { ZoneForecastResolver, ZoneOutlookResolver } from '../forecasts/zoneForecasts.ts'
 import { SquareResolver, ZoneResolver } from '../zones/zones.ts'
@@ -75,6 +76,7 @@ export async function buildPortalSchema(): Promise<GraphQLSchema> {
       SeriesResolver,
       ElementSeriesResolver,
       FeedResolver,
+      OceanClimateResolver,
       WarningResolver,
       ZoneResolver,
       SquareResolver,

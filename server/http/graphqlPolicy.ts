@@ -15,6 +15,7 @@ export const GRAPHQL_POLICY = {
   'Query.search': 'everyone',
   'Query.tides': 'everyone',
   'Query.cameras': 'everyone',
+  'Query.oceanClimate': 'everyone',
   'Query.tripAdvice': 'everyone',
   'Query.tripAdvices': 'everyone',
   'Query.zoneForecast': 'everyone',

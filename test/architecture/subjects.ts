@@ -73,6 +73,7 @@ export const SUBJECT_IMPORTS: Record<string, Partial<Record<Subject, readonly Su
   },
   graphql: {
     messages: ['trips'],
+    observations: ['zones'],
     zones: ['forecasts'],
     places: ['observations', 'zones'],
     trips: ['warnings'],

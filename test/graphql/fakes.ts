@@ -10,6 +10,7 @@ import { ELEMENT_NAMES, ELEMENTS, type ElementName } from '../../src/domain/kern
 import type { Reading } from '../../src/domain/kernel/readings.ts'
 import { Refusal } from '../../src/domain/kernel/refusals.ts'
 import { ANONYMOUS } from '../../src/domain/accounts/roles.ts'
+import { climateMonths } from '../../src/domain/observations/oceanClimate.ts'
 import { checkSeriesQuery } from '../../src/domain/observations/series.ts'
 import {
   STATION_KIND_NAMES,
@@ -192,6 +193,8 @@ const NO_MEMBERS = {
   tripWatches: unasked('tripWatches'),
 } satisfies Partial<PortalServices>
 
+const MONTH_MEAN = { mean: 16.5, minimum: 12, maximum: 19, stations: 3, stationDays: 60 }
+
 export function buildHost(observations: Observations = new FakeObservations([buildLatest()])) {
   const logged: { facts: object; message: string }[] = []
   const clock = new FakeClock(NOW)
@@ -202,6 +205,16 @@ export function buildHost(observations: Observations = new FakeObservations([bui
     ...buildPlaceServices(clock, { ...forecasts, observations }),
     ...buildBroadcastFakes(),
     observations,
+    oceanClimate: {
+      normals: [],
+      seas: () =>
+        Promise.resolve([
+          {
+            sea: 'jeju' as const,
+            months: [{ ...climateMonths(clock.now())[0]!, elements: { seaTemperature: MONTH_MEAN } }],
+          },
+        ]),
+    },
     feeds: { status: () => FEEDS },
   }
   const host = {

@@ -38,6 +38,7 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
   search: 'for: "22101"',
   tripAdvice: 'lat: 34.5, lon: 129',
   tripAdvices: 'places: ["island-1"]',
+  oceanClimate: 'sea: JEJU',
   zoneForecast: `code: "${BUSAN_FORECAST}"`,
   pointForecast: 'lat: 34.5, lon: 129',
   fieldValue: 'layer: waves, lat: 34.5, lon: 129, at: "2026-05-04T03:00:00Z"',

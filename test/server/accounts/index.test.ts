@@ -25,6 +25,7 @@ const ARGUMENTS: Record<string, string> = {
   'Query.place': '(code: "island-1") { code }',
   'Query.search': '(for: "Busan") { code }',
   'Query.cameras': '{ code }',
+  'Query.oceanClimate': '(sea: JEJU) { mean }',
   'Query.tides': '(lat: 37.4, lon: 126.5) { days { date } }',
   'Query.tripAdvices': '(places: ["trade-port-1"]) { tripHours }',
   'Query.tripAdvice': '(lat: 34.5, lon: 129) { tripHours }',
