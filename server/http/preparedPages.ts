@@ -47,6 +47,8 @@ const PAGES: Partial<Record<PageName, PreparedPage>> = {
   mobileHome: STATIONS,
   stations: STATIONS,
   mobileStations: STATIONS,
+  mobilePlaces: { query: { kind: /^[a-z-]{1,20}$/ } },
+  mobilePlace: PLACE,
   station: FORECAST,
   warnings: PROSE,
   mobileWarnings: PROSE,

@@ -29,7 +29,7 @@ const addressOf = (name: PageName) => {
   if (name === 'detail') return `${hrefOf(name)}?id=${STATION}`
   if (name === 'detailCamera' || name === 'detailBridge') return `${hrefOf(name)}?id=bridge-2`
   if (name === 'organisationMonitoring') return `${hrefOf(name)}?tiles=${PORT},${STATION},bridge-2`
-  const code = name === 'zone' ? ZONE : name === 'place' ? PORT : STATION
+  const code = name === 'zone' ? ZONE : name === 'place' || name === 'mobilePlace' ? PORT : STATION
   return hrefOf(name, { code, square: '144-9' })
 }
 

@@ -45,6 +45,12 @@ const ko: Record<PageName, PageWords> = {
     about: '지금 발효 중인 해상 특보와 예비특보를 해역별로, 지도와 표로 보여 줍니다.',
   },
   mobileZones: { title: '해역', about: '특보와 해상예보의 해역 목록입니다.' },
+  mobilePlaces: {
+    title: '장소',
+    about: '항구, 해수욕장, 갯벌, 섬과 다리를 이름으로 찾아 나가도 되는지 봅니다.',
+  },
+  mobilePlace: { title: '장소', about: '한 장소에 나가도 되는지, 지금 바다와 사흘 예보, 물때입니다.' },
+  mobileCameras: { title: '바다 카메라', about: '항만과 해상교량의 최근 사진과 촬영 시각입니다.' },
   mobileStations: { title: '관측소', about: '해양 관측소 전체의 최신 관측값을 바다별로 모은 목록입니다.' },
   mobileFavourites: { title: '관심지점', about: '자주 보는 관측소와 지점을 모아 둔 목록입니다.' },
   demoPhone: { title: '시연용 전화기', about: '시연 중인 포털이 보냈을 문자를 보여 줍니다.' },
@@ -153,6 +159,18 @@ const en: Record<PageName, PageWords> = {
     about: 'Marine warnings in force and preliminary warnings by zone, on a map and in a table.',
   },
   mobileZones: { title: 'Sea zones', about: 'The zones of warnings and sea forecasts.' },
+  mobilePlaces: {
+    title: 'Places',
+    about: 'Harbours, beaches, tidal flats, islands and bridges by name, and whether to go out there.',
+  },
+  mobilePlace: {
+    title: 'Place',
+    about: 'Whether to go out at a place, the sea there now, three days of forecast, and the tide.',
+  },
+  mobileCameras: {
+    title: 'Sea cameras',
+    about: 'The newest pictures of ports and bridges, with their time.',
+  },
   mobileStations: { title: 'Stations', about: 'The newest values of every marine station, grouped by sea.' },
   mobileFavourites: { title: 'Favourites', about: 'The stations and points you keep.' },
   demoPhone: { title: 'Demo phone', about: 'The text messages a portal in demo mode would have sent.' },

@@ -168,6 +168,8 @@ describe('the twins under /m', () => {
     ['warnings', 'mobileWarnings'],
     ['zones', 'mobileZones'],
     ['stations', 'mobileStations'],
+    ['place', 'mobilePlace'],
+    ['cameras', 'mobileCameras'],
     ['status', 'status'],
     ['mobileHome', 'mobileHome'],
   ] as const)('%s has %s', (name, twin) => {
