@@ -45,6 +45,9 @@ export async function seaLevelsOf(
       swell.age !== 'expired' &&
       level !== undefined && { swell: { level, heightM, periodS, issuedAt: swell.run.issuedAt } }),
     indices: oldestFirst(factsOfPlace(named, indices)),
+    partings: oldestFirst(
+      factsOfPlace(named, partnerFacts.of('sea-parting')).filter(({ until }) => until > now),
+    ),
   }
 }
 
@@ -70,5 +73,5 @@ const asFact = ({ code, ...beach }: (typeof RIP_BEACHES)[number]) => ({
   worst: { level: 1 as const, at: new Date(0) },
 })
 
-const oldestFirst = (facts: readonly KeptFact<'index'>[]) =>
+const oldestFirst = <F extends { at: Date }>(facts: readonly F[]): F[] =>
   facts.toSorted((a, b) => a.at.getTime() - b.at.getTime())

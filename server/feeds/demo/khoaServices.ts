@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, KST_OFFSET_MS, MINUTE_MS, toKstDigits } from '../../../src/domain/kernel/time.ts'
+import { nearestOf } from '../../../src/domain/kernel/distances.ts'
 import type { Position } from '../../../src/domain/kernel/positions.ts'
 import type { StationKind } from '../../../src/domain/observations/stations.ts'
 import { demoCameraAddress } from './cameraAddress.ts'
@@ -210,6 +211,27 @@ function gradeAt(place: Position, at: Date, clock: DemoAgency['clock']): string 
   return GRADE_WORDS[Math.min(GRADE_WORDS.length - 1, Math.floor(bad))]!
 }
 
+/** The path is dry for so long before and after low water. */
+const PARTED_MS = HOUR_MS
+
+/** Demo: every tidal flat has a path that falls dry around low water. */
+const partings: Rows = (_agency, request) =>
+  activityPlaces('tidal-flat').flatMap((place) => {
+    const station = nearestOf(place, TIDE_STATIONS)[0]!.item
+    const from = dayOf(request.at)
+    const waters = demoWaters(station, from, new Date(from.getTime() + INDEX_DAYS * DAY_MS))
+    return waters
+      .filter(({ kind }) => kind === 'low')
+      .map(({ at }) => ({
+        splocPstnNm: place.nameKo,
+        lat: place.lat,
+        lot: place.lon,
+        predcYmd: kst(at).slice(0, 10),
+        splocBgngDt: kst(new Date(at.getTime() - PARTED_MS)),
+        splocEndDt: kst(new Date(at.getTime() + PARTED_MS)),
+      }))
+  })
+
 const TABLES: Readonly<Record<string, { rows: Rows; isWrapped?: boolean }>> = {
   khoa_dtRecent: { rows: tideStation },
   khoa_surveySeafog: { rows: fogStation, isWrapped: true },
@@ -221,6 +243,7 @@ const TABLES: Readonly<Record<string, { rows: Rows; isWrapped?: boolean }>> = {
   khoa_fcstSurfingv2: { rows: indices(activityPlaces('surf-spot'), 'surfPlcNm') },
   khoa_fcstSkinScubav2: { rows: indices(activityPlaces('dive-spot'), 'skscExpcnRgnNm') },
   khoa_fcstMudflatv2: { rows: indices(activityPlaces('tidal-flat'), 'mdftExpcnVlgNm') },
+  khoa_fcstSeaSplitv2: { rows: partings, isWrapped: true },
 }
 
 /** The hydrographic agency's services, in its own grammar. */

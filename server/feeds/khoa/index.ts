@@ -2,9 +2,10 @@ import { DAY_MS, toKstDigits } from '../../../src/domain/kernel/time.ts'
 import { FOG_STATIONS } from '../../platform/db/facts/fogStations.ts'
 import { RIP_BEACHES } from '../../platform/db/facts/ripBeaches.ts'
 import { TIDE_STATIONS } from '../../platform/db/facts/tideStations.ts'
-import type { FeedDefinition, FeedRequest, Provider, Service } from '../ports.ts'
+import type { Adapter, FeedDefinition, FeedRequest, Provider, Service } from '../ports.ts'
 import { cameraAdapter } from './cameras.ts'
 import { INDEX_ADAPTERS } from './indices.ts'
+import { seaPartingAdapter } from './parting.ts'
 import { ripCurrentAdapter } from './ripCurrent.ts'
 import { fogStationAdapter, tideStationAdapter } from './stations.ts'
 import { tideTableAdapter } from './tideTable.ts'
@@ -49,6 +50,7 @@ const SERVICES = {
   khoa_fcstSurfingv2: service('fcstSurfingv2/GetFcstSurfingApiServicev2', 'none'),
   khoa_fcstSkinScubav2: service('fcstSkinScubav2/GetFcstSkinScubaApiServicev2', 'none'),
   khoa_fcstMudflatv2: service('fcstMudflatv2/GetFcstMudflatApiServicev2', 'none'),
+  khoa_fcstSeaSplitv2: service('fcstSeaSplitv2/GetFcstSeaSplitApiServicev2', 'none'),
 } satisfies Record<string, Service>
 
 type KhoaService = keyof typeof SERVICES
@@ -68,13 +70,15 @@ const ofEach = (name: KhoaService, stations: readonly { code: string }[], days =
   timeoutMs: ALL_STATIONS_MS,
 })
 
-const INDEX_FEEDS = Object.entries(INDEX_ADAPTERS).map(([name, adapter]): FeedDefinition => ({
+const ofAllPlaces = (name: string, adapter: Adapter<'partnerFacts'>): FeedDefinition => ({
   name: adapter.source,
   adapter,
   everyMin: 180,
   request: (slot) => ({ service: name, at: slot }),
   requests: (slot) => INDEX_PAGES.map((page) => ({ service: name, at: slot, list: String(page) })),
-}))
+})
+
+const INDEX_FEEDS = Object.entries(INDEX_ADAPTERS).map(([name, adapter]) => ofAllPlaces(name, adapter))
 
 /** The hydrographic agency's services on data.go.kr. */
 export const khoa = {
@@ -113,6 +117,7 @@ export const khoa = {
       everyMin: DAY_MIN / 2,
       ...ofEach('khoa_tideFcstHghLw', TIDE_STATIONS, TABLE_DAYS),
     },
+    ofAllPlaces('khoa_fcstSeaSplitv2', seaPartingAdapter),
     ...INDEX_FEEDS,
   ],
 } satisfies Provider

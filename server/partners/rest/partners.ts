@@ -5,6 +5,7 @@ import {
   khoaStationToWire,
   NIFS_FIELDS,
   ripCurrentToWire,
+  seaPartingToWire,
   tideTableToWire,
 } from '../../../src/wire/partners/partners.ts'
 import type { StationLatest } from '../../../src/domain/observations/stations.ts'
@@ -30,7 +31,8 @@ const khoaList = defineRoute({
   answer: rowsSchema(KHOA_FIELDS),
   hasProvenance: true,
   words: {
-    summary: 'What the hydrographic agency says: tide stations, fog, rip currents, indices, tables of tides',
+    summary:
+      'What the hydrographic agency says: tide stations, fog, rip currents, indices, the parting of the sea, tables of tides',
     description:
       'The columns are ours, after those of the observation lists: no client of this path is public. A beach without a row of rip currents is not observed, which is not the same as safe.',
   },
@@ -40,6 +42,7 @@ const khoaList = defineRoute({
       ...stations.map(khoaStationToWire).filter((row) => row !== undefined),
       ...partnerFacts.of('rip-current').map(ripCurrentToWire),
       ...partnerFacts.of('index').map(indexToWire),
+      ...partnerFacts.of('sea-parting').map(seaPartingToWire),
       ...partnerFacts.of('tide-table').flatMap(tideTableToWire),
     ]
   },

@@ -1,7 +1,7 @@
 import { nearestOf } from '../kernel/distances.ts'
 import type { Position } from '../kernel/positions.ts'
 import { plainName } from '../places/nameKeys.ts'
-import type { ActivityIndexFact, RipCurrentFact } from './partnerFacts.ts'
+import type { ActivityIndexFact, RipCurrentFact, SeaPartingFact } from './partnerFacts.ts'
 
 /** An agency's own position of a place may be so far from ours. */
 const SAME_PLACE_KM = 2
@@ -17,7 +17,7 @@ function isSameName(one: string, other: string): boolean {
  * The facts that are about a place. They carry no code of it: one of a like name within two kilometres is, and none
  * other, because the next beach may have other currents.
  */
-export function factsOfPlace<F extends ActivityIndexFact | RipCurrentFact>(
+export function factsOfPlace<F extends ActivityIndexFact | RipCurrentFact | SeaPartingFact>(
   place: Position & { nameKo: string },
   facts: readonly F[],
 ): F[] {

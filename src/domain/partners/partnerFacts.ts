@@ -37,7 +37,7 @@ export interface RipCurrentFact extends Position {
 }
 
 /** What people do at the sea, for which an agency publishes how good a half day is. */
-export const ACTIVITIES = ['bathing', 'fishing', 'surfing', 'diving', 'mudflat', 'parting'] as const
+export const ACTIVITIES = ['bathing', 'fishing', 'surfing', 'diving', 'mudflat'] as const
 export type Activity = (typeof ACTIVITIES)[number]
 
 /** Grades of an agency's index, the best first. */
@@ -54,6 +54,16 @@ export interface ActivityIndexFact extends Position {
   grade: IndexGrade
 }
 
+/** A time in which the sea parts and a path falls dry. */
+export interface SeaPartingFact extends Position {
+  kind: 'sea-parting'
+  nameKo: string
+  /** when the path falls dry */
+  at: Date
+  /** when the water is back */
+  until: Date
+}
+
 /** A picture that an agency's camera is said to have taken. */
 export interface CameraShotFact extends Position {
   kind: 'camera-shot'
@@ -66,7 +76,7 @@ export interface CameraShotFact extends Position {
   address: string
 }
 
-export type PartnerFact = TideTableFact | RipCurrentFact | ActivityIndexFact | CameraShotFact
+export type PartnerFact = TideTableFact | RipCurrentFact | ActivityIndexFact | SeaPartingFact | CameraShotFact
 export type PartnerFactKind = PartnerFact['kind']
 export type FactOf<K extends PartnerFactKind> = Extract<PartnerFact, { kind: K }>
 
@@ -85,6 +95,8 @@ export function subjectOf(fact: PartnerFact): string {
       return fact.beach
     case 'index':
       return `${fact.activity} ${fact.at.toISOString().slice(0, 13)} ${fact.nameKo}`
+    case 'sea-parting':
+      return `${fact.at.toISOString()} ${fact.nameKo}`
     case 'camera-shot':
       return fact.camera
   }
@@ -96,5 +108,7 @@ export const FACT_LIFE_MS: Record<PartnerFactKind, number> = {
   'tide-table': 2 * DAY_MS,
   'rip-current': HOUR_MS,
   index: DAY_MS,
+  // no longer than between two tides
+  'sea-parting': 12 * HOUR_MS,
   'camera-shot': 3 * DAY_MS,
 }

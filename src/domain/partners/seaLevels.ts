@@ -11,4 +11,6 @@ export interface SeaLevels {
   swell?: { level: DangerLevel; heightM: number; periodS: number; issuedAt: Date }
   /** oldest first, from now on */
   indices: KeptFact<'index'>[]
+  /** times in which the sea parts, oldest first, from now on; empty where it is not known to */
+  partings: KeptFact<'sea-parting'>[]
 }

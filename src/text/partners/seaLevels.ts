@@ -21,6 +21,8 @@ const ko = {
   swellOf: (height: string, period: string) => `높이 ${height} m, 주기 ${period}초`,
   model: (time: string) => `파랑모델 ${time}`,
   ripSource: '국립해양조사원 이안류 감시',
+  parting: '바다 갈라짐',
+  partingAbout: '국립해양조사원의 예측입니다. 물이 돌아오기 전에 나오십시오.',
   noIndex: '이곳의 지수가 없습니다.',
   grades: {
     'very-good': '매우좋음',
@@ -53,6 +55,9 @@ const en: typeof ko = {
   swellOf: (height, period) => `height ${height} m, period ${period} s`,
   model: (time) => `wave model of ${time}`,
   ripSource: 'rip-current watch of the Korea Hydrographic and Oceanographic Agency',
+  parting: 'Parting of the sea',
+  partingAbout:
+    'Predicted by the Korea Hydrographic and Oceanographic Agency. Leave before the water returns.',
   noIndex: 'There is no index for this place.',
   grades: {
     'very-good': 'very good',

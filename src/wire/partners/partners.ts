@@ -6,12 +6,15 @@ import { toWireTime } from '../kernel/times.ts'
 const MODES = ['live', 'replay', 'demo']
 
 /** Kinds of rows of `extr/khoa`. */
-export const KHOA_ROW_KINDS = ['tide', 'fog', 'rip', 'index', 'tide-table'] as const
+export const KHOA_ROW_KINDS = ['tide', 'fog', 'rip', 'index', 'parting', 'tide-table'] as const
 
 /** A row of a partner agency, in the columns of the agency where it has such. Those that a kind does not have are null. */
 export const KHOA_FIELDS: WireFields = {
   row_knd: { type: 'choice', values: [...KHOA_ROW_KINDS], description: 'what the row is about' },
-  stn_id: { type: 'text', description: 'code of the station or beach; empty for an index, which has none' },
+  stn_id: {
+    type: 'text',
+    description: 'code of the station or beach; empty for an index and a parting, which have none',
+  },
   kor_nm: { type: 'text', description: 'Korean name' },
   lat: { type: 'number', min: -90, max: 90, isNullable: true },
   lon: { type: 'number', min: -180, max: 180, isNullable: true },
@@ -25,6 +28,7 @@ export const KHOA_FIELDS: WireFields = {
   pa: { type: 'number', min: 850, max: 1_090, isNullable: true, description: 'hPa' },
   vs: { type: 'number', min: 0, max: 100_000, isNullable: true, description: 'm' },
   lvl: { type: 'number', min: 1, max: 4, isNullable: true, description: 'of rip currents' },
+  end_tm: { type: 'time', isNullable: true, description: 'end of a parting of the sea' },
   idx_knd: { type: 'text', isNullable: true, description: 'activity of an index' },
   idx: { type: 'text', isNullable: true, description: 'grade of an index' },
   data_mode: { type: 'choice', values: MODES },
@@ -101,6 +105,18 @@ export const indexToWire = (fact: KeptFact<'index'>): Row => ({
   obs_tm: toWireTime(fact.at),
   idx_knd: fact.activity,
   idx: fact.grade,
+  data_mode: fact.mode,
+})
+
+export const seaPartingToWire = (fact: KeptFact<'sea-parting'>): Row => ({
+  ...blankRow(),
+  row_knd: 'parting',
+  stn_id: '',
+  kor_nm: fact.nameKo,
+  lat: fact.lat,
+  lon: fact.lon,
+  obs_tm: toWireTime(fact.at),
+  end_tm: toWireTime(fact.until),
   data_mode: fact.mode,
 })
 

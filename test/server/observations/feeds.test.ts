@@ -38,6 +38,7 @@ describe.each(databases)('the state of the feeds on $name', ({ open }) => {
       ['demo-kma-sea-outlook', 'waiting'],
       ['demo-nifs-stations', 'waiting'],
       ['demo-nifs-fishery', 'waiting'],
+      ['demo-khoa-parting', 'waiting'],
       ['demo-khoa-index-bathing', 'waiting'],
       ['demo-khoa-index-fishing', 'waiting'],
       ['demo-khoa-index-surfing', 'waiting'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cameraAdapter } from '../../../../server/feeds/khoa/cameras.ts'
 import { INDEX_ADAPTERS } from '../../../../server/feeds/khoa/indices.ts'
+import { seaPartingAdapter } from '../../../../server/feeds/khoa/parting.ts'
 import { ripCurrentAdapter } from '../../../../server/feeds/khoa/ripCurrent.ts'
 import { fogStationAdapter, tideStationAdapter } from '../../../../server/feeds/khoa/stations.ts'
 import { tideTableAdapter } from '../../../../server/feeds/khoa/tideTable.ts'
@@ -259,4 +260,54 @@ describe('cameras', () => {
       expect(refusedRows.map(({ reason }) => reason)).toEqual(['address'])
     },
   )
+})
+
+describe('the parting of the sea', () => {
+  const PARTING = {
+    splocPstnNm: '제부도',
+    lat: 37.171,
+    lot: 126.622,
+    predcYmd: '2026-05-04',
+    splocBgngDt: '2026-05-04 10:20',
+    splocEndDt: '2026-05-04 14:05',
+  }
+  const parse = (item: unknown) => seaPartingAdapter.parse(bare(item), context(''))
+
+  it('is read as times, twice a day where it parts twice', () => {
+    const evening = { ...PARTING, splocBgngDt: '202605042250', splocEndDt: '202605050215' }
+    const { facts, refusedRows } = parse([PARTING, evening])
+    expect(refusedRows).toEqual([])
+    expect(facts).toEqual([
+      {
+        kind: 'sea-parting',
+        nameKo: '제부도',
+        lat: 37.171,
+        lon: 126.622,
+        at: new Date('2026-05-04T01:20:00Z'),
+        until: new Date('2026-05-04T05:05:00Z'),
+      },
+      expect.objectContaining({ until: new Date('2026-05-04T17:15:00Z') }),
+    ])
+  })
+
+  it('says nothing of a day without one', () => {
+    const { facts, refusedRows } = parse([{ ...PARTING, splocBgngDt: '-', splocEndDt: '-' }, PARTING])
+    expect(facts).toHaveLength(1)
+    expect(refusedRows).toEqual([])
+  })
+
+  it.each([
+    ['time', { splocEndDt: '' }],
+    ['time', { splocBgngDt: 'noon' }],
+    ['span', { splocEndDt: '2026-05-04 10:20' }],
+    ['span', { splocEndDt: '2026-05-05 10:20' }],
+    ['position', { lat: '' }],
+    ['name', { splocPstnNm: '' }],
+    ['future', { splocBgngDt: '2026-06-04 10:20', splocEndDt: '2026-06-04 12:20' }],
+    ['ancient', { splocBgngDt: '2026-04-04 10:20', splocEndDt: '2026-04-04 12:20' }],
+  ])('refuses a row for its %s', (reason, change) => {
+    const { facts, refusedRows } = parse([{ ...PARTING, ...change }, PARTING])
+    expect(facts).toHaveLength(1)
+    expect(refusedRows.map((row) => row.reason)).toEqual([reason])
+  })
 })
