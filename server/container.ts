@@ -15,6 +15,7 @@ import type { FeedPipeline, FeedPipelineParts } from './feedPipeline.ts'
 import { HttpPictures } from './feeds/cameras/httpPictures.ts'
 import { demoBridgeCameras } from './feeds/demo/bridgeCameras.ts'
 import { DemoCameras } from './feeds/demo/cameraPicture.ts'
+import { DEMO_OCEAN_BUOYS } from './feeds/demo/oceanBuoys.ts'
 import { demoPressureGrid } from './feeds/demo/seaLevelPressure.ts'
 import { ownTime } from './feeds/demo/seaTime.ts'
 import { demoScene } from './feeds/demo/shownScene.ts'
@@ -275,6 +276,7 @@ function payloadStoresOf(modules: readonly Module[]): PayloadStores {
 const demoFeeds = ({ clock, mark }: ShownScene) => ({
   transport: new DemoTransport([...STATION_FACTS, ...DEMO_STATIONS], clock),
   mark,
+  buoys: DEMO_OCEAN_BUOYS.map(({ code }) => code),
 })
 
 const demoPressure = (sea: ShownScene['clock']) => ({

@@ -88,6 +88,21 @@ const LOOPBACK = /^(127(\.\d{1,3}){3}|localhost|\[::1\])$/
 const isSecureAddress = (text: string) =>
   url(['https:'])(text) || (url(['http:'])(text) && LOOPBACK.test(new URL(text).hostname))
 
+const MOST_BUOYS = 100
+const buoyList = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((code) => code.trim())
+      .filter(Boolean),
+  )
+  .pipe(
+    z
+      .array(z.string().regex(/^TW_\d{4}$/, { error: 'must be codes such as TW_0062' }))
+      .max(MOST_BUOYS, { error: `must be at most ${MOST_BUOYS} codes` }),
+  )
+
 const hostList = z.string().transform((text) =>
   text
     .split(',')
@@ -191,6 +206,7 @@ export const envSchema = z.object({
     .refine(url(['http:', 'https:']), { error: 'must be an http or https address' })
     .default('https://apis.data.go.kr'),
   DATAGO_KEY: z.string().regex(/^\S+$/, { error: 'must hold no blanks' }).optional(),
+  KHOA_BUOYS: buoyList.default([]),
   NIFS_URL: z
     .string()
     .refine(url(['http:', 'https:']), { error: 'must be an http or https address' })

@@ -100,6 +100,7 @@ export function feedWorks({ env, metrics, demo, ...parts }: FeedPipelineParts): 
       hubKey: KMA_HUB_KEY,
       datagoUrl: DATAGO_URL,
       datagoKey: DATAGO_KEY,
+      khoaBuoys: env.KHOA_BUOYS,
       nifsUrl: NIFS_URL,
       nifsKey: NIFS_KEY,
       squareParts: SQUARE_PARTS,
@@ -124,6 +125,8 @@ export interface FeedOptions {
   datagoUrl?: string | undefined
   /** without it the services of data.go.kr are left out; needed for the choice `khoa` */
   datagoKey?: string | undefined
+  /** codes of the hydrographic agency's buoys that are read */
+  khoaBuoys?: readonly string[] | undefined
   /** origin of the fisheries institute; the public one when absent */
   nifsUrl?: string | undefined
   /** needed for the choice `nifs` */
@@ -144,6 +147,8 @@ export interface DemoFeeds {
   transport: Transport
   /** begins the names of its feeds */
   mark: string
+  /** codes of the hydrographic agency's buoys in it */
+  buoys?: readonly string[]
 }
 
 /** The feeds behind the operator's choices; what may take minutes comes after the quick ones. Nothing is asked yet. */
@@ -155,7 +160,8 @@ export const createFeeds = (choices: readonly FeedChoice[], options: FeedOptions
 function feedsOfChoice(choice: FeedChoice, options: FeedOptions): AnyFeed[] {
   if (choice.kind === 'replay') return recordedFeeds(choice.folder)
   if (choice.kind === 'demo') return demoFeeds(options)
-  if (choice.kind === 'khoa') return liveFeeds(khoa, options.datagoUrl, options.datagoKey)
+  if (choice.kind === 'khoa')
+    return liveFeeds(khoa({ buoys: options.khoaBuoys }), options.datagoUrl, options.datagoKey)
   if (choice.kind === 'nifs') return liveFeeds(nifs, options.nifsUrl, options.nifsKey)
   return hubFeeds(options)
 }
@@ -169,15 +175,16 @@ function liveFeeds(provider: Provider, baseUrl: string | undefined, key: string 
 
 function recordedFeeds(folder: string): AnyFeed[] {
   const mark = `replay-${createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 8)}-`
-  return [kma(), datago, khoa, nifs].flatMap((provider) =>
+  return [kma(), datago, khoa(), nifs].flatMap((provider) =>
     feedsOf(provider, new ReplayTransport(folder, provider.services), mark),
   )
 }
 
 function demoFeeds({ demo, squareParts, fields, fogClasses }: FeedOptions): AnyFeed[] {
   if (!demo) throw new Error('There is no demo sea to read.')
-  return [kma({ squareParts, fields, fogClasses }), nwp(fields ?? []), datago, nifs, khoa].flatMap(
-    (provider) => feedsOf(provider, demo.transport, demo.mark),
+  const { transport, mark, buoys } = demo
+  return [kma({ squareParts, fields, fogClasses }), nwp(fields ?? []), datago, nifs, khoa({ buoys })].flatMap(
+    (provider) => feedsOf(provider, transport, mark),
   )
 }
 

@@ -19,6 +19,7 @@ registerEnumType(StationKindEnum, {
     TIDE_STATION: { description: 'Tide station' },
     COASTAL_STATION: { description: 'Weather station on the coast' },
     WAVE_GAUGE: { description: 'Wave gauge at a fixed place' },
+    OCEAN_BUOY: { description: 'Buoy of the hydrographic agency' },
     FOG_STATION: { description: 'Visibility meter of a port' },
     FISHERY_STATION: { description: 'Thermometer in a fishing ground' },
     SHIP: { description: 'Weather ship; its position is the last one it reported' },

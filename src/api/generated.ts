@@ -383,6 +383,7 @@ export type Sky =
   | 'PARTLY_CLOUDY';
 
 export type Source =
+  | 'KHOA_BUOY'
   | 'KHOA_FOG'
   | 'KHOA_TIDE'
   | 'KMA_BUOY'
@@ -397,6 +398,7 @@ export type StationKind =
   | 'DRIFTING_BUOY'
   | 'FISHERY_STATION'
   | 'FOG_STATION'
+  | 'OCEAN_BUOY'
   | 'SHIP'
   | 'TIDE_STATION'
   | 'WAVE_BUOY'

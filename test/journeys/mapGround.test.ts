@@ -72,7 +72,10 @@ describe('a map without tiles', () => {
     const { page } = await openPage(browser, inject('portalOrigin'))
     await openMap(page, '/mmis/')
     await page.locator('.map-layers summary').click()
-    expect(await page.locator('.map-layers-menu input[type="checkbox"]').count()).toBe(1)
+    const named = await page
+      .locator('.map-layers-menu input[type="checkbox"]')
+      .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('name')))
+    expect(named).toEqual([null, 'map-places', 'map-cameras'])
   })
 })
 

@@ -42,6 +42,7 @@ const SOURCE_WORDS: Record<SourceName, string> = {
   'kma-visibility': 'KMA API hub, visibility of the automatic weather stations.',
   'khoa-tide': 'Korea Hydrographic and Oceanographic Agency, tide stations.',
   'khoa-fog': 'Korea Hydrographic and Oceanographic Agency, sea-fog stations of ports.',
+  'khoa-buoy': 'Korea Hydrographic and Oceanographic Agency, buoys.',
   'nifs-fishery': 'National Institute of Fisheries Science, water temperatures of fishing grounds.',
 }
 export const SourceEnum = register(

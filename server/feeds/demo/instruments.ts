@@ -29,6 +29,7 @@ const INSTRUMENTS: Readonly<Record<StationKind, ReadonlySet<ElementName>>> = {
     'significantWaveHeight',
     'visibility',
   ]),
+  'ocean-buoy': new Set<ElementName>([...WEATHER, ...WAVES]),
   'fog-station': new Set<ElementName>(['visibility', 'windSpeed', 'windFromDirection']),
   'fishery-station': new Set<ElementName>(['seaTemperature']),
 }

@@ -3,6 +3,7 @@ import { nearestOf } from '../../../src/domain/kernel/distances.ts'
 import type { Position } from '../../../src/domain/kernel/positions.ts'
 import type { StationKind } from '../../../src/domain/observations/stations.ts'
 import { demoCameraAddress } from './cameraAddress.ts'
+import { DEMO_OCEAN_BUOYS } from './oceanBuoys.ts'
 import { activityPlaces } from './activityPlaces.ts'
 import type { ActivityPlace } from './activityPlaces.ts'
 import { FOG_STATIONS } from '../../platform/db/facts/fogStations.ts'
@@ -90,6 +91,34 @@ const tideStation: Rows = ({ clock }, request) => {
       atmpr: say('pressure'),
       wtem: hasThermometer ? say('seaTemperature') : '0.000',
       bscTdlvHgt: level,
+      slntQty: '0.000',
+      crdir: '0.000',
+      crsp: '0.000',
+    },
+  ]
+}
+
+const oceanBuoy: Rows = ({ clock }, request) => {
+  const buoy = stationOf(DEMO_OCEAN_BUOYS, request)
+  if (!buoy) return []
+  const at = floored(request.at, SLOT_MIN)
+  const sea = seaState(buoy.lat, buoy.lon, clock(at))
+  const say = (element: keyof SeaState & Parameters<typeof reports>[1], digits = 1) =>
+    instrument(buoy, 'ocean-buoy', at, sea[element], element, digits)
+  return [
+    {
+      obsvtrNm: buoy.nameKo,
+      lat: buoy.lat,
+      lot: buoy.lon,
+      obsrvnDt: kst(at),
+      wndrct: say('windFromDirection', 0),
+      wspd: say('windSpeed'),
+      maxMmntWspd: say('windGust'),
+      artmp: say('airTemperature'),
+      atmpr: say('pressure'),
+      wtem: say('seaTemperature', 2),
+      wvhgt: say('significantWaveHeight', 2),
+      wvpd: say('wavePeriod'),
       slntQty: '0.000',
       crdir: '0.000',
       crsp: '0.000',
@@ -234,6 +263,7 @@ const partings: Rows = (_agency, request) =>
 
 const TABLES: Readonly<Record<string, { rows: Rows; isWrapped?: boolean }>> = {
   khoa_dtRecent: { rows: tideStation },
+  khoa_twRecent: { rows: oceanBuoy },
   khoa_surveySeafog: { rows: fogStation, isWrapped: true },
   khoa_tideFcstHghLw: { rows: tideTable, isWrapped: true },
   khoa_ripCurrent: { rows: ripCurrent },

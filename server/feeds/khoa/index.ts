@@ -7,7 +7,7 @@ import { cameraAdapter } from './cameras.ts'
 import { INDEX_ADAPTERS } from './indices.ts'
 import { seaPartingAdapter } from './parting.ts'
 import { ripCurrentAdapter } from './ripCurrent.ts'
-import { fogStationAdapter, tideStationAdapter } from './stations.ts'
+import { fogStationAdapter, oceanBuoyAdapter, tideStationAdapter } from './stations.ts'
 import { tideTableAdapter } from './tideTable.ts'
 
 /** The default is 10, which is the first hour of a day of rip currents. */
@@ -36,11 +36,12 @@ const service = (path: string, code: 'obsCode' | 'beachCode' | 'none', more = {}
   }),
   // a recording of one station answers for that one alone, where it names it
   isAnswer: ({ name }, { station }) =>
-    station === undefined || !/_(?:DT|SF|[A-Z]{3,})/.test(name) || name.includes(station),
+    station === undefined || !/_(?:DT|SF|TW|[A-Z]{3,})/.test(name) || name.includes(station),
 })
 
 const SERVICES = {
   khoa_dtRecent: service('dtRecent/GetDTRecentApiService', 'obsCode', { min: '10' }),
+  khoa_twRecent: service('twRecent/GetTWRecentApiService', 'obsCode', { min: '10' }),
   khoa_surveySeafog: service('surveySeafog/GetSurveySeafogApiService', 'obsCode', { min: '10' }),
   khoa_tideFcstHghLw: service('tideFcstHghLw/GetTideFcstHghLwApiService', 'obsCode'),
   khoa_ripCurrent: service('ripCurrent/GetRipCurrentApiService', 'beachCode'),
@@ -80,8 +81,12 @@ const ofAllPlaces = (name: string, adapter: Adapter<'partnerFacts'>): FeedDefini
 
 const INDEX_FEEDS = Object.entries(INDEX_ADAPTERS).map(([name, adapter]) => ofAllPlaces(name, adapter))
 
-/** The hydrographic agency's services on data.go.kr. */
-export const khoa = {
+/**
+ * The hydrographic agency's services on data.go.kr.
+ *
+ * @param options.buoys codes of buoys, which are in no public list; without any no buoy is read
+ */
+export const khoa = ({ buoys = [] }: { buoys?: readonly string[] | undefined } = {}): Provider => ({
   publicUrl: 'https://apis.data.go.kr',
   keyed: (key: string) => ({ serviceKey: key }),
   services: SERVICES,
@@ -117,7 +122,20 @@ export const khoa = {
       everyMin: DAY_MIN / 2,
       ...ofEach('khoa_tideFcstHghLw', TIDE_STATIONS, TABLE_DAYS),
     },
+    ...(buoys.length === 0
+      ? []
+      : [
+          {
+            name: 'khoa-buoys',
+            adapter: oceanBuoyAdapter,
+            everyMin: 10,
+            ...ofEach(
+              'khoa_twRecent',
+              buoys.map((code) => ({ code })),
+            ),
+          },
+        ]),
     ofAllPlaces('khoa_fcstSeaSplitv2', seaPartingAdapter),
     ...INDEX_FEEDS,
   ],
-} satisfies Provider
+})

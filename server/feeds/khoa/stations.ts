@@ -74,6 +74,27 @@ export const fogStationAdapter = stationAdapter({
   ],
 })
 
+/**
+ * `twRecent`: the newest minute of one buoy. Its currents are not read: no element of the portal has them at one depth
+ * that the agency names.
+ *
+ * @source data.go.kr 1192136/twRecent; KST, m, s, m/s, degrees, °C, hPa, psu; exactly zero means not measured
+ */
+export const oceanBuoyAdapter = stationAdapter({
+  source: 'khoa-buoy',
+  service: 'khoa_twRecent',
+  kind: 'ocean-buoy',
+  columns: [
+    ...WIND,
+    { field: 'wvhgt', element: 'significantWaveHeight', isZeroMissing: true },
+    { field: 'wvpd', element: 'wavePeriod', isZeroMissing: true },
+    { field: 'artmp', element: 'airTemperature' },
+    { field: 'atmpr', element: 'pressure' },
+    { field: 'wtem', element: 'seaTemperature', isZeroMissing: true },
+    { field: 'slntQty', element: 'salinity', isZeroMissing: true },
+  ],
+})
+
 function stationAdapter(format: StationFormat): Adapter {
   return {
     kind: 'observations',

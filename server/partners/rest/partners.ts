@@ -32,12 +32,14 @@ const khoaList = defineRoute({
   hasProvenance: true,
   words: {
     summary:
-      'What the hydrographic agency says: tide stations, fog, rip currents, indices, the parting of the sea, tables of tides',
+      'What the hydrographic agency says: tide stations, buoys, fog, rip currents, indices, the parting of the sea, tables of tides',
     description:
       'The columns are ours, after those of the observation lists: no client of this path is public. A beach without a row of rip currents is not observed, which is not the same as safe.',
   },
   handle({ services: { partnerFacts, observations } }): object[] {
-    const stations = observations.latest().filter((one) => hasSource(one, ['khoa-tide', 'khoa-fog']))
+    const stations = observations
+      .latest()
+      .filter((one) => hasSource(one, ['khoa-tide', 'khoa-fog', 'khoa-buoy']))
     return [
       ...stations.map(khoaStationToWire).filter((row) => row !== undefined),
       ...partnerFacts.of('rip-current').map(ripCurrentToWire),

@@ -13,7 +13,14 @@ export type FeedMode = 'live' | 'replay' | 'demo'
 
 /** The services whose payloads become observations; each has a rank among them, and words for those who read them. */
 export type SourceName =
-  'kma-sea-obs' | 'kma-buoy' | 'kma-lhaws' | 'kma-visibility' | 'khoa-tide' | 'khoa-fog' | 'nifs-fishery'
+  | 'kma-sea-obs'
+  | 'kma-buoy'
+  | 'kma-lhaws'
+  | 'kma-visibility'
+  | 'khoa-tide'
+  | 'khoa-fog'
+  | 'khoa-buoy'
+  | 'nifs-fishery'
 
 export type Quality = 'raw' | 'checked'
 

@@ -31,6 +31,7 @@ const SOURCE_RANK: Record<SourceName, number> = {
   // of stations of their own
   'khoa-tide': 1,
   'khoa-fog': 1,
+  'khoa-buoy': 1,
   'nifs-fishery': 1,
 }
 export const SOURCE_NAMES = Object.keys(SOURCE_RANK) as SourceName[]

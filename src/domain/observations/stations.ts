@@ -11,6 +11,8 @@ export const STATION_KINDS = {
   'coastal-station': { hubLetter: 'F' },
   'wave-gauge': { hubLetter: 'G' },
   ship: { hubLetter: 'J' },
+  /** a buoy of the hydrographic agency */
+  'ocean-buoy': { hubLetter: undefined },
   /** a visibility meter of a port */
   'fog-station': { hubLetter: undefined },
   /** a thermometer in fishing waters or at a fish farm */
@@ -34,7 +36,7 @@ export interface StationFacts {
 export const isAfloat = (kind: StationKind): boolean => kind === 'ship' || kind === 'drifting-buoy'
 
 /** Whether a station stands in the demo sea alone: it is of no concern to a portal that shows none. */
-export const isDemoStation = (code: string): boolean => code.startsWith('DEMO')
+export const isDemoStation = (code: string): boolean => /^(DEMO|TW_9)/.test(code)
 
 /** A station with the newest reading of every element of the catalogue, each absent or with its own time. */
 export interface StationLatest extends StationFacts {

@@ -6,7 +6,7 @@ import { toWireTime } from '../kernel/times.ts'
 const MODES = ['live', 'replay', 'demo']
 
 /** Kinds of rows of `extr/khoa`. */
-export const KHOA_ROW_KINDS = ['tide', 'fog', 'rip', 'index', 'parting', 'tide-table'] as const
+export const KHOA_ROW_KINDS = ['tide', 'buoy', 'fog', 'rip', 'index', 'parting', 'tide-table'] as const
 
 /** A row of a partner agency, in the columns of the agency where it has such. Those that a kind does not have are null. */
 export const KHOA_FIELDS: WireFields = {
@@ -27,6 +27,8 @@ export const KHOA_FIELDS: WireFields = {
   tw: { type: 'number', min: -3, max: 40, isNullable: true, description: '°C' },
   pa: { type: 'number', min: 850, max: 1_090, isNullable: true, description: 'hPa' },
   vs: { type: 'number', min: 0, max: 100_000, isNullable: true, description: 'm' },
+  wh_sig: { type: 'number', min: 0, max: 40, isNullable: true, description: 'significant wave height, m' },
+  wp: { type: 'number', min: 0, max: 40, isNullable: true, description: 'wave period, s' },
   lvl: { type: 'number', min: 1, max: 4, isNullable: true, description: 'of rip currents' },
   end_tm: { type: 'time', isNullable: true, description: 'end of a parting of the sea' },
   idx_knd: { type: 'text', isNullable: true, description: 'activity of an index' },
@@ -48,6 +50,11 @@ type Row = Record<string, string | number | null>
 
 const blankRow = (): Row => Object.fromEntries(Object.keys(KHOA_FIELDS).map((name) => [name, null]))
 
+const ROW_KINDS: Partial<Record<StationLatest['kind'], string>> = {
+  'fog-station': 'fog',
+  'ocean-buoy': 'buoy',
+}
+
 const MEASURED = {
   tide_lvl: 'seaLevel',
   ws: 'windSpeed',
@@ -56,6 +63,8 @@ const MEASURED = {
   tw: 'seaTemperature',
   pa: 'pressure',
   vs: 'visibility',
+  wh_sig: 'significantWaveHeight',
+  wp: 'wavePeriod',
 } as const
 
 /** The newest values of a station of the hydrographic agency; undefined where it never reported. */
@@ -73,7 +82,7 @@ export function khoaStationToWire(station: StationLatest): Row | undefined {
   }
   return {
     ...row,
-    row_knd: station.kind === 'fog-station' ? 'fog' : 'tide',
+    row_knd: ROW_KINDS[station.kind] ?? 'tide',
     stn_id: station.code,
     kor_nm: station.nameKo,
     lat: station.lat,

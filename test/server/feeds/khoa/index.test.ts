@@ -3,7 +3,12 @@ import { cameraAdapter } from '../../../../server/feeds/khoa/cameras.ts'
 import { INDEX_ADAPTERS } from '../../../../server/feeds/khoa/indices.ts'
 import { seaPartingAdapter } from '../../../../server/feeds/khoa/parting.ts'
 import { ripCurrentAdapter } from '../../../../server/feeds/khoa/ripCurrent.ts'
-import { fogStationAdapter, tideStationAdapter } from '../../../../server/feeds/khoa/stations.ts'
+import { khoa } from '../../../../server/feeds/khoa/index.ts'
+import {
+  fogStationAdapter,
+  oceanBuoyAdapter,
+  tideStationAdapter,
+} from '../../../../server/feeds/khoa/stations.ts'
 import { tideTableAdapter } from '../../../../server/feeds/khoa/tideTable.ts'
 import type { ParseContext } from '../../../../server/feeds/ports.ts'
 
@@ -309,5 +314,61 @@ describe('the parting of the sea', () => {
     const { facts, refusedRows } = parse([{ ...PARTING, ...change }, PARTING])
     expect(facts).toHaveLength(1)
     expect(refusedRows.map((row) => row.reason)).toEqual([reason])
+  })
+})
+
+describe('buoys of the hydrographic agency', () => {
+  const BUOY = {
+    obsvtrNm: '해운대',
+    lat: 35.149,
+    lot: 129.17,
+    obsrvnDt: '2026-05-04 13:10',
+    wvhgt: '0.62',
+    wvpd: '5.4',
+    wspd: '6.1',
+    wndrct: '45',
+    wtem: '14.31',
+    slntQty: '0.000',
+    crsp: '21.4',
+    crdir: '230',
+  }
+
+  it('are read with waves, wind and water; exactly zero is no value, and currents are not read', () => {
+    const { reports, stations } = oceanBuoyAdapter.parse(bare([BUOY]), context('TW_0062'))
+    expect(reports).toEqual([
+      {
+        stationCode: 'TW_0062',
+        observedAt: new Date('2026-05-04T04:10:00Z'),
+        values: {
+          significantWaveHeight: 0.62,
+          wavePeriod: 5.4,
+          windSpeed: 6.1,
+          windFromDirection: 45,
+          seaTemperature: 14.31,
+        },
+        refused: {},
+      },
+    ])
+    expect(stations).toEqual([
+      expect.objectContaining({
+        code: 'TW_0062',
+        nameKo: '해운대',
+        kind: 'ocean-buoy',
+        lat: 35.149,
+        lon: 129.17,
+      }),
+    ])
+    const silent = oceanBuoyAdapter.parse(
+      bare([{ ...BUOY, wvhgt: '0.000', wvpd: '0.000' }]),
+      context('TW_0062'),
+    )
+    expect(Object.keys(silent.reports[0]!.values)).not.toContain('significantWaveHeight')
+  })
+
+  it('are asked for by their codes, and not at all where the operator names none', () => {
+    const names = (provider: ReturnType<typeof khoa>) => provider.feeds.map(({ name }) => name)
+    expect(names(khoa())).not.toContain('khoa-buoys')
+    const feed = khoa({ buoys: ['TW_0062', 'TW_0069'] }).feeds.find(({ name }) => name === 'khoa-buoys')!
+    expect(feed.requests!(NOW, undefined).map(({ station }) => station)).toEqual(['TW_0062', 'TW_0069'])
   })
 })
