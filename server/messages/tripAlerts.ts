@@ -6,6 +6,7 @@ import { DEFAULT_MESSAGE_SETTINGS } from '../../src/domain/messages/subscription
 import type { FeedMode } from '../../src/domain/kernel/readings.ts'
 import { HOUR_MS, MINUTE_MS, toKstDigits } from '../../src/domain/kernel/time.ts'
 import type { Place } from '../../src/domain/places/places.ts'
+import { boatOfCode } from '../../src/domain/trips/boatLimits.ts'
 import type { UsableWalk } from '../../src/domain/tides/flatClock.ts'
 import type { TripAdvice } from '../../src/domain/trips/tripAdvice.ts'
 import {
@@ -121,9 +122,14 @@ export class TripAlerts {
   /** One question for all watches of the same boat. */
   private async tripFindings(trips: readonly WatchedTrip[], now: Date): Promise<Finding[]> {
     const found: Finding[] = []
-    for (const [boat, some] of Map.groupBy(trips, ({ watch }) => watch.boat)) {
+    for (const [code, some] of Map.groupBy(trips, ({ watch }) => watch.boat)) {
+      const boat = boatOfCode(code)
+      if (!boat) {
+        this.parts.warn('boat of a watch not read', new Error(code))
+        continue
+      }
       const places = [...new Map(some.map(({ place }) => [place.code, place])).values()]
-      const advices = await this.parts.trips.adviseMany(places, boatOfRow({ id: some[0]!.watch.id, boat }))
+      const advices = await this.parts.trips.adviseMany(places, boat)
       const byPlace = new Map(places.map(({ code }, i) => [code, advices[i]]))
       for (const one of some) {
         const finding = this.tripFinding(one, byPlace.get(one.place.code), now)

@@ -94,12 +94,14 @@ export function tripStanding(hours: readonly JudgedHour[], { from, to }: Span, n
 }
 
 /**
- * Whether a standing is news: at the first asking when the trip does not hold, later when it stands differently.
+ * Whether a standing is news: at the first asking when the trip does not hold, later when it stands differently. That
+ * nothing is known any more of a trip that did not hold is none: a feed that fails for an hour would write to everyone.
  *
  * @param known how it stood, absent before the first asking @param sent messages about this trip so far
  */
 export function isTripNews(kind: StandingKind, known: StandingKind | undefined, sent: number): boolean {
   if (known === undefined) return kind !== 'holds'
+  if (kind === 'unknown' && known !== 'holds') return false
   return kind !== known && (sent < MOST_NEWS || kind === 'warned')
 }
 

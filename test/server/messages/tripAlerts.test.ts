@@ -195,6 +195,13 @@ describe.each(databases)('messages of watched trips on $name', ({ open }) => {
     expect(left.map(({ memberId }) => memberId)).toEqual([2])
   })
 
+  it('go on where the boat of one watch cannot be read', async () => {
+    await watch({ boat: 'zeppelin' }, { memberId: 2 })
+    trips.set(kst('05-05 08:00'), ROUGH)
+    expect(await alerts.look(WHOLE)).toBe(1)
+    expect(failures).toEqual(['boat of a watch not read'])
+  })
+
   it('ask once for all who have the same boat, and once for a place', async () => {
     const kayak = boatCode(presetBoat('kayak'))
     await watch(
