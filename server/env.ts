@@ -97,11 +97,10 @@ const buoyList = z
       .map((code) => code.trim())
       .filter(Boolean),
   )
-  .pipe(
-    z
-      .array(z.string().regex(/^TW_\d{4}$/, { error: 'must be codes such as TW_0062' }))
-      .max(MOST_BUOYS, { error: `must be at most ${MOST_BUOYS} codes` }),
-  )
+  .refine((codes) => codes.every((code) => /^TW_\d{4}$/.test(code)), {
+    error: 'must be codes such as TW_0062',
+  })
+  .refine((codes) => codes.length <= MOST_BUOYS, { error: `must be at most ${MOST_BUOYS} codes` })
 
 const hostList = z.string().transform((text) =>
   text

@@ -65,7 +65,7 @@ describe('the environment', () => {
       { OCEAN_FILES: 'folder:/m/{fff}' },
       /^OCEAN_FILES: must hold \{yyyy\}/,
     ],
-    ['a buoy that is none', { KHOA_BUOYS: 'TW_0062,22101' }, /^KHOA_BUOYS: must be codes/],
+    ['the code of no buoy', { KHOA_BUOYS: 'TW_0062,22101' }, /^KHOA_BUOYS: must be codes/],
     ['too many buoys', { KHOA_BUOYS: Array(101).fill('TW_0062').join() }, /^KHOA_BUOYS: must be at most 100/],
     ['a square that is not there', { SQUARE_PARTS: '88,9999' }, /^SQUARE_PARTS: must be numbers/],
     ['a part of a square', { SQUARE_PARTS: '88-1' }, /^SQUARE_PARTS: must be numbers/],
