@@ -75,7 +75,7 @@ describe('a map without tiles', () => {
     const named = await page
       .locator('.map-layers-menu input[type="checkbox"]')
       .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('name')))
-    expect(named).toEqual([null, 'map-places', 'map-cameras'])
+    expect(named).toEqual(['map-warnings', 'map-places', 'map-cameras'])
   })
 })
 

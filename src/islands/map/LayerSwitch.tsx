@@ -61,6 +61,7 @@ export function LayerSwitch({
         <label className="map-check">
           <input
             type="checkbox"
+            name="map-warnings"
             checked={view.hasWarnings}
             onChange={(event) => onWarnings(event.target.checked)}
           />
