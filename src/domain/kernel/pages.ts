@@ -215,6 +215,9 @@ export const pointHref = (position: string): string => hrefOf('point', { positio
 /** The map with a place in its middle, near enough to distinguish zones. */
 export const mapHref = ({ lat, lon }: { lat: number; lon: number }): string =>
   `${hrefOf('home')}?lat=${lat.toFixed(2)}&lon=${lon.toFixed(2)}&z=9`
+/** The same waters, with the panel that gives files of them. */
+export const mapFilesHref = (place: { lat: number; lon: number }): string =>
+  `${mapHref(place)}&panel=additional`
 
 /** A sound or a picture by its name in the media folder. */
 export const mediaHref = (fileName: string): string => `${BASE}/media/${encodeURIComponent(fileName)}`

@@ -68,6 +68,7 @@ const ko = {
   nearPlaces: '가까운 장소',
   square: (number: string) => `해구 ${number}`,
   onMap: '지도에서 보기',
+  files: '이 바다의 예측을 파일로 받기',
   allOf: (kind: string) => `${kind} 모두 보기`,
 }
 
@@ -137,6 +138,7 @@ const en: typeof ko = {
   nearPlaces: 'Places nearby',
   square: (number) => `Square ${number}`,
   onMap: 'On the map',
+  files: 'The forecast of these waters as a file',
   allOf: (kind) => `All of this kind: ${kind.toLowerCase()}`,
 }
 
