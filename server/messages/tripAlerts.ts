@@ -64,6 +64,8 @@ interface Finding {
 const BATCH = 1_000
 /** Two low waters are farther apart; the same one moves by less when a table takes the place of a computation. */
 const SAME_WALK_MS = 4 * HOUR_MS
+/** A process that was down for long has old warnings and forecasts until its feeds were read. */
+const SETTLING_MS = 10 * MINUTE_MS
 
 /**
  * Messages about what members have watched. How a trip stood last is in the database, so that the same is not said
@@ -71,6 +73,7 @@ const SAME_WALK_MS = 4 * HOUR_MS
  */
 export class TripAlerts {
   private readonly parts: TripAlertsParts
+  private firstLookMs: number | undefined
 
   constructor(parts: TripAlertsParts) {
     this.parts = parts
@@ -84,6 +87,8 @@ export class TripAlerts {
    * @returns how many messages were added
    */
   async look({ isWhole, signal }: { isWhole: boolean; signal?: AbortSignal }): Promise<number> {
+    const now = this.parts.clock.now().getTime()
+    this.firstLookMs = Math.min(this.firstLookMs ?? now, now)
     let added = 0
     for (let after = 0; ;) {
       if (signal?.aborted) return added
@@ -149,6 +154,8 @@ export class TripAlerts {
     const sent = isSame ? (watch.last?.sent ?? 0) : 0
     const standing: TripStanding = advice ? tripStanding(advice.hours, trip, now) : { kind: 'unknown' }
     const { kind } = standing
+    // neither sent nor noted: it is found again if it lasts
+    if (kind === 'unknown' && this.isSettling(now)) return undefined
     if (!isTripNews(kind, known, sent)) {
       // a change that is one too many is not kept either: a later warning is still news
       const next = { spanAt: trip.from, standing: known ?? kind, sent }
@@ -178,6 +185,10 @@ export class TripAlerts {
       addition: additionOf(watch, key, event),
       next: { spanAt: trip.from, standing: kind, sent: sent + 1 },
     }
+  }
+
+  private isSettling(now: Date): boolean {
+    return now.getTime() - (this.firstLookMs ?? 0) < SETTLING_MS
   }
 
   private async flatFindings(watches: readonly Watch[], now: Date): Promise<Finding[]> {

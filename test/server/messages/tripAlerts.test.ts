@@ -184,6 +184,20 @@ describe.each(databases)('messages of watched trips on $name', ({ open }) => {
     expect(await alerts.look(WHOLE)).toBe(1)
   })
 
+  it('say nothing of a trip that held when the process begins anew without its feeds', async () => {
+    await watch({})
+    await alerts.look(WHOLE)
+    const adviseMany = trips.adviseMany.bind(trips)
+    trips.adviseMany = (places) => Promise.resolve(places.map(() => undefined))
+    clock.set(kst('05-04 22:00'))
+    const anew = buildAlerts()
+    expect(await anew.look(WHOLE)).toBe(0)
+    trips.adviseMany = adviseMany
+    clock.set(kst('05-04 22:15'))
+    expect(await anew.look(WHOLE)).toBe(0)
+    expect(await standingsSent()).toEqual([])
+  })
+
   it('end with the first trip where one only was asked for', async () => {
     await watch({ isOnce: 1 }, { memberId: 2 })
     trips.set(kst('05-05 08:00'), ROUGH)
@@ -218,7 +232,10 @@ describe.each(databases)('messages of watched trips on $name', ({ open }) => {
   it('are unknown where the place has no forecast any more', async () => {
     await watch({})
     trips.adviseMany = (places) => Promise.resolve(places.map(() => undefined))
-    await alerts.look(WHOLE)
+    // a process that has just begun may not have read its feeds
+    expect(await alerts.look(WHOLE)).toBe(0)
+    clock.set(kst('05-04 18:10'))
+    expect(await alerts.look({ isWhole: false })).toBe(1)
     expect(await standingsSent()).toEqual(['unknown'])
   })
 
