@@ -45,10 +45,14 @@ export async function seaLevelsOf(
       swell.age !== 'expired' &&
       level !== undefined && { swell: { level, heightM, periodS, issuedAt: swell.run.issuedAt } }),
     indices: oldestFirst(factsOfPlace(named, indices)),
-    partings: oldestFirst(
-      factsOfPlace(named, partnerFacts.of('sea-parting')).filter(({ until }) => until > now),
-    ),
+    partings: partingsOf(factsOfPlace(named, partnerFacts.of('sea-parting')), now),
   }
+}
+
+/** Two paths of one name near each other part at the same times; the nearest one is the place. */
+function partingsOf(facts: readonly KeptFact<'sea-parting'>[], now: Date): KeptFact<'sea-parting'>[] {
+  const own = facts.filter(({ nameKo, until }) => nameKo === facts[0]?.nameKo && until > now)
+  return oldestFirst(own)
 }
 
 function ripOf(

@@ -25,6 +25,11 @@ interface LayerSwitchProps {
   onMarks(marks: Partial<Pick<MapView, 'hasPlaces' | 'hasCameras'>>): void
 }
 
+const MARKS = [
+  { name: 'map-places', part: 'hasPlaces', word: 'places' },
+  { name: 'map-cameras', part: 'hasCameras', word: 'cameras' },
+] as const
+
 /** What lies below the stations: the areas of warnings, and one forecast or none. */
 export function LayerSwitch({
   view,
@@ -67,24 +72,17 @@ export function LayerSwitch({
           />
           <span>{words.warnings}</span>
         </label>
-        <label className="map-check">
-          <input
-            type="checkbox"
-            name="map-places"
-            checked={view.hasPlaces}
-            onChange={(event) => on.onMarks({ hasPlaces: event.target.checked })}
-          />
-          <span>{words.places}</span>
-        </label>
-        <label className="map-check">
-          <input
-            type="checkbox"
-            name="map-cameras"
-            checked={view.hasCameras}
-            onChange={(event) => on.onMarks({ hasCameras: event.target.checked })}
-          />
-          <span>{words.cameras}</span>
-        </label>
+        {MARKS.map(({ name, part, word }) => (
+          <label key={name} className="map-check">
+            <input
+              type="checkbox"
+              name={name}
+              checked={view[part]}
+              onChange={(event) => on.onMarks({ [part]: event.target.checked })}
+            />
+            <span>{words[word]}</span>
+          </label>
+        ))}
         {overlay && (
           <label className="map-check">
             <input

@@ -25,6 +25,8 @@ const SIGNS: Record<PlaceKind, 'harbour' | 'shore' | 'sea'> = {
   bridge: 'sea',
 }
 const CARD_PX = 280
+/** Clear of the buttons that float on the map. */
+const CLEAR_PX = { top: 110, left: 8, right: 56, bottom: 60 }
 
 /** Named places; pressing one opens the panel of its point. @throws ServerRefusal, ReadError */
 export async function placeLayer(
@@ -67,7 +69,14 @@ export async function cameraLayer(
 /** The card has the focus while it is open; Escape closes it and gives the focus back. */
 function openCard(host: PortalMap, { lat, lon }: MarkedCamera, card: HTMLElement): void {
   const opener = document.activeElement
-  const open = popup({ closeButton: false, minWidth: CARD_PX, maxWidth: CARD_PX, className: 'map-card' })
+  const open = popup({
+    closeButton: false,
+    minWidth: CARD_PX,
+    maxWidth: CARD_PX,
+    className: 'map-card',
+    autoPanPaddingTopLeft: [CLEAR_PX.left, CLEAR_PX.top],
+    autoPanPaddingBottomRight: [CLEAR_PX.right, CLEAR_PX.bottom],
+  })
   host.openCard(open.setLatLng([lat, lon]).setContent(card))
   card.querySelector('a')?.focus({ preventScroll: true })
   card.addEventListener('keydown', (event) => {
