@@ -97,7 +97,7 @@ const buoyList = z
       .map((code) => code.trim())
       .filter(Boolean),
   )
-  .refine((codes) => codes.every((code) => /^TW_\d{4}$/.test(code)), {
+  .refine((codes) => codes.every((code) => /^(?:HB|KG|TW)_\d{4}$/.test(code)), {
     error: 'must be codes such as TW_0062',
   })
   .refine((codes) => codes.length <= MOST_BUOYS, { error: `must be at most ${MOST_BUOYS} codes` })
@@ -205,7 +205,7 @@ export const envSchema = z.object({
     .refine(url(['http:', 'https:']), { error: 'must be an http or https address' })
     .default('https://apis.data.go.kr'),
   DATAGO_KEY: z.string().regex(/^\S+$/, { error: 'must hold no blanks' }).optional(),
-  KHOA_BUOYS: buoyList.default([]),
+  KHOA_BUOYS: buoyList.optional(),
   NIFS_URL: z
     .string()
     .refine(url(['http:', 'https:']), { error: 'must be an http or https address' })

@@ -34,9 +34,10 @@ export function forecastElementDescription(name: PointElement, facts: PointEleme
 }
 
 function factsOf(name: string, { unit, min, max }: Pick<PointElementFacts, 'unit' | 'min' | 'max'>): string {
+  const unitWords = name.endsWith('ToDirection') ? 'degrees true, the direction it goes to' : UNIT_WORDS[unit]
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   const title = words[0]?.toUpperCase() + words.slice(1)
-  return `${title}, ${UNIT_WORDS[unit]}; valid ${min} to ${max}.`
+  return `${title}, ${unitWords}; valid ${min} to ${max}.`
 }
 
 const FEED_SAYS = 'live, recorded or simulated, which `mode` says.'

@@ -152,6 +152,8 @@ export type DeliveryState =
 
 export type Element =
   | 'airTemperature'
+  | 'currentSpeed'
+  | 'currentToDirection'
   | 'dayMaximumAirTemperature'
   | 'dayMaximumGust'
   | 'dayMaximumGustFromDirection'

@@ -234,7 +234,6 @@ describe('the environment', () => {
       DEMO_SCENE: 'now',
       KMA_HUB_URL: 'https://apihub.kma.go.kr',
       DATAGO_URL: 'https://apis.data.go.kr',
-      KHOA_BUOYS: [],
       NIFS_URL: 'https://www.nifs.go.kr',
       CAMERA_HOSTS: ['www.khoa.go.kr'],
       SQUARE_PARTS: [],

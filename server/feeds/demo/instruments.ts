@@ -29,7 +29,7 @@ const INSTRUMENTS: Readonly<Record<StationKind, ReadonlySet<ElementName>>> = {
     'significantWaveHeight',
     'visibility',
   ]),
-  'ocean-buoy': new Set<ElementName>([...WEATHER, ...WAVES]),
+  'ocean-buoy': new Set<ElementName>([...WEATHER, ...WAVES, 'currentSpeed', 'currentToDirection']),
   'fog-station': new Set<ElementName>(['visibility', 'windSpeed', 'windFromDirection']),
   'fishery-station': new Set<ElementName>(['seaTemperature']),
 }
@@ -55,6 +55,7 @@ export function reports(
 /** Elements of one instrument fail together. */
 function sensorOf(element: ElementName): string {
   if (element.startsWith('wind')) return 'wind'
+  if (element.startsWith('current')) return 'current'
   return /wave/i.test(element) ? 'waves' : element
 }
 

@@ -3,6 +3,7 @@ import { nearestOf } from '../../../src/domain/kernel/distances.ts'
 import type { Position } from '../../../src/domain/kernel/positions.ts'
 import type { StationKind } from '../../../src/domain/observations/stations.ts'
 import { demoCameraAddress } from './cameraAddress.ts'
+import { currentAt } from './current.ts'
 import { DEMO_OCEAN_BUOYS } from './oceanBuoys.ts'
 import { activityPlaces } from './activityPlaces.ts'
 import type { ActivityPlace } from './activityPlaces.ts'
@@ -105,6 +106,9 @@ const oceanBuoy: Rows = ({ clock }, request) => {
   const sea = seaState(buoy.lat, buoy.lon, clock(at))
   const say = (element: keyof SeaState & Parameters<typeof reports>[1], digits = 1) =>
     instrument(buoy, 'ocean-buoy', at, sea[element], element, digits)
+  const { east, north } = currentAt(buoy, clock(at))
+  const bearing = (Math.atan2(east, north) * 180) / Math.PI
+  const hasCurrent = reports({ ...buoy, kind: 'ocean-buoy' }, 'currentSpeed', at)
   return [
     {
       obsvtrNm: buoy.nameKo,
@@ -119,9 +123,9 @@ const oceanBuoy: Rows = ({ clock }, request) => {
       wtem: say('seaTemperature', 2),
       wvhgt: say('significantWaveHeight', 2),
       wvpd: say('wavePeriod'),
-      slntQty: '0.000',
-      crdir: '0.000',
-      crsp: '0.000',
+      slnty: '0.000',
+      crdir: hasCurrent ? Math.round((bearing + 360) % 360).toString() : '0.000',
+      crsp: hasCurrent ? (Math.hypot(east, north) * CM).toFixed(1) : '0.000',
     },
   ]
 }

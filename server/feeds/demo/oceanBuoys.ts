@@ -1,6 +1,6 @@
 import type { TideStationFacts } from '../../platform/db/facts/tideStations.ts'
 
-/** Buoys of the hydrographic agency in the demo sea; those there are have codes that an operator gets from the agency. */
+/** Buoys of the hydrographic agency in the demo sea, with codes that no real one has. */
 export const DEMO_OCEAN_BUOYS: readonly TideStationFacts[] = [
   { code: 'TW_9001', nameKo: '시연 인천 앞바다', nameEn: 'Demo off Incheon', lat: 37.3, lon: 126.2 },
   { code: 'TW_9002', nameKo: '시연 여수 앞바다', nameEn: 'Demo off Yeosu', lat: 34.6, lon: 127.8 },

@@ -1,5 +1,6 @@
 import { DAY_MS, toKstDigits } from '../../../src/domain/kernel/time.ts'
 import { FOG_STATIONS } from '../../platform/db/facts/fogStations.ts'
+import { OCEAN_BUOYS } from '../../platform/db/facts/oceanBuoys.ts'
 import { RIP_BEACHES } from '../../platform/db/facts/ripBeaches.ts'
 import { TIDE_STATIONS } from '../../platform/db/facts/tideStations.ts'
 import type { Adapter, FeedDefinition, FeedRequest, Provider, Service } from '../ports.ts'
@@ -81,12 +82,14 @@ const ofAllPlaces = (name: string, adapter: Adapter<'partnerFacts'>): FeedDefini
 
 const INDEX_FEEDS = Object.entries(INDEX_ADAPTERS).map(([name, adapter]) => ofAllPlaces(name, adapter))
 
+const BUOY_CODES = OCEAN_BUOYS.map(({ code }) => code)
+
 /**
  * The hydrographic agency's services on data.go.kr.
  *
- * @param options.buoys codes of buoys, which are in no public list; without any no buoy is read
+ * @param options.buoys codes of the buoys to read, all that are known by default
  */
-export const khoa = ({ buoys = [] }: { buoys?: readonly string[] | undefined } = {}): Provider => ({
+export const khoa = ({ buoys = BUOY_CODES }: { buoys?: readonly string[] | undefined } = {}): Provider => ({
   publicUrl: 'https://apis.data.go.kr',
   keyed: (key: string) => ({ serviceKey: key }),
   services: SERVICES,

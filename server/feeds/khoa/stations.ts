@@ -18,8 +18,8 @@ interface Column {
   element: ElementName
   /** of the agency's unit; absent: the same */
   factor?: number
-  /** whether exactly zero says that there is no such instrument */
-  isZeroMissing?: boolean
+  /** field of which exactly zero says that there is no such instrument */
+  zeroIn?: string
 }
 
 interface StationFormat {
@@ -38,11 +38,17 @@ const WIND: readonly Column[] = [
   { field: 'maxMmntWspd', element: 'windGust' },
 ]
 
+/** A current of exactly zero is none that was measured; its direction alone may be north. */
+const CURRENT: readonly Column[] = [
+  { field: 'crsp', element: 'currentSpeed', factor: PER_CM, zeroIn: 'crsp' },
+  { field: 'crdir', element: 'currentToDirection', zeroIn: 'crsp' },
+]
+
 /**
- * `dtRecent`: the newest minute of one tide station. Water temperature and salinity of exactly 0.00 mean that the
- * station has no such sensor; no level of the sea is without one.
+ * `dtRecent`: the newest minute of one tide station. Water temperature, salinity and current of exactly 0.00 mean that
+ * the station has no such sensor; no level of the sea is without one.
  *
- * @source data.go.kr 1192136/dtRecent; KST, m/s, degrees, °C, hPa, cm above the chart's datum, psu
+ * @source data.go.kr 1192136/dtRecent; KST, m/s, degrees, °C, hPa, cm above the chart's datum, psu, cm/s
  */
 export const tideStationAdapter = stationAdapter({
   source: 'khoa-tide',
@@ -52,9 +58,10 @@ export const tideStationAdapter = stationAdapter({
     ...WIND,
     { field: 'artmp', element: 'airTemperature' },
     { field: 'atmpr', element: 'pressure' },
-    { field: 'wtem', element: 'seaTemperature', isZeroMissing: true },
-    { field: 'slntQty', element: 'salinity', isZeroMissing: true },
+    { field: 'wtem', element: 'seaTemperature', zeroIn: 'wtem' },
+    { field: 'slntQty', element: 'salinity', zeroIn: 'slntQty' },
     { field: 'bscTdlvHgt', element: 'seaLevel', factor: PER_CM },
+    ...CURRENT,
   ],
 })
 
@@ -75,10 +82,9 @@ export const fogStationAdapter = stationAdapter({
 })
 
 /**
- * `twRecent`: the newest minute of one buoy. Its currents are not read: no element of the portal has them at one depth
- * that the agency names.
+ * `twRecent`: the newest minute of one buoy.
  *
- * @source data.go.kr 1192136/twRecent; KST, m, s, m/s, degrees, °C, hPa, psu; exactly zero means not measured
+ * @source data.go.kr 1192136/twRecent; KST, m, s, m/s, degrees, °C, hPa, psu, cm/s; exactly zero means not measured
  */
 export const oceanBuoyAdapter = stationAdapter({
   source: 'khoa-buoy',
@@ -86,12 +92,13 @@ export const oceanBuoyAdapter = stationAdapter({
   kind: 'ocean-buoy',
   columns: [
     ...WIND,
-    { field: 'wvhgt', element: 'significantWaveHeight', isZeroMissing: true },
-    { field: 'wvpd', element: 'wavePeriod', isZeroMissing: true },
+    { field: 'wvhgt', element: 'significantWaveHeight', zeroIn: 'wvhgt' },
+    { field: 'wvpd', element: 'wavePeriod', zeroIn: 'wvpd' },
     { field: 'artmp', element: 'airTemperature' },
     { field: 'atmpr', element: 'pressure' },
-    { field: 'wtem', element: 'seaTemperature', isZeroMissing: true },
-    { field: 'slntQty', element: 'salinity', isZeroMissing: true },
+    { field: 'wtem', element: 'seaTemperature', zeroIn: 'wtem' },
+    { field: 'slnty', element: 'salinity', zeroIn: 'slnty' },
+    ...CURRENT,
   ],
 })
 
@@ -130,9 +137,9 @@ function parseStation(bytes: Uint8Array, context: ParseContext, format: StationF
 
 function readColumns(item: Item, columns: readonly Column[]): Pick<StationReport, 'values' | 'refused'> {
   const result: Pick<StationReport, 'values' | 'refused'> = { values: {}, refused: {} }
-  for (const { field, element, factor = 1, isZeroMissing } of columns) {
+  for (const { field, element, factor = 1, zeroIn } of columns) {
     const reported = numberOf(item[field])
-    if (reported === undefined || (isZeroMissing && reported === 0)) continue
+    if (reported === undefined || (zeroIn !== undefined && isNothing(numberOf(item[zeroIn])))) continue
     const value = reported * factor
     if (Number.isNaN(value)) result.refused[element] = 'failed-check'
     else if (!isValid(element, value)) result.refused[element] = 'out-of-range'
@@ -140,6 +147,8 @@ function readColumns(item: Item, columns: readonly Column[]): Pick<StationReport
   }
   return result
 }
+
+const isNothing = (value: number | undefined) => value === undefined || value === 0
 
 const saysSomething = ({ values, refused }: StationReport) =>
   Object.keys(values).length + Object.keys(refused).length > 0

@@ -9,7 +9,7 @@
 export type Unit = 'm/s' | 'degree' | 'm' | 's' | 'degC' | 'hPa' | '%' | 'psu'
 
 export interface Element {
-  /** catalogue unit; directions are degrees true, 0–360, and are where wind or waves come from */
+  /** catalogue unit; directions are degrees true, 0–360: where wind or waves come from, and where a current goes to */
   unit: Unit
   /** decimals shown to people */
   decimals: number
@@ -148,6 +148,18 @@ export const ELEMENTS = {
     cadenceMin: CADENCE_MIN,
     cfName: 'sea_water_practical_salinity',
   },
+  /** at the depth of the instrument, which the agency does not name */
+  currentSpeed: {
+    unit: 'm/s',
+    decimals: 2,
+    storedDecimals: 3,
+    min: 0,
+    max: 10,
+    summary: 'mean',
+    cadenceMin: CADENCE_MIN,
+    cfName: 'sea_water_speed',
+  },
+  currentToDirection: { ...direction, cfName: 'sea_water_velocity_to_direction' },
 } as const satisfies Record<string, Element>
 
 export type ElementName = keyof typeof ELEMENTS

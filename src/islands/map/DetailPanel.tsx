@@ -128,7 +128,7 @@ function OtherValues({ station, except, ...reader }: Reader & { station: MapStat
   const { language, windUnit, timeZone, now } = reader
   const { elements } = measurements[language]
   const names = MAP_REPORT_ELEMENTS.filter((name) => {
-    if (name === except || name.endsWith('FromDirection')) return false
+    if (name === except || name.endsWith('Direction')) return false
     return station.readings[name].state === 'measured' || (MAP_ELEMENTS as readonly string[]).includes(name)
   })
   return (

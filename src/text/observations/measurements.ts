@@ -88,6 +88,8 @@ const ko: MeasurementWords = {
     visibility: '시정',
     seaLevel: '조위',
     salinity: '염분',
+    currentSpeed: '유속',
+    currentToDirection: '유향',
   },
   elementsShort: {
     windSpeed: '바람',
@@ -205,6 +207,8 @@ const en: MeasurementWords = {
     visibility: 'Visibility',
     seaLevel: 'Sea level',
     salinity: 'Salinity',
+    currentSpeed: 'Current',
+    currentToDirection: 'Direction of the current',
   },
   elementsShort: {
     windSpeed: 'Wind',

@@ -84,7 +84,13 @@ export const OBSERVATION_TYPES = {
   tide: {
     kind: 'tide-station',
     evidence: 'ours',
-    columns: { ...COMMON_COLUMNS, tide_lvl: 'seaLevel', slnt: 'salinity' },
+    columns: {
+      ...COMMON_COLUMNS,
+      tide_lvl: 'seaLevel',
+      slnt: 'salinity',
+      cur_spd: 'currentSpeed',
+      cur_dir: 'currentToDirection',
+    },
   },
   coastal: { kind: 'coastal-station', evidence: 'ours', columns: COMMON_COLUMNS },
   'wave-gauge': { kind: 'wave-gauge', evidence: 'ours', columns: COMMON_COLUMNS },

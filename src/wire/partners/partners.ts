@@ -29,6 +29,8 @@ export const KHOA_FIELDS: WireFields = {
   vs: { type: 'number', min: 0, max: 100_000, isNullable: true, description: 'm' },
   wh_sig: { type: 'number', min: 0, max: 40, isNullable: true, description: 'significant wave height, m' },
   wp: { type: 'number', min: 0, max: 40, isNullable: true, description: 'wave period, s' },
+  cur_spd: { type: 'number', min: 0, max: 10, isNullable: true, description: 'speed of the current, m/s' },
+  cur_dir: { type: 'number', min: 0, max: 360, isNullable: true, description: 'where it goes to, degree' },
   lvl: { type: 'number', min: 1, max: 4, isNullable: true, description: 'of rip currents' },
   end_tm: { type: 'time', isNullable: true, description: 'end of a parting of the sea' },
   idx_knd: { type: 'text', isNullable: true, description: 'activity of an index' },
@@ -65,6 +67,8 @@ const MEASURED = {
   vs: 'visibility',
   wh_sig: 'significantWaveHeight',
   wp: 'wavePeriod',
+  cur_spd: 'currentSpeed',
+  cur_dir: 'currentToDirection',
 } as const
 
 /** The newest values of a station of the hydrographic agency; undefined where it never reported. */

@@ -42,6 +42,7 @@ import { AddMemberBoat1795651200080 } from './0080_memberBoat.ts'
 import { AddSeaLevel1795737600081 } from './0081_seaLevel.ts'
 import { CreatePartnerFact1795737600082 } from './0082_partnerFact.ts'
 import { CreateTripWatch1795824000083 } from './0083_tripWatch.ts'
+import { AddCurrent1795824000084 } from './0084_current.ts'
 
 /**
  * In the order they run. One table, or one change of one, per migration, because MariaDB keeps a table even when the
@@ -92,4 +93,5 @@ export const MIGRATIONS = [
   AddSeaLevel1795737600081,
   CreatePartnerFact1795737600082,
   CreateTripWatch1795824000083,
+  AddCurrent1795824000084,
 ]

@@ -205,12 +205,12 @@ function Newest({ model }: { model: ChartModel }) {
 function Arrows({ model, at }: { model: ChartModel; at: number }) {
   return (
     <g>
-      {model.arrows.map(({ x, fromDirection }) => (
+      {model.arrows.map(({ x, turn }) => (
         <svg key={x} x={percent(x)} y={at} overflow="visible">
           <path
             className="series-arrow"
             d="M0-8V8M-4 3L0 8L4 3"
-            transform={`rotate(${Math.round(fromDirection)})`}
+            transform={`rotate(${Math.round(turn)})`}
           />
         </svg>
       ))}

@@ -15,6 +15,7 @@ import { shareOf, timeTicks, valueAxis } from './scale.ts'
 export const COMPANIONS: Partial<Record<ElementName, { line?: ElementName; direction?: ElementName }>> = {
   windSpeed: { line: 'windGust', direction: 'windFromDirection' },
   significantWaveHeight: { line: 'maximumWaveHeight', direction: 'waveFromDirection' },
+  currentSpeed: { direction: 'currentToDirection' },
 }
 
 /** The element with its companions: what to ask for when its chart is wanted. */
@@ -43,7 +44,8 @@ export interface ChartModel {
   /** lowest to highest of each period; empty for raw reports */
   band: BandPoint[]
   companion?: { element: ElementName; line: LinePoint[] }
-  arrows: { x: number; fromDirection: number }[]
+  /** degrees to turn an arrow by that points south */
+  arrows: { x: number; turn: number }[]
   limits: { severity: 'rough' | 'dangerous'; value: number; text: string }[]
   newest?: { x: number; y: number }
 }
@@ -104,8 +106,9 @@ function bandOf(name: ElementName, point: Point, { from, to, windUnit }: ChartRe
 
 function arrowsOf(name: ElementName | undefined, points: readonly Point[], from: Date, to: Date) {
   if (!name) return []
+  const half = name === 'currentToDirection' ? 180 : 0
   const known = points.flatMap(({ at, value }) =>
-    isShowable(name, value) ? [{ x: shareOf(at, from, to), fromDirection: value }] : [],
+    isShowable(name, value) ? [{ x: shareOf(at, from, to), turn: (value + half) % 360 }] : [],
   )
   return thinned(known, MOST_ARROWS)
 }

@@ -328,12 +328,12 @@ describe('buoys of the hydrographic agency', () => {
     wspd: '6.1',
     wndrct: '45',
     wtem: '14.31',
-    slntQty: '0.000',
+    slnty: '32.10',
     crsp: '21.4',
     crdir: '230',
   }
 
-  it('are read with waves, wind and water; exactly zero is no value, and currents are not read', () => {
+  it('are read with waves, wind, water and current; exactly zero is no value', () => {
     const { reports, stations } = oceanBuoyAdapter.parse(bare([BUOY]), context('TW_0062'))
     expect(reports).toEqual([
       {
@@ -345,6 +345,9 @@ describe('buoys of the hydrographic agency', () => {
           windSpeed: 6.1,
           windFromDirection: 45,
           seaTemperature: 14.31,
+          salinity: 32.1,
+          currentSpeed: 0.214,
+          currentToDirection: 230,
         },
         refused: {},
       },
@@ -365,10 +368,24 @@ describe('buoys of the hydrographic agency', () => {
     expect(Object.keys(silent.reports[0]!.values)).not.toContain('significantWaveHeight')
   })
 
-  it('are asked for by their codes, and not at all where the operator names none', () => {
-    const names = (provider: ReturnType<typeof khoa>) => provider.feeds.map(({ name }) => name)
-    expect(names(khoa())).not.toContain('khoa-buoys')
-    const feed = khoa({ buoys: ['TW_0062', 'TW_0069'] }).feeds.find(({ name }) => name === 'khoa-buoys')!
-    expect(feed.requests!(NOW, undefined).map(({ station }) => station)).toEqual(['TW_0062', 'TW_0069'])
+  it.each([
+    ['to the north', '12.0', '0.000', { currentSpeed: 0.12, currentToDirection: 0 }],
+    ['that is not measured', '0.000', '0.000', {}],
+    ['of a direction alone', '', '230', {}],
+  ])('have a current %s', (_name, crsp, crdir, current) => {
+    const { values } = oceanBuoyAdapter.parse(bare([{ ...BUOY, crsp, crdir }]), context('TW_0062'))
+      .reports[0]!
+    const { currentSpeed, currentToDirection } = values
+    expect(JSON.parse(JSON.stringify({ currentSpeed, currentToDirection }))).toEqual(current)
+  })
+
+  it('are asked for by their codes: all that are known, those the operator names, or none', () => {
+    const asked = (buoys?: string[]) =>
+      khoa({ buoys }).feeds.find(({ name }) => name === 'khoa-buoys')?.requests!(NOW, undefined).map(
+        ({ station }) => station,
+      )
+    expect(asked()).toHaveLength(38)
+    expect(asked(['TW_0062', 'KG_0101'])).toEqual(['TW_0062', 'KG_0101'])
+    expect(asked([])).toBeUndefined()
   })
 })
