@@ -207,11 +207,7 @@ function Arrows({ model, at }: { model: ChartModel; at: number }) {
     <g>
       {model.arrows.map(({ x, turn }) => (
         <svg key={x} x={percent(x)} y={at} overflow="visible">
-          <path
-            className="series-arrow"
-            d="M0-8V8M-4 3L0 8L4 3"
-            transform={`rotate(${Math.round(turn)})`}
-          />
+          <path className="series-arrow" d="M0-8V8M-4 3L0 8L4 3" transform={`rotate(${Math.round(turn)})`} />
         </svg>
       ))}
     </g>
