@@ -38,6 +38,13 @@ import { WarningEventRow } from './warnings/WarningEventRow.ts'
 import { WarningListRow } from './warnings/WarningListRow.ts'
 import { ZoneForecastRow } from './forecasts/ZoneForecastRow.ts'
 import { ZoneOutlookRow } from './forecasts/ZoneOutlookRow.ts'
+import { AttachmentRow } from './content/AttachmentRow.ts'
+import { AuditEntry } from './content/AuditEntry.ts'
+import { BoardRow } from './boards/BoardRow.ts'
+import { ContentRevision } from './content/ContentRevision.ts'
+import { ContentRow } from './content/ContentRow.ts'
+import { Institution } from './boards/Institution.ts'
+import { ReadReceipt } from './boards/ReadReceipt.ts'
 
 /** Every table of the portal. */
 export const ENTITIES = [
@@ -81,6 +88,13 @@ export const ENTITIES = [
   ProgrammeSlot,
   Chart,
   ChartFile,
+  ContentRow,
+  ContentRevision,
+  AttachmentRow,
+  AuditEntry,
+  Institution,
+  BoardRow,
+  ReadReceipt,
 ]
 
 export {
@@ -124,4 +138,11 @@ export {
   ProgrammeSlot,
   Chart,
   ChartFile,
+  ContentRow,
+  ContentRevision,
+  AttachmentRow,
+  AuditEntry,
+  Institution,
+  BoardRow,
+  ReadReceipt,
 }

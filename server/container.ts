@@ -5,9 +5,11 @@ import type { Logger } from 'pino'
 import type { FeedMode } from '../src/domain/kernel/readings.ts'
 import type { AccountsParts } from './accounts/index.ts'
 import { buildAccounts } from './accounts/index.ts'
+import { BoardList, buildBoards } from './boards/index.ts'
 import { buildBroadcasts, DIGIT_SPEED, DigitVoice, EspeakNg } from './broadcasts/index.ts'
 import { buildCameras } from './cameras/index.ts'
 import { buildCharts } from './charts/index.ts'
+import { buildContent } from './content/index.ts'
 import type { Env } from './env.ts'
 import { buildFavourites } from './favourites/index.ts'
 import { chartFeedOf, feedWorks, modesOf } from './feedPipeline.ts'
@@ -33,6 +35,7 @@ import { buildKernel } from './kernel/index.ts'
 import { buildMap } from './map/index.ts'
 import { buildMessages, openDelivery } from './messages/index.ts'
 import type { Module } from './module.ts'
+import { buildNotices } from './notices/index.ts'
 import { buildObservations } from './observations/index.ts'
 import { once } from './platform/calls.ts'
 import { systemClock } from './platform/clock.ts'
@@ -51,6 +54,7 @@ import { openSecrets } from './platform/sealing.ts'
 import { configuredSecrets, maskOf } from './platform/secretMask.ts'
 import { buildPartners } from './partners/index.ts'
 import { buildPlaces } from './places/index.ts'
+import { buildPublications } from './publications/index.ts'
 import { buildTides } from './tides/index.ts'
 import { buildTrips } from './trips/index.ts'
 import { buildWarnings } from './warnings/index.ts'
@@ -212,6 +216,11 @@ async function buildModules(shared: Shared, { passwordCost }: Overrides, seaTime
     onGone: (memberId) => messages.services.subscriptions.changed(memberId),
     passwordCost,
   })
+  const boardList = new BoardList()
+  const content = buildContent({ ...shared, boards: boardList, identify: accounts.identify })
+  const notices = buildNotices(content.services)
+  const publications = buildPublications({ ...shared, ...content.services })
+  const boards = buildBoards({ ...shared, ...content.services, boardList })
   const favourites = buildFavourites({ ...shared, ...sea })
   const messages = await buildMessages({
     ...shared,
@@ -243,6 +252,10 @@ async function buildModules(shared: Shared, { passwordCost }: Overrides, seaTime
     broadcasts,
     accounts,
     favourites,
+    boards,
+    content,
+    notices,
+    publications,
     kernel,
   ]
   const services = {
@@ -255,6 +268,9 @@ async function buildModules(shared: Shared, { passwordCost }: Overrides, seaTime
     ...trips.services,
     ...accounts.services,
     ...favourites.services,
+    ...boards.services,
+    ...content.services,
+    ...publications.services,
     ...messages.services,
     ...charts.services,
     ...broadcasts.services,

@@ -181,6 +181,17 @@ export const envSchema = z.object({
     .refine(isDecodable, BARE_PERCENT)
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
+  FILE_LIMIT_MB: wholeNumber(1, 2_000).default(512),
+  FILES_QUOTA_MB: wholeNumber(100, 10_000_000).default(20_000),
+  CLAMD_ADDRESS: z
+    .string()
+    .transform((text, context) => {
+      const [, host, port] = /^([\w.-]+):(\d{1,5})$/.exec(text) ?? []
+      if (host !== undefined && Number(port) <= 65_535) return { host, port: Number(port) }
+      context.addIssue({ code: 'custom', message: 'must look like 127.0.0.1:3310' })
+      return undefined
+    })
+    .optional(),
   RECORDINGS_DIR: z.string().min(1).optional(),
   FEEDS: z
     .string()

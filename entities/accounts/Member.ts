@@ -34,6 +34,10 @@ export class Member {
   @Column('integer')
   isInstitutionNoticeManager: number
 
+  /** institution whose boards are its own; absent: of none, or of all for a manager */
+  @Column('varchar', { length: 20, nullable: true })
+  institutionCode: string | null
+
   @Column('varchar', { length: 200 })
   passwordHash: string
 

@@ -142,6 +142,7 @@ export class Administration {
       loginKey: loginKey(loginId),
       type: 'admin',
       isInstitutionNoticeManager: 0,
+      institutionCode: null,
       passwordHash,
       passwordChangedAt: now,
       passwordExpiredAt: null,

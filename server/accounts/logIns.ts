@@ -50,6 +50,7 @@ const CURRENT = {
   loginId: true,
   type: true,
   isInstitutionNoticeManager: true,
+  institutionCode: true,
   mustChangePassword: true,
   passwordExpiredAt: true,
   passwordChangedAt: true,

@@ -17,6 +17,8 @@ export interface SessionFacts {
   type: MemberType
   isInstitution: boolean
   isInstitutionNoticeManager: boolean
+  /** institution it was assigned to */
+  institutionCode?: string
   duty?: SignInDuty
 }
 
@@ -74,7 +76,8 @@ export function dutyOf(
 }
 
 export function sessionFactsOf(
-  member: Pick<Member, 'id' | 'loginId' | 'type' | 'isInstitutionNoticeManager'> & DutyFields,
+  member: Pick<Member, 'id' | 'loginId' | 'type' | 'isInstitutionNoticeManager' | 'institutionCode'> &
+    DutyFields,
   now: Date,
   policy: AccountPolicy,
 ): SessionFacts {
@@ -85,6 +88,7 @@ export function sessionFactsOf(
     type: member.type,
     isInstitution: isInstitutionType(member.type),
     isInstitutionNoticeManager: member.isInstitutionNoticeManager === 1,
+    ...(member.institutionCode !== null && { institutionCode: member.institutionCode }),
     ...(duty && { duty }),
   }
 }

@@ -7,6 +7,7 @@ import { MessageSetting } from '../../entities/messages/MessageSetting.ts'
 import { PushEndpoint } from '../../entities/messages/PushEndpoint.ts'
 import { Subscription } from '../../entities/messages/Subscription.ts'
 import { TripWatchRow } from '../../entities/messages/TripWatchRow.ts'
+import { ReadReceipt } from '../../entities/boards/ReadReceipt.ts'
 import { TokenFamily } from '../../entities/accounts/TokenFamily.ts'
 
 /** One table with rows of members. */
@@ -33,6 +34,7 @@ export const TABLES_OF_MEMBER: readonly TableOfMember[] = [
   byMemberId(MessageSetting),
   byMemberId(PushEndpoint),
   byMemberId(TripWatchRow),
+  byMemberId(ReadReceipt),
   // what waits for the member is cancelled by going with the account
   byMemberId(Delivery),
 ]

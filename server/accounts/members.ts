@@ -248,6 +248,7 @@ export class Members {
       // members cannot choose their type: an administrator sets it
       type: 'member',
       isInstitutionNoticeManager: 0,
+      institutionCode: null,
       passwordHash: made.passwordHash,
       passwordChangedAt: now,
       passwordExpiredAt: null,

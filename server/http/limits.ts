@@ -72,6 +72,7 @@ const BODY_TYPES = {
   'json-or-form': ['json', 'urlencoded'],
   'any-form': ['json', 'urlencoded', MULTIPART],
   'signed-json': ['json'],
+  files: [MULTIPART],
 } satisfies Record<NonNullable<RoutePolicy['bodyType']>, string[]>
 
 function bodyHandlers({
@@ -83,6 +84,7 @@ function bodyHandlers({
   const types: string[] = BODY_TYPES[bodyType]
   // a signature is over the bytes as they came
   if (bodyType === 'signed-json') return [requireType(types), raw({ limit, type: 'json' })]
+  if (bodyType === 'files') return [requireType(types), refuseLong(limit)]
   const parsers = [
     ...(types.includes('json') ? [json({ limit }), refuseDeepBody] : []),
     // the simple parser knows no nesting, so a field is a text or, sent twice, a list that the schemas refuse
@@ -93,6 +95,12 @@ function bodyHandlers({
   ]
   return [requireType(types), ...parsers]
 }
+
+/** What is read as it comes is measured by what it says of itself first. */
+const refuseLong =
+  (limit: number): RequestHandler =>
+  (request, _response, next) =>
+    next(Number(request.headers['content-length'] ?? 0) > limit ? new Refusal('BODY_TOO_LARGE') : undefined)
 
 /** To others the address does not exist: a refusal would reveal that it does. */
 function onlyLocal(request: Request, _response: Response, next: NextFunction): void {

@@ -22,9 +22,10 @@ export interface RoutePolicy {
   bodyLimitBytes: number
   /**
    * what the body may be; default JSON alone. `any-form`: JSON, or a form as browsers and scripts send it, without
-   * files; `signed-json`: JSON that stays bytes, because they are what is signed
+   * files; `signed-json`: JSON that stays bytes, because they are what is signed; `files`: a multipart form that the
+   * handler reads as it comes
    */
-  bodyType?: 'json' | 'form' | 'json-or-form' | 'any-form' | 'signed-json'
+  bodyType?: 'json' | 'form' | 'json-or-form' | 'any-form' | 'signed-json' | 'files'
   /** fields of a form at most, a repeated one counted each time; default 50 */
   mostFields?: number
 }
@@ -65,6 +66,15 @@ export const form = {
   bodyType: 'json-or-form',
   perMinute: FORM_PER_MINUTE,
 } as const
+/** The form itself; the service bounds its files. */
+const UPLOAD_BYTES = 2_100_000_000
+export const uploadForm = {
+  ...send,
+  who: 'member',
+  bodyLimitBytes: UPLOAD_BYTES,
+  bodyType: 'files',
+  perMinute: FORM_PER_MINUTE,
+} as const
 export const messageForm = { ...form, who: 'member', bodyType: 'any-form' } as const
 
 export const POLICY = {
@@ -89,6 +99,8 @@ export const POLICY = {
   /** sounds and charts; a player asks for a sound in many pieces */
   media: { ...read, path: '/mmis/media/:file', perMinute: FILES_PER_MINUTE },
   podcast: { ...read, path: '/mmis/podcasts/:region/:file', perMinute: 240 },
+  /** files of notices and the like */
+  attachment: { ...read, path: '/mmis/attachments/:key', perMinute: 600 },
   cameraFile: { ...read, path: '/mmis/cameras/pictures/:file', perMinute: FILES_PER_MINUTE },
   /** judged for each request */
   tripCard: { ...read, path: '/mmis/places/:code/card.png', perMinute: 30 },

@@ -164,7 +164,7 @@ export const LAYER_RULES: LayerRule[] = [
   {
     files: paths('^server/<subject>/publish/'),
     paths: paths(
-      '^(server/(?!platform/(db|jobs|media)/|feeds/|http/hot/(?!negotiate)|<subject>/(rest|jobs|media|delivery|matching)/)|src/(domain|text|api)/)',
+      '^(server/(?!platform/(db/|jobs/|media/(?!fileSending))|feeds/|http/hot/(?!negotiate)|<subject>/(rest|jobs|media|delivery|matching)/)|src/(domain|text|api)/)',
     ),
     types: /^server\/http\/hot\//,
     packages: /^(node:|express|zod|ical-generator)$/,
@@ -216,6 +216,14 @@ export const LAYER_RULES: LayerRule[] = [
       /^(server\/(places|tides)\/(?!rest\/|publish\/)|server\/platform\/(db\/facts\/|(byPlace|clock|operatorTable)\.ts$)|src\/domain\/)/,
     packages: /^(node:|zod|proj4|@neaps\/tide-predictor|astronomy-engine)$/,
     reason: 'places, tides, sun and moon are computed from facts, with the packages of their trades',
+  },
+  {
+    files: /^server\/content\/(files|text)\//,
+    paths:
+      /^(server\/content\/(files|text)\/|server\/platform\/(semaphore|durableFiles|clock|log)\.ts$|src\/domain\/)/,
+    packages:
+      /^(node:|sharp|yauzl|sanitize-html|mdast|mdast-util-(from-markdown|gfm-table|to-markdown)|micromark-extension-gfm-table)$/,
+    reason: 'files and texts of others are read with the packages of their formats, which know no service',
   },
   {
     files: paths('^server/<subject>/'),

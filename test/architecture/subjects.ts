@@ -17,6 +17,10 @@ export const SUBJECTS = [
   'broadcasts',
   'charts',
   'map',
+  'content',
+  'notices',
+  'publications',
+  'boards',
 ] as const
 export type Subject = (typeof SUBJECTS)[number]
 
@@ -93,6 +97,9 @@ export const SUBJECT_IMPORTS: Record<string, Partial<Record<Subject, readonly Su
     favourites: ['observations', 'zones', 'accounts'],
     messages: ['observations', 'zones', 'forecasts', 'warnings', 'accounts', 'places', 'trips'],
     charts: ['forecasts'],
+    boards: ['content'],
+    notices: ['content'],
+    publications: ['content'],
     broadcasts: ['zones', 'forecasts', 'warnings', 'charts'],
   },
 }

@@ -230,6 +230,8 @@ describe('the environment', () => {
       TRUST_PROXY: 0,
       DEVELOPMENT_HOSTS: [],
       DATA_DIR: './data',
+      FILE_LIMIT_MB: 512,
+      FILES_QUOTA_MB: 20_000,
       FEEDS: [{ kind: 'demo' }],
       DEMO_SCENE: 'now',
       KMA_HUB_URL: 'https://apihub.kma.go.kr',

@@ -12,6 +12,7 @@ export function buildMemberRow(member: Partial<Member> & { loginId: string }): O
     loginKey: member.loginId.toLowerCase(),
     type: 'member',
     isInstitutionNoticeManager: 0,
+    institutionCode: null,
     passwordHash: 'none',
     passwordChangedAt: NOW,
     passwordExpiredAt: null,

@@ -14,6 +14,8 @@ export interface CurrentMember {
   memberId: number
   loginId: string
   type: MemberType
+  isInstitutionNoticeManager?: boolean
+  institutionCode?: string
   duty?: SignInDuty
 }
 
@@ -106,9 +108,18 @@ async function byToken(parts: IdentifyParts, token: string, isByCookie: boolean)
 
 /** The viewer that the services get for a member. */
 const memberViewer = (
-  { memberId, loginId, type, duty }: CurrentMember,
+  { memberId, loginId, type, isInstitutionNoticeManager, institutionCode, duty }: CurrentMember,
   via: SignedInViewer['via'],
-): SignedInViewer => ({ kind: 'member', memberId, loginId, type, ...(duty && { duty }), via })
+): SignedInViewer => ({
+  kind: 'member',
+  memberId,
+  loginId,
+  type,
+  ...(isInstitutionNoticeManager && { isBoardManager: true }),
+  ...(institutionCode !== undefined && { institution: institutionCode }),
+  ...(duty && { duty }),
+  via,
+})
 
 /** The header is the rule; the query is for programs that can only write an address. */
 function apiKeyOf(request: Request): string | undefined {

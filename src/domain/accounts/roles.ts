@@ -18,6 +18,10 @@ export type Viewer =
       memberId: number
       loginId: string
       type: MemberType
+      /** manages the boards of institutions */
+      isBoardManager?: boolean
+      /** code of the institution it belongs to; a manager without one manages the boards of all */
+      institution?: string
       /** while there is one, only the screen that settles it may be used */
       duty?: SignInDuty
       via: 'session' | 'token'

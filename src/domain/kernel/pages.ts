@@ -221,6 +221,8 @@ export const mapFilesHref = (place: { lat: number; lon: number }): string =>
 
 /** A sound or a picture by its name in the media folder. */
 export const mediaHref = (fileName: string): string => `${BASE}/media/${encodeURIComponent(fileName)}`
+/** An uploaded file by its random key. */
+export const attachmentHref = (key: string): string => `${BASE}/attachments/${key}`
 /** @param region `national`, or the code of a forecast zone */
 export const podcastHref = (region: string, language: BroadcastLanguage): string =>
   `${BASE}/podcasts/${encodeURIComponent(region)}/${language}.xml`

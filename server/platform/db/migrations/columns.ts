@@ -17,6 +17,7 @@ export const textKey = (name: string, length: number): TableColumnOptions => ({
 })
 export const double = (name: string): TableColumnOptions => ({ name, type: 'double' })
 export const instant = (name: string): TableColumnOptions => ({ name, type: 'datetime', precision: 3 })
+export const json = (name: string): TableColumnOptions => ({ name, type: 'json' })
 export const optional = (column: TableColumnOptions): TableColumnOptions => ({ ...column, isNullable: true })
 
 export const generatedId = (table: string): TableColumnOptions => ({

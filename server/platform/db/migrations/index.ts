@@ -43,6 +43,14 @@ import { AddSeaLevel1795737600081 } from './0081_seaLevel.ts'
 import { CreatePartnerFact1795737600082 } from './0082_partnerFact.ts'
 import { CreateTripWatch1795824000083 } from './0083_tripWatch.ts'
 import { AddCurrent1795824000084 } from './0084_current.ts'
+import { CreateContent1795824000085 } from './0085_content.ts'
+import { CreateContentRevision1795824000086 } from './0086_contentRevision.ts'
+import { CreateAttachment1795824000087 } from './0087_attachment.ts'
+import { CreateAuditEntry1795824000088 } from './0088_auditEntry.ts'
+import { CreateInstitution1795824000089 } from './0089_institution.ts'
+import { CreateBoard1795824000090 } from './0090_board.ts'
+import { CreateReadReceipt1795824000091 } from './0091_readReceipt.ts'
+import { AddMemberInstitution1795824000092 } from './0092_memberInstitution.ts'
 
 /**
  * In the order they run. One table, or one change of one, per migration, because MariaDB keeps a table even when the
@@ -94,4 +102,12 @@ export const MIGRATIONS = [
   CreatePartnerFact1795737600082,
   CreateTripWatch1795824000083,
   AddCurrent1795824000084,
+  CreateContent1795824000085,
+  CreateContentRevision1795824000086,
+  CreateAttachment1795824000087,
+  CreateAuditEntry1795824000088,
+  CreateInstitution1795824000089,
+  CreateBoard1795824000090,
+  CreateReadReceipt1795824000091,
+  AddMemberInstitution1795824000092,
 ]
