@@ -45,7 +45,7 @@ function refusalsOf({
   return [
     ...(who === 'member' ? [401, 403] : who === 'member-with-duty' ? [401] : []),
     ...(origins === 'own' && (method === 'POST' || isChangeByGet) ? [403] : []),
-    ...(route.body || route.signedBody ? [400, 413, 415] : []),
+    ...(route.body || route.signedBody || route.bodyType === 'files' ? [400, 413, 415] : []),
     ...refusals,
     429,
     500,
@@ -96,7 +96,15 @@ function operation(route: DescribedRoute): Json {
   }
 }
 
+/** Files of any field. */
+const FILES: Json = {
+  type: 'object',
+  properties: { file: { type: 'array', items: { type: 'string', format: 'binary' } } },
+}
+
 function requestBody({ body, signedBody, bodyType }: DeclaredRoute): Json {
+  if (bodyType === 'files')
+    return { requestBody: { required: true, content: { [MULTIPART]: { schema: FILES } } } }
   const schema = body ?? signedBody
   if (!schema) return {}
   const json = content(jsonSchema(schema))

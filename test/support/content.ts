@@ -47,9 +47,17 @@ interface Options {
   scanner?: FileScanner
   mostBytes?: number
   quotaBytes?: number
+  boards?: BoardDirectory
 }
 
-export function buildContentServices({ db, clock, fourEyes = [], scanner, ...limits }: Options) {
+export function buildContentServices({
+  db,
+  clock,
+  fourEyes = [],
+  scanner,
+  boards = BOARDS,
+  ...limits
+}: Options) {
   const folder = temporaryFolder()
   const attachments = new Attachments({
     db,
@@ -61,7 +69,7 @@ export function buildContentServices({ db, clock, fourEyes = [], scanner, ...lim
     ...limits,
   })
   const audit = new AuditLog({ db, clock })
-  const contents = new Contents({ db, clock, boards: BOARDS })
+  const contents = new Contents({ db, clock, boards })
   const needsFourEyes = (kind: ContentKind) => fourEyes.includes(kind)
   const contentEditor = new ContentEditor({
     db,
@@ -69,7 +77,7 @@ export function buildContentServices({ db, clock, fourEyes = [], scanner, ...lim
     contents,
     audit,
     attachments,
-    boards: BOARDS,
+    boards,
     needsFourEyes,
   })
   return { folder, attachments, audit, contents, contentEditor }

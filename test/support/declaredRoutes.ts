@@ -1,5 +1,9 @@
 import { accountRoutes } from '../../server/accounts/rest/accounts.ts'
 import { broadcastRoutes } from '../../server/broadcasts/rest/broadcasts.ts'
+import { boardRoutes } from '../../server/boards/rest/boards.ts'
+import { uploadRoutes } from '../../server/content/rest/uploads.ts'
+import { noticeRoutes } from '../../server/notices/rest/notices.ts'
+import { publicationRoutes } from '../../server/publications/rest/publications.ts'
 import { favouriteRoutes } from '../../server/favourites/rest/favourites.ts'
 import { fieldRoutes } from '../../server/fields/rest/fields.ts'
 import { forecastRoutes } from '../../server/forecasts/rest/forecasts.ts'
@@ -34,6 +38,10 @@ const declared: readonly DeclaredRoute[] = [
   ...broadcastRoutes,
   ...accountRoutes,
   ...favouriteRoutes,
+  ...boardRoutes,
+  ...uploadRoutes,
+  ...noticeRoutes,
+  ...publicationRoutes,
   menuUsage,
   openApiRoute,
 ]

@@ -21,6 +21,7 @@ export async function serveRoutes(viewer: () => Viewer, mount: (app: Express) =>
   await new Promise((resolve) => server.once('listening', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
+    origin,
     /** POSTs when there is a body, else GETs @returns status and parsed answer */
     async ask(path: string, body?: unknown) {
       const post = {

@@ -43,7 +43,7 @@ const reading = { ...read, who: 'member', perMinute: DATA_PER_MINUTE, origins: '
 const writing = {
   ...form,
   who: 'member',
-  bodyLimitBytes: 1_000_000,
+  bodyLimitBytes: 262_144,
   perMinute: MEMBER_PER_MINUTE,
   origins: 'own',
 } as const

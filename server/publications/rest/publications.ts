@@ -144,7 +144,7 @@ const text = {
     .optional(),
 }
 const textBody = z.object(text)
-const writing = { ...form, who: 'member', bodyLimitBytes: 1_000_000, origins: 'own' } as const
+const writing = { ...form, who: 'member', bodyLimitBytes: 262_144, origins: 'own' } as const
 
 const plainOf = (body: z.output<typeof textBody>) => ({
   title: body.title,

@@ -14,11 +14,13 @@ export const openApiWords = {
     403: 'Not allowed to this member, not before something else, or not from this site',
     404: 'No such path, type, station, zone, square, broadcast or code group',
     409: 'Something stands against it: it exists, it is too early, or it was changed meanwhile',
+    410: 'It was there once, and is not shown any more',
     413: 'The body is too large',
     415: 'The body has a type that is not taken',
     422: 'There is no forecast for that place; error.nearest names one that has',
     429: 'Too many requests',
     500: 'A defect; the x-request-id header names the event',
     503: 'Nothing has been loaded yet',
+    507: 'There is no room left for it',
   } as Readonly<Record<number, string>>,
 } as const
