@@ -218,9 +218,9 @@ async function buildModules(shared: Shared, { passwordCost }: Overrides, seaTime
   })
   const boardList = new BoardList()
   const content = buildContent({ ...shared, boards: boardList, identify: accounts.identify })
-  const notices = buildNotices(content.services)
+  const notices = buildNotices({ ...shared, ...content.services })
   const publications = buildPublications({ ...shared, ...content.services })
-  const boards = buildBoards({ ...shared, ...content.services, boardList })
+  const boards = buildBoards({ ...shared, ...content.services, boardList, identify: accounts.identify })
   const favourites = buildFavourites({ ...shared, ...sea })
   const messages = await buildMessages({
     ...shared,

@@ -5,6 +5,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/dataSource.ts'
 import type { BoardList } from './boardList.ts'
 import { Boards } from './boards.ts'
+import { mountReceipts } from './publish/receipts.ts'
 import { boardRoutes } from './rest/boards.ts'
 
 export { BoardList } from './boardList.ts'
@@ -16,10 +17,12 @@ interface Parts {
   contents: Contents
   contentEditor: ContentEditor
   attachments: Attachments
+  /** identifies the caller of a form */
+  identify: Parameters<typeof mountReceipts>[1]['identify']
 }
 
 /** Institutions and what they read and write. */
-export function buildBoards({ attachments, contentEditor, ...parts }: Parts) {
+export function buildBoards({ attachments, contentEditor, identify, ...parts }: Parts) {
   const boards = new Boards(parts)
   const services = { boards }
   return {
@@ -27,6 +30,7 @@ export function buildBoards({ attachments, contentEditor, ...parts }: Parts) {
     routes: withParts(boardRoutes, {
       services: { ...services, contents: parts.contents, contentEditor, attachments },
     }),
+    mount: (app) => mountReceipts(app, { boards, identify }),
     load: () => boards.load(),
     reload: () => boards.load(),
   } satisfies Module

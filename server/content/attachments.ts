@@ -197,6 +197,20 @@ export class Attachments {
     await this.#parts.store.remove(row.storageKey)
   }
 
+  /** How many files the list of each of some texts has. */
+  async counts(contentIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+    if (contentIds.length === 0) return new Map()
+    const rows = await this.#parts.db.dataSource.manager
+      .createQueryBuilder(AttachmentRow, 'file')
+      .select('file.contentId', 'contentId')
+      .addSelect('COUNT(*)', 'files')
+      .where('file.contentId IN (:...contentIds)', { contentIds })
+      .andWhere('file.deletedAt IS NULL AND file.position > 0')
+      .groupBy('file.contentId')
+      .getRawMany<{ contentId: number; files: number | string }>()
+    return new Map(rows.map(({ contentId, files }) => [contentId, Number(files)]))
+  }
+
   /** Which text a file belongs to; undefined where there is no such file. */
   async find(id: number): Promise<{ contentId: number | undefined } | undefined> {
     const row = await this.#parts.db.dataSource.manager.findOneBy(AttachmentRow, { id, deletedAt: IsNull() })

@@ -18,6 +18,9 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/dataSource.ts'
 import type { Attachments } from './attachments.ts'
 import type { AuditLog } from './auditLog.ts'
+import type { FirstText } from '../platform/db/facts/firstTexts.ts'
+import { fromKstDigits } from '../../src/domain/kernel/time.ts'
+import { docOfMarkdown } from './text/markdown.ts'
 import { draftColumns, factsOf } from './contentRows.ts'
 import type { Contents } from './contents.ts'
 import { mayWrite } from './writers.ts'
@@ -87,6 +90,51 @@ export class ContentEditor {
       await this.#record(tx, id, before ? 'edit' : 'create', memberId, before)
       return id
     })
+  }
+
+  /** Makes the texts that a portal starts with, where there is none at all. They are the portal's own: nobody wrote them. */
+  async makeFirst(texts: readonly FirstText[]): Promise<void> {
+    const { db, clock, attachments, contents } = this.#parts
+    if (texts.length === 0 || (await db.dataSource.manager.existsBy(ContentRow, {}))) return
+    const now = clock.now()
+    await db.write(async (tx) => {
+      for (const {
+        kind,
+        titleKo,
+        titleEn,
+        textKo,
+        textEn,
+        from,
+        until,
+        isPinned = false,
+        category = null,
+      } of texts) {
+        const showFrom = kstAt(from)
+        await tx.insert(ContentRow, {
+          kind,
+          state: 'published',
+          titleKo,
+          titleEn,
+          bodyKo: attachments.bodyOf(docOfMarkdown(textKo), []),
+          bodyEn: attachments.bodyOf(docOfMarkdown(textEn), []),
+          isPinned: Number(isPinned),
+          asksReceipt: 0,
+          showFrom: showFrom ?? null,
+          showUntil: kstAt(until) ?? null,
+          category,
+          boardId: null,
+          revision: 1,
+          authorMemberId: null,
+          submitterMemberId: null,
+          createdAt: now,
+          changedAt: now,
+          publishedAt: showFrom && showFrom < now ? showFrom : now,
+          withdrawnAt: null,
+          deletedAt: null,
+        })
+      }
+    })
+    await contents.load()
   }
 
   /**
@@ -252,3 +300,5 @@ function differing(one: ContentFacts, other: ContentFacts): object {
     Object.entries(one).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(others[name])),
   )
 }
+
+const kstAt = (digits: string | undefined) => (digits === undefined ? undefined : fromKstDigits(digits))

@@ -37,6 +37,7 @@ export interface ContentPage {
 }
 
 const BATCH = 500
+const MOST_POPUPS = 3
 
 /** Texts of the agency, as visitors and those who write them read them. */
 export class Contents {
@@ -128,6 +129,25 @@ export class Contents {
       total,
       page: shown,
     }
+  }
+
+  /** Pop-ups that are shown now, the newest first; at most so many as a reader can take. */
+  async popups(): Promise<Content[]> {
+    return Promise.all(
+      this.allShown('popup')
+        .slice(0, MOST_POPUPS)
+        .map(({ id }) => this.whole(id)),
+    )
+  }
+
+  /** Until when what is shown stays as it is, if nobody writes; undefined where nothing comes or goes by its window. */
+  holdsUntil(): Date | undefined {
+    const now = this.#parts.clock.now()
+    const next = this.all()
+      .filter(({ state, deletedAt }) => state === 'published' && !deletedAt)
+      .flatMap(({ showFrom, showUntil }) => [showFrom, showUntil])
+      .filter((at) => at !== undefined && at > now)
+    return next.length === 0 ? undefined : new Date(Math.min(...next.map(Number)))
   }
 
   /**

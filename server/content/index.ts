@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { ContentKind } from '../../src/domain/content/contents.ts'
+import type { FeedMode } from '../../src/domain/kernel/readings.ts'
 import type { Env } from '../env.ts'
 import { withParts } from '../http/defineRoute.ts'
 import type { Module } from '../module.ts'
@@ -11,6 +12,7 @@ import { AuditLog } from './auditLog.ts'
 import { ContentEditor } from './contentEditor.ts'
 import { Contents } from './contents.ts'
 import { ClamdScanner } from './files/clamd.ts'
+import { DEMO_TEXTS, FIRST_POPUPS } from '../platform/db/facts/firstTexts.ts'
 import { FileStore } from './files/fileStore.ts'
 import { contentJobs } from './jobs/contentJobs.ts'
 import { mountAttachments } from './publish/attachmentFiles.ts'
@@ -34,6 +36,8 @@ export interface ContentParts {
   boards: BoardDirectory
   /** identifies the caller of a file */
   identify: AttachmentFileParts['identify']
+  /** the least real of the feeds' modes */
+  mode: FeedMode
   needsFourEyes?: (kind: ContentKind) => boolean
 }
 
@@ -47,6 +51,7 @@ export function buildContent({
   log,
   boards,
   identify,
+  mode,
   needsFourEyes = () => false,
 }: ContentParts) {
   const attachments = new Attachments({
@@ -67,7 +72,10 @@ export function buildContent({
     jobs: contentJobs(services),
     routes: withParts(uploadRoutes, { services }),
     mount: (app) => mountAttachments(app, { ...services, clock, identify }),
-    load: () => contents.load(),
+    async load() {
+      await contents.load()
+      await contentEditor.makeFirst([...FIRST_POPUPS, ...(mode === 'demo' ? DEMO_TEXTS : [])])
+    },
     reload: () => contents.load(),
   } satisfies Module<typeof services>
 }

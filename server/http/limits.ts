@@ -84,7 +84,8 @@ function bodyHandlers({
   const types: string[] = BODY_TYPES[bodyType]
   // a signature is over the bytes as they came
   if (bodyType === 'signed-json') return [requireType(types), raw({ limit, type: 'json' })]
-  if (bodyType === 'files') return [requireType(types), refuseLong(limit)]
+  // what kind of form it is, its reader says, after it is known who sends it
+  if (bodyType === 'files') return [refuseLong(limit)]
   const parsers = [
     ...(types.includes('json') ? [json({ limit }), refuseDeepBody] : []),
     // the simple parser knows no nesting, so a field is a text or, sent twice, a list that the schemas refuse

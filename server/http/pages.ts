@@ -10,6 +10,10 @@ import { boatOfCode } from '../../src/domain/trips/boatLimits.ts'
 import type { Theme } from '../../src/domain/kernel/themes.ts'
 import { THEMES } from '../../src/domain/kernel/themes.ts'
 import type { TimeZoneName } from '../../src/domain/kernel/time.ts'
+import { hasRight } from '../../src/domain/accounts/rights.ts'
+import { ANONYMOUS } from '../../src/domain/accounts/roles.ts'
+import type { Viewer } from '../../src/domain/accounts/roles.ts'
+import type { ContentPage } from '../content/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Container } from '../container.ts'
 import type { Env } from '../env.ts'
@@ -102,11 +106,13 @@ export function readerOf(
  * What a page may know. Reads of the services happen only when a page asks for them.
  *
  * @param member the caller, for a page of one reader; without it the page is everyone's
+ * @param viewer with the rights of that caller
  */
 export function pageContext(
   container: Container,
   reader: Reader,
   member?: PageContext['member'],
+  viewer: Viewer = ANONYMOUS,
 ): PageContext {
   const { env, clock, services, feedModes, demoTexts } = container
   const mapTiles = mapTilesOf(env)
@@ -142,6 +148,7 @@ export function pageContext(
     ...forecastContext(services),
     ...placeContext(services, clock),
     ...broadcastContext(services, clock),
+    ...contentContext(services, viewer),
     speechVoice: container.speechVoice(),
     openApi: () => container.openApi(),
   }
@@ -237,5 +244,36 @@ function broadcastContext(
     charts: (kind) => charts.list(kind, { first: LISTED_CHARTS }),
     chart: (id) => charts.find(id),
     chartNeighbours: (id) => charts.neighbours(id),
+  } satisfies Partial<PageContext>
+}
+
+/** What a page may know of texts: those of boards for members of institutions alone. */
+function contentContext(
+  {
+    contents,
+    attachments,
+    boards,
+    publications,
+  }: Pick<Container['services'], 'contents' | 'attachments' | 'boards' | 'publications'>,
+  viewer: Viewer,
+) {
+  const withFiles = async ({ rows, ...page }: ContentPage) => {
+    const counts = await attachments.counts(rows.map(({ id }) => id))
+    return { ...page, rows: rows.map((row) => ({ ...row, fileCount: counts.get(row.id) ?? 0 })) }
+  }
+  const mayRead = viewer.kind === 'member' && !viewer.duty && hasRight(viewer, 'read-boards')
+  return {
+    contents: (kind, query, page, perPage) => withFiles(contents.shown(kind, query, page, perPage)),
+    content: (kind, id) => contents.read(kind, id),
+    newestPublication: publications.newest(),
+    popups: () => contents.popups(),
+    institutions: () => boards.institutions(),
+    boards: () => boards.boards(),
+    ...(mayRead && {
+      boardReader: {
+        articles: (boardId, search, page) => withFiles(boards.articles(viewer, boardId, search, page)),
+        article: (id) => boards.article(viewer, id),
+      },
+    }),
   } satisfies Partial<PageContext>
 }

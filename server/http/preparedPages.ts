@@ -9,11 +9,11 @@ import type { Reader } from './pages.ts'
 import { LOCAL_HOSTS, PREFERENCES, readerOf } from './pages.ts'
 
 /** Subjects of pages; services emit their changes. */
-export const SUBJECTS = ['observations', 'warnings', 'forecasts', 'broadcasts'] as const
+export const SUBJECTS = ['observations', 'warnings', 'forecasts', 'broadcasts', 'content'] as const
 export type Subject = (typeof SUBJECTS)[number]
 
 interface PreparedPage {
-  /** besides warnings, which every header shows */
+  /** besides warnings and news of the agency, which every header shows */
   shows?: readonly Subject[]
   /** parameters of its own, and what they may be; another value is for the page itself to read */
   query?: Readonly<Record<string, RegExp>>
@@ -156,7 +156,7 @@ export function pageRequest(
   const { language, timeZone, windUnit, theme, isDevelopmentHost, publicOrigin } = reader
   return {
     key: `${address} ${language} ${timeZone} ${windUnit} ${theme} ${isDevelopmentHost} ${publicOrigin}`,
-    shows: page.shows ? ['warnings', ...page.shows] : ['warnings'],
+    shows: ['warnings', 'content', ...(page.shows ?? [])],
     ...(page.lifeMs !== undefined && { lifeMs: page.lifeMs }),
     url: address,
     path,

@@ -33,12 +33,13 @@ export class PreparedSite {
     this.#isSecure = env.PUBLIC_ORIGIN?.startsWith('https:') ?? false
     metrics.countPages(this.#pages)
     const { observations, warnings, zoneForecasts, outlooks, pointForecasts, commentaries } = services
-    const { broadcasts, timetables, charts } = services
+    const { broadcasts, timetables, charts, contents } = services
     const changeSources: Record<Subject, readonly { onChange(fn: () => void): unknown }[]> = {
       observations: [observations],
       warnings: [warnings],
       forecasts: [zoneForecasts, outlooks, pointForecasts, commentaries],
       broadcasts: [broadcasts, timetables, charts],
+      content: [contents],
     }
     for (const [subject, sources] of Object.entries(changeSources) as [
       Subject,
@@ -89,7 +90,7 @@ export class PreparedSite {
   }
 
   async #make({ url, path, reader }: PageRequest, { handler }: BuiltSite): Promise<MadePage | undefined> {
-    const falseFrom = this.#warningsHoldUntil()
+    const falseFrom = this.#holdsUntil()
     const locals = { portal: pageContext(this.#container, reader) }
     const page = await capturePage(handler, { url, origin: reader.publicOrigin, locals })
     if (page?.status !== 200) return undefined
@@ -109,14 +110,15 @@ export class PreparedSite {
   }
 
   /**
-   * Until when what a page says of warnings is true without an event: then one takes effect or ends, or the state
-   * becomes unknown.
+   * Until when what a page says is true without an event: then a warning takes effect or ends, the state of warnings
+   * becomes unknown, or a text comes or goes by its window.
    */
-  #warningsHoldUntil(): Date | undefined {
-    const { until, checkedAt } = this.#container.services.warnings.current()
+  #holdsUntil(): Date | undefined {
+    const { warnings, contents } = this.#container.services
+    const { until, checkedAt } = warnings.current()
     const knownUntil = checkedAt && new Date(checkedAt.getTime() + LISTS_STALE_AFTER_MS + 1)
     const now = this.#container.clock.now()
-    const ends = [until, knownUntil].filter((end) => end !== undefined && end > now)
+    const ends = [until, knownUntil, contents.holdsUntil()].filter((end) => end !== undefined && end > now)
     return ends.length === 0 ? undefined : new Date(Math.min(...ends.map(Number)))
   }
 }

@@ -1,6 +1,7 @@
 import busboy from 'busboy'
 import type { Readable } from 'node:stream'
 import type { Request } from 'express'
+import { MULTIPART } from './multipart.ts'
 import { Refusal } from '../../src/domain/kernel/refusals.ts'
 
 const MOST_FILES = 10
@@ -17,7 +18,7 @@ export interface ReceivedForm<Taken> {
  * memory as a whole. What comes behind a refused file is read and thrown away, so that the sender gets the answer.
  *
  * @param take gets the name as it was sent, which may lead anywhere
- * @throws Refusal INPUT_INVALID for what is no such form; what `take` throws
+ * @throws Refusal MEDIA_TYPE_UNSUPPORTED, INPUT_INVALID for what is no such form; what `take` throws
  */
 export async function receiveFiles<Taken>(
   request: Request,
@@ -51,6 +52,7 @@ export async function receiveFiles<Taken>(
 }
 
 function formOf(request: Request): busboy.Busboy {
+  if (!request.is(MULTIPART)) throw new Refusal('MEDIA_TYPE_UNSUPPORTED')
   try {
     return busboy({
       headers: request.headers,

@@ -1,6 +1,8 @@
 import type { Express, NextFunction, Request, RequestHandler, Response } from 'express'
 import { ownPath } from '../../src/domain/kernel/ownPath.ts'
-import { BASE, findPage, hrefOf, longHref } from '../../src/domain/kernel/pages.ts'
+import { BASE, findPage, hrefOf, longHref, noticeHref } from '../../src/domain/kernel/pages.ts'
+import { SEEN_COOKIE } from '../../src/domain/publications/publications.ts'
+import { NOTICE_QUERY } from '../../src/wire/notices/notices.ts'
 import { Refusal } from '../../src/domain/kernel/refusals.ts'
 import { isFromOwnPage } from '../accounts/auth/ownOrigin.ts'
 import type { Container } from '../container.ts'
@@ -49,6 +51,7 @@ export function mountSite(
     ...policyHandlers('pages'),
     followShort,
     canonicalSpelling,
+    followOldNotice,
     servePage(container, site),
   )
   app.all([BASE, policyOf('pages').path], (_request, response) => {
@@ -106,7 +109,11 @@ function keepPreferences({ env, services }: Container): RequestHandler {
   }
 }
 
-function rememberChoice(response: Response, chosen: Chosen, { PUBLIC_ORIGIN }: Container['env']): void {
+function rememberChoice(
+  response: Response,
+  chosen: Readonly<Record<string, string>>,
+  { PUBLIC_ORIGIN }: Container['env'],
+): void {
   for (const [name, value] of Object.entries(chosen)) {
     response.cookie(name, value, {
       maxAge: YEAR_MS,
@@ -176,11 +183,19 @@ function canonicalSpelling(request: Request, response: Response, next: NextFunct
   else response.redirect(308, canonical + request.originalUrl.slice(request.path.length))
 }
 
+/** A notice as existing pages open it, by its old name. */
+function followOldNotice(request: Request, response: Response, next: NextFunction): void {
+  const number = request.path === hrefOf('noticeDetail') ? searchOf(request).get(NOTICE_QUERY) : null
+  if (number !== null && /^[1-9]\d{0,8}$/.test(number)) response.redirect(308, noticeHref(Number(number)))
+  else next()
+}
+
 function servePage(container: Container, site: BuiltSite | undefined): RequestHandler {
   return async (request, response) => {
     if (site === undefined) throw new Refusal('NOT_READY')
     if (request.path.includes('//')) throw new Refusal('PATH_UNKNOWN')
     const locals = await beginPage(container, request, response)
+    if (request.path === hrefOf('publications')) noteSeen(response, container)
     await site.handler(
       request,
       response,
@@ -191,6 +206,11 @@ function servePage(container: Container, site: BuiltSite | undefined): RequestHa
       locals,
     )
   }
+}
+
+/** From now on what is there already is not new to this reader. */
+function noteSeen(response: Response, { clock, env }: Container): void {
+  rememberChoice(response, { [SEEN_COOKIE]: String(clock.now().getTime()) }, env)
 }
 
 /** An address outside the pages, for a person in a browser. */
@@ -219,7 +239,7 @@ async function beginPage(container: Container, request: Request, response: Respo
   }
   const { viewer } = request
   const member = viewer.kind === 'member' ? { loginId: viewer.loginId } : null
-  return { portal: pageContext(container, readerOf(env, facts, chosen), member) }
+  return { portal: pageContext(container, readerOf(env, facts, chosen), member, viewer) }
 }
 
 /** The portal's own not-found page, with its status. */

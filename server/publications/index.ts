@@ -5,8 +5,6 @@ import type { Clock } from '../platform/clock.ts'
 import { Publications } from './publications.ts'
 import { publicationRoutes } from './rest/publications.ts'
 
-export { SEEN_COOKIE } from './publications.ts'
-
 interface Parts {
   contents: Contents
   contentEditor: ContentEditor

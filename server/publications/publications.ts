@@ -1,11 +1,7 @@
 import { shownSince } from '../../src/domain/content/contents.ts'
-import { newSince } from '../../src/domain/publications/publications.ts'
+import { isNewTo } from '../../src/domain/publications/publications.ts'
 import type { Contents } from '../content/index.ts'
 import type { Clock } from '../platform/clock.ts'
-
-/** Cookie in which a browser keeps when its reader last looked at the list; readable, because it holds no secret. */
-export const SEEN_COOKIE = 'publications'
-const SEEN = new RegExp(`(?:^|; ?)${SEEN_COOKIE}=(\\d{13})(?:;|$)`)
 
 /** What is special about publications: which are new to a reader. */
 export class Publications {
@@ -19,8 +15,14 @@ export class Publications {
 
   /** @param cookies header as the browser sent it */
   newCount(cookies: string | undefined): number {
-    const [, seenMs] = SEEN.exec((cookies ?? '').slice(0, 4_096)) ?? []
-    const since = newSince(seenMs === undefined ? undefined : new Date(Number(seenMs)), this.#clock.now())
-    return this.#contents.allShown('publication').filter((facts) => shownSince(facts) > since).length
+    const now = this.#clock.now()
+    return this.#contents.allShown('publication').filter((facts) => isNewTo(shownSince(facts), cookies, now))
+      .length
+  }
+
+  /** When the newest one came out; undefined while there is none. */
+  newest(): Date | undefined {
+    const times = this.#contents.allShown('publication').map((facts) => shownSince(facts).getTime())
+    return times.length === 0 ? undefined : new Date(Math.max(...times))
   }
 }

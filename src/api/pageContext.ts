@@ -1,6 +1,8 @@
 import type { ClimateNormal, SeaClimate } from '../domain/observations/oceanClimate.ts'
 import type { SeaLevels } from '../domain/partners/seaLevels.ts'
 import type { ShownCamera } from '../domain/cameras/cameras.ts'
+import type { Board, InstitutionFacts } from '../domain/boards/boards.ts'
+import type { Content, ContentFacts, ListedContent } from '../domain/content/contents.ts'
 import type { ClockLeap } from '../domain/kernel/clockTrust.ts'
 import type { Broadcast, BroadcastKind, SpeechVoice } from '../domain/broadcasts/broadcasts.ts'
 import type { Chart, ChartKind } from '../domain/charts/charts.ts'
@@ -52,6 +54,33 @@ export interface IssuesOf<Issue> {
 export interface NowAndNext {
   now: readonly TimetableEntry[]
   next?: TimetableEntry
+}
+
+/** One page of a list of texts. */
+export interface ListedContents {
+  rows: readonly ListedContent[]
+  /** that are found, and that there are */
+  count: number
+  total: number
+  page: number
+}
+
+/** A text with those beside it in its list. */
+export interface ReadContent {
+  content: Content
+  newer?: ContentFacts
+  older?: ContentFacts
+}
+
+export interface ReadArticle extends ReadContent {
+  /** when the reader confirmed to have read it */
+  readAt?: Date
+}
+
+export interface BoardReader {
+  articles(boardId: number, search: string, page: number): Promise<ListedContents>
+  /** @throws Refusal CONTENT_UNKNOWN, CONTENT_GONE */
+  article(id: number): Promise<ReadArticle>
 }
 
 /** What the server hands to a page as `Astro.locals.portal`; pages read nothing else of the server. */
@@ -136,6 +165,23 @@ export interface PageContext {
   zoneOutlook(code: string): Promise<IssuesOf<ZoneOutlook>>
   /** the newest issue of every zone */
   zoneForecasts(): readonly ZoneForecast[]
+  /** one page of what is shown now */
+  contents(
+    kind: 'notice' | 'publication',
+    query: { search?: string | undefined; category?: string | undefined },
+    page: number,
+    perPage: number,
+  ): Promise<ListedContents>
+  /** @throws Refusal CONTENT_UNKNOWN, CONTENT_GONE */
+  content(kind: 'notice' | 'publication', id: number): Promise<ReadContent>
+  /** when the newest publication came out */
+  newestPublication?: Date | undefined
+  /** pop-ups that are shown now, the newest first */
+  popups(): Promise<readonly Content[]>
+  institutions(): readonly InstitutionFacts[]
+  boards(): readonly Board[]
+  /** for a member of an institution */
+  boardReader?: BoardReader
   /** newest first @throws Refusal TIME_INVALID, TIME_ORDER, SPAN_TOO_LONG */
   bulletins(query: BulletinQuery): Promise<WarningBulletin[]>
   /** @throws Refusal BULLETIN_UNKNOWN */

@@ -1,4 +1,5 @@
 const NOT_FOUND = 404
+const GONE = 410
 
 interface PageResponse {
   status?: number
@@ -20,4 +21,10 @@ export function moveTo(response: PageResponse, path: string, status: MovedStatus
 export function notFound(response: PageResponse): void {
   response.status = NOT_FOUND
   response.statusText = 'Not Found'
+}
+
+/** What was at this address is not shown any more. */
+export function gone(response: PageResponse): void {
+  response.status = GONE
+  response.statusText = 'Gone'
 }

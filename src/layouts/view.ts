@@ -28,7 +28,7 @@ export const LOGOUT_ACTION = `${BASE}/logout`
 
 /** Absolute addresses of one page for search engines: Korean at the plain address, English with `?lang=en`. */
 export function addressesOf(origin: string, path: string): Record<Language, string> {
-  return { ko: `${origin}${path}`, en: `${origin}${path}?lang=en` }
+  return { ko: `${origin}${path}`, en: `${origin}${path}${path.includes('?') ? '&' : '?'}lang=en` }
 }
 
 /** The address search engines should keep for a page: that of its desktop twin where there is one. */

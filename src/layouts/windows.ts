@@ -4,6 +4,7 @@ import { hasMemberCookie } from '../state/memberCookie.ts'
 import { tickAges } from './ages.ts'
 import { greet } from './greeting.ts'
 import { listenForWarnings } from './liveWarnings.ts'
+import { markNewPublications } from './newPublications.ts'
 import { returnPath } from './returnPath.ts'
 
 /*
@@ -130,7 +131,12 @@ function beginVisit() {
 }
 beginVisit()
 
+const popups = document.querySelector<HTMLElement>('[data-popups]')
+if (popups)
+  void import('./popupNotices.ts').then(({ startPopups }) => startPopups(popups, document, () => new Date()))
+
 tickAges(document)
+markNewPublications(document, new Date())
 listenForWarnings(document)
 
 window.addEventListener('message', ({ origin, data }) => {

@@ -2,8 +2,10 @@ import type { Language } from '../domain/kernel/language.ts'
 import { accounts } from './accounts/accounts.ts'
 import { accountScreens } from './accounts/accountScreens.ts'
 import { bulletinPages } from './warnings/bulletinPages.ts'
+import { boardWords } from './boards/boards.ts'
 import { browserKept } from './accounts/browserKept.ts'
 import { cameras } from './cameras/cameras.ts'
+import { contentWords } from './content/contents.ts'
 import { demoPhone } from './messages/demoPhone.ts'
 import { developers } from './kernel/developers.ts'
 import { favourites } from './favourites/favourites.ts'
@@ -12,12 +14,15 @@ import { forecasts } from './forecasts/forecasts.ts'
 import { frame } from './kernel/frame.ts'
 import { home } from './map/home.ts'
 import { measurements } from './observations/measurements.ts'
+import { noticeBoard } from './notices/noticeBoard.ts'
 import { notices } from './kernel/notices.ts'
 import { pages } from './kernel/pages.ts'
 import { places } from './places/places.ts'
+import { popupWords } from './notices/popups.ts'
 import { presets } from './trips/presets.ts'
 import { oceanClimate } from './observations/oceanClimate.ts'
 import { privacy } from './accounts/privacy.ts'
+import { publicationWords } from './publications/publications.ts'
 import { refusals } from './kernel/refusals.ts'
 import { retention } from './accounts/retention.ts'
 import { seaLevels } from './partners/seaLevels.ts'
@@ -42,8 +47,10 @@ export function words(language: Language) {
     accounts: accounts[language],
     accountScreens: accountScreens[language],
     bulletinPages: bulletinPages[language],
+    boards: boardWords[language],
     browserKept: browserKept[language],
     cameras: cameras[language],
+    content: contentWords[language],
     demoPhone: demoPhone[language],
     developers: developers[language],
     favourites: favourites[language],
@@ -52,12 +59,15 @@ export function words(language: Language) {
     frame: frame[language],
     home: home[language],
     measurements: measurements[language],
+    noticeBoard: noticeBoard[language],
     notices: notices[language],
     pages: pages[language],
     places: places[language],
+    popups: popupWords[language],
     presets: presets[language],
     oceanClimate: oceanClimate[language],
     privacy: privacy[language],
+    publications: publicationWords[language],
     refusals: refusals[language],
     retention: retention[language],
     seaLevels: seaLevels[language],

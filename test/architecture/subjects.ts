@@ -60,7 +60,10 @@ export const SUBJECT_IMPORTS: Record<string, Partial<Record<Subject, readonly Su
     forecasts: ['observations', 'zones', 'warnings', 'trips'],
     tides: ['places'],
     warnings: ['observations', 'map'],
-    map: ['observations', 'zones', 'warnings'],
+    map: ['observations', 'zones', 'warnings', 'notices'],
+    notices: ['content'],
+    publications: ['content'],
+    boards: ['content'],
     cameras: ['observations', 'zones', 'places'],
     places: [
       'zones',

@@ -1,5 +1,7 @@
 import {
   hrefOf,
+  noticeHref,
+  publicationHref,
   PAGE_NAMES,
   pageOf,
   placeHref,
@@ -24,13 +26,19 @@ export const ZONE = 'S1311100'
 /** A harbour. */
 const PORT = 'trade-port-16'
 
+/** Texts that the demo starts with. */
+const DEMO_NOTICE = 3
+const DEMO_PUBLICATION = 5
+
 const addressOf = (name: PageName) => {
   if (name === 'point') return pointHref('34.500,127.800')
   if (name === 'detail') return `${hrefOf(name)}?id=${STATION}`
   if (name === 'detailCamera' || name === 'detailBridge') return `${hrefOf(name)}?id=bridge-2`
   if (name === 'organisationMonitoring') return `${hrefOf(name)}?tiles=${PORT},${STATION},bridge-2`
+  if (name === 'noticeDetail') return noticeHref(DEMO_NOTICE)
+  if (name === 'publication') return publicationHref(DEMO_PUBLICATION)
   const code = name === 'zone' ? ZONE : name === 'place' || name === 'mobilePlace' ? PORT : STATION
-  return hrefOf(name, { code, square: '144-9' })
+  return hrefOf(name, { code, square: '144-9', id: '1' })
 }
 
 /**
@@ -52,6 +60,7 @@ export const BUILT_PAGES: Visited[] = [
   { name: 'forecastZone', path: zoneHref('12B20000'), status: 200 },
   { name: 'zoneNotFound', path: zoneHref('S9999999'), status: 404 },
   { name: 'bulletinNotFound', path: hrefOf('bulletin', { id: 'none' }), status: 404 },
+  { name: 'noticeNotFound', path: noticeHref(999), status: 404 },
   { name: 'placeNotFound', path: placeHref('nowhere-1'), status: 404 },
   { name: 'tidalFlat', path: placeHref('tidal-flat-16'), status: 200 },
   {

@@ -79,6 +79,22 @@ export const BROWSER_KEPT = {
     isReadable: true,
     endsWithLogIn: false,
   },
+  publications: {
+    names: ['publications'],
+    place: 'cookie',
+    purpose: 'convenience',
+    period: YEAR,
+    isReadable: true,
+    endsWithLogIn: false,
+  },
+  popups: {
+    names: ['popups'],
+    place: 'cookie',
+    purpose: 'convenience',
+    period: { unit: 'day', count: 1 },
+    isReadable: true,
+    endsWithLogIn: false,
+  },
   volume: {
     names: ['portal:volume'],
     place: 'storage',

@@ -101,3 +101,21 @@ export interface Attachment {
   height?: number | undefined
   uploadedAt: Date
 }
+
+const NAMES: Readonly<Record<string, string>> = { jpeg: 'JPEG', jpg: 'JPEG' }
+
+/** The type of a file as people name it, such as PDF. */
+export function fileTypeName(name: string): string {
+  const ending = /\.([a-z]{2,5})$/i.exec(name)?.[1] ?? ''
+  return NAMES[ending.toLowerCase()] ?? ending.toUpperCase()
+}
+
+const UNITS = ['B', 'kB', 'MB', 'GB']
+const STEP = 1_000
+
+/** A size as people read it, such as `2.1 MB`. */
+export function sizeText(bytes: number): string {
+  const unit = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log(bytes) / Math.log(STEP)))
+  const value = bytes / STEP ** unit
+  return `${value.toFixed(unit > 0 && value < 100 ? 1 : 0)} ${UNITS[unit]}`
+}

@@ -93,6 +93,11 @@ export interface ContentBody extends ContentText {
   html: string
 }
 
+/** A text in a list. */
+export interface ListedContent extends ContentFacts {
+  fileCount: number
+}
+
 /** Where a text stands at a moment, as a visitor sees it. */
 export type Showing = 'hidden' | 'waiting' | 'shown' | 'over' | 'withdrawn'
 

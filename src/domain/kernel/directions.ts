@@ -10,6 +10,7 @@ const MAGNITUDES: Partial<Record<ElementName, ElementName>> = {
   secondWindFromDirection: 'secondWindSpeed',
   dayMaximumGustFromDirection: 'dayMaximumGust',
   waveFromDirection: 'significantWaveHeight',
+  currentToDirection: 'currentSpeed',
 }
 
 export const DIRECTION_NAMES = ELEMENT_NAMES.filter((name) => element(name).summary === 'direction')

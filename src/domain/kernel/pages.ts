@@ -78,12 +78,16 @@ export const PAGES = {
 
   organisation: page('/org', '10120001', built),
   organisationMonitoring: page('/org/moni', '10120002', { ...built, ...hidden }),
-  institution: page('/itdc', '10120003'),
+  institution: page('/itdc', '10120003', built),
+  /** an article of an institution's board */
+  article: page('/itdc/articles/:id', '10120004', { ...built, ...hidden }),
 
   audio: page('/audio', '12010001', { ...built, popup: AUDIO_POPUP }),
   message: page('/message', '12010002', { ...built, popup: MESSAGE_POPUP }),
-  notice: page('/notice', '12010003', { popup: POPUP }),
-  noticeDetail: page('/noticeDetail', '12010004', { popup: POPUP }),
+  notice: page('/notice', '12010003', { ...built, popup: POPUP }),
+  noticeDetail: page('/noticeDetail', '12010004', { ...built, popup: POPUP }),
+  publications: page('/publications', '12010007', built),
+  publication: page('/publications/:id', '12010008', built),
   /** the broadcast window: the same broadcasts, and all three timetables */
   broadcasts: page('/broadcasts', '12010006', { ...built, popup: AUDIO_POPUP }),
   broadcastDetail: page('/detailBroadcasting', '12010005', { ...built, ...hidden, popup: CHART_POPUP }),
@@ -123,7 +127,7 @@ export const PAGES = {
   mobileSignUp: page('/m/signup', '12110102', { ...built, ...hidden, desktop: 'signUp' }),
   mobileFavourites: page('/m/fav', '10110108', { ...built, ...hidden, desktop: 'favourites' }),
   mobileSettings: page('/m/set', '10110102', { ...built, ...hidden }),
-  mobileNotice: page('/m/noti', '12010103', { desktop: 'notice' }),
+  mobileNotice: page('/m/noti', '12010103', { ...built, ...hidden, desktop: 'notice' }),
   mobileSystemInfo: page('/m/info', '11010101', { ...built, ...hidden, desktop: 'systemInfo' }),
   mobilePrivacy: page('/m/priv', '11010102', { ...built, ...hidden, desktop: 'privacy' }),
   mobilePrivacyNotice: page('/m/SystemPrivacyAlert', '11010103', { ...built, ...hidden, desktop: 'privacy' }),
@@ -153,7 +157,15 @@ export function pageOf(name: PageName): Page {
 }
 
 /** The header's links, none to a page that is not built; the log-in state decides which of the two others follow. */
-export const HEADER_PAGES = ['home', 'warnings', 'favourites', 'zones', 'broadcasts', 'message'] as const
+export const HEADER_PAGES = [
+  'home',
+  'warnings',
+  'favourites',
+  'zones',
+  'broadcasts',
+  'message',
+  'notice',
+] as const
 export const LOGGED_OUT_PAGES = ['login', 'signUp'] as const
 /** Beside it stands the button that logs out. */
 export const LOGGED_IN_PAGES = ['myPage'] as const
@@ -207,6 +219,12 @@ export const cameraHref = ({ kind, code }: { kind: string; code: string }): stri
 export const watchHref = (code: string): string => `${hrefOf('message')}?place=${encodeURIComponent(code)}`
 export const tripCardHref = (code: string): string => `${placeHref(code)}/card.png`
 export const goingCalendarHref = (code: string): string => `${placeHref(code)}/going.ics`
+export const noticeHref = (id: number): string => `${hrefOf('noticeDetail')}?id=${id}`
+export const publicationHref = (id: number): string => hrefOf('publication', { id: String(id) })
+export const articleHref = (id: number): string => hrefOf('article', { id: String(id) })
+export const boardHref = (id: number): string => `${hrefOf('institution')}?board=${id}`
+/** Notices for readers of feeds. */
+export const NOTICE_FEED_PATH = `${BASE}/notices.atom`
 export const bulletinHref = (id: string): string => hrefOf('bulletin', { id })
 /** @param square `144` or `144-9` */
 export const squareHref = (square: string): string => hrefOf('square', { square })

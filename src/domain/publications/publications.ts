@@ -21,3 +21,18 @@ export function newSince(seenAt: Date | undefined, now: Date): Date {
   if (!seenAt || seenAt > now) return usual
   return seenAt < longest ? longest : seenAt
 }
+
+/** Cookie in which a browser keeps when its reader last looked at the list; readable, because it holds no secret. */
+export const SEEN_COOKIE = 'publications'
+const SEEN = new RegExp(`(?:^|; ?)${SEEN_COOKIE}=(\\d{13})(?:;|$)`)
+const LONGEST_COOKIES = 4_096
+
+/** @param cookies as a browser sends them @returns when the reader last looked; undefined where nothing says so */
+export function publicationsSeenAt(cookies: string | undefined): Date | undefined {
+  const [, seenMs] = SEEN.exec((cookies ?? '').slice(0, LONGEST_COOKIES)) ?? []
+  return seenMs === undefined ? undefined : new Date(Number(seenMs))
+}
+
+/** Whether a reader has not seen the newest publication. */
+export const isNewTo = (newest: Date, cookies: string | undefined, now: Date): boolean =>
+  newest > newSince(publicationsSeenAt(cookies), now)

@@ -57,13 +57,16 @@ const ko: Record<PageName, PageWords> = {
   organisation: { title: '유관기관', about: '유관기관이 함께 보는 바다 상황입니다.' },
   organisationMonitoring: { title: '유관기관 감시', about: '유관기관이 관심 지점을 감시하는 화면입니다.' },
   institution: { title: '기관 게시판', about: '유관기관 회원의 게시판입니다.' },
+  article: { title: '기관 게시판', about: '기관 게시판의 글 한 건입니다.' },
   audio: { title: '해양기상 음성방송', about: '해양기상 음성방송과 지역 방송, 방송 시간표입니다.' },
   message: {
     title: 'SNS·문자 서비스',
     about: '관심 지점의 관측값과 특보를 SNS와 문자로 받도록 신청하는 곳입니다.',
   },
-  notice: { title: '알림판', about: '서비스 소식과 간행물입니다.' },
-  noticeDetail: { title: '알림 내용', about: '알림 한 건의 내용입니다.' },
+  notice: { title: '공지사항', about: '서비스 점검과 변경, 안내를 모은 공지사항입니다.' },
+  noticeDetail: { title: '공지', about: '공지 한 건입니다.' },
+  publications: { title: '발간 자료', about: '해양월보와 간행물, 안내서를 내려받는 곳입니다.' },
+  publication: { title: '발간 자료', about: '발간 자료 한 건과 그 파일입니다.' },
   broadcasts: {
     title: '해양기상 방송 창',
     about: '전국과 지역의 음성방송, 음성·위성·팩스 방송 시간표를 한 창에서 봅니다.',
@@ -103,7 +106,7 @@ const ko: Record<PageName, PageWords> = {
   mobileReagree: { title: '개인정보 재동의', about: '2년마다 개인정보 수집·이용에 다시 동의하는 곳입니다.' },
   mobileSignUp: { title: '회원가입', about: '회원으로 가입하는 곳입니다.' },
   mobileSettings: { title: '설정', about: '언어, 시각, 풍속 단위와 화면 색을 고릅니다.' },
-  mobileNotice: { title: '알림판', about: '서비스 소식과 간행물입니다.' },
+  mobileNotice: { title: '공지사항', about: '서비스 점검과 변경, 안내를 모은 공지사항입니다.' },
   mobileSystemInfo: { title: '포털 소개', about: '해양기상정보 포털이 무엇을 보여 주는지 소개합니다.' },
   mobilePrivacy: { title: '개인정보처리방침', about: '수집하는 개인정보와 목적, 보유 기간을 알립니다.' },
   mobilePrivacyNotice: { title: '개인정보처리방침 알림', about: '개인정보처리방침의 요지입니다.' },
@@ -179,7 +182,8 @@ const en: Record<PageName, PageWords> = {
     about: 'The state of the seas as related organisations watch it together.',
   },
   organisationMonitoring: { title: 'Monitoring', about: 'Points that related organisations keep watch on.' },
-  institution: { title: 'Institution board', about: 'The board of related-institution members.' },
+  institution: { title: 'Boards of institutions', about: 'The boards of related-institution members.' },
+  article: { title: 'Boards of institutions', about: 'One article of an institution’s board.' },
   audio: {
     title: 'Audio broadcast',
     about: 'Marine weather by voice, regional broadcasts, and the broadcast timetable.',
@@ -188,8 +192,10 @@ const en: Record<PageName, PageWords> = {
     title: 'SNS and text messages',
     about: 'Ask for values of chosen points, and for warnings, by SNS and text message.',
   },
-  notice: { title: 'Notice board', about: 'News of the service, and publications.' },
+  notice: { title: 'Notices', about: 'Maintenance, changes and announcements of the service.' },
   noticeDetail: { title: 'Notice', about: 'One notice.' },
+  publications: { title: 'Publications', about: 'Monthly reports, bulletins and guides to download.' },
+  publication: { title: 'Publication', about: 'One publication with its files.' },
   broadcasts: {
     title: 'Marine weather broadcasts',
     about:
@@ -237,7 +243,7 @@ const en: Record<PageName, PageWords> = {
   },
   mobileSignUp: { title: 'Sign up', about: 'Become a member.' },
   mobileSettings: { title: 'Settings', about: 'Choose language, time zone, wind unit and colours.' },
-  mobileNotice: { title: 'Notice board', about: 'News of the service, and publications.' },
+  mobileNotice: { title: 'Notices', about: 'Maintenance, changes and announcements of the service.' },
   mobileSystemInfo: { title: 'About the portal', about: 'What the marine weather portal shows.' },
   mobilePrivacy: {
     title: 'Privacy policy',

@@ -7,6 +7,9 @@ import { toWireTime } from '../kernel/times.ts'
 /** The name by which clients of this portal ask for its notices; other systems have none here. */
 export const SYSTEM_NAME = 'marine'
 
+/** By which existing pages open a notice. */
+export const NOTICE_QUERY = 'notiNum'
+
 /** @source specification part 1, section 3 (Notice); the last three are the portal's own */
 export const NOTICE_FIELDS: WireFields = {
   notiNum: { type: 'count', description: 'number of the notice' },

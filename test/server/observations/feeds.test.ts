@@ -49,6 +49,7 @@ describe.each(databases)('the state of the feeds on $name', ({ open }) => {
       ['demo-khoa-rip-current', 'waiting'],
       ['demo-khoa-cameras', 'waiting'],
       ['demo-khoa-tide-table', 'waiting'],
+      ['demo-khoa-buoys', 'waiting'],
       ['demo-kma-squares', 'waiting'],
     ])
     const ids = await new Feeds({ db, clock, feeds: definitions }).prepare()
@@ -60,6 +61,7 @@ describe.each(databases)('the state of the feeds on $name', ({ open }) => {
       'nifs-fishery',
       'khoa-tide',
       'khoa-fog',
+      'khoa-buoy',
     ])
     expect(new Set(ids.map(({ id }) => id)).size).toBe(7)
     expect(ids).toEqual(await feeds.prepare())

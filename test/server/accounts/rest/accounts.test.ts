@@ -4,8 +4,20 @@ import type { AccountApi } from '../../../support/accountApi.ts'
 import { cookieHeader, NOW, openAccountApi, OWN_PAGE, PASSWORD } from '../../../support/accountApi.ts'
 import { policyOf, ROUTE_NAMES } from '../../../support/policies.ts'
 
-/** Beside what belongs to members: a catalogue for everybody, and where a provider reports, by its signature. */
-const PUBLIC: ReadonlySet<string> = new Set(['landZoneList', 'messageReport'])
+/**
+ * Beside what belongs to members: a catalogue, notices and publications for everybody, and where a provider reports, by
+ * its signature.
+ */
+const PUBLIC: ReadonlySet<string> = new Set([
+  'landZoneList',
+  'messageReport',
+  'noticeList',
+  'noticeDetail',
+  'publicationList',
+  'publicationItem',
+  'publicationTypes',
+  'publicationDownload',
+])
 /** Every route of accounts, from the policy table; its callers are those of the table. */
 const ROUTES = ROUTE_NAMES.filter(
   (name) => policyOf(name).path.startsWith(`${REST_PREFIX}/api/`) && !PUBLIC.has(name),

@@ -159,6 +159,7 @@ describe('the feeds at work', () => {
       'replay-nifs-fishery waiting',
       'replay-khoa-tide waiting',
       'replay-khoa-fog waiting',
+      'replay-khoa-buoys waiting',
     ])
     expect(works.status()[3]?.lastRefusal?.reason).toMatch(/^not-this-format/)
   })
