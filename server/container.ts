@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { FeedMode } from '../src/domain/kernel/readings.ts'
 import type { AccountsParts } from './accounts/index.ts'
 import { buildAccounts } from './accounts/index.ts'
+import { buildBackOffice } from './backOffice/index.ts'
 import { BoardList, buildBoards } from './boards/index.ts'
 import { buildBroadcasts, DIGIT_SPEED, DigitVoice, EspeakNg } from './broadcasts/index.ts'
 import { buildCameras } from './cameras/index.ts'
@@ -221,6 +222,7 @@ async function buildModules(shared: Shared, { passwordCost }: Overrides, seaTime
   const notices = buildNotices({ ...shared, ...content.services })
   const publications = buildPublications({ ...shared, ...content.services })
   const boards = buildBoards({ ...shared, ...content.services, boardList, identify: accounts.identify })
+  const backOffice = buildBackOffice({ ...shared, ...content.services })
   const favourites = buildFavourites({ ...shared, ...sea })
   const messages = await buildMessages({
     ...shared,
@@ -253,6 +255,7 @@ async function buildModules(shared: Shared, { passwordCost }: Overrides, seaTime
     accounts,
     favourites,
     boards,
+    backOffice,
     content,
     notices,
     publications,
@@ -269,6 +272,7 @@ async function buildModules(shared: Shared, { passwordCost }: Overrides, seaTime
     ...accounts.services,
     ...favourites.services,
     ...boards.services,
+    ...backOffice.services,
     ...content.services,
     ...publications.services,
     ...messages.services,

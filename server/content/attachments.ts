@@ -151,6 +151,28 @@ export class Attachments {
     return own
   }
 
+  /**
+   * Files by their numbers, in that order: uploads of the caller, and those of texts it may write.
+   *
+   * @param mayWrite whether the caller may write a text
+   */
+  async some(
+    viewer: Viewer,
+    ids: readonly number[],
+    mayWrite: (contentId: number) => boolean,
+  ): Promise<AttachmentRow[]> {
+    const { memberId } = withRight(viewer, 'back-office')
+    if (ids.length === 0) return []
+    const rows = await this.#parts.db.dataSource.manager.findBy(AttachmentRow, {
+      id: In([...ids]),
+      deletedAt: IsNull(),
+    })
+    const own = rows.filter((row) =>
+      row.contentId === null ? row.uploaderMemberId === memberId : mayWrite(row.contentId),
+    )
+    return ids.flatMap((id) => own.find((row) => row.id === id) ?? [])
+  }
+
   /** A text with the HTML that visitors get of it. */
   bodyOf(doc: RichDoc, files: readonly AttachmentRow[]): StoredBody {
     const pictures = new Map(

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { OfficeContext } from '../../src/api/officeContext.ts'
 import type { PageContext } from '../../src/api/pageContext.ts'
 import { heardAt } from '../../src/domain/broadcasts/broadcasts.ts'
 import { Refusal } from '../../src/domain/kernel/refusals.ts'
@@ -254,14 +255,16 @@ function contentContext(
     attachments,
     boards,
     publications,
-  }: Pick<Container['services'], 'contents' | 'attachments' | 'boards' | 'publications'>,
+    office,
+  }: Pick<Container['services'], 'contents' | 'attachments' | 'boards' | 'publications' | 'office'>,
   viewer: Viewer,
 ) {
   const withFiles = async ({ rows, ...page }: ContentPage) => {
     const counts = await attachments.counts(rows.map(({ id }) => id))
     return { ...page, rows: rows.map((row) => ({ ...row, fileCount: counts.get(row.id) ?? 0 })) }
   }
-  const mayRead = viewer.kind === 'member' && !viewer.duty && hasRight(viewer, 'read-boards')
+  const isMember = viewer.kind === 'member' && !viewer.duty
+  const mayRead = isMember && hasRight(viewer, 'read-boards')
   return {
     contents: (kind, query, page, perPage) => withFiles(contents.shown(kind, query, page, perPage)),
     content: (kind, id) => contents.read(kind, id),
@@ -269,6 +272,7 @@ function contentContext(
     popups: () => contents.popups(),
     institutions: () => boards.institutions(),
     boards: () => boards.boards(),
+    ...(isMember && hasRight(viewer, 'back-office') && { office: officeContext(office, viewer) }),
     ...(mayRead && {
       boardReader: {
         articles: (boardId, search, page) => withFiles(boards.articles(viewer, boardId, search, page)),
@@ -277,3 +281,14 @@ function contentContext(
     }),
   } satisfies Partial<PageContext>
 }
+
+/** The back office for one caller, whose rights it asks for each time. */
+const officeContext = (office: Container['services']['office'], viewer: Viewer): OfficeContext => ({
+  overview: () => office.overview(viewer),
+  texts: (kind, query, page) => office.texts(viewer, kind, query, page),
+  text: (id) => office.text(viewer, id),
+  revisions: (id) => office.revisions(viewer, id),
+  markdown: (body) => office.markdown(body),
+  preview: (markdown, fileIds) => office.preview(viewer, markdown, fileIds),
+  files: (ids) => office.files(viewer, ids),
+})

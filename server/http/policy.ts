@@ -119,6 +119,15 @@ export const POLICY = {
     bodyLimitBytes: 4_096,
     bodyType: 'form',
   },
+  /** the form of a text, which is shown again where it was refused, also after a login that is over */
+  officeForm: {
+    method: 'POST',
+    path: '/mmis/admin/texts',
+    who: 'everyone',
+    perMinute: FORM_PER_MINUTE,
+    bodyLimitBytes: 2_100_000_000,
+    bodyType: 'files',
+  },
   articleReceipt: {
     method: 'POST',
     path: '/mmis/itdc/articles/:id/read',

@@ -5,7 +5,7 @@ import { MULTIPART } from './multipart.ts'
 import { Refusal } from '../../src/domain/kernel/refusals.ts'
 
 const MOST_FILES = 10
-const MOST_FIELDS = 20
+const MOST_FIELDS = 60
 const FIELD_BYTES = 10_000
 
 export interface ReceivedForm<Taken> {
@@ -23,19 +23,23 @@ export interface ReceivedForm<Taken> {
 export async function receiveFiles<Taken>(
   request: Request,
   take: (name: string, file: Readable) => Promise<Taken>,
+  { fieldBytes = FIELD_BYTES }: { fieldBytes?: number } = {},
 ): Promise<ReceivedForm<Taken>> {
-  const form = formOf(request)
+  const form = formOf(request, fieldBytes)
   const fields = Object.create(null) as Record<string, string>
   const files: Taken[] = []
   let trouble: unknown
   let work: Promise<void> = Promise.resolve()
-  form.on('field', (name, value) => {
+  form.on('field', (name, value, { valueTruncated }) => {
+    if (valueTruncated) trouble ??= new Refusal('BODY_TOO_LARGE')
     fields[name] = value
   })
   form.on('file', (_field, file, { filename }) => {
+    // a field in which no file was chosen
+    if (!filename) return void file.resume()
     work = work.then(async () => {
       try {
-        if (trouble === undefined) files.push(await take(filename ?? '', file))
+        if (trouble === undefined) files.push(await take(filename, file))
       } catch (error) {
         trouble ??= error
       } finally {
@@ -51,7 +55,7 @@ export async function receiveFiles<Taken>(
   return { fields, files }
 }
 
-function formOf(request: Request): busboy.Busboy {
+function formOf(request: Request, fieldBytes: number): busboy.Busboy {
   if (!request.is(MULTIPART)) throw new Refusal('MEDIA_TYPE_UNSUPPORTED')
   try {
     return busboy({
@@ -60,7 +64,7 @@ function formOf(request: Request): busboy.Busboy {
       defParamCharset: 'utf8',
       // a name that leads elsewhere is refused, not shortened
       preservePath: true,
-      limits: { files: MOST_FILES, fields: MOST_FIELDS, fieldSize: FIELD_BYTES },
+      limits: { files: MOST_FILES, fields: MOST_FIELDS, fieldSize: fieldBytes },
     })
   } catch {
     throw new Refusal('INPUT_INVALID', { field: 'body' })

@@ -1,4 +1,5 @@
 import type { Express, NextFunction, Request, RequestHandler, Response } from 'express'
+import type { PageContext } from '../../src/api/pageContext.ts'
 import { ownPath } from '../../src/domain/kernel/ownPath.ts'
 import { BASE, findPage, hrefOf, longHref, noticeHref } from '../../src/domain/kernel/pages.ts'
 import { SEEN_COOKIE } from '../../src/domain/publications/publications.ts'
@@ -12,6 +13,7 @@ import { policyHandlers } from './limits.ts'
 import type { Chosen } from './pages.ts'
 import { cookiesOf, pageContext, PREFERENCE_NAMES, PREFERENCES, readerOf } from './pages.ts'
 import type { PreparedSite } from './preparedSite.ts'
+import { officeForm } from './officeForm.ts'
 import { searchOf } from './search.ts'
 import { policyOf } from './policy.ts'
 import { wantsPage } from './wantsPage.ts'
@@ -40,6 +42,12 @@ export function mountSite(
     keepPreferences(container),
   )
   app.get(policyOf('reader').path, identify, ...policyHandlers('reader'), sendReader(container))
+  app.post(
+    policyOf('officeForm').path,
+    identify,
+    ...policyHandlers('officeForm'),
+    officeFormOf(container, site),
+  )
   app.post(policyOf('logOut').path, identify, ...policyHandlers('logOut'), logOut(container))
   if (site !== undefined) {
     app.use(BASE, ...filesOf(site))
@@ -208,6 +216,19 @@ function servePage(container: Container, site: BuiltSite | undefined): RequestHa
   }
 }
 
+/** Shows the page of a form again with what was typed in it. */
+const officeFormOf = (container: Container, site: BuiltSite | undefined): RequestHandler =>
+  officeForm(container, async (request, response, officeAnswer, id) => {
+    if (site === undefined) throw new Refusal('NOT_READY')
+    const { portal } = await beginPage(container, request, response)
+    request.url = hrefOf('officeText', { id: id ?? 'new' })
+    // its body is read already
+    request.method = 'GET'
+    await site.handler(request, response, () => response.status(404).end(), {
+      portal: { ...portal, officeAnswer },
+    })
+  })
+
 /** From now on what is there already is not new to this reader. */
 function noteSeen(response: Response, { clock, env }: Container): void {
   rememberChoice(response, { [SEEN_COOKIE]: String(clock.now().getTime()) }, env)
@@ -222,7 +243,11 @@ function serveNotFound(container: Container, site: BuiltSite): RequestHandler {
 }
 
 /** The headers of a page, and what it may know. */
-async function beginPage(container: Container, request: Request, response: Response): Promise<object> {
+async function beginPage(
+  container: Container,
+  request: Request,
+  response: Response,
+): Promise<{ portal: PageContext }> {
   response.setHeader('Cache-Control', 'private, no-cache')
   response.vary('Accept-Language')
   response.vary('Cookie')

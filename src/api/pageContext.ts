@@ -1,6 +1,7 @@
 import type { ClimateNormal, SeaClimate } from '../domain/observations/oceanClimate.ts'
 import type { SeaLevels } from '../domain/partners/seaLevels.ts'
 import type { ShownCamera } from '../domain/cameras/cameras.ts'
+import type { OfficeAnswer, OfficeContext } from './officeContext.ts'
 import type { Board, InstitutionFacts } from '../domain/boards/boards.ts'
 import type { Content, ContentFacts, ListedContent } from '../domain/content/contents.ts'
 import type { ClockLeap } from '../domain/kernel/clockTrust.ts'
@@ -180,6 +181,10 @@ export interface PageContext {
   popups(): Promise<readonly Content[]>
   institutions(): readonly InstitutionFacts[]
   boards(): readonly Board[]
+  /** for a member with a right in the back office */
+  office?: OfficeContext
+  /** of the form of the back office that was sent */
+  officeAnswer?: OfficeAnswer
   /** for a member of an institution */
   boardReader?: BoardReader
   /** newest first @throws Refusal TIME_INVALID, TIME_ORDER, SPAN_TOO_LONG */

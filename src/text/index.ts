@@ -16,6 +16,7 @@ import { home } from './map/home.ts'
 import { measurements } from './observations/measurements.ts'
 import { noticeBoard } from './notices/noticeBoard.ts'
 import { notices } from './kernel/notices.ts'
+import { officeWords } from './backOffice/office.ts'
 import { pages } from './kernel/pages.ts'
 import { places } from './places/places.ts'
 import { popupWords } from './notices/popups.ts'
@@ -61,6 +62,7 @@ export function words(language: Language) {
     measurements: measurements[language],
     noticeBoard: noticeBoard[language],
     notices: notices[language],
+    office: officeWords[language],
     pages: pages[language],
     places: places[language],
     popups: popupWords[language],

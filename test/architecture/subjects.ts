@@ -21,6 +21,7 @@ export const SUBJECTS = [
   'notices',
   'publications',
   'boards',
+  'backOffice',
 ] as const
 export type Subject = (typeof SUBJECTS)[number]
 
@@ -30,6 +31,7 @@ export type Subject = (typeof SUBJECTS)[number]
  */
 export const SUBJECT_IMPORTS: Record<string, Partial<Record<Subject, readonly Subject[]>>> = {
   'src/domain': {
+    backOffice: ['content'],
     accounts: ['trips'],
     observations: ['warnings'],
     fields: ['warnings'],
@@ -64,6 +66,7 @@ export const SUBJECT_IMPORTS: Record<string, Partial<Record<Subject, readonly Su
     notices: ['content'],
     publications: ['content'],
     boards: ['content'],
+    backOffice: ['content'],
     cameras: ['observations', 'zones', 'places'],
     places: [
       'zones',
@@ -103,6 +106,7 @@ export const SUBJECT_IMPORTS: Record<string, Partial<Record<Subject, readonly Su
     boards: ['content'],
     notices: ['content'],
     publications: ['content'],
+    backOffice: ['content'],
     broadcasts: ['zones', 'forecasts', 'warnings', 'charts'],
   },
 }

@@ -49,8 +49,13 @@ export const BUILT_PAGES: Visited[] = [
   ...PAGE_NAMES.filter((name) => pageOf(name).isBuilt && name !== 'bulletin').map((name) => ({
     name,
     path: addressOf(name),
-    // without the number of a chart there is nothing to show
-    status: name === 'broadcastDetail' || name === 'mobileBroadcastDetail' ? 400 : 200,
+    // without the number of a chart, or a log-in, there is nothing to show
+    status:
+      name === 'broadcastDetail' || name === 'mobileBroadcastDetail'
+        ? 400
+        : name.startsWith('office')
+          ? 401
+          : 200,
   })),
   { name: 'notBuilt', path: hrefOf('typhoon'), status: 501 },
   { name: 'notFound', path: '/mmis/no-such-page', status: 404 },

@@ -63,7 +63,7 @@ describe.each(databases)('the state of the feeds on $name', ({ open }) => {
       'khoa-fog',
       'khoa-buoy',
     ])
-    expect(new Set(ids.map(({ id }) => id)).size).toBe(7)
+    expect(new Set(ids.map(({ id }) => id)).size).toBe(8)
     expect(ids).toEqual(await feeds.prepare())
     expect(feeds.rowsOf('observations')).toHaveLength(10)
     expect(feeds.rowsOf('warnings').map(({ source }) => source)).toEqual([

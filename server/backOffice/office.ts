@@ -1,0 +1,105 @@
+import type { Attachment } from '../../src/domain/content/attachments.ts'
+import type { Content, ContentKind, ContentState } from '../../src/domain/content/contents.ts'
+import { CONTENT_KINDS, showingOf } from '../../src/domain/content/contents.ts'
+import { withRight } from '../../src/domain/accounts/rights.ts'
+import type { Viewer } from '../../src/domain/accounts/roles.ts'
+import type { OfficeOverview, OfficeRevision } from '../../src/api/officeContext.ts'
+import type { Attachments, AuditLog, ContentPage, Contents, ContentEditor } from '../content/index.ts'
+import { attachmentOf, docOfMarkdown, markdownOf } from '../content/index.ts'
+import type { Clock } from '../platform/clock.ts'
+
+export interface OfficeParts {
+  contents: Contents
+  contentEditor: ContentEditor
+  attachments: Attachments
+  audit: AuditLog
+  clock: Clock
+}
+
+const TEXTS_PER_PAGE = 30
+
+/** What the pages of the back office read, each by the right that it needs. */
+export class Office {
+  readonly #parts: OfficeParts
+
+  constructor(parts: OfficeParts) {
+    this.#parts = parts
+  }
+
+  /** What needs attention in the texts that the caller may write. */
+  overview(viewer: Viewer): OfficeOverview {
+    withRight(viewer, 'back-office')
+    const { contents, clock } = this.#parts
+    const now = clock.now()
+    const own = contents.all().filter((facts) => !facts.deletedAt && contents.mayWriteOne(viewer, facts))
+    const withState = (state: ContentState) => own.filter((facts) => facts.state === state)
+    return {
+      review: withState('review'),
+      drafts: withState('draft').length,
+      opening: own.filter((facts) => showingOf(facts, now) === 'waiting'),
+      kinds: this.kinds(viewer),
+    }
+  }
+
+  /** Kinds of texts that the caller writes. */
+  kinds(viewer: Viewer): ContentKind[] {
+    return CONTENT_KINDS.filter((kind) => {
+      try {
+        this.#parts.contents.kept(viewer, kind, {}, 1, 1)
+        return true
+      } catch {
+        return false
+      }
+    })
+  }
+
+  texts(
+    viewer: Viewer,
+    kind: ContentKind,
+    query: { search?: string; state?: ContentState | undefined; isDeleted?: boolean },
+    page: number,
+  ): ContentPage & { perPage: number } {
+    const found = this.#parts.contents.kept(viewer, kind, query, page, TEXTS_PER_PAGE)
+    return { ...found, perPage: TEXTS_PER_PAGE }
+  }
+
+  /** A text as it is kept. @throws Refusal CONTENT_UNKNOWN, RIGHT_MISSING */
+  text(viewer: Viewer, id: number): Promise<Content> {
+    return this.#parts.contents.open(viewer, id)
+  }
+
+  async revisions(viewer: Viewer, id: number): Promise<OfficeRevision[]> {
+    const rows = await this.#parts.contentEditor.revisions(viewer, id)
+    return rows.map(({ revision, at, what, actorMemberId, titleKo }) => ({
+      revision,
+      at,
+      what,
+      actor: actorMemberId ?? undefined,
+      title: titleKo,
+    }))
+  }
+
+  /** @returns a body as the form shows it */
+  markdown(content: Content['ko']['body']): string {
+    return markdownOf(content)
+  }
+
+  /** @returns HTML as visitors would get it @throws Refusal TEXT_REFUSED */
+  async preview(viewer: Viewer, markdown: string, fileIds: readonly number[]): Promise<string> {
+    const files = await this.#files(viewer, fileIds)
+    return this.#parts.attachments.bodyOf(docOfMarkdown(markdown), files).html
+  }
+
+  /** Files by their numbers, in that order, as far as the caller may have them. */
+  async files(viewer: Viewer, ids: readonly number[]): Promise<Attachment[]> {
+    return (await this.#files(viewer, ids)).map(attachmentOf)
+  }
+
+  #files(viewer: Viewer, ids: readonly number[]) {
+    const { attachments, contents } = this.#parts
+    return attachments.some(viewer, ids, (contentId) => {
+      const facts = contents.find(contentId)
+      return facts !== undefined && contents.mayWriteOne(viewer, facts)
+    })
+  }
+}
