@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- --quick] [-- --only=latest,graphql,ingest,backfill,history,forecasts,pages,storm,map,members,tellApart,
- * matching,media,outbox,handover,speech,timetables,fields,fieldMap,places]`
+ * matching,media,outbox,handover,speech,timetables,fields,fieldMap,places,content]`
  *
  * Measures every figure the project set itself, each beside a peer or limit of the same run: the server on one core,
  * the load on another. After each section it writes the section's rows to `docs/figures.json` and `docs/figures.md`;
@@ -33,6 +33,7 @@ import { measureHistory } from './sections/history.ts'
 import { measureIngest } from './sections/ingest.ts'
 import { measureLatest } from './sections/latest.ts'
 import { measureMap } from './sections/map.ts'
+import { measureContent } from './sections/content.ts'
 import { measurePlaces } from './sections/places.ts'
 import { measureMatching } from './sections/matching.ts'
 import { measureMedia } from './sections/media.ts'
@@ -81,6 +82,7 @@ const SECTIONS: Record<string, Measure> = {
   storm: measureStorm,
   map: measureMap,
   places: measurePlaces,
+  content: measureContent,
   members: onPortal(measureMembers),
   media: onPortal(measureMedia),
   tellApart: onPortal(measureTellApart),

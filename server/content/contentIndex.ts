@@ -1,11 +1,18 @@
 import type { ContentFacts } from '../../src/domain/content/contents.ts'
-import { byShownOrder } from '../../src/domain/content/contents.ts'
+import { byShownOrder, showingOf } from '../../src/domain/content/contents.ts'
 import { soughtTerms, termsOf } from '../../src/domain/content/searchTerms.ts'
 
 /** A text as the index holds it; a changed one gets a new slot. */
 interface Entry {
   facts: ContentFacts
   slot: number
+}
+
+interface ShownEntries {
+  entries: Entry[]
+  from: Date
+  /** from then on one more comes or goes by its window */
+  until: Date | undefined
 }
 
 /** When half of the slots are of texts as they were, all are given anew. */
@@ -18,6 +25,8 @@ const FEWEST_SLOTS = 1_000
 export class ContentIndex {
   readonly #entries = new Map<number, Entry>()
   #ordered: Entry[] | undefined
+  /** what visitors see, for a while */
+  #shown: ShownEntries | undefined
   /** slots of each term, in the order in which they were given */
   #postings = new Map<string, number[]>()
   #slots = 0
@@ -35,6 +44,7 @@ export class ContentIndex {
     const slot = this.#slots++
     this.#entries.set(facts.id, { facts, slot })
     this.#ordered = undefined
+    this.#shown = undefined
     for (const term of termsOf(words)) {
       const slots = this.#postings.get(term)
       if (slots) slots.push(slot)
@@ -46,23 +56,66 @@ export class ContentIndex {
   remove(id: number): void {
     this.#entries.delete(id)
     this.#ordered = undefined
+    this.#shown = undefined
   }
 
   clear(): void {
     this.#entries.clear()
     this.#postings = new Map()
     this.#ordered = undefined
+    this.#shown = undefined
     this.#slots = 0
   }
 
   /** @returns those that pass, pinned ones first, then the newest */
   list(passes: (facts: ContentFacts) => boolean, search = ''): ContentFacts[] {
-    const found = this.#find(search)
-    const all = (this.#ordered ??= [...this.#entries.values()].toSorted((one, other) =>
+    return this.#found(this.#inOrder(), search, passes)
+  }
+
+  /** @returns what visitors see now and passes, in the same order */
+  shown(now: Date, passes: (facts: ContentFacts) => boolean, search = ''): ContentFacts[] {
+    return this.#found(this.#shownNow(now).entries, search, passes)
+  }
+
+  /** Until when what visitors see stays so; undefined where nothing comes or goes by its window. */
+  holdsUntil(now: Date): Date | undefined {
+    return this.#shownNow(now).until
+  }
+
+  #inOrder(): Entry[] {
+    return (this.#ordered ??= [...this.#entries.values()].toSorted((one, other) =>
       byShownOrder(one.facts, other.facts),
     ))
+  }
+
+  #shownNow(now: Date): ShownEntries {
+    const known = this.#shown
+    if (known && now >= known.from && (!known.until || now < known.until)) return known
+    const entries: Entry[] = []
+    let untilMs = Infinity
+    for (const entry of this.#inOrder()) {
+      const showing = showingOf(entry.facts, now)
+      if (showing === 'shown') entries.push(entry)
+      const { showFrom, showUntil } = entry.facts
+      if (showing === 'waiting' && showFrom) untilMs = Math.min(untilMs, showFrom.getTime())
+      if (showing === 'shown' && showUntil) untilMs = Math.min(untilMs, showUntil.getTime())
+    }
+    return (this.#shown = {
+      entries,
+      from: now,
+      until: untilMs === Infinity ? undefined : new Date(untilMs),
+    })
+  }
+
+  #found(
+    entries: readonly Entry[],
+    search: string,
+    passes: (facts: ContentFacts) => boolean,
+  ): ContentFacts[] {
+    const found = this.#find(search)
     const kept: ContentFacts[] = []
-    for (const { facts, slot } of all) if ((!found || found[slot] === 1) && passes(facts)) kept.push(facts)
+    for (const { facts, slot } of entries)
+      if ((!found || found[slot] === 1) && passes(facts)) kept.push(facts)
     return kept
   }
 

@@ -82,16 +82,14 @@ export class Contents {
   /** What visitors see of a kind: one page of what a search finds. @param perPage rows of a page */
   shown(kind: ContentKind, query: ContentQuery, page: number, perPage: number): ContentPage {
     const now = this.#parts.clock.now()
-    return this.#page(kind, query, page, perPage, (facts) => showingOf(facts, now) === 'shown')
+    const index = this.#indices[kind]
+    return pageOf((search) => index.shown(now, (facts) => isOf(facts, query), search), query, page, perPage)
   }
 
   /** All that is shown now of a kind, pinned ones first, then the newest. */
   allShown(kind: ContentKind, query: ContentQuery = {}): ContentFacts[] {
     const now = this.#parts.clock.now()
-    return this.#indices[kind].list(
-      (facts) => isOf(facts, query) && showingOf(facts, now) === 'shown',
-      query.search,
-    )
+    return this.#indices[kind].shown(now, (facts) => isOf(facts, query), query.search)
   }
 
   /** Everything there is of a kind, for those who write it; deleted ones only where they are asked for. */
@@ -107,28 +105,13 @@ export class Contents {
       isDeleted === (facts.deletedAt !== undefined) &&
       (query.state === undefined || facts.state === query.state) &&
       (kind !== 'article' || this.mayWriteOne(viewer, facts))
-    return this.#page(kind, query, page, perPage, passes)
-  }
-
-  #page(
-    kind: ContentKind,
-    query: ContentQuery,
-    page: number,
-    perPage: number,
-    passes: (facts: ContentFacts) => boolean,
-  ): ContentPage {
     const index = this.#indices[kind]
-    const found = index.list((facts) => isOf(facts, query) && passes(facts), query.search)
-    const isWhole = (query.search ?? '').trim() === ''
-    const total = isWhole ? found.length : index.list((facts) => isOf(facts, query) && passes(facts)).length
-    const pages = Math.max(1, Math.ceil(found.length / perPage))
-    const shown = Math.min(Math.max(1, page), pages)
-    return {
-      rows: found.slice((shown - 1) * perPage, shown * perPage),
-      count: found.length,
-      total,
-      page: shown,
-    }
+    return pageOf(
+      (search) => index.list((facts) => isOf(facts, query) && passes(facts), search),
+      query,
+      page,
+      perPage,
+    )
   }
 
   /** Pop-ups that are shown now, the newest first; at most so many as a reader can take. */
@@ -143,10 +126,9 @@ export class Contents {
   /** Until when what is shown stays as it is, if nobody writes; undefined where nothing comes or goes by its window. */
   holdsUntil(): Date | undefined {
     const now = this.#parts.clock.now()
-    const next = this.all()
-      .filter(({ state, deletedAt }) => state === 'published' && !deletedAt)
-      .flatMap(({ showFrom, showUntil }) => [showFrom, showUntil])
-      .filter((at) => at !== undefined && at > now)
+    const next = CONTENT_KINDS.map((kind) => this.#indices[kind].holdsUntil(now)).filter(
+      (at) => at !== undefined,
+    )
     return next.length === 0 ? undefined : new Date(Math.min(...next.map(Number)))
   }
 
@@ -250,6 +232,25 @@ export class Contents {
   #changed(): void {
     this.version++
     for (const listener of this.#listeners) listener()
+  }
+}
+
+/** One page of what is found, and how many there are without the search. */
+function pageOf(
+  listed: (search?: string) => ContentFacts[],
+  { search = '' }: ContentQuery,
+  page: number,
+  perPage: number,
+): ContentPage {
+  const found = listed(search)
+  const total = search.trim() === '' ? found.length : listed().length
+  const pages = Math.max(1, Math.ceil(found.length / perPage))
+  const shown = Math.min(Math.max(1, page), pages)
+  return {
+    rows: found.slice((shown - 1) * perPage, shown * perPage),
+    count: found.length,
+    total,
+    page: shown,
   }
 }
 

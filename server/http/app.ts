@@ -8,6 +8,7 @@ import { Refusal } from '../../src/domain/kernel/refusals.ts'
 import { refuseForeignPage } from './rest/asking.ts'
 import { isCompatPath, mountCompat } from './rest/mount.ts'
 import type { Container } from '../container.ts'
+import { boundBody, hasBody, isUploadPath, LONGEST_REQUEST_MS } from './bodyTime.ts'
 import { errorHandler, lastWord } from './errors.ts'
 import { mountHealth } from './health.ts'
 import { languageOf } from './language.ts'
@@ -31,7 +32,6 @@ const DYNAMIC_BROTLI_QUALITY = 4
 const DYNAMIC_GZIP_LEVEL = 5
 const COMPRESS_FROM_BYTES = 1_024
 
-const REQUEST_TIMEOUT_MS = 30_000
 const HEADERS_TIMEOUT_MS = 10_000
 const KEEP_ALIVE_TIMEOUT_MS = 20_000
 
@@ -78,12 +78,13 @@ export function openServer(
       secure(response)
       return refuseHosts(response)
     }
+    if (hasBody(request)) boundBody(request, isUploadPath(request.url))
     if (hot.serve(request, response)) return
     if (pages.serve(request, response, handle)) return
     if (request.method === 'POST' && answerPreparedPost(hot, request, response, handle)) return
     handle(request, response)
   })
-  server.requestTimeout = REQUEST_TIMEOUT_MS
+  server.requestTimeout = LONGEST_REQUEST_MS
   server.headersTimeout = HEADERS_TIMEOUT_MS
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS
   return {

@@ -5,7 +5,12 @@ import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setImmediate as immediate } from 'node:timers/promises'
+import { Semaphore } from '../../platform/semaphore.ts'
 import { orMissing, syncFolder } from '../../platform/durableFiles.ts'
+
+/** Pieces of all uploads take turns, one between two looks at what else there is to do: readers go first. */
+const turns = new Semaphore(1)
 
 const MODE = { file: 0o600, folder: 0o700 } as const
 const KEY_BYTES = 16
@@ -44,10 +49,12 @@ export class FileStore {
     let bytes = 0
     const measure = new Transform({
       transform(piece: Buffer, _encoding, done) {
-        bytes += piece.length
-        hash.update(piece)
-        if (bytes > mostBytes) done(new TooLarge())
-        else done(null, piece)
+        const take = async () => {
+          await immediate()
+          bytes += piece.length
+          hash.update(piece)
+        }
+        turns.run(take).then(() => done(bytes > mostBytes ? new TooLarge() : null, piece), done)
       },
     })
     try {

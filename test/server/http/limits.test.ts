@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ACCOUNT_NAMES } from '../../../src/wire/accounts/accounts.ts'
 import { DATA, startForecastApi } from '../../support/forecastApi.ts'
 import { buildReport, startTestPortal, TEST_NOW } from '../../support/portal.ts'
+import { isUploadPath } from '../../../server/http/bodyTime.ts'
 import { policyOf, ROUTE_NAMES } from '../../support/policies.ts'
 
 describe('the policy table', () => {
@@ -38,6 +39,22 @@ describe('a limit', () => {
     expect(refused[0]?.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', error: { type: 'LIMIT' } })
     expect(refused[0]?.headers['retry-after']).toMatch(/^\d+$/)
     expect((await visit('198.51.100.8')).status).toBe(200)
+  })
+})
+
+describe('forms with files', () => {
+  it.each(ROUTE_NAMES.filter((name) => policyOf(name).bodyType === 'files'))(
+    'have the time of an upload: %s',
+    (name) => {
+      expect(isUploadPath(policyOf(name).path)).toBe(true)
+    },
+  )
+
+  it('alone have it', () => {
+    const others = ROUTE_NAMES.filter(
+      (name) => policyOf(name).method === 'POST' && policyOf(name).bodyType !== 'files',
+    )
+    expect(others.filter((name) => isUploadPath(policyOf(name).path))).toEqual([])
   })
 })
 

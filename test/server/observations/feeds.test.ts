@@ -65,7 +65,7 @@ describe.each(databases)('the state of the feeds on $name', ({ open }) => {
     ])
     expect(new Set(ids.map(({ id }) => id)).size).toBe(8)
     expect(ids).toEqual(await feeds.prepare())
-    expect(feeds.rowsOf('observations')).toHaveLength(10)
+    expect(feeds.rowsOf('observations')).toHaveLength(11)
     expect(feeds.rowsOf('warnings').map(({ source }) => source)).toEqual([
       'kma-wrn-met',
       'kma-wrn-now',
