@@ -4,6 +4,7 @@ import type { FeedPipeline } from '../../server/feedPipeline.ts'
 import type { BuiltAnswer } from '../../server/http/hot/answers.ts'
 import type { ApiKeys } from '../../server/accounts/apiKeys.ts'
 import type { Broadcasts } from '../../server/broadcasts/broadcasts.ts'
+import type { Contents } from '../../server/content/contents.ts'
 import type { Charts } from '../../server/charts/charts.ts'
 import type { Commentaries } from '../../server/forecasts/commentaries.ts'
 import type { Fields } from '../../server/fields/fields.ts'
@@ -87,6 +88,7 @@ export interface PortalServices {
   pushEndpoints: Pick<PushEndpoints, 'register' | 'forget'>
   deliveries: Pick<Outbox, 'deliveriesOf'>
   oceanClimate: Pick<OceanClimate, 'seas' | 'normals'>
+  contents: Pick<Contents, 'shown' | 'read'>
   tripWatches: Pick<TripWatches, 'list' | 'add' | 'remove'>
   /** application server key of web push, base64url; absent where the portal sends none */
   pushKey?: string | undefined

@@ -27,6 +27,13 @@ const STATIONS = 500
 /** Spacing of points for the estimate; the densest stations report every 10 minutes. */
 const STEP_MS: Record<SeriesStep, number> = { raw: 10 * MINUTE_MS, hour: HOUR_MS, day: DAY_MS }
 
+/** Texts of one page. */
+export const MOST_TEXTS = 100
+
+/** @returns estimated fields of a page of texts */
+export const textsCost: Estimate = ({ args, childComplexity }) =>
+  1 + Math.max(1, Math.min(MOST_TEXTS, Number(args['first'] ?? MOST_TEXTS))) * childComplexity
+
 /** @returns estimated fields of a list of stations */
 export const stationsCost = ({ childComplexity }: Asked) => 1 + STATIONS * childComplexity
 

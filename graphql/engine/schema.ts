@@ -30,6 +30,7 @@ import {
 } from '../observations/observations.ts'
 import { CameraResolver } from '../cameras/cameras.ts'
 import { PlaceResolver } from '../places/places.ts'
+import { TextResolver } from '../content/texts.ts'
 import { TideResolver } from '../tides/tides.ts'
 import { TripResolver } from '../trips/trips.ts'
 import { PointForecastResolver } from '../forecasts/pointForecasts.ts'
@@ -57,6 +58,7 @@ const CHOICES = [
   'CameraKind',
   'DeliveryRoute',
   'PlaceKind',
+  'PublicationType',
   'Sea',
   'TimetableKind',
   'WarningLevel',
@@ -77,6 +79,7 @@ export async function buildPortalSchema(): Promise<GraphQLSchema> {
       ElementSeriesResolver,
       FeedResolver,
       OceanClimateResolver,
+      TextResolver,
       WarningResolver,
       ZoneResolver,
       SquareResolver,

@@ -15,6 +15,7 @@ export const ADMINISTRATION_USAGE = [
   `  npm run admin -- promote <loginId> <type>  type: ${MEMBER_TYPES.join(', ')}`,
   `  npm run admin -- grant <loginId> <right>   right: ${INSTITUTION_NOTICE_RIGHT} (the notices of institutions)`,
   '  npm run admin -- revoke <loginId> <right>  takes it away again',
+  '  npm run admin -- institution <loginId> <code>  the institution it belongs to; none: to no one',
   '  npm run admin -- reset <loginId>           a password that lets its owner in once',
 ]
 
@@ -22,6 +23,8 @@ const PROBLEMS: Record<AdministrationProblem, string> = {
   'login-id-malformed': 'An ID has 5 to 12 letters, digits or underscores and begins with a letter or digit.',
   'login-id-taken': 'There is a member with this ID already. Use promote or reset.',
   'member-unknown': 'There is no member with this ID.',
+  'institution-unknown':
+    'There is no institution with this code. The codes are at /mmis_marine_api/v1/kma/itdcs.',
   'secret-other':
     'What is in the database was sealed with another secret. Give this command the SESSION_SECRET or DATA_DIR of the portal.',
   'type-unknown': `There is no such type. The types are ${MEMBER_TYPES.join(', ')}.`,
@@ -33,6 +36,7 @@ type Command =
   | { name: 'create' | 'reset'; loginId: string }
   | { name: 'promote'; loginId: string; type: string }
   | { name: 'grant' | 'revoke'; loginId: string; right: string }
+  | { name: 'institution'; loginId: string; code: string }
 
 /**
  * @param parameters the words after `--`
@@ -43,6 +47,7 @@ export function commandOf(parameters: readonly string[]): Command | undefined {
   if (loginId === undefined || more.length > 0) return undefined
   if (what === undefined) return name === 'create' || name === 'reset' ? { name, loginId } : undefined
   if (name === 'promote') return { name, loginId, type: what }
+  if (name === 'institution') return { name, loginId, code: what }
   return name === 'grant' || name === 'revoke' ? { name, loginId, right: what } : undefined
 }
 
@@ -53,7 +58,10 @@ export function commandOf(parameters: readonly string[]): Command | undefined {
  * @returns a password only here, and only this once
  */
 export async function administer(
-  administration: Pick<Administration, 'create' | 'promote' | 'reset' | 'setNoticeManager'>,
+  administration: Pick<
+    Administration,
+    'create' | 'promote' | 'reset' | 'setInstitution' | 'setNoticeManager'
+  >,
   parameters: readonly string[],
 ): Promise<Answer> {
   const command = commandOf(parameters)
@@ -69,6 +77,12 @@ export async function administer(
     const isGranted = command.name === 'grant'
     return answerOf(await administration.setNoticeManager(loginId, isGranted), (id) => [
       `${id} ${isGranted ? 'has' : 'no longer has'} the right ${command.right}.`,
+    ])
+  }
+  if (command.name === 'institution') {
+    const code = command.code === 'none' ? undefined : command.code
+    return answerOf(await administration.setInstitution(loginId, code), (id) => [
+      code === undefined ? `${id} belongs to no institution.` : `${id} belongs to the institution ${code}.`,
     ])
   }
   if (command.name === 'create') {

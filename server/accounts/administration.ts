@@ -1,4 +1,5 @@
 import { Member } from '../../entities/accounts/Member.ts'
+import { Institution } from '../../entities/boards/Institution.ts'
 import {
   loginIdProblem,
   loginKey,
@@ -18,7 +19,12 @@ import { randomPassword } from './randomPassword.ts'
 import { SEALED } from '../../entities/accounts/sealedFields.ts'
 
 export type AdministrationProblem =
-  'login-id-malformed' | 'login-id-taken' | 'member-unknown' | 'type-unknown' | 'secret-other'
+  | 'login-id-malformed'
+  | 'login-id-taken'
+  | 'member-unknown'
+  | 'type-unknown'
+  | 'institution-unknown'
+  | 'secret-other'
 
 /** Result for the console: done, with a password where there is a new one, or why not. */
 export type Administered = { isDone: true; loginId: string; password?: string } | Refused
@@ -85,6 +91,19 @@ export class Administration {
   async setNoticeManager(loginId: string, isGranted: boolean): Promise<Administered> {
     const change = { isInstitutionNoticeManager: isGranted ? 1 : 0 }
     const changed = await this.#change(loginId, change, 'right-change')
+    return changed.isDone ? { isDone: true, loginId: changed.loginId } : changed
+  }
+
+  /**
+   * Makes a member belong to an institution, whose boards are then its own.
+   *
+   * @param code of the institution; absent: to none any more
+   */
+  async setInstitution(loginId: string, code: string | undefined): Promise<Administered> {
+    const isKnown =
+      code === undefined || (await this.#parts.db.dataSource.manager.existsBy(Institution, { code }))
+    if (!isKnown) return refused('institution-unknown')
+    const changed = await this.#change(loginId, { institutionCode: code ?? null }, 'right-change')
     return changed.isDone ? { isDone: true, loginId: changed.loginId } : changed
   }
 

@@ -3,9 +3,9 @@ import type { Content, ContentKind, ContentState } from '../../src/domain/conten
 import { CONTENT_KINDS, showingOf } from '../../src/domain/content/contents.ts'
 import { withRight } from '../../src/domain/accounts/rights.ts'
 import type { Viewer } from '../../src/domain/accounts/roles.ts'
-import type { OfficeOverview, OfficeRevision } from '../../src/api/officeContext.ts'
+import type { OfficeAuditEntry, OfficeOverview, OfficeRevision } from '../../src/api/officeContext.ts'
 import type { Attachments, AuditLog, ContentPage, Contents, ContentEditor } from '../content/index.ts'
-import { attachmentOf, docOfMarkdown, markdownOf } from '../content/index.ts'
+import { attachmentOf, AUDIT_PAGE, docOfMarkdown, markdownOf } from '../content/index.ts'
 import type { Clock } from '../platform/clock.ts'
 
 export interface OfficeParts {
@@ -93,6 +93,26 @@ export class Office {
   /** Files by their numbers, in that order, as far as the caller may have them. */
   async files(viewer: Viewer, ids: readonly number[]): Promise<Attachment[]> {
     return (await this.#files(viewer, ids)).map(attachmentOf)
+  }
+
+  /** @throws Refusal LOGIN_REQUIRED, DUTY_FIRST, RIGHT_MISSING */
+  async audit(
+    viewer: Viewer,
+    before: number | undefined,
+  ): Promise<{ entries: OfficeAuditEntry[]; older?: number }> {
+    withRight(viewer, 'audit')
+    const rows = await this.#parts.audit.list({ before })
+    const last = rows.length === AUDIT_PAGE ? rows.at(-1) : undefined
+    const entries = rows.map((row) => ({
+      at: row.at,
+      actor: row.actorMemberId ?? undefined,
+      what: row.what,
+      subject: row.subject,
+      subjectId: row.subjectId,
+      before: row.before ?? undefined,
+      after: row.after ?? undefined,
+    }))
+    return { entries, ...(last && { older: last.id }) }
   }
 
   #files(viewer: Viewer, ids: readonly number[]) {

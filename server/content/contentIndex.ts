@@ -59,14 +59,6 @@ export class ContentIndex {
     this.#shown = undefined
   }
 
-  clear(): void {
-    this.#entries.clear()
-    this.#postings = new Map()
-    this.#ordered = undefined
-    this.#shown = undefined
-    this.#slots = 0
-  }
-
   /** @returns those that pass, pinned ones first, then the newest */
   list(passes: (facts: ContentFacts) => boolean, search = ''): ContentFacts[] {
     return this.#found(this.#inOrder(), search, passes)

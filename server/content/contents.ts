@@ -42,10 +42,9 @@ const MOST_POPUPS = 3
 /** Texts of the agency, as visitors and those who write them read them. */
 export class Contents {
   readonly #parts: ContentsParts
-  readonly #indices = Object.fromEntries(CONTENT_KINDS.map((kind) => [kind, new ContentIndex()])) as Record<
-    ContentKind,
-    ContentIndex
-  >
+  #indices = newIndices()
+  /** while all is read anew; what is written meanwhile goes into both */
+  #coming: Indices | undefined
   readonly #listeners = new Set<() => void>()
   version = 0
 
@@ -61,7 +60,8 @@ export class Contents {
   /** Reads every text into the index. */
   async load(): Promise<void> {
     const yieldIfDue = timeSlice()
-    for (const index of Object.values(this.#indices)) index.clear()
+    // what visitors see stays until all is there
+    const coming = (this.#coming = newIndices())
     for (let after = 0; ;) {
       const rows = await this.#parts.db.dataSource.manager
         .createQueryBuilder(ContentRow, 'content')
@@ -70,12 +70,15 @@ export class Contents {
         .take(BATCH)
         .getMany()
       for (const row of rows) {
-        this.#indices[row.kind].put(factsOf(row), searchedWords(row))
+        const isOlder = (coming[row.kind].get(row.id)?.revision ?? 0) >= row.revision
+        if (!isOlder) coming[row.kind].put(factsOf(row), searchedWords(row))
         await yieldIfDue()
       }
       if (rows.length < BATCH) break
       after = rows.at(-1)!.id
     }
+    this.#indices = coming
+    this.#coming = undefined
     this.#changed()
   }
 
@@ -213,7 +216,11 @@ export class Contents {
   /** Takes up what was written. @returns the text as it is now */
   async refresh(id: number): Promise<Content> {
     const row = await this.#parts.db.dataSource.manager.findOneByOrFail(ContentRow, { id })
-    if (this.#indices[row.kind].put(factsOf(row), searchedWords(row))) await this.load()
+    const facts = factsOf(row)
+    const words = searchedWords(row)
+    this.#coming?.[row.kind].put(facts, words)
+    const isWorn = this.#indices[row.kind].put(facts, words)
+    if (isWorn && !this.#coming) await this.load()
     else this.#changed()
     return this.whole(id)
   }
@@ -221,6 +228,7 @@ export class Contents {
   /** Lets go of a text that is deleted for good. */
   forget({ id, kind }: ContentFacts): void {
     this.#indices[kind].remove(id)
+    this.#coming?.[kind].remove(id)
     this.#changed()
   }
 
@@ -253,6 +261,13 @@ function pageOf(
     page: shown,
   }
 }
+
+const newIndices = () =>
+  Object.fromEntries(CONTENT_KINDS.map((kind) => [kind, new ContentIndex()])) as Record<
+    ContentKind,
+    ContentIndex
+  >
+type Indices = ReturnType<typeof newIndices>
 
 const isOf = (facts: ContentFacts, { category, boardId }: ContentQuery): boolean =>
   (category === undefined || facts.category === category) &&

@@ -291,4 +291,6 @@ const officeContext = (office: Container['services']['office'], viewer: Viewer):
   markdown: (body) => office.markdown(body),
   preview: (markdown, fileIds) => office.preview(viewer, markdown, fileIds),
   files: (ids) => office.files(viewer, ids),
+  ...(viewer.kind === 'member' &&
+    hasRight(viewer, 'audit') && { audit: (before: number | undefined) => office.audit(viewer, before) }),
 })

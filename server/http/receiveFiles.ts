@@ -34,16 +34,19 @@ export async function receiveFiles<Taken>(
     if (valueTruncated) trouble ??= new Refusal('BODY_TOO_LARGE')
     fields[name] = value
   })
+  const throwAway = drain(request)
   form.on('file', (_field, file, { filename }) => {
+    // a caller who hangs up ends the file with an error, whether it is read or not
+    file.on('error', () => undefined)
     // a field in which no file was chosen
-    if (!filename) return void file.resume()
+    if (!filename) return throwAway(file)
     work = work.then(async () => {
       try {
         if (trouble === undefined) files.push(await take(filename, file))
       } catch (error) {
         trouble ??= error
       } finally {
-        file.resume()
+        throwAway(file)
       }
     })
   })
@@ -53,6 +56,21 @@ export async function receiveFiles<Taken>(
   await work
   if (trouble instanceof Error) throw trouble
   return { fields, files }
+}
+
+/** What comes behind a refusal is thrown away up to this size; then the connection ends. */
+const MOST_THROWN_AWAY_BYTES = 20_000_000
+
+function drain(request: Request): (file: Readable) => void {
+  let bytes = 0
+  return (file) => {
+    if (file.readableEnded || file.destroyed) return
+    file.on('data', (piece: Buffer) => {
+      bytes += piece.length
+      if (bytes > MOST_THROWN_AWAY_BYTES) request.destroy()
+    })
+    file.resume()
+  }
 }
 
 function formOf(request: Request, fieldBytes: number): busboy.Busboy {

@@ -1,4 +1,5 @@
 import type { Express, NextFunction, Request, RequestHandler, Response } from 'express'
+import { hasRight } from '../../src/domain/accounts/rights.ts'
 import type { PageContext } from '../../src/api/pageContext.ts'
 import { ownPath } from '../../src/domain/kernel/ownPath.ts'
 import { BASE, findPage, hrefOf, longHref, noticeHref } from '../../src/domain/kernel/pages.ts'
@@ -141,7 +142,10 @@ function sendReader(container: Container): RequestHandler {
     const chosen = await choiceOf(container, request)
     rememberChoice(response, chosen, container.env)
     response.setHeader('Cache-Control', 'no-store')
-    response.json({ isMember: request.viewer.kind === 'member', isChanged: Object.keys(chosen).length > 0 })
+    const { viewer } = request
+    const hasOffice = viewer.kind === 'member' && !viewer.duty && hasRight(viewer, 'back-office')
+    const isMember = viewer.kind === 'member'
+    response.json({ isMember, hasOffice, isChanged: Object.keys(chosen).length > 0 })
   }
 }
 

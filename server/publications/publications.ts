@@ -22,7 +22,9 @@ export class Publications {
 
   /** When the newest one came out; undefined while there is none. */
   newest(): Date | undefined {
-    const times = this.#contents.allShown('publication').map((facts) => shownSince(facts).getTime())
-    return times.length === 0 ? undefined : new Date(Math.max(...times))
+    return this.#contents.allShown('publication').reduce<Date | undefined>((newest, facts) => {
+      const since = shownSince(facts)
+      return newest && newest > since ? newest : since
+    }, undefined)
   }
 }

@@ -40,6 +40,18 @@ export interface OfficeAnswer {
   isPreview: boolean
 }
 
+/** What was done, and what was there before and after. */
+export interface OfficeAuditEntry {
+  at: Date
+  /** number of the member; absent: the portal itself */
+  actor: number | undefined
+  what: string
+  subject: string
+  subjectId: string
+  before: object | undefined
+  after: object | undefined
+}
+
 /** The back office as its pages read it, for a caller who has a right in it. */
 export interface OfficeContext {
   overview(): OfficeOverview
@@ -55,4 +67,6 @@ export interface OfficeContext {
   /** @throws Refusal TEXT_REFUSED */
   preview(markdown: string, fileIds: readonly number[]): Promise<string>
   files(ids: readonly number[]): Promise<readonly Attachment[]>
+  /** for those who may read it; the newest first, and from which number on the older ones go on */
+  audit?(before: number | undefined): Promise<{ entries: readonly OfficeAuditEntry[]; older?: number }>
 }

@@ -24,5 +24,7 @@ export async function greet(page: Document, isFirstOfVisit: boolean, reload: () 
   }
   const reader = await readReader()
   if (reader?.isMember) showMember(page)
+  if (reader?.hasOffice)
+    for (const item of page.querySelectorAll<HTMLElement>('[data-for-office]')) item.hidden = false
   if (reader?.isChanged) reload()
 }

@@ -131,10 +131,6 @@ function beginVisit() {
 }
 beginVisit()
 
-const popups = document.querySelector<HTMLElement>('[data-popups]')
-if (popups)
-  void import('./popupNotices.ts').then(({ startPopups }) => startPopups(popups, document, () => new Date()))
-
 tickAges(document)
 markNewPublications(document, new Date())
 listenForWarnings(document)

@@ -3,6 +3,8 @@ import type { PageContext } from '../api/pageContext.ts'
 import {
   bulletinHref,
   hrefOf,
+  noticeHref,
+  publicationHref,
   PAGE_NAMES,
   pageOf,
   placeHref,
@@ -45,6 +47,20 @@ async function bulletinEntries({ now, bulletins }: PageContext): Promise<Entry[]
     .map(({ id, issuedAt }) => ({ path: bulletinHref(id), changedAt: issuedAt }))
 }
 
+/** So many of each kind; older ones are found through their lists. */
+const MOST_TEXTS = 500
+
+async function textEntries({ contents }: PageContext): Promise<Entry[]> {
+  const [notices, publications] = await Promise.all([
+    contents('notice', {}, 1, MOST_TEXTS),
+    contents('publication', {}, 1, MOST_TEXTS),
+  ])
+  return [
+    ...notices.rows.map(({ id, changedAt }) => ({ path: noticeHref(id), changedAt })),
+    ...publications.rows.map(({ id, changedAt }) => ({ path: publicationHref(id), changedAt })),
+  ]
+}
+
 /** Every page a search engine may keep, each with its English twin; places with the time they were last heard of. */
 export const GET: APIRoute = async ({ locals }) => {
   const { portal } = locals
@@ -60,7 +76,10 @@ export const GET: APIRoute = async ({ locals }) => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
     return `<url><loc>${escapeMarkup(ko)}</loc>${changed}${twins.join('')}</url>`
   }
-  const fixed = PAGE_NAMES.filter((name) => pageOf(name).isIndexed && !pageOf(name).path.includes(':'))
+  // a notice has its number in the query
+  const fixed = PAGE_NAMES.filter(
+    (name) => pageOf(name).isIndexed && !pageOf(name).path.includes(':') && name !== 'noticeDetail',
+  )
   const squares = [...new Set(SQUARE_NUMBERS)]
   const entries: Entry[] = [
     ...fixed.map((name) => ({ path: hrefOf(name) })),
@@ -69,6 +88,7 @@ export const GET: APIRoute = async ({ locals }) => {
     ...portal.places().map(({ code }) => ({ path: placeHref(code) })),
     ...squares.map((square) => ({ path: squareHref(String(square)) })),
     ...(await bulletinEntries(portal)),
+    ...(await textEntries(portal)),
   ]
   const body = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

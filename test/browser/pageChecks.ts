@@ -7,7 +7,7 @@ import { weigh } from '../support/weights.ts'
 import { BUILT_PAGES, WITH_ISLANDS } from './builtPages.ts'
 
 /** What the browser says about answers that are meant to be refusals. */
-const MEANT = /the server responded with a status of (400|404|422|501)|^answer 501/
+const MEANT = /the server responded with a status of (400|401|404|422|501)|^answer 501/
 
 /** The menu's script, packed with brotli, headers included. @source a figure the project set itself */
 const PROSE_SCRIPT_BYTES = 10_000

@@ -10,6 +10,8 @@ import { ELEMENT_NAMES, ELEMENTS, type ElementName } from '../../src/domain/kern
 import type { Reading } from '../../src/domain/kernel/readings.ts'
 import { Refusal } from '../../src/domain/kernel/refusals.ts'
 import { ANONYMOUS } from '../../src/domain/accounts/roles.ts'
+import type { Content } from '../../src/domain/content/contents.ts'
+import { EMPTY_DOC } from '../../src/domain/content/richText.ts'
 import { climateMonths } from '../../src/domain/observations/oceanClimate.ts'
 import { checkSeriesQuery } from '../../src/domain/observations/series.ts'
 import {
@@ -195,6 +197,24 @@ const NO_MEMBERS = {
 
 const MONTH_MEAN = { mean: 16.5, minimum: 12, maximum: 19, stations: 3, stationDays: 60 }
 
+const TEXT_AT = new Date(NOW)
+
+/** A notice as the back office keeps it. */
+const buildText = (): Content => ({
+  id: 1,
+  kind: 'notice',
+  state: 'published',
+  titleKo: '안내',
+  isPinned: false,
+  asksReceipt: false,
+  revision: 1,
+  createdAt: TEXT_AT,
+  changedAt: TEXT_AT,
+  publishedAt: TEXT_AT,
+  ko: { title: '안내', body: EMPTY_DOC, html: '' },
+  files: [],
+})
+
 export function buildHost(observations: Observations = new FakeObservations([buildLatest()])) {
   const logged: { facts: object; message: string }[] = []
   const clock = new FakeClock(NOW)
@@ -214,6 +234,10 @@ export function buildHost(observations: Observations = new FakeObservations([bui
             months: [{ ...climateMonths(clock.now())[0]!, elements: { seaTemperature: MONTH_MEAN } }],
           },
         ]),
+    },
+    contents: {
+      shown: () => ({ rows: [buildText()], count: 1, total: 1, page: 1 }),
+      read: () => Promise.resolve({ content: buildText() }),
     },
     feeds: { status: () => FEEDS },
   }

@@ -81,6 +81,11 @@ describe.each(DEVICES)('the back office on a $name', (device) => {
     await page.waitForURL('**/admin/texts/*?done=withdraw')
     const gone = await reader.goto(`/mmis/noticeDetail?id=${id}`)
     expect(gone?.status()).toBe(410)
+
+    await page.goto('/mmis/admin/audit')
+    expect(await page.locator('tbody tr').first().innerText()).toContain('내림')
+    await expectSound(page)
+    await keepPicture(page, `office-audit-${device.name}`)
     expect(troubles).toEqual([])
   })
 

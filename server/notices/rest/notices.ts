@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SEARCH_MAX_LENGTH } from '../../../src/domain/content/searchTerms.ts'
+import { NOTICES_PER_PAGE } from '../../../src/domain/notices/notices.ts'
 import { ATTACHMENT_FIELDS, attachmentToWire } from '../../../src/wire/content/attachments.ts'
 import {
   NOTICE_BODY_FIELDS,
@@ -10,7 +11,7 @@ import {
 } from '../../../src/wire/notices/notices.ts'
 import type { Contents } from '../../content/index.ts'
 import { Reply, routesFor } from '../../http/defineRoute.ts'
-import { data, REST_PREFIX } from '../../http/policy.ts'
+import { data, DATA, REST_PREFIX } from '../../http/policy.ts'
 import { pageNumber, rowNumber, searchWords } from '../../http/rest/numbers.ts'
 import { rowSchema, rowsSchema } from '../../http/rest/schemas.ts'
 
@@ -85,4 +86,25 @@ const noticeDetail = defineRoute({
   },
 })
 
-export const noticeRoutes = [noticeList, noticeDetail]
+/** No client of it is known; its parameters are those of a list of notices, and so are its rows. */
+const checkList = defineRoute({
+  ...data,
+  name: 'checkList',
+  path: `${DATA}/check/list`,
+  query: z.object({
+    pageNum: pageNumber.meta({ description: 'page, from 1' }),
+    searchWord: searchWords(SEARCH_MAX_LENGTH).meta({ description: 'words of title or text' }),
+  }),
+  answer: rowsSchema(NOTICE_FIELDS),
+  extras: { cnt: z.int().min(0).meta({ description: 'notices that are found' }) },
+  words: {
+    summary: 'Notices, twenty a page',
+    description: 'What this path held is not public: the portal answers with its notices.',
+  },
+  handle({ services, query: { pageNum, searchWord: search } }) {
+    const { rows, count } = services.contents.shown('notice', { search }, pageNum, NOTICES_PER_PAGE)
+    return new Reply(rows.map(noticeToWire), { cnt: count })
+  },
+})
+
+export const noticeRoutes = [noticeList, noticeDetail, checkList]

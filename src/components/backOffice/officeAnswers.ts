@@ -21,3 +21,14 @@ export function refusalText({ code, facts }: Refused, language: Language): strin
     return `${String(facts['name'])}: ${words.file[problem as AttachmentProblem]}`
   return refusals[language][code].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''))
 }
+
+const LONGEST_FACT = 120
+
+/** What was there before or after a change, as one line. */
+export const auditFacts = (facts: object | undefined): string =>
+  Object.entries(facts ?? {})
+    .map(
+      ([name, value]) =>
+        `${name}: ${(typeof value === 'string' ? value : JSON.stringify(value)).slice(0, LONGEST_FACT)}`,
+    )
+    .join(', ')

@@ -85,6 +85,7 @@ export const PAGES = {
   /** where texts are written and the portal is run */
   office: page('/admin', '10120101', { ...built, ...hidden }),
   officeTexts: page('/admin/texts', '10120102', { ...built, ...hidden }),
+  officeAudit: page('/admin/audit', '10120104', { ...built, ...hidden }),
   officeText: page('/admin/texts/:id', '10120103', { ...built, ...hidden }),
 
   audio: page('/audio', '12010001', { ...built, popup: AUDIO_POPUP }),

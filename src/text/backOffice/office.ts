@@ -61,6 +61,14 @@ interface OfficeWords {
   by: (member: number) => string
   bySystem: string
   view: string
+  audit: string
+  auditLead: string
+  when: string
+  who: string
+  what: string
+  before: string
+  after: string
+  older: string
 }
 
 const ko: OfficeWords = {
@@ -176,6 +184,14 @@ const ko: OfficeWords = {
   by: (member) => `회원 ${member}`,
   bySystem: '포털',
   view: '방문자 화면에서 보기',
+  audit: '관리 기록',
+  auditLead: '누가 언제 무엇을 바꾸었는지 남습니다. 고치거나 지울 수 없습니다.',
+  when: '때',
+  who: '누가',
+  what: '무엇을',
+  before: '바꾸기 전',
+  after: '바꾼 뒤',
+  older: '더 오래된 기록',
 }
 
 const en: OfficeWords = {
@@ -291,6 +307,14 @@ const en: OfficeWords = {
   by: (member) => `member ${member}`,
   bySystem: 'the portal',
   view: 'View as a visitor',
+  audit: 'Audit log',
+  auditLead: 'Who changed what, and when. It can be neither changed nor deleted.',
+  when: 'When',
+  who: 'Who',
+  what: 'What',
+  before: 'Before',
+  after: 'After',
+  older: 'Older entries',
 }
 
 export const officeWords: Bilingual<OfficeWords> = { ko, en }

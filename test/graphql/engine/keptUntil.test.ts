@@ -39,6 +39,8 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
   tripAdvice: 'lat: 34.5, lon: 129',
   tripAdvices: 'places: ["island-1"]',
   oceanClimate: 'sea: JEJU',
+  notice: 'id: 1',
+  publication: 'id: 1',
   zoneForecast: `code: "${BUSAN_FORECAST}"`,
   pointForecast: 'lat: 34.5, lon: 129',
   fieldValue: 'layer: waves, lat: 34.5, lon: 129, at: "2026-05-04T03:00:00Z"',

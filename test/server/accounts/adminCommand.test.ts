@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { describe, expect, it } from 'vitest'
-import { Member, TokenFamily } from '../../../entities/index.ts'
+import { Institution, Member, TokenFamily } from '../../../entities/index.ts'
 import { runAdminCommand } from '../../../server/accounts/adminCommand.ts'
 import { Argon2Hasher } from '../../../server/accounts/auth/passwords.ts'
 import { KeyedSealer } from '../../../server/platform/sealing.ts'
@@ -82,6 +82,27 @@ describe.each(databases)('npm run admin on $name', ({ config }) => {
     expect(await isManager()).toBe(1)
     expect(await runAdminCommand(['revoke', 'keeper1', 'itdcManager'], env)).toMatchObject({ isDone: true })
     expect(await isManager()).toBe(0)
+  })
+
+  it('makes a member belong to an institution, and to none any more', async () => {
+    const { env, portal } = await build()
+    await runAdminCommand(['create', 'keeper1'], env)
+    const institution = async () => {
+      const db = await portal()
+      const found = await db.dataSource.manager.findOneByOrFail(Member, { loginKey: 'keeper1' })
+      await db.close()
+      return found.institutionCode
+    }
+    const db = await portal()
+    await db.write((tx) =>
+      tx.insert(Institution, { code: 'kcg', nameKo: '해경', nameEn: 'Coast', position: 0 }),
+    )
+    await db.close()
+    expect(await runAdminCommand(['institution', 'keeper1', 'navy'], env)).toMatchObject({ isDone: false })
+    expect(await runAdminCommand(['institution', 'keeper1', 'kcg'], env)).toMatchObject({ isDone: true })
+    expect(await institution()).toBe('kcg')
+    expect(await runAdminCommand(['institution', 'keeper1', 'none'], env)).toMatchObject({ isDone: true })
+    expect(await institution()).toBeNull()
   })
 
   it('writes nothing with another secret than the portal’s', async () => {

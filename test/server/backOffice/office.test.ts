@@ -68,4 +68,16 @@ describe('the back office', () => {
   it('shows a text as visitors would get it', async () => {
     expect(await office.preview(manager, '**오늘** <b>', [])).toBe('<p><strong>오늘</strong> &lt;b&gt;</p>')
   })
+
+  it('shows administrators alone what was done, the newest first', async () => {
+    const kept = await content.contentEditor.save(manager, 'notice', buildContentDraft({ title: '하나' }))
+    await content.contentEditor.step(manager, kept.id, kept.revision, 'publish')
+    const { entries, older } = await office.audit(buildWriter({ type: 'admin' }), undefined)
+    expect(entries.map(({ what, actor }) => [what, actor])).toEqual([
+      ['publish', 11],
+      ['create', 11],
+    ])
+    expect(older).toBeUndefined()
+    await expect(office.audit(manager, undefined)).rejects.toMatchObject({ code: 'RIGHT_MISSING' })
+  })
 })

@@ -111,6 +111,15 @@ describe.each(databases)('texts on $name', ({ open }) => {
     expect(again.shown('notice', { search: '하나' }, 1, 20)).toMatchObject({ count: 1, total: 2 })
   })
 
+  it('stay in their lists while all are read anew, with what is written meanwhile', async () => {
+    await publish({ title: '하나' })
+    const loading = services.contents.load()
+    expect(titles()).toEqual(['하나'])
+    await publish({ title: '둘' })
+    await loading
+    expect(titles()).toEqual(['둘', '하나'])
+  })
+
   it('report their changes', async () => {
     let changes = 0
     const stop = services.contents.onChange(() => changes++)

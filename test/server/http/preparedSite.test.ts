@@ -110,7 +110,7 @@ describe('a prepared page', () => {
 describe('what a prepared page asks of its reader', () => {
   it('is nothing for a visitor, and never kept', async () => {
     const answer = await portal.ask('/mmis/reader')
-    expect(answer.json()).toEqual({ isMember: false, isChanged: false })
+    expect(answer.json()).toEqual({ isMember: false, hasOffice: false, isChanged: false })
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { REST_PREFIX } from '../../../../server/http/policy.ts'
+import { DATA, REST_PREFIX } from '../../../../server/http/policy.ts'
 import { buildContentDraft, buildDoc, buildWriter, PDF, streamOf } from '../../../support/content.ts'
 import { serveContent } from '../../../support/contentApi.ts'
 
@@ -97,6 +97,13 @@ describe('notices of existing clients', () => {
       expect((await ask(`notice-list?${query}`)).status).toBe(400)
     },
   )
+
+  it('are paged where existing clients ask for a list of checks', async () => {
+    const path = `${DATA}/check/list?pageNum=1&searchWord=${encodeURIComponent('방조제')}`
+    const { answer } = await portal.rest.ask(path)
+    expect(answer).toMatchObject({ cnt: 1, payload: [{ notiNum: 1 }] })
+    expect((await portal.rest.ask(`${DATA}/check/list?pageNum=0`)).status).toBe(400)
+  })
 
   it('that were withdrawn are gone, with the date', async () => {
     const kept = await portal.contentEditor.save(writer, 'notice', buildContentDraft())

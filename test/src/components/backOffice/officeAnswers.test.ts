@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { fieldProblemsOf, refusalText } from '../../../../src/components/backOffice/officeAnswers.ts'
+import {
+  auditFacts,
+  fieldProblemsOf,
+  refusalText,
+} from '../../../../src/components/backOffice/officeAnswers.ts'
 
 describe('a refusal of the back office', () => {
   it.each([
@@ -26,4 +30,11 @@ describe('a refusal of the back office', () => {
     })
     expect(fieldProblemsOf({ code: 'CONTENT_CHANGED', facts: {} })).toEqual({})
   })
+})
+
+it('what was changed is one line', () => {
+  expect(auditFacts({ state: 'draft', revision: 2, titleKo: 'x'.repeat(500) })).toBe(
+    `state: draft, revision: 2, titleKo: ${'x'.repeat(120)}`,
+  )
+  expect(auditFacts(undefined)).toBe('')
 })
