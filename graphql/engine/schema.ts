@@ -30,7 +30,7 @@ import {
 } from '../observations/observations.ts'
 import { CameraResolver } from '../cameras/cameras.ts'
 import { PlaceResolver } from '../places/places.ts'
-import { TextResolver } from '../content/texts.ts'
+import { TextResolver } from '../content/contents.ts'
 import { TideResolver } from '../tides/tides.ts'
 import { TripResolver } from '../trips/trips.ts'
 import { PointForecastResolver } from '../forecasts/pointForecasts.ts'
