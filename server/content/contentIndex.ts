@@ -31,10 +31,6 @@ export class ContentIndex {
   #postings = new Map<string, number[]>()
   #slots = 0
 
-  get size(): number {
-    return this.#entries.size
-  }
-
   get(id: number): ContentFacts | undefined {
     return this.#entries.get(id)?.facts
   }

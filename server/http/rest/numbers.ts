@@ -21,3 +21,14 @@ export const pageNumber = z
 
 /** Words that are sought. */
 export const searchWords = (most: number) => z.string().max(most).optional().default('')
+
+/** How many rows a page has. */
+export const rowsOfPage = (most: number, usual: number) =>
+  z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .refine((rows) => rows >= 1 && rows <= most)
+    .optional()
+    .default(usual)
+    .meta({ description: `rows of a page, at most ${most}` })

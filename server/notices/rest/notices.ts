@@ -12,7 +12,7 @@ import {
 import type { Contents } from '../../content/index.ts'
 import { Reply, routesFor } from '../../http/defineRoute.ts'
 import { data, DATA, REST_PREFIX } from '../../http/policy.ts'
-import { pageNumber, rowNumber, searchWords } from '../../http/rest/numbers.ts'
+import { pageNumber, rowNumber, rowsOfPage, searchWords } from '../../http/rest/numbers.ts'
 import { rowSchema, rowsSchema } from '../../http/rest/schemas.ts'
 
 const defineRoute = routesFor<{ services: { contents: Contents } }>()
@@ -31,14 +31,7 @@ const noticeList = defineRoute({
     }),
     systemName: z.string().max(40).optional().default(SYSTEM_NAME),
     page: pageNumber.meta({ description: 'page of so many rows, from 1' }),
-    row: z
-      .string()
-      .regex(/^\d{1,3}$/)
-      .transform(Number)
-      .refine((rows) => rows >= 1 && rows <= MOST_ROWS)
-      .optional()
-      .default(MOST_ROWS)
-      .meta({ description: `rows of a page, at most ${MOST_ROWS}` }),
+    row: rowsOfPage(MOST_ROWS, MOST_ROWS),
   }),
   answer: rowsSchema(NOTICE_FIELDS),
   extras: {

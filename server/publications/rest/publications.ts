@@ -18,7 +18,7 @@ import { writePlain } from '../../content/index.ts'
 import { Reply, routesFor } from '../../http/defineRoute.ts'
 import { data, form, REST_PREFIX, uploadForm } from '../../http/policy.ts'
 import { receiveFiles } from '../../http/receiveFiles.ts'
-import { pageNumber, rowNumber, searchWords } from '../../http/rest/numbers.ts'
+import { pageNumber, rowNumber, rowsOfPage, searchWords } from '../../http/rest/numbers.ts'
 import { rowSchema, rowsSchema } from '../../http/rest/schemas.ts'
 import type { Publications } from '../publications.ts'
 
@@ -47,14 +47,7 @@ const publicationList = defineRoute({
     publicationType: typeCode.optional().meta({ description: 'only of this type' }),
     searchContent: searchWords(SEARCH_MAX_LENGTH).meta({ description: 'words of title or text' }),
     page: pageNumber,
-    row: z
-      .string()
-      .regex(/^\d{1,3}$/)
-      .transform(Number)
-      .refine((rows) => rows >= 1 && rows <= MOST_ROWS)
-      .optional()
-      .default(PUBLICATIONS_PER_PAGE)
-      .meta({ description: `rows of a page, at most ${MOST_ROWS}` }),
+    row: rowsOfPage(MOST_ROWS, PUBLICATIONS_PER_PAGE),
   }),
   answer: rowsSchema(PUBLICATION_FIELDS),
   extras: { cnt: z.int().min(0).meta({ description: 'publications that are found' }) },

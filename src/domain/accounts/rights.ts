@@ -25,7 +25,6 @@ export const RIGHTS = {
   audit: { types: ['admin'] },
 } as const satisfies Record<string, Holders>
 export type Right = keyof typeof RIGHTS
-export const RIGHT_NAMES = Object.keys(RIGHTS) as Right[]
 
 type Holder = Pick<SignedInViewer, 'type' | 'isBoardManager'>
 

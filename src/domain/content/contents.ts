@@ -24,7 +24,6 @@ export const mayStep = (state: ContentState, step: ContentStep): boolean =>
   (CONTENT_STEPS[step].from as readonly ContentState[]).includes(state)
 
 export const TITLE_MAX_LENGTH = 200
-export const SUMMARY_MAX_LENGTH = 500
 export const CATEGORY_MAX_LENGTH = 20
 export const MOST_FILES = 20
 /** A deleted text can be taken back for so long. */
