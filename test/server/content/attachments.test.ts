@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { open as openFile } from 'node:fs/promises'
 import { PassThrough } from 'node:stream'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -88,6 +89,27 @@ describe.each(databases)('files of texts on $name', ({ open }) => {
     setTimeout(() => source.destroy(), 20)
     await expect(receiving).rejects.toMatchObject({ code: 'ATTACHMENT_REFUSED', facts: { problem: 'cut' } })
     expect(filesIn(folder)).toBe(0)
+  })
+
+  it('for which the disk has no room are refused as such, and leave nothing', async () => {
+    const { attachments, folder } = build()
+    const source = new PassThrough()
+    const receiving = attachments.receive(writer, 'a.pdf', source)
+    source.write(PDF)
+    setTimeout(() => source.destroy(Object.assign(new Error('no space left'), { code: 'ENOSPC' })), 20)
+    await expect(receiving).rejects.toMatchObject({ code: 'STORAGE_FULL' })
+    expect(filesIn(folder)).toBe(0)
+    expect(await db.dataSource.manager.count(AttachmentRow)).toBe(0)
+  })
+
+  it('stay whole for a reader when they are taken away meanwhile', async () => {
+    const { attachments } = build()
+    const kept = await attachments.receive(writer, 'a.pdf', streamOf(PDF))
+    const reader = await openFile(attachments.path(kept.key)!)
+    await attachments.discard(writer, kept.id)
+    expect(await reader.readFile()).toEqual(PDF)
+    await reader.close()
+    expect(await attachments.named(kept.key)).toBeUndefined()
   })
 
   it('are refused when all together are too many bytes', async () => {
