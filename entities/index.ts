@@ -45,6 +45,10 @@ import { ContentRevision } from './content/ContentRevision.ts'
 import { ContentRow } from './content/ContentRow.ts'
 import { Institution } from './boards/Institution.ts'
 import { ReadReceipt } from './boards/ReadReceipt.ts'
+import { OfficeVisit } from './backOffice/OfficeVisit.ts'
+import { SecondFactor } from './accounts/SecondFactor.ts'
+import { KeyUsage } from './accounts/KeyUsage.ts'
+import { SettingRow } from './kernel/SettingRow.ts'
 
 /** Every table of the portal. */
 export const ENTITIES = [
@@ -95,6 +99,10 @@ export const ENTITIES = [
   Institution,
   BoardRow,
   ReadReceipt,
+  SettingRow,
+  KeyUsage,
+  SecondFactor,
+  OfficeVisit,
 ]
 
 export {

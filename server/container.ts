@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { FOUR_EYES_KINDS } from '../src/domain/content/contents.ts'
 import { leastReal } from '../src/domain/kernel/readings.ts'
 import type { FeedStatus } from '../src/domain/observations/stations.ts'
 import type { Logger } from 'pino'
@@ -6,6 +7,7 @@ import type { FeedMode } from '../src/domain/kernel/readings.ts'
 import type { AccountsParts } from './accounts/index.ts'
 import { buildAccounts } from './accounts/index.ts'
 import { buildBackOffice } from './backOffice/index.ts'
+import type { Running } from './backOffice/index.ts'
 import { BoardList, buildBoards } from './boards/index.ts'
 import { buildBroadcasts, DIGIT_SPEED, DigitVoice, EspeakNg } from './broadcasts/index.ts'
 import { buildCameras } from './cameras/index.ts'
@@ -119,7 +121,13 @@ export async function buildContainer(env: Env, overrides: Overrides = {}) {
   })
   const mode = leastReal(modes)
   const shared = { env, db, clock, log, modes, mode, hot, media, metrics }
-  const subjects = await buildModules(shared, overrides, scene?.clock ?? ownTime)
+  const running: Running = {
+    feeds: () => works.status(),
+    retryFeed: (name) => works.retry(name),
+    jobs: () => life.jobs.report(),
+    runJob: (name) => life.jobs.runAgain(name),
+  }
+  const subjects = await buildModules({ ...shared, running }, overrides, scene?.clock ?? ownTime)
   const { accounts, broadcasts, delivery, observations, warnings } = subjects
   const modules = [...subjects.modules, ...(overrides.modules ?? [])]
   const services = { ...subjects.services, feeds }
@@ -128,6 +136,7 @@ export async function buildContainer(env: Env, overrides: Overrides = {}) {
     observations: services.observations,
     payloadStores: payloadStoresOf(modules),
     holdsPart: modules.find((module) => module.holdsPart)?.holdsPart,
+    isPaused: (feed) => services.settings.present.pausedFeeds.includes(feed),
     demo: scene && demoFeeds(scene),
   })
   const openApi = openApiOf(modules, env, version)
@@ -183,7 +192,11 @@ export async function buildContainer(env: Env, overrides: Overrides = {}) {
 }
 
 /** Each subject, after those it stands on. @param seaTime clock of the demo sea */
-async function buildModules(shared: Shared, { passwordCost }: Overrides, seaTime: ShownScene['clock']) {
+async function buildModules(
+  shared: Shared & { running: Running },
+  { passwordCost }: Overrides,
+  seaTime: ShownScene['clock'],
+) {
   const { env, clock, mode, metrics } = shared
   const secrets = await openSecrets({ given: env.SESSION_SECRET, dataDir: env.DATA_DIR })
   const pressure = mode === 'demo' ? demoPressure(seaTime) : undefined
@@ -215,14 +228,21 @@ async function buildModules(shared: Shared, { passwordCost }: Overrides, seaTime
     texts: delivery.texts,
     voice: new DigitVoice(new EspeakNg({ clock, speed: DIGIT_SPEED })),
     onGone: (memberId) => messages.services.subscriptions.changed(memberId),
+    noteChange: (tx, { memberId, ...change }) =>
+      content.services.audit.add(tx, { ...change, subject: 'member', subjectId: memberId }),
     passwordCost,
   })
+  const { settings } = kernel.services
   const boardList = new BoardList()
-  const content = buildContent({ ...shared, boards: boardList, identify: accounts.identify })
+  const content = buildContent({
+    ...shared,
+    boards: boardList,
+    identify: accounts.identify,
+    needsFourEyes: (kind) => settings.present.needsFourEyes && FOUR_EYES_KINDS.includes(kind),
+  })
   const notices = buildNotices({ ...shared, ...content.services })
   const publications = buildPublications({ ...shared, ...content.services })
   const boards = buildBoards({ ...shared, ...content.services, boardList, identify: accounts.identify })
-  const backOffice = buildBackOffice({ ...shared, ...content.services })
   const favourites = buildFavourites({ ...shared, ...sea })
   const messages = await buildMessages({
     ...shared,
@@ -231,7 +251,15 @@ async function buildModules(shared: Shared, { passwordCost }: Overrides, seaTime
     ...trips.services,
     sealer: secrets.sealer,
     delivery,
+    settings,
     onOutcome: (counts) => metrics.countOutcomes(counts),
+  })
+  const backOffice = buildBackOffice({
+    ...shared,
+    ...kernel.services,
+    ...accounts.services,
+    ...content.services,
+    ...messages.services,
   })
   const charts = buildCharts({ ...shared, ...known, pressure, feed: chartFeedOf(env, clock) })
   const broadcasts = buildBroadcasts({ ...shared, ...known, ...charts.services })

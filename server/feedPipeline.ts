@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Logger } from 'pino'
 import type { FogClasses } from '../src/domain/fields/fogClasses.ts'
 import type { FieldProductName } from '../src/domain/fields/products.ts'
@@ -35,7 +35,7 @@ import type {
   Provider,
   Transport,
 } from './feeds/ports.ts'
-import { Quarantine } from './feeds/quarantine.ts'
+import { Quarantine, quarantineFolder } from './feeds/quarantine.ts'
 import { ReplayTransport } from './feeds/replay.ts'
 
 /** What brings observations in: the enabled feeds, their state, and the jobs that read them. */
@@ -45,6 +45,8 @@ export interface FeedPipeline {
   prepare(): Promise<ObservationFeed[]>
   /** after `prepare`: the enabled feeds of a kind */
   rowsOf(kind: PayloadKind): FeedRow[]
+  /** Asks a feed again now. @returns whether there is such a feed */
+  retry(name: string): Promise<boolean>
   start(): void
   /** takes up what is due now, as each minute does */
   tick(): Promise<void>
@@ -60,6 +62,8 @@ export interface FeedPipelineParts {
   observations: Observations
   payloadStores: PayloadStores
   holdsPart?: HoldsPart | undefined
+  /** names of feeds that are not asked */
+  isPaused?: (feed: string) => boolean
   /** needed for the choice `demo` */
   demo?: DemoFeeds | undefined
 }
@@ -109,7 +113,7 @@ export function feedWorks({ env, metrics, demo, ...parts }: FeedPipelineParts): 
       modelFiles: modelFilesOf(env),
       demo,
     }),
-    quarantine: new Quarantine({ folder: join(DATA_DIR, 'quarantine'), secrets }),
+    quarantine: new Quarantine({ folder: quarantineFolder(DATA_DIR), secrets }),
     hide: maskOf(configuredSecrets(env)),
     count: (outcome, rows) => metrics.rows.inc({ outcome }, rows),
   })

@@ -104,6 +104,11 @@ export function lifeCycle(parts: LifeCycleParts) {
   return {
     /** notices that the clock was set */
     clockWatch: recovery.watch,
+    /** how the jobs stand, and one of them done again */
+    jobs: {
+      report: () => runner.report(),
+      runAgain: (name: string) => runner.runAgain(name),
+    },
     loadObservations,
     loadForecasts,
     /** Brings the database up to date, fills the memory and prepares the answers; from then on pages can be served. */

@@ -115,6 +115,10 @@ export class Member {
   @Column('varchar', { length: 10, nullable: true })
   apiKeyExpiresOn: string | null
 
+  /** since when it may not log in; null: it may */
+  @Column('datetime', { precision: 3, nullable: true })
+  lockedAt: Date | null
+
   /** goes up with each change, so that two windows cannot overwrite each other unseen */
   @Column('integer')
   revision: number

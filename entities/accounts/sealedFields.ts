@@ -6,6 +6,8 @@ export const SEALED = {
   memberInstitution: 'member.institution',
   memberSignUpAddress: 'member.signUpAddress',
   memberApiKey: 'member.apiKey',
+  secondFactor: 'secondFactor.secret',
+  recoveryCode: 'secondFactor.recovery',
   temporaryPassword: 'member.temporaryPassword',
   deviceToken: 'deviceToken',
   phoneCode: 'phoneCode',

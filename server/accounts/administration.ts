@@ -44,6 +44,20 @@ export interface AdministrationParts {
   endOthers(memberId: number): Promise<void>
 }
 
+/** A password that lets its owner in once, and the columns that remember it. */
+export function temporaryPassword(
+  loginId: string,
+  sealer: Sealer,
+  now: Date,
+): { password: string; columns: Pick<Member, 'temporaryPasswordHash' | 'temporaryPasswordUntil'> } {
+  const password = randomPassword({ loginId })
+  const columns = {
+    temporaryPasswordHash: sealer.fingerprint(password, SEALED.temporaryPassword),
+    temporaryPasswordUntil: new Date(now.getTime() + TEMPORARY_PASSWORD_MINUTES * MINUTE_MS),
+  }
+  return { password, columns }
+}
+
 const refused = (problem: AdministrationProblem): Refused => ({ isDone: false, problem })
 
 /** Account commands of the server's console, first of all for the first administrator. */
@@ -113,12 +127,8 @@ export class Administration {
    */
   async reset(loginId: string): Promise<Administered> {
     const { clock, sealer } = this.#parts
-    const password = randomPassword({ loginId })
-    const change = {
-      temporaryPasswordHash: sealer.fingerprint(password, SEALED.temporaryPassword),
-      temporaryPasswordUntil: new Date(clock.now().getTime() + TEMPORARY_PASSWORD_MINUTES * MINUTE_MS),
-    }
-    const changed = await this.#change(loginId, change, 'password-reset')
+    const { password, columns } = temporaryPassword(loginId, sealer, clock.now())
+    const changed = await this.#change(loginId, columns, 'password-reset')
     if (!changed.isDone) return changed
     // before the password is shown: an operator who saw none has to repeat the command
     await this.#parts.endOthers(changed.memberId)
@@ -187,6 +197,7 @@ export class Administration {
       apiKeyFingerprint: null,
       apiKeyFormat: null,
       apiKeyExpiresOn: null,
+      lockedAt: null,
       revision: 1,
     }
   }

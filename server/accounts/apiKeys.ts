@@ -17,6 +17,7 @@ import type { Sealer } from '../platform/sealing.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/dataSource.ts'
 import type { AccessRecords } from './accessRecords.ts'
+import type { KeyUsages } from './keyUsages.ts'
 import type { AccountPolicy } from './memberFacts.ts'
 import type { Members } from './members.ts'
 import { SEALED } from '../../entities/accounts/sealedFields.ts'
@@ -29,6 +30,7 @@ export interface ApiKeysParts {
   members: Pick<Members, 'checkPassword'>
   accessRecords: Pick<AccessRecords, 'record'>
   policy: AccountPolicy
+  usages: Pick<KeyUsages, 'count'>
 }
 
 const NONE = { apiKeySealed: null, apiKeyFingerprint: null, apiKeyFormat: null, apiKeyExpiresOn: null }
@@ -101,10 +103,12 @@ export class ApiKeys {
     if (key === '' || key.length > MAX_KEY_LENGTH) return undefined
     const { db, sealer } = this.#parts
     const member = await db.dataSource.manager.findOne(Member, {
-      select: { id: true, loginId: true, apiKeyExpiresOn: true },
+      select: { id: true, loginId: true, apiKeyExpiresOn: true, lockedAt: true },
       where: { apiKeyFingerprint: sealer.fingerprint(key, SEALED.memberApiKey) },
     })
-    if (!member?.apiKeyExpiresOn || !isApiKeyActive(member.apiKeyExpiresOn, this.#today())) return undefined
+    if (!member?.apiKeyExpiresOn || member.lockedAt !== null) return undefined
+    if (!isApiKeyActive(member.apiKeyExpiresOn, this.#today())) return undefined
+    this.#parts.usages.count(member.id)
     return { kind: 'api-key', memberId: member.id, loginId: member.loginId }
   }
 

@@ -23,6 +23,10 @@ import { memberJobs } from './jobs/memberJobs.ts'
 import { AccessRecords } from './accessRecords.ts'
 import { Administration } from './administration.ts'
 import { ApiKeys } from './apiKeys.ts'
+import { KeyUsages } from './keyUsages.ts'
+import { MemberOffice } from './memberOffice.ts'
+import type { MemberOfficeParts } from './memberOffice.ts'
+import { SecondFactors } from './secondFactors.ts'
 import { IdChecks } from './idChecks.ts'
 import { LogIns } from './logIns.ts'
 import type { AccountPolicy } from './memberFacts.ts'
@@ -34,6 +38,9 @@ import { accountRoutes } from './rest/accounts.ts'
 import { Retention } from './retention.ts'
 import type { MemberTexts } from './texts.ts'
 
+export type { MemberOffice } from './memberOffice.ts'
+export type { Members } from './members.ts'
+export type { SecondFactors } from './secondFactors.ts'
 export { holdMember } from './memberRows.ts'
 
 export interface AccountsParts {
@@ -45,6 +52,8 @@ export interface AccountsParts {
   texts: MemberTexts
   /** says the digits of captchas */
   voice: CaptchaVoice
+  /** writes down what an administrator changed */
+  noteChange: MemberOfficeParts['note']
   /** called after a member was deleted, so that in-memory state can be dropped */
   onGone?: ((memberId: number) => void) | undefined
   /** of new password hashes; default what RFC 9106 recommends */
@@ -85,13 +94,19 @@ export async function buildAccounts(parts: AccountsParts) {
     isShownAtOnce: env.RECOVERY === 'qa-only',
     onError,
   })
-  const apiKeys = new ApiKeys({ ...shared, members })
+  const usages = new KeyUsages({
+    db,
+    clock,
+    onError: (error) => log.warn({ err: error }, 'uses of keys not written; will be retried'),
+  })
+  const apiKeys = new ApiKeys({ ...shared, members, usages })
   const current = (memberId: number) => logIns.current(memberId)
   const cleanUps = [
     { name: 'attempts', run: () => limiter.deleteExpired() },
     { name: 'captchas', run: () => captchas.deleteExpired() },
     { name: 'tokens', run: () => tokens.deleteExpired() },
     { name: 'sessions', run: () => sessions.deleteExpired() },
+    { name: 'uses of keys', run: () => usages.deleteOld() },
   ]
   const retention = new Retention({ db, clock, sealer, texts, accessRecords, onGone: parts.onGone })
   const services = {
@@ -99,6 +114,14 @@ export async function buildAccounts(parts: AccountsParts) {
     members,
     recovery,
     apiKeys,
+    secondFactors: new SecondFactors(shared),
+    memberOffice: new MemberOffice({
+      ...shared,
+      usages,
+      endOthers,
+      onGone: parts.onGone,
+      note: parts.noteChange,
+    }),
     phoneCodes,
     idChecks: new IdChecks(clock, networkOf),
     preferences: new Preferences({ db }),
@@ -127,9 +150,10 @@ export async function buildAccounts(parts: AccountsParts) {
     }),
     /** refuses log-ins that wait for their hash, when the portal stops and cannot wait any longer */
     refuseWaiting: () => hasher.close(),
-    jobs: memberJobs({ retention, texts, phoneCodes, cleanUps }),
+    jobs: memberJobs({ retention, texts, phoneCodes, usages, cleanUps }),
     routes: withParts(accountRoutes, { services, entry, captchas, logIn }),
     async close() {
+      await usages.flush()
       await recovery.settled()
       await sessions.close()
     },

@@ -56,6 +56,7 @@ const CURRENT = {
   passwordChangedAt: true,
   consentedAt: true,
   lastSeenAt: true,
+  lockedAt: true,
 } as const
 /** The same with what a password is checked against. */
 const KNOWN = {
@@ -79,7 +80,7 @@ export class LogIns {
    *
    * @param picture what was read from one, where many tries made it necessary
    * @throws Refusal FIELDS_INVALID for an empty field, CAPTCHA_REQUIRED, CAPTCHA_WRONG, TOO_MANY_ATTEMPTS,
-   *   LOGIN_FAILED, NOT_READY
+   *   LOGIN_FAILED, ACCOUNT_LOCKED, NOT_READY
    */
   async logIn(
     loginId: string,
@@ -99,17 +100,19 @@ export class LogIns {
     const isRight = await hasher.verify(password, member?.passwordHash)
     const temporaryHash = isRight ? undefined : this.#temporaryHash(member, password)
     if (!member || (!isRight && temporaryHash === undefined)) throw new Refusal('LOGIN_FAILED')
+    // only its owner learns of it
+    if (member.lockedAt !== null) throw new Refusal('ACCOUNT_LOCKED')
     const entered = await this.#enter(member, temporaryHash, origin)
     if (isRight) await this.#rehash(member, password)
     await limiter.succeeded(guess)
     return { ...entered, deviceToken: this.#newDeviceToken(key) }
   }
 
-  /** @returns the member of a session as it is now; undefined when the account is gone */
+  /** @returns the member of a session as it is now; undefined when the account is gone or locked */
   async current(memberId: number): Promise<SessionFacts | undefined> {
     const { db, clock, policy } = this.#parts
     const member = await db.dataSource.manager.findOne(Member, { select: CURRENT, where: { id: memberId } })
-    if (!member) return undefined
+    if (!member || member.lockedAt !== null) return undefined
     const now = clock.now()
     if (now.getTime() - member.lastSeenAt.getTime() >= SEEN_EVERY_MS)
       await db.write((tx) => noteVisit(tx, { id: memberId }, now))

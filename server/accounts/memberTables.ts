@@ -8,6 +8,9 @@ import { PushEndpoint } from '../../entities/messages/PushEndpoint.ts'
 import { Subscription } from '../../entities/messages/Subscription.ts'
 import { TripWatchRow } from '../../entities/messages/TripWatchRow.ts'
 import { ReadReceipt } from '../../entities/boards/ReadReceipt.ts'
+import { KeyUsage } from '../../entities/accounts/KeyUsage.ts'
+import { OfficeVisit } from '../../entities/backOffice/OfficeVisit.ts'
+import { SecondFactor } from '../../entities/accounts/SecondFactor.ts'
 import { TokenFamily } from '../../entities/accounts/TokenFamily.ts'
 
 /** One table with rows of members. */
@@ -15,11 +18,16 @@ export interface TableOfMember {
   name: string
   /** Deletes all the member has there. */
   remove(tx: EntityManager, memberId: number): Promise<unknown>
+  /** All the member has there, a few thousand rows at most. */
+  rows(manager: EntityManager, memberId: number): Promise<object[]>
 }
+
+const MOST_ROWS = 5_000
 
 const byMemberId = (entity: EntityTarget<{ memberId: number }> & { name: string }): TableOfMember => ({
   name: entity.name,
   remove: (tx, memberId) => tx.delete(entity, { memberId }),
+  rows: (manager, memberId) => manager.find(entity, { where: { memberId }, take: MOST_ROWS }),
 })
 
 /**
@@ -35,6 +43,9 @@ export const TABLES_OF_MEMBER: readonly TableOfMember[] = [
   byMemberId(PushEndpoint),
   byMemberId(TripWatchRow),
   byMemberId(ReadReceipt),
+  byMemberId(SecondFactor),
+  byMemberId(KeyUsage),
+  byMemberId(OfficeVisit),
   // what waits for the member is cancelled by going with the account
   byMemberId(Delivery),
 ]

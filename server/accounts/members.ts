@@ -271,6 +271,7 @@ export class Members {
       apiKeyFingerprint: null,
       apiKeyFormat: null,
       apiKeyExpiresOn: null,
+      lockedAt: null,
       revision: 1,
     }
   }

@@ -1,13 +1,61 @@
+import { quarantineFolder } from '../feeds/quarantine.ts'
+import { MINUTE_MS } from '../../src/domain/kernel/time.ts'
+import type { Env } from '../env.ts'
+import type { Members } from '../accounts/index.ts'
+import type { Outbox } from '../messages/index.ts'
 import type { Module } from '../module.ts'
 import { ContentForms } from './contentForms.ts'
+import { Deeds } from './deeds.ts'
+import type { DeedsParts } from './deeds.ts'
 import { Office } from './office.ts'
 import type { OfficeParts } from './office.ts'
+import { OfficeDoor } from './officeDoor.ts'
+import { Operation } from './operation.ts'
+import type { Running } from './operation.ts'
 
 export type { ContentForms } from './contentForms.ts'
+export type { DeedDone, Deeds } from './deeds.ts'
 export type { Office } from './office.ts'
+export type { DoorState, OfficeCaller, OfficeDoor } from './officeDoor.ts'
+export type { Running } from './operation.ts'
+
+export interface BackOfficeParts
+  extends Omit<OfficeParts, 'operation' | 'officeDoor'>, Omit<DeedsParts, 'operation' | 'officeDoor'> {
+  env: Pick<Env, 'DATA_DIR'>
+  members: Pick<Members, 'checkPassword'>
+  outbox: Pick<Outbox, 'recentFigures'>
+  running: Running
+}
+
+const FORGETS_AFTER_MIN = 11
 
 /** The back office: what its pages read and what its forms do. */
-export function buildBackOffice(parts: OfficeParts) {
-  const services = { office: new Office(parts), contentForms: new ContentForms(parts) }
-  return { services } satisfies Module
+export function buildBackOffice(parts: BackOfficeParts) {
+  const operation = new Operation({
+    running: parts.running,
+    quarantineFolder: quarantineFolder(parts.env.DATA_DIR),
+    figures: () => parts.outbox.recentFigures(),
+    stoppedRoutes: () => parts.settings.present.stoppedRoutes,
+  })
+  const officeDoor = new OfficeDoor(parts)
+  const services = {
+    office: new Office({ ...parts, operation }),
+    officeDoor,
+    operation,
+    deeds: new Deeds({ ...parts, operation, officeDoor }),
+    contentForms: new ContentForms(parts),
+  }
+  return {
+    services,
+    jobs: [
+      {
+        name: 'office-visits',
+        forgets: true,
+        everyMin: 60,
+        delayMin: FORGETS_AFTER_MIN,
+        timeoutMs: MINUTE_MS,
+        run: async () => `${await officeDoor.deleteExpired()} visits forgotten`,
+      },
+    ],
+  } satisfies Module
 }

@@ -1,14 +1,26 @@
 import type { Attachment } from '../../src/domain/content/attachments.ts'
 import type { Content, ContentKind, ContentState } from '../../src/domain/content/contents.ts'
 import { CONTENT_KINDS, showingOf } from '../../src/domain/content/contents.ts'
-import { withRight } from '../../src/domain/accounts/rights.ts'
+import { hasRight, withRight } from '../../src/domain/accounts/rights.ts'
 import type { Viewer } from '../../src/domain/accounts/roles.ts'
-import type { OfficeAuditEntry, OfficeOverview, OfficeRevision } from '../../src/api/officeContext.ts'
+import type {
+  OfficeAuditEntry,
+  OfficeOverview,
+  OfficeRevision,
+  OwnFactor,
+} from '../../src/api/officeContext.ts'
 import type { Attachments, AuditLog, ContentPage, Contents, ContentEditor } from '../content/index.ts'
 import { attachmentOf, AUDIT_PAGE, docOfMarkdown, markdownOf } from '../content/index.ts'
+import type { Settings } from '../../src/domain/kernel/settings.ts'
+import type { SecondFactors } from '../accounts/index.ts'
+import type { PortalSettings } from '../kernel/index.ts'
+import type { Operation } from './operation.ts'
 import type { Clock } from '../platform/clock.ts'
 
 export interface OfficeParts {
+  operation: Operation
+  settings: PortalSettings
+  secondFactors: SecondFactors
   contents: Contents
   contentEditor: ContentEditor
   attachments: Attachments
@@ -28,7 +40,7 @@ export class Office {
 
   /** What needs attention in the texts that the caller may write. */
   overview(viewer: Viewer): OfficeOverview {
-    withRight(viewer, 'back-office')
+    const member = withRight(viewer, 'back-office')
     const { contents, clock } = this.#parts
     const now = clock.now()
     const own = contents.all().filter((facts) => !facts.deletedAt && contents.mayWriteOne(viewer, facts))
@@ -38,6 +50,7 @@ export class Office {
       drafts: withState('draft').length,
       opening: own.filter((facts) => showingOf(facts, now) === 'waiting'),
       kinds: this.kinds(viewer),
+      feeds: hasRight(member, 'operation') ? this.#parts.operation.troubledFeeds() : [],
     }
   }
 
@@ -113,6 +126,19 @@ export class Office {
       after: row.after ?? undefined,
     }))
     return { entries, ...(last && { older: last.id }) }
+  }
+
+  /** @throws Refusal RIGHT_MISSING */
+  settings(viewer: Viewer): Settings {
+    withRight(viewer, 'settings')
+    return this.#parts.settings.present
+  }
+
+  /** The caller's own second factor. @throws Refusal LOGIN_REQUIRED, RIGHT_MISSING */
+  async factor(viewer: Viewer): Promise<OwnFactor> {
+    const { memberId } = withRight(viewer, 'back-office')
+    const { secondFactors } = this.#parts
+    return { ...(await secondFactors.stateOf(memberId)), waiting: await secondFactors.waiting(viewer) }
   }
 
   #files(viewer: Viewer, ids: readonly number[]) {

@@ -63,6 +63,8 @@ export class ContentEditor {
     const { boards, attachments, clock } = this.#parts
     const before = change && this.#parts.contents.living(change.id, kind)
     const { memberId } = mayWrite(viewer, kind, boards, before, draft.boardId)
+    // nobody alone changes what visitors read, and a text that waits for a second look is not to vanish meanwhile
+    if (before?.state === 'published' && this.#parts.needsFourEyes(kind)) throw new Refusal('WITHDRAW_FIRST')
     const problems = contentProblems(kind, draft)
     if (Object.keys(problems).length > 0) throw new Refusal('FIELDS_INVALID', problems)
     const pictures = [draft.ko, ...(draft.en ? [draft.en] : [])].flatMap(({ body }) => picturesOf(body))
@@ -78,12 +80,10 @@ export class ContentEditor {
       const id = before ? before.id : await this.#insert(tx, { ...row, kind, memberId, now })
       if (before) {
         await this.#hold(tx, before.id, change.revision)
-        const state =
-          before.state === 'published' && this.#parts.needsFourEyes(kind) ? 'review' : before.state
         await tx.update(
           ContentRow,
           { id },
-          { ...row, state, revision: change.revision + 1, submitterMemberId: memberId },
+          { ...row, revision: change.revision + 1, submitterMemberId: memberId },
         )
       }
       await attachments.assign(tx, id, draft.fileIds, pictures)

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { z } from 'zod'
+import type { QuarantineNote } from '../../src/domain/backOffice/officeFacts.ts'
 
 const MOST_PAYLOADS = 200
 const MOST_BYTES = 32 * 1024 * 1024
@@ -17,6 +19,52 @@ export interface QuarantinedPayload {
   bytes: Uint8Array
   /** one by one refused rows, when the payload itself was sound */
   refusedRows?: readonly { line: number; reason: string; text: string }[]
+}
+
+const noteShape = z.object({
+  feed: z.string(),
+  receivedAt: z.string().transform((text) => new Date(text)),
+  reason: z.string(),
+  detail: z.string(),
+  bytes: z.number(),
+  refusedRows: z.array(z.object({ line: z.number(), reason: z.string(), text: z.string() })).default([]),
+})
+
+export const quarantineFolder = (dataDir: string): string => join(dataDir, 'quarantine')
+
+const KEPT_NAME = /^[\w-]{10,200}$/
+const MOST_NOTES = 50
+
+/** @returns what is kept in a folder, the newest first; what cannot be read is left out */
+export async function keptPayloads(folder: string): Promise<QuarantineNote[]> {
+  const files = await readdir(folder).catch(() => [])
+  const names = files
+    .filter((file) => !file.startsWith('.') && file.endsWith('.json'))
+    .toSorted()
+    .toReversed()
+    .slice(0, MOST_NOTES)
+    .map((file) => file.slice(0, -'.json'.length))
+  const notes = await Promise.all(names.map((name) => keptPayload(folder, name)))
+  return notes.flatMap((note) => note ?? [])
+}
+
+/** @returns undefined for a name of nothing */
+export async function keptPayload(folder: string, name: string): Promise<QuarantineNote | undefined> {
+  if (!KEPT_NAME.test(name)) return undefined
+  try {
+    const text = await readFile(join(folder, `${name}.json`), 'utf8')
+    return { name, ...noteShape.parse(JSON.parse(text)) }
+  } catch {
+    // dropped meanwhile, for newer ones
+    return undefined
+  }
+}
+
+/** @returns the first bytes of a kept payload as text */
+export async function keptBeginning(folder: string, name: string, bytes: number): Promise<string> {
+  if (!KEPT_NAME.test(name)) return ''
+  const kept = await readFile(join(folder, `${name}.bin`)).catch(() => Buffer.alloc(0))
+  return kept.subarray(0, bytes).toString('utf8')
 }
 
 export interface QuarantineOptions {

@@ -1,9 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { OfficeAnswer } from '../../src/api/officeContext.ts'
 import { fileIdsOf } from '../../src/domain/backOffice/contentForm.ts'
-import { officeTextHref } from '../../src/domain/kernel/pages.ts'
+import { officeTextHref } from '../../src/domain/backOffice/officeScreens.ts'
 import { Refusal } from '../../src/domain/kernel/refusals.ts'
 import { isFromOwnPage } from '../accounts/auth/ownOrigin.ts'
+import { officeCallerOf } from './officeDeed.ts'
 import type { Container } from '../container.ts'
 import { receiveFiles } from './receiveFiles.ts'
 
@@ -46,6 +47,7 @@ export function officeForm({ env, services }: Container, showAgain: ShowAgain): 
     response.setHeader('Cache-Control', 'no-store')
     try {
       if (refused) throw refused
+      await services.officeDoor.enter(officeCallerOf(request))
       const { id, action } = await contentForms.submit(viewer, values)
       if (action === 'preview')
         await showAgain(request, response, { values, isPreview: true, status: 200 }, form.fields['id'])

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { OfficeContext } from '../../src/api/officeContext.ts'
 import type { PageContext } from '../../src/api/pageContext.ts'
+import { officeContextOf } from './officeContext.ts'
+import type { OfficeEntry } from './officeContext.ts'
 import { heardAt } from '../../src/domain/broadcasts/broadcasts.ts'
 import { Refusal } from '../../src/domain/kernel/refusals.ts'
 import type { WindUnit } from '../../src/domain/kernel/units.ts'
@@ -108,12 +109,14 @@ export function readerOf(
  *
  * @param member the caller, for a page of one reader; without it the page is everyone's
  * @param viewer with the rights of that caller
+ * @param office where the page is one of the back office
  */
 export function pageContext(
   container: Container,
   reader: Reader,
   member?: PageContext['member'],
   viewer: Viewer = ANONYMOUS,
+  office?: OfficeEntry,
 ): PageContext {
   const { env, clock, services, feedModes, demoTexts } = container
   const mapTiles = mapTilesOf(env)
@@ -150,6 +153,7 @@ export function pageContext(
     ...placeContext(services, clock),
     ...broadcastContext(services, clock),
     ...contentContext(services, viewer),
+    ...(office && officeContextOf(services, office)),
     speechVoice: container.speechVoice(),
     openApi: () => container.openApi(),
   }
@@ -255,8 +259,7 @@ function contentContext(
     attachments,
     boards,
     publications,
-    office,
-  }: Pick<Container['services'], 'contents' | 'attachments' | 'boards' | 'publications' | 'office'>,
+  }: Pick<Container['services'], 'contents' | 'attachments' | 'boards' | 'publications'>,
   viewer: Viewer,
 ) {
   const withFiles = async ({ rows, ...page }: ContentPage) => {
@@ -272,7 +275,6 @@ function contentContext(
     popups: () => contents.popups(),
     institutions: () => boards.institutions(),
     boards: () => boards.boards(),
-    ...(isMember && hasRight(viewer, 'back-office') && { office: officeContext(office, viewer) }),
     ...(mayRead && {
       boardReader: {
         articles: (boardId, search, page) => withFiles(boards.articles(viewer, boardId, search, page)),
@@ -281,16 +283,3 @@ function contentContext(
     }),
   } satisfies Partial<PageContext>
 }
-
-/** The back office for one caller, whose rights it asks for each time. */
-const officeContext = (office: Container['services']['office'], viewer: Viewer): OfficeContext => ({
-  overview: () => office.overview(viewer),
-  texts: (kind, query, page) => office.texts(viewer, kind, query, page),
-  text: (id) => office.text(viewer, id),
-  revisions: (id) => office.revisions(viewer, id),
-  markdown: (body) => office.markdown(body),
-  preview: (markdown, fileIds) => office.preview(viewer, markdown, fileIds),
-  files: (ids) => office.files(viewer, ids),
-  ...(viewer.kind === 'member' &&
-    hasRight(viewer, 'audit') && { audit: (before: number | undefined) => office.audit(viewer, before) }),
-})

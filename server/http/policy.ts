@@ -128,6 +128,15 @@ export const POLICY = {
     bodyLimitBytes: 2_100_000_000,
     bodyType: 'files',
   },
+  /** every other form of the back office, and its door */
+  officeDeed: {
+    method: 'POST',
+    path: '/mmis/admin/deeds',
+    who: 'everyone',
+    perMinute: FORM_PER_MINUTE,
+    bodyLimitBytes: 16_384,
+    bodyType: 'form',
+  },
   articleReceipt: {
     method: 'POST',
     path: '/mmis/itdc/articles/:id/read',

@@ -2,6 +2,7 @@ import type { Express, NextFunction, Request, RequestHandler, Response } from 'e
 import { hasRight } from '../../src/domain/accounts/rights.ts'
 import type { PageContext } from '../../src/api/pageContext.ts'
 import { ownPath } from '../../src/domain/kernel/ownPath.ts'
+import { isOfficePath, officeHref } from '../../src/domain/backOffice/officeScreens.ts'
 import { BASE, findPage, hrefOf, longHref, noticeHref } from '../../src/domain/kernel/pages.ts'
 import { SEEN_COOKIE } from '../../src/domain/publications/publications.ts'
 import { NOTICE_QUERY } from '../../src/wire/notices/notices.ts'
@@ -14,6 +15,7 @@ import { policyHandlers } from './limits.ts'
 import type { Chosen } from './pages.ts'
 import { cookiesOf, pageContext, PREFERENCE_NAMES, PREFERENCES, readerOf } from './pages.ts'
 import type { PreparedSite } from './preparedSite.ts'
+import { officeCallerOf, officeDeed } from './officeDeed.ts'
 import { officeForm } from './officeForm.ts'
 import { searchOf } from './search.ts'
 import { policyOf } from './policy.ts'
@@ -48,6 +50,12 @@ export function mountSite(
     identify,
     ...policyHandlers('officeForm'),
     officeFormOf(container, site),
+  )
+  app.post(
+    policyOf('officeDeed').path,
+    identify,
+    ...policyHandlers('officeDeed'),
+    officeDeedOf(container, site),
   )
   app.post(policyOf('logOut').path, identify, ...policyHandlers('logOut'), logOut(container))
   if (site !== undefined) {
@@ -225,13 +233,29 @@ const officeFormOf = (container: Container, site: BuiltSite | undefined): Reques
   officeForm(container, async (request, response, officeAnswer, id) => {
     if (site === undefined) throw new Refusal('NOT_READY')
     const { portal } = await beginPage(container, request, response)
-    request.url = hrefOf('officeText', { id: id ?? 'new' })
-    // its body is read already
-    request.method = 'GET'
-    await site.handler(request, response, () => response.status(404).end(), {
-      portal: { ...portal, officeAnswer },
-    })
+    await showPage(site, request, response, officeHref('text', id ?? 'new'), { ...portal, officeAnswer })
   })
+
+/** Shows the page that a form of the back office came from, with what became of it. */
+const officeDeedOf = (container: Container, site: BuiltSite | undefined): RequestHandler =>
+  officeDeed(container, async (request, response, deedAnswer, path) => {
+    if (site === undefined) throw new Refusal('NOT_READY')
+    const { portal } = await beginPage(container, request, response)
+    await showPage(site, request, response, path, { ...portal, deedAnswer })
+  })
+
+function showPage(
+  site: BuiltSite,
+  request: Request,
+  response: Response,
+  path: string,
+  portal: PageContext,
+): Promise<void> {
+  request.url = path
+  // its body is read already
+  request.method = 'GET'
+  return site.handler(request, response, () => response.status(404).end(), { portal })
+}
 
 /** From now on what is there already is not new to this reader. */
 function noteSeen(response: Response, { clock, env }: Container): void {
@@ -268,7 +292,11 @@ async function beginPage(
   }
   const { viewer } = request
   const member = viewer.kind === 'member' ? { loginId: viewer.loginId } : null
-  return { portal: pageContext(container, readerOf(env, facts, chosen), member, viewer) }
+  const caller = officeCallerOf(request)
+  const office = isOfficePath(request.path)
+    ? { caller, door: await container.services.officeDoor.look(caller) }
+    : undefined
+  return { portal: pageContext(container, readerOf(env, facts, chosen), member, viewer, office) }
 }
 
 /** The portal's own not-found page, with its status. */

@@ -4,17 +4,23 @@ import type { Module } from '../module.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/dataSource.ts'
 import { menuUsage } from './rest/usage.ts'
+import { PortalSettings } from './settings.ts'
 import { Usage } from './usage.ts'
 
-/** What the portal counts of its own use. */
+export type { PortalSettings } from './settings.ts'
+
+/** What the portal counts of its own use, and the settings that change while it runs. */
 export function buildKernel({ db, clock, log }: { db: Database; clock: Clock; log: Logger }) {
   const usage = new Usage(db, clock, {
     onError: (error) => log.warn({ err: error }, 'menu visits not written; will be retried'),
   })
-  const services = { usage }
+  const settings = new PortalSettings({ db, clock })
+  const services = { usage, settings }
   return {
     services,
     routes: withParts([menuUsage], { services }),
+    load: () => settings.load(),
+    reload: () => settings.load(),
     close: () => usage.flush(),
   } satisfies Module
 }

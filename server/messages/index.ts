@@ -17,11 +17,13 @@ import { RedisCarrier } from './delivery/redisCarrier.ts'
 import type { Env } from '../env.ts'
 import type { ZoneForecasts, ZoneOutlooks } from '../forecasts/index.ts'
 import { withParts } from '../http/defineRoute.ts'
+import type { PortalSettings } from '../kernel/index.ts'
 import type { Module } from '../module.ts'
 import { messageJobs } from './jobs/messageJobs.ts'
 import type { Observations } from '../observations/index.ts'
 import type { Places } from '../places/index.ts'
 import type { Trips } from '../trips/index.ts'
+import { MessageOffice } from './messageOffice.ts'
 import { ScheduledAlerts } from './scheduledAlerts.ts'
 import { Sender } from './sender/index.ts'
 import type { OutcomeCount } from '../../src/domain/messages/messageFigures.ts'
@@ -37,6 +39,9 @@ import { messageRoutes } from './rest/messages.ts'
 import type { Warnings } from '../warnings/index.ts'
 import type { Zones } from '../zones/index.ts'
 import { buildSubscriptions } from './subscriptionServices.ts'
+
+export type { MessageOffice } from './messageOffice.ts'
+export type { Outbox } from './outbox/index.ts'
 
 /** What carries messages out. */
 export interface Delivery {
@@ -81,6 +86,7 @@ export interface MessagesParts {
   trips: Trips
   /** the least real of the feeds' modes */
   mode: FeedMode
+  settings: Pick<PortalSettings, 'present'>
   /** called with what became of messages, for figures */
   onOutcome(counts: readonly OutcomeCount[]): void
 }
@@ -91,7 +97,7 @@ const FORM_OF: Record<DeliveryRoute, MessageForm> = { text: 'sms', push: 'push',
 /** Everything from what members asked to be notified of to the gateways' reports. */
 export async function buildMessages(parts: MessagesParts) {
   const { env, db, clock, log, sealer, delivery, observations, onOutcome } = parts
-  const { zones, warnings, zoneForecasts, outlooks, places, trips } = parts
+  const { zones, warnings, zoneForecasts, outlooks, places, trips, settings } = parts
   const { gateways, texts } = delivery
   const services = buildSubscriptions({ ...parts, gateways })
   const { outbox, subscriptions, subscriptionCatalogue: catalogue, pushEndpoints } = services
@@ -152,13 +158,21 @@ export async function buildMessages(parts: MessagesParts) {
   })
   const carrier =
     env.REDIS_URL === undefined ? undefined : await RedisCarrier.open({ url: env.REDIS_URL, log })
-  const sending = new SenderPump({ outbox, sender, queue: new QueueCarrier(), carrier, warn })
+  const sending = new SenderPump({
+    outbox,
+    sender,
+    queue: new QueueCarrier(),
+    carrier,
+    isStopped: (route) => settings.present.stoppedRoutes.includes(route),
+    warn,
+  })
+  const messageOffice = new MessageOffice({ db, clock, soon: () => sending.soon() })
   const messageReports = {
     readReports: gateways.readReports,
     report: (reports: readonly DeliveryReport[]) => outbox.report(reports),
   }
   return {
-    services,
+    services: { ...services, messageOffice },
     jobs: messageJobs({ scheduledAlerts, warningAlerts, tripAlerts, outbox }),
     routes: withParts([...messageRoutes, ...messageCatalogueRoutes], { services, messageReports }),
     answers: { 'compat messages': () => messageCatalogueAnswers(catalogue) },

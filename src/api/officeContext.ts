@@ -1,6 +1,23 @@
 import type { Attachment } from '../domain/content/attachments.ts'
 import type { ContentFormValues } from '../domain/backOffice/contentForm.ts'
 import type { Content, ContentFacts, ContentKind, ContentState } from '../domain/content/contents.ts'
+import type { DeedValues } from '../domain/backOffice/deeds.ts'
+import type { DoorAsks } from '../domain/backOffice/officeDoor.ts'
+import type {
+  FoundMessage,
+  FoundSubscription,
+  JobReport,
+  ListedKey,
+  ListedMember,
+  MemberQuery,
+  MessageQuery,
+  OpenedMember,
+  QuarantineNote,
+} from '../domain/backOffice/officeFacts.ts'
+import type { Right } from '../domain/accounts/rights.ts'
+import type { Settings } from '../domain/kernel/settings.ts'
+import type { MessageFigures } from '../domain/messages/messageFigures.ts'
+import type { FeedStatus } from '../domain/observations/stations.ts'
 import type { RefusalCode } from '../domain/kernel/refusals.ts'
 
 /** What needs attention. */
@@ -12,6 +29,8 @@ export interface OfficeOverview {
   opening: readonly ContentFacts[]
   /** kinds of texts that the caller writes */
   kinds: readonly ContentKind[]
+  /** feeds that are down or paused, for those who may see to them */
+  feeds: readonly FeedStatus[]
 }
 
 export interface OfficeRevision {
@@ -52,8 +71,40 @@ export interface OfficeAuditEntry {
   after: object | undefined
 }
 
+/** What is shown this once: a password, or codes. */
+export interface DeedShown {
+  kind: 'password' | 'codes'
+  lines: readonly string[]
+}
+
+/** What became of a form that was refused, or that shows something this once. */
+export interface DeedAnswer {
+  deed: string
+  values: DeedValues
+  refusal?: OfficeAnswer['refusal']
+  status: number
+  shown?: DeedShown | undefined
+}
+
+/** The caller's own second factor. */
+export interface OwnFactor {
+  isOn: boolean
+  recoveryLeft: number
+  /** made, and not confirmed yet */
+  waiting?: { secret: string; address: string } | undefined
+}
+
+/** What a caller with a right in the back office finds at its door. */
+export interface OfficeDoorFacts {
+  asks: readonly DoorAsks[]
+  /** whether the password need not be shown again for what asks for it */
+  isProven: boolean
+  factor(): Promise<OwnFactor>
+}
+
 /** The back office as its pages read it, for a caller who has a right in it. */
 export interface OfficeContext {
+  has(right: Right): boolean
   overview(): OfficeOverview
   texts(
     kind: ContentKind,
@@ -67,6 +118,22 @@ export interface OfficeContext {
   /** @throws Refusal TEXT_REFUSED */
   preview(markdown: string, fileIds: readonly number[]): Promise<string>
   files(ids: readonly number[]): Promise<readonly Attachment[]>
+  // each of these throws Refusal RIGHT_MISSING
+  members(query: MemberQuery, page: number): Promise<{ rows: readonly ListedMember[]; count: number }>
+  /** opens personal data, which is recorded @throws Refusal MEMBER_UNKNOWN */
+  member(id: number): Promise<OpenedMember>
+  keys(page: number): Promise<{ rows: readonly ListedKey[]; count: number }>
+  messages(query: MessageQuery): Promise<readonly FoundMessage[]>
+  subscriptions(loginId: string): Promise<readonly FoundSubscription[]>
+  figures(): Promise<MessageFigures>
+  /** ways on which no message goes out now */
+  stoppedRoutes(): readonly string[]
+  feeds(): readonly FeedStatus[]
+  jobs(): Promise<readonly JobReport[]>
+  quarantine(): Promise<readonly QuarantineNote[]>
+  /** @returns with the beginning of what was refused; undefined for a name of nothing */
+  refused(name: string): Promise<(QuarantineNote & { beginning: string }) | undefined>
+  settings(): Settings
   /** for those who may read it; the newest first, and from which number on the older ones go on */
   audit?(before: number | undefined): Promise<{ entries: readonly OfficeAuditEntry[]; older?: number }>
 }

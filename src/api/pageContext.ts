@@ -1,7 +1,7 @@
 import type { ClimateNormal, SeaClimate } from '../domain/observations/oceanClimate.ts'
 import type { SeaLevels } from '../domain/partners/seaLevels.ts'
 import type { ShownCamera } from '../domain/cameras/cameras.ts'
-import type { OfficeAnswer, OfficeContext } from './officeContext.ts'
+import type { DeedAnswer, OfficeAnswer, OfficeContext, OfficeDoorFacts } from './officeContext.ts'
 import type { Board, InstitutionFacts } from '../domain/boards/boards.ts'
 import type { Content, ContentFacts, ListedContent } from '../domain/content/contents.ts'
 import type { ClockLeap } from '../domain/kernel/clockTrust.ts'
@@ -183,6 +183,10 @@ export interface PageContext {
   boards(): readonly Board[]
   /** for a member with a right in the back office */
   office?: OfficeContext
+  /** for the same on pages of the back office: what it asks for, also while it is closed */
+  officeDoor?: OfficeDoorFacts
+  /** of another form of the back office that was refused or shows something this once */
+  deedAnswer?: DeedAnswer
   /** of the form of the back office that was sent */
   officeAnswer?: OfficeAnswer
   /** for a member of an institution */

@@ -6,6 +6,7 @@ import { boardWords } from './boards/boards.ts'
 import { browserKept } from './accounts/browserKept.ts'
 import { cameras } from './cameras/cameras.ts'
 import { contentWords } from './content/contents.ts'
+import { deliveryWords } from './messages/deliveries.ts'
 import { demoPhone } from './messages/demoPhone.ts'
 import { developers } from './kernel/developers.ts'
 import { favourites } from './favourites/favourites.ts'
@@ -16,6 +17,8 @@ import { home } from './map/home.ts'
 import { measurements } from './observations/measurements.ts'
 import { noticeBoard } from './notices/noticeBoard.ts'
 import { notices } from './kernel/notices.ts'
+import { officeDeeds } from './backOffice/deeds.ts'
+import { officeScreens } from './backOffice/screens.ts'
 import { officeWords } from './backOffice/office.ts'
 import { pages } from './kernel/pages.ts'
 import { places } from './places/places.ts'
@@ -30,6 +33,7 @@ import { seaLevels } from './partners/seaLevels.ts'
 import { settings } from './kernel/settings.ts'
 import { stations } from './observations/stations.ts'
 import { status } from './messages/status.ts'
+import { subscriptionNames } from './messages/subscriptionNames.ts'
 import { subscriptions } from './messages/subscriptions.ts'
 import { systemInfo } from './kernel/systemInfo.ts'
 import { tides } from './tides/tides.ts'
@@ -52,6 +56,7 @@ export function words(language: Language) {
     browserKept: browserKept[language],
     cameras: cameras[language],
     content: contentWords[language],
+    deliveries: deliveryWords[language],
     demoPhone: demoPhone[language],
     developers: developers[language],
     favourites: favourites[language],
@@ -63,6 +68,7 @@ export function words(language: Language) {
     noticeBoard: noticeBoard[language],
     notices: notices[language],
     office: officeWords[language],
+    officeDeeds: { ...officeDeeds[language], ...officeScreens[language] },
     pages: pages[language],
     places: places[language],
     popups: popupWords[language],
@@ -76,6 +82,7 @@ export function words(language: Language) {
     settings: settings[language],
     stations: stations[language],
     status: status[language],
+    subscriptionNames: subscriptionNames[language],
     subscriptions: subscriptions[language],
     systemInfo: systemInfo[language],
     tides: tides[language],

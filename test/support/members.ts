@@ -36,6 +36,7 @@ export function buildMemberRow(member: Partial<Member> & { loginId: string }): O
     apiKeyFingerprint: null,
     apiKeyFormat: null,
     apiKeyExpiresOn: null,
+    lockedAt: null,
     revision: 1,
     ...member,
   }

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '../../../src/domain/kernel/time.ts'
 import type { PhoneCodes } from '../phoneCodes.ts'
+import type { KeyUsages } from '../keyUsages.ts'
 import type { Retention } from '../retention.ts'
 import type { MemberTexts } from '../texts.ts'
 import type { Job } from '../../platform/jobs/runner.ts'
@@ -8,6 +9,7 @@ export interface MemberJobsParts {
   retention: Retention
   texts: Pick<MemberTexts, 'deliverDue' | 'deleteOld'>
   phoneCodes: Pick<PhoneCodes, 'deleteExpired'>
+  usages: Pick<KeyUsages, 'flush'>
   /** what else leaves rows behind whose time is over, such as sessions; each says how many it deleted */
   cleanUps?: readonly { name: string; run: () => Promise<number> }[]
 }
@@ -25,6 +27,11 @@ export function memberJobs(parts: MemberJobsParts): Job[] {
       name: 'texts',
       everyMin: 1,
       run: ({ signal }) => deliver(parts.texts, signal),
+    },
+    {
+      name: 'key-usage',
+      everyMin: 1,
+      run: async () => `${await parts.usages.flush()} written`,
     },
     {
       name: 'clean-up',

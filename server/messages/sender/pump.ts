@@ -1,5 +1,6 @@
 import type { Carrier, MessageBatch } from '../delivery/ports.ts'
 import { LANES } from '../../../src/domain/messages/alerts.ts'
+import type { DeliveryRoute } from '../../../src/domain/messages/subscriptions.ts'
 import type { Outbox } from '../outbox/index.ts'
 import type { Sender } from './index.ts'
 import { LOOK_ROWS } from './claims.ts'
@@ -11,6 +12,8 @@ export interface SenderPumpParts {
   queue: Carrier
   /** between processes */
   carrier?: Carrier | undefined
+  /** whether the operator stopped a way; its messages wait */
+  isStopped?: (route: DeliveryRoute) => boolean
   /** a clock that does not jump */
   elapsedMs?: () => number
   /** how long the carrier has to bring a message to a sender */
@@ -96,10 +99,10 @@ export class SenderPump {
     // an addition from now on needs another look
     this.#isAskedAgain = false
     if (this.#isStopped) return false
-    const { sender, warn } = this.#parts
+    const { sender, warn, isStopped = () => false } = this.#parts
     try {
       await sender.tend()
-      const due = await sender.due()
+      const due = (await sender.due()).filter(({ route }) => !isStopped(route))
       for (const batch of due) await this.#offer(batch)
       const waiting = new Set(due.flatMap(({ ids }) => ids))
       for (const id of this.#offered.keys()) if (!waiting.has(id)) this.#offered.delete(id)

@@ -10,15 +10,18 @@ export interface FeedReading {
   holdsPart?: HoldsPart | undefined
 }
 
+/** Begins the names of their jobs. */
+export const FEED_JOB = 'feed '
+
 /** One job per feed. The first feed of observations shows every station, so the others of them wait for it. */
 export function feedJobs(feeds: readonly AnyFeed[], parts: FeedReading): Job[] {
   const first = feeds.find(bringsObservations)?.name
   return feeds.map((feed) => ({
-    name: `feed ${feed.name}`,
+    name: FEED_JOB + feed.name,
     everyMin: feed.everyMin,
     delayMin: feed.delayMin,
     ...(feed.timeoutMs !== undefined && { timeoutMs: feed.timeoutMs }),
-    ...(bringsObservations(feed) && first !== feed.name && { after: `feed ${first}` }),
+    ...(bringsObservations(feed) && first !== feed.name && { after: FEED_JOB + first }),
     run: ({ slot, signal }) => readSlot(feed, slot, signal, parts),
   }))
 }

@@ -8,7 +8,7 @@ import type { IngestParts } from '../ingest.ts'
 import type { ObservationFeed, Observations } from '../observations.ts'
 import { bringsObservations } from '../../feeds/ports.ts'
 import type { AnyFeed, FeedRow, HoldsPart, PayloadStores, PayloadKind } from '../../feeds/ports.ts'
-import { feedJobs } from './feedJobs.ts'
+import { FEED_JOB, feedJobs } from './feedJobs.ts'
 import { backfill } from './backfill.ts'
 import { JobRunner } from '../../platform/jobs/runner.ts'
 import type { RunnerParts } from '../../platform/jobs/runner.ts'
@@ -25,6 +25,8 @@ export interface FeedWorksParts {
   quarantine: IngestParts['quarantine']
   count?: IngestParts['count']
   repeat?: RunnerParts['repeat']
+  /** names of feeds that are not asked */
+  isPaused?: (feed: string) => boolean
   /** @see RunnerParts.hide */
   hide?: RunnerParts['hide']
 }
@@ -52,11 +54,21 @@ export class FeedWorks {
       ...(count && { count }),
     })
     const jobs = feedJobs(feeds, { feeds: this.feeds, ingest: this.ingest, holdsPart: parts.holdsPart })
-    this.runner = new JobRunner({ db, clock, log, jobs, ...(repeat && { repeat }), hide })
+    this.runner = new JobRunner({
+      db,
+      clock,
+      log,
+      jobs,
+      isPaused: (job) => this.isPaused(job.slice(FEED_JOB.length)),
+      ...(repeat && { repeat }),
+      hide,
+    })
   }
 
   status(): FeedStatus[] {
-    return this.feeds.status()
+    return this.feeds
+      .status()
+      .map((status) => (this.isPaused(status.name) ? { ...status, isPaused: true } : status))
   }
 
   /** After the migration: the rows the feeds and jobs need. @returns feeds that bring observations */
@@ -73,6 +85,11 @@ export class FeedWorks {
   /** Newest values first, then the back-fill in the background. */
   start(): void {
     this.atWork = this.work()
+  }
+
+  /** Asks a feed again now. @returns whether there is such a feed */
+  retry(name: string): Promise<boolean> {
+    return this.runner.runAgain(FEED_JOB + name)
   }
 
   /** Takes up what is due, as each minute does; for tests and tools. */
@@ -93,12 +110,17 @@ export class FeedWorks {
     await this.feeds.save()
   }
 
+  private isPaused(name: string): boolean {
+    return this.parts.isPaused?.(name) ?? false
+  }
+
   private async work(): Promise<void> {
     const { log, feeds, db, clock } = this.parts
     try {
       await this.runner.start()
       const parts = { db, clock, log, feeds: this.feeds, ingest: this.ingest }
-      await backfill(feeds.filter(bringsObservations), parts, this.stopping.signal)
+      const asked = feeds.filter(({ name }) => !this.isPaused(name))
+      await backfill(asked.filter(bringsObservations), parts, this.stopping.signal)
     } catch (error) {
       log.error({ err: error }, 'back-fill failed')
     }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
-import { In } from 'typeorm'
+import { In, IsNull } from 'typeorm'
 import { JobState } from '../../../entities/index.ts'
+import type { JobReport } from '../../../src/domain/backOffice/officeFacts.ts'
 import { happenedAt, latestEnd, latestPast } from '../../../src/domain/kernel/clockTrust.ts'
 import { KST_OFFSET_MS, MINUTE_MS } from '../../../src/domain/kernel/time.ts'
 import type { Clock } from '../clock.ts'
@@ -38,6 +39,8 @@ export interface RunnerParts {
   repeat?: (tick: () => void) => () => void
   /** whether jobs that forget have to wait */
   holdsDeletions?: (() => boolean) | undefined
+  /** jobs that an operator paused */
+  isPaused?: ((name: string) => boolean) | undefined
   /** takes keys out of what is kept of a run */
   hide?: ((text: string) => string) | undefined
 }
@@ -104,6 +107,7 @@ export class JobRunner {
       const begun = new Map<string, Promise<void>>()
       for (const job of jobs) {
         if (job.forgets && this.parts.holdsDeletions?.()) continue
+        if (this.parts.isPaused?.(job.name)) continue
         if (this.isStopped || this.running.has(job.name) || this.unsettled.has(job.name)) continue
         const state = states.find(({ name }) => name === job.name)
         const now = this.parts.clock.now()
@@ -114,6 +118,35 @@ export class JobRunner {
     } catch (error) {
       log.error({ err: error }, 'job schedule unavailable')
     }
+  }
+
+  /** How each job stands, in the order in which they are run. */
+  async report(): Promise<JobReport[]> {
+    const { db, jobs } = this.parts
+    const states = await db.dataSource.manager.findBy(JobState, { name: In(jobs.map(({ name }) => name)) })
+    return jobs.map(({ name, everyMin }) => {
+      const state = states.find((one) => one.name === name)
+      return {
+        name,
+        everyMin,
+        isRunning: this.running.has(name),
+        lastFinishedAt: state?.lastFinishedAt ?? undefined,
+        lastResult: state?.lastResult ?? undefined,
+      }
+    })
+  }
+
+  /**
+   * Does the present slot of a job once more, also where it was done.
+   *
+   * @returns when it was begun; false: there is no such job here
+   */
+  async runAgain(name: string): Promise<boolean> {
+    if (!this.parts.jobs.some((job) => job.name === name)) return false
+    // one that is running has its lock and goes on
+    await this.parts.db.write((tx) => tx.update(JobState, { name, lockedBy: IsNull() }, { slotAt: null }))
+    void this.tick()
+    return true
   }
 
   /** Ends the ticks, asks what runs to stop, and waits for it a few seconds. */

@@ -21,6 +21,8 @@ export const RIGHTS = {
   boards: { types: ['admin'], boardManager: true },
   'read-boards': { types: ['admin', 'manager', 'government'], boardManager: true },
   members: { types: ['admin'] },
+  messages: { types: ['admin', 'manager'] },
+  operation: { types: ['admin', 'manager'] },
   settings: { types: ['admin'] },
   audit: { types: ['admin'] },
 } as const satisfies Record<string, Holders>

@@ -6,6 +6,8 @@ import type { RichDoc } from './richText.ts'
 
 export const CONTENT_KINDS = ['notice', 'publication', 'article', 'popup'] as const
 export type ContentKind = (typeof CONTENT_KINDS)[number]
+/** Published by a second person, where the portal asks for that. */
+export const FOUR_EYES_KINDS: readonly ContentKind[] = ['notice', 'popup']
 
 export const CONTENT_STATES = ['draft', 'review', 'published', 'withdrawn'] as const
 export type ContentState = (typeof CONTENT_STATES)[number]

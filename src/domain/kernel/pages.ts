@@ -84,9 +84,6 @@ export const PAGES = {
 
   /** where texts are written and the portal is run */
   office: page('/admin', '10120101', { ...built, ...hidden }),
-  officeTexts: page('/admin/texts', '10120102', { ...built, ...hidden }),
-  officeAudit: page('/admin/audit', '10120104', { ...built, ...hidden }),
-  officeText: page('/admin/texts/:id', '10120103', { ...built, ...hidden }),
 
   audio: page('/audio', '12010001', { ...built, popup: AUDIO_POPUP }),
   message: page('/message', '12010002', { ...built, popup: MESSAGE_POPUP }),
@@ -231,12 +228,6 @@ export const articleHref = (id: number): string => hrefOf('article', { id: Strin
 export const boardHref = (id: number): string => `${hrefOf('institution')}?board=${id}`
 /** Notices for readers of feeds. */
 export const NOTICE_FEED_PATH = `${BASE}/notices.atom`
-export const officeTextsHref = (kind: string): string => `${hrefOf('officeTexts')}?kind=${kind}`
-export const officeTextHref = (id: number): string => hrefOf('officeText', { id: String(id) })
-export const newOfficeTextHref = (kind: string): string =>
-  `${hrefOf('officeText', { id: 'new' })}?kind=${kind}`
-/** Takes the form of a text. */
-export const OFFICE_FORM_PATH = hrefOf('officeTexts')
 export const bulletinHref = (id: string): string => hrefOf('bulletin', { id })
 /** @param square `144` or `144-9` */
 export const squareHref = (square: string): string => hrefOf('square', { square })

@@ -50,6 +50,25 @@ export interface NextStep {
   dueAt?: Date
 }
 
+/** No gateway took these, so they cannot arrive twice. */
+const NEVER_TAKEN: ReadonlySet<DeliveryReason> = new Set([
+  'gateway-refused',
+  'number-refused',
+  'gateway-down',
+  'gave-up',
+  'no-address',
+])
+const RESEND_HOURS = 24
+
+/** Whether a clerk may put a message on its way once more. */
+export function mayResend(
+  { state, reason, createdAt }: { state: DeliveryState; reason: DeliveryReason | null; createdAt: Date },
+  now: Date,
+): boolean {
+  const isRecent = now.getTime() - createdAt.getTime() <= RESEND_HOURS * 60 * MINUTE_MS
+  return state === 'failed' && reason !== null && NEVER_TAKEN.has(reason) && isRecent
+}
+
 /** The form in which an alert goes out; a text message of SNS is as long as it has to be. */
 export function formOf(channel: Channel, route: DeliveryRoute): AlertTextOptions['form'] {
   if (route !== 'text') return route

@@ -74,6 +74,8 @@ export interface FeedStatus {
   name: string
   mode: 'live' | 'replay' | 'demo'
   state: 'ok' | 'late' | 'down' | 'waiting'
+  /** an operator asked that it is not read */
+  isPaused?: boolean
   lastSuccessAt?: Date
   lastAttemptAt?: Date
   /** age of the newest observation this feed brought, at the moment asked */

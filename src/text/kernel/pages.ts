@@ -59,9 +59,6 @@ const ko: Record<PageName, PageWords> = {
   institution: { title: '기관 게시판', about: '유관기관 회원의 게시판입니다.' },
   article: { title: '기관 게시판', about: '기관 게시판의 글 한 건입니다.' },
   office: { title: '관리', about: '포털을 운영하는 담당자의 화면입니다.' },
-  officeTexts: { title: '글 관리', about: '공지와 자료를 쓰고 게시하는 목록입니다.' },
-  officeAudit: { title: '관리 기록', about: '누가 무엇을 바꾸었는지의 기록입니다.' },
-  officeText: { title: '글 쓰기', about: '글 한 건을 쓰고 게시하는 화면입니다.' },
   audio: { title: '해양기상 음성방송', about: '해양기상 음성방송과 지역 방송, 방송 시간표입니다.' },
   message: {
     title: 'SNS·문자 서비스',
@@ -189,9 +186,6 @@ const en: Record<PageName, PageWords> = {
   institution: { title: 'Boards of institutions', about: 'The boards of related-institution members.' },
   article: { title: 'Boards of institutions', about: 'One article of an institution’s board.' },
   office: { title: 'Back office', about: 'For those who run the portal.' },
-  officeTexts: { title: 'Texts', about: 'Notices and documents that are written and published.' },
-  officeAudit: { title: 'Audit log', about: 'Who changed what in the back office.' },
-  officeText: { title: 'Write', about: 'One text that is written and published.' },
   audio: {
     title: 'Audio broadcast',
     about: 'Marine weather by voice, regional broadcasts, and the broadcast timetable.',

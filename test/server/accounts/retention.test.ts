@@ -30,7 +30,15 @@ describe.each(databases)('retention on $name', ({ name, open }) => {
     const retention = new Retention({ db, clock, sealer, texts, accessRecords, batch: 2 })
     const members = { checkPassword: () => Promise.resolve() }
     const policy = { verifiesPhone: true, extendWindowDays: 30 }
-    const apiKeys = new ApiKeys({ db, clock, sealer, members, accessRecords, policy })
+    const apiKeys = new ApiKeys({
+      db,
+      clock,
+      sealer,
+      members,
+      accessRecords,
+      policy,
+      usages: { count: () => undefined },
+    })
     const present = async () =>
       (await db.dataSource.manager.find(Member, { order: { id: 'ASC' } })).map(({ loginId }) => loginId)
     const see = (id: number) => db.write((tx) => tx.update(Member, { id }, { lastSeenAt: clock.now() }))

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Office } from '../../../server/backOffice/office.ts'
 import { buildContentDraft, buildContentServices, buildWriter, PDF, streamOf } from '../../support/content.ts'
+import { buildOfficeParts } from '../../support/office.ts'
 import { sqlite } from '../../support/databases.ts'
 import { FakeClock } from '../../support/fakeClock.ts'
 
@@ -13,8 +14,9 @@ describe('the back office', () => {
   let office: Office
   beforeEach(async () => {
     const clock = new FakeClock('2026-05-04T03:00:00Z')
-    content = buildContentServices({ db: await sqlite.open(), clock })
-    office = new Office({ ...content, clock })
+    const db = await sqlite.open()
+    content = buildContentServices({ db, clock })
+    office = new Office({ ...content, ...buildOfficeParts({ db, clock, audit: content.audit }), clock })
   })
 
   it('shows each caller the kinds of texts it writes', () => {

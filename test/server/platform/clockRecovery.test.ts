@@ -27,6 +27,7 @@ async function build() {
         status: () => [],
         prepare: () => Promise.resolve([]),
         rowsOf: () => [],
+        retry: () => Promise.resolve(false),
         start: () => undefined,
         tick: () => Promise.resolve(),
         stop: () => Promise.resolve(),

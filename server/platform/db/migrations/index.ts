@@ -51,6 +51,11 @@ import { CreateInstitution1795824000089 } from './0089_institution.ts'
 import { CreateBoard1795824000090 } from './0090_board.ts'
 import { CreateReadReceipt1795824000091 } from './0091_readReceipt.ts'
 import { AddMemberInstitution1795824000092 } from './0092_memberInstitution.ts'
+import { CreateSetting1795910400093 } from './0093_setting.ts'
+import { CreateSecondFactor1795910400094 } from './0094_secondFactor.ts'
+import { CreateOfficeVisit1795910400095 } from './0095_officeVisit.ts'
+import { AddMemberLocked1795910400096 } from './0096_memberLocked.ts'
+import { CreateKeyUsage1795910400097 } from './0097_keyUsage.ts'
 
 /**
  * In the order they run. One table, or one change of one, per migration, because MariaDB keeps a table even when the
@@ -110,4 +115,9 @@ export const MIGRATIONS = [
   CreateBoard1795824000090,
   CreateReadReceipt1795824000091,
   AddMemberInstitution1795824000092,
+  CreateSetting1795910400093,
+  CreateSecondFactor1795910400094,
+  CreateOfficeVisit1795910400095,
+  AddMemberLocked1795910400096,
+  CreateKeyUsage1795910400097,
 ]

@@ -29,7 +29,13 @@ describe('the jobs of members', () => {
       texts: { queue: texts.queue.bind(texts), soon: () => undefined },
     })
     const cleanUps = [{ name: 'sessions', run: () => Promise.resolve(3) }]
-    const jobs = memberJobs({ retention, texts, phoneCodes, cleanUps })
+    const jobs = memberJobs({
+      retention,
+      texts,
+      phoneCodes,
+      usages: { flush: () => Promise.resolve(4) },
+      cleanUps,
+    })
     const errors: unknown[] = []
     const log = {
       warn: (error: unknown) => void errors.push(error),

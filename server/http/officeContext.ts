@@ -1,0 +1,57 @@
+import type { OfficeContext } from '../../src/api/officeContext.ts'
+import type { PageContext } from '../../src/api/pageContext.ts'
+import { hasRight } from '../../src/domain/accounts/rights.ts'
+import type { DoorState, OfficeCaller } from '../backOffice/index.ts'
+import type { Container } from '../container.ts'
+
+/** A caller of a page of the back office, and what it finds at the door. */
+export interface OfficeEntry {
+  caller: OfficeCaller
+  door: DoorState
+}
+
+type Services = Pick<Container['services'], 'office' | 'memberOffice' | 'messageOffice' | 'operation'>
+
+/** What a page of the back office may know: the door for who has a right there, the rest while it is open. */
+export function officeContextOf(
+  services: Services,
+  { caller, door }: OfficeEntry,
+): Pick<PageContext, 'office' | 'officeDoor'> {
+  const { viewer } = caller
+  if (viewer.kind !== 'member' || viewer.duty || !hasRight(viewer, 'back-office')) return {}
+  return {
+    officeDoor: { ...door, factor: () => services.office.factor(viewer) },
+    ...(door.asks.length === 0 && { office: openOffice(services, caller) }),
+  }
+}
+
+/** The back office for one caller, whose rights the services ask for each time. */
+function openOffice(
+  { office, memberOffice, messageOffice, operation }: Services,
+  { viewer, address }: OfficeCaller,
+): OfficeContext {
+  return {
+    has: (right) => viewer.kind === 'member' && hasRight(viewer, right),
+    overview: () => office.overview(viewer),
+    texts: (kind, query, page) => office.texts(viewer, kind, query, page),
+    text: (id) => office.text(viewer, id),
+    revisions: (id) => office.revisions(viewer, id),
+    markdown: (body) => office.markdown(body),
+    preview: (markdown, fileIds) => office.preview(viewer, markdown, fileIds),
+    files: (ids) => office.files(viewer, ids),
+    members: (query, page) => memberOffice.list(viewer, query, page),
+    member: (id) => memberOffice.open(viewer, id, address),
+    keys: (page) => memberOffice.keys(viewer, page),
+    messages: (query) => messageOffice.find(viewer, query),
+    subscriptions: (loginId) => messageOffice.subscriptions(viewer, loginId),
+    figures: () => operation.figures(),
+    stoppedRoutes: () => operation.stoppedRoutes(),
+    feeds: () => operation.feeds(viewer),
+    jobs: () => operation.jobs(viewer),
+    quarantine: () => operation.quarantine(viewer),
+    refused: (name) => operation.refused(viewer, name),
+    settings: () => office.settings(viewer),
+    ...(viewer.kind === 'member' &&
+      hasRight(viewer, 'audit') && { audit: (before: number | undefined) => office.audit(viewer, before) }),
+  }
+}

@@ -1,0 +1,94 @@
+import type { Request, RequestHandler, Response } from 'express'
+import type { DeedAnswer } from '../../src/api/officeContext.ts'
+import { DEED_FIELDS, isDeed, OPEN_DOOR } from '../../src/domain/backOffice/deeds.ts'
+import type { DeedValues } from '../../src/domain/backOffice/deeds.ts'
+import { isOfficePath, officeHref } from '../../src/domain/backOffice/officeScreens.ts'
+import { ownPath } from '../../src/domain/kernel/ownPath.ts'
+import { Refusal } from '../../src/domain/kernel/refusals.ts'
+import { isFromOwnPage } from '../accounts/auth/ownOrigin.ts'
+import type { DeedDone, OfficeCaller } from '../backOffice/index.ts'
+import type { Container } from '../container.ts'
+
+/** Sends the page a form came from, with what became of it. @param path of that page, with its query */
+export type ShowDeed = (
+  request: Request,
+  response: Response,
+  answer: DeedAnswer,
+  path: string,
+) => Promise<void>
+
+/** Who asks the back office for something. */
+export const officeCallerOf = ({ viewer, family, ip }: Request): OfficeCaller => ({
+  viewer,
+  family,
+  address: ip ?? '',
+})
+
+/**
+ * Takes every form of the back office but that of a text: to its door, or for one deed. What is refused is shown on the
+ * page it came from, with all that was typed but passwords.
+ */
+export function officeDeed({ env, services }: Container, show: ShowDeed): RequestHandler {
+  const { deeds, officeDoor } = services
+
+  /** Opens the door where the form has a password or a code for it, then does the deed. */
+  async function run(caller: OfficeCaller, values: DeedValues): Promise<DeedDone> {
+    const { [DEED_FIELDS.deed]: deed, [DEED_FIELDS.password]: password, [DEED_FIELDS.code]: code } = values
+    if (deed === OPEN_DOOR || (password !== undefined && password !== ''))
+      await officeDoor.open(caller, {
+        ...(password !== undefined && { password }),
+        ...(code !== undefined && { code }),
+      })
+    if (deed === OPEN_DOOR) return {}
+    if (!isDeed(deed)) throw new Refusal('INPUT_INVALID', { field: DEED_FIELDS.deed })
+    return deeds.do(caller, deed, values)
+  }
+
+  return async (request, response) => {
+    if (!isFromOwnPage(request, env.PUBLIC_ORIGIN)) throw new Refusal('ORIGIN_FOREIGN')
+    const values = valuesOf(request.body)
+    const deed = values[DEED_FIELDS.deed] ?? ''
+    const back = backOf(values[DEED_FIELDS.back])
+    const { [DEED_FIELDS.password]: _password, [DEED_FIELDS.code]: _code, ...typed } = values
+    response.setHeader('Cache-Control', 'no-store')
+    try {
+      const { shown, file } = await run(officeCallerOf(request), values)
+      if (file) sendFile(response, file)
+      else if (shown) await show(request, response, { deed, values: typed, status: 200, shown }, back)
+      else response.redirect(303, deed === OPEN_DOOR ? back : withDone(back, deed))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const { code, facts, status } = error
+      await show(request, response, { deed, values: typed, refusal: { code, facts }, status }, back)
+    }
+  }
+}
+
+const LONGEST_VALUE = 500
+
+/** Single texts, each bounded; a field that comes twice counts by its last one. */
+function valuesOf(body: unknown): DeedValues {
+  const values: Record<string, string> = Object.create(null) as Record<string, string>
+  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
+    const text: unknown = Array.isArray(value) ? value.at(-1) : value
+    if (typeof text === 'string') values[name] = text.slice(0, LONGEST_VALUE)
+  }
+  return values
+}
+
+function backOf(text: string | undefined): string {
+  const path = ownPath(text ?? null)
+  return isOfficePath(new URL(path, 'http://portal').pathname) ? path : officeHref('overview')
+}
+
+function withDone(path: string, deed: string): string {
+  const url = new URL(path, 'http://portal')
+  url.searchParams.set('done', deed)
+  return url.pathname + url.search
+}
+
+function sendFile(response: Response, { name, type, body }: NonNullable<DeedDone['file']>): void {
+  response.setHeader('Content-Type', type)
+  response.setHeader('Content-Disposition', `attachment; filename="${name}"`)
+  response.end(body)
+}
