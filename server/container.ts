@@ -27,6 +27,7 @@ import { demoScene } from './feeds/demo/shownScene.ts'
 import type { ShownScene } from './feeds/demo/shownScene.ts'
 import { DemoTransport } from './feeds/demo/transport.ts'
 import type { PayloadStores } from './feeds/ports.ts'
+import { quarantineFolder, quarantineIn } from './feeds/quarantine.ts'
 import { buildFields } from './fields/index.ts'
 import { buildForecasts } from './forecasts/index.ts'
 import { withTwins } from './http/defineRoute.ts'
@@ -256,6 +257,7 @@ async function buildModules(
   })
   const backOffice = buildBackOffice({
     ...shared,
+    refusals: quarantineIn(quarantineFolder(env.DATA_DIR)),
     ...kernel.services,
     ...accounts.services,
     ...content.services,

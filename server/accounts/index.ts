@@ -5,6 +5,7 @@ import { StoredCaptchas } from './auth/captcha.ts'
 import { cookieWriter } from './auth/cookies.ts'
 import { Entry } from './auth/entry.ts'
 import { identify } from './auth/identify.ts'
+import { timeBasedCodes } from './auth/oneTimeCodes.ts'
 import { localLogIn } from './auth/passport.ts'
 import { networkOf } from './auth/networks.ts'
 import type { Argon2Cost } from './auth/passwords.ts'
@@ -40,7 +41,7 @@ import type { MemberTexts } from './texts.ts'
 
 export type { MemberOffice } from './memberOffice.ts'
 export type { Members } from './members.ts'
-export type { SecondFactors } from './secondFactors.ts'
+export type { Enrolment, SecondFactors } from './secondFactors.ts'
 export { holdMember } from './memberRows.ts'
 
 export interface AccountsParts {
@@ -114,7 +115,7 @@ export async function buildAccounts(parts: AccountsParts) {
     members,
     recovery,
     apiKeys,
-    secondFactors: new SecondFactors(shared),
+    secondFactors: new SecondFactors({ ...shared, codes: timeBasedCodes }),
     memberOffice: new MemberOffice({
       ...shared,
       usages,

@@ -1,15 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { Secret, TOTP } from 'otpauth'
 import { SEALED } from '../../entities/accounts/sealedFields.ts'
 import { SecondFactor } from '../../entities/accounts/SecondFactor.ts'
-import {
-  CODE_DIGITS,
-  CODE_STEP_S,
-  CODE_WINDOW,
-  RECOVERY_CODES,
-  SECRET_BYTES,
-  typedCode,
-} from '../../src/domain/accounts/secondFactor.ts'
+import { RECOVERY_CODES, typedCode } from '../../src/domain/accounts/secondFactor.ts'
 import type { Viewer } from '../../src/domain/accounts/roles.ts'
 import { signedIn } from '../../src/domain/accounts/viewers.ts'
 import { Refusal } from '../../src/domain/kernel/refusals.ts'
@@ -17,7 +8,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/dataSource.ts'
 import type { Sealer } from '../platform/sealing.ts'
 import type { AccessRecords } from './accessRecords.ts'
-import type { AttemptLimiter } from './auth/ports.ts'
+import type { AttemptLimiter, OneTimeCodes } from './auth/ports.ts'
 
 export interface SecondFactorsParts {
   db: Database
@@ -25,6 +16,7 @@ export interface SecondFactorsParts {
   sealer: Sealer
   limiter: Pick<AttemptLimiter, 'attempt' | 'succeeded'>
   accessRecords: Pick<AccessRecords, 'record'>
+  codes: OneTimeCodes
 }
 
 /** What a member's program is given, once. */
@@ -39,8 +31,6 @@ export interface SecondFactorState {
   isOn: boolean
   recoveryLeft: number
 }
-
-const ISSUER = 'Marine weather'
 
 /** The second factor of members: codes of a program, and recovery codes, each of which counts once. */
 export class SecondFactors {
@@ -60,9 +50,9 @@ export class SecondFactors {
   /** Makes a secret, which counts once a code of it was shown. @throws Refusal LOGIN_REQUIRED, DUTY_FIRST, SECOND_FACTOR_EXISTS */
   async begin(viewer: Viewer): Promise<Enrolment> {
     const { memberId, loginId } = signedIn(viewer)
-    const { db, sealer } = this.#parts
-    const secret = new Secret({ size: SECRET_BYTES })
-    const secretSealed = sealer.seal(secret.base32, SEALED.secondFactor)
+    const { db, sealer, codes } = this.#parts
+    const secret = codes.newSecret()
+    const secretSealed = sealer.seal(secret, SEALED.secondFactor)
     await db.write(async (tx) => {
       const row = await tx.findOneBy(SecondFactor, { memberId })
       if (row?.confirmedAt) throw new Refusal('SECOND_FACTOR_EXISTS')
@@ -72,7 +62,7 @@ export class SecondFactors {
         ['memberId'],
       )
     })
-    return enrolmentOf(secret, loginId)
+    return { secret, address: codes.addressOf(secret, loginId) }
   }
 
   /** The secret that waits for its first code; undefined where none does. */
@@ -80,10 +70,8 @@ export class SecondFactors {
     const { memberId, loginId } = signedIn(viewer)
     const row = await this.#row(memberId)
     if (!row || row.confirmedAt) return undefined
-    return enrolmentOf(
-      Secret.fromBase32(this.#parts.sealer.open(row.secretSealed, SEALED.secondFactor)),
-      loginId,
-    )
+    const secret = this.#parts.sealer.open(row.secretSealed, SEALED.secondFactor)
+    return { secret, address: this.#parts.codes.addressOf(secret, loginId) }
   }
 
   /**
@@ -97,7 +85,7 @@ export class SecondFactors {
     const { db, clock, sealer, accessRecords } = this.#parts
     await this.#count(memberId, address)
     const typed = typedCode(code)
-    const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+    const codes = Array.from({ length: RECOVERY_CODES }, () => this.#parts.codes.newRecoveryCode())
     const recovery = codes.map((one) => sealer.fingerprint(one, SEALED.recoveryCode)).join(' ')
     await db.write(async (tx) => {
       const row = await tx.findOneBy(SecondFactor, { memberId })
@@ -167,12 +155,9 @@ export class SecondFactors {
 
   /** @returns the number of the step of a right code that is newer than the one used last */
   #stepOf({ secretSealed, lastStep }: SecondFactor, code: string): number | undefined {
-    const secret = Secret.fromBase32(this.#parts.sealer.open(secretSealed, SEALED.secondFactor))
-    const timestamp = this.#parts.clock.now().getTime()
-    const delta = totpOf(secret, '').validate({ token: code, timestamp, window: CODE_WINDOW })
-    if (delta === null) return undefined
-    const step = Math.floor(timestamp / 1000 / CODE_STEP_S) + delta
-    return step > lastStep ? step : undefined
+    const { sealer, clock, codes } = this.#parts
+    const step = codes.stepOf(sealer.open(secretSealed, SEALED.secondFactor), code, clock.now())
+    return step !== undefined && step > lastStep ? step : undefined
   }
 
   #count(memberId: number, address: string): Promise<void> {
@@ -187,17 +172,5 @@ export class SecondFactors {
 const subjectOf = (memberId: number) => `second factor ${memberId}`
 
 const codesOf = ({ recovery }: SecondFactor): string[] => recovery.split(' ').filter((one) => one !== '')
-
-const totpOf = (secret: Secret, label: string) =>
-  new TOTP({ issuer: ISSUER, label, secret, digits: CODE_DIGITS, period: CODE_STEP_S, algorithm: 'SHA1' })
-
-const enrolmentOf = (secret: Secret, loginId: string): Enrolment => ({
-  secret: secret.base32,
-  address: totpOf(secret, loginId).toString(),
-})
-
-/** 80 bits in 16 letters. */
-const newRecoveryCode = (): string =>
-  new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32.toLowerCase()
 
 const spaced = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1-')

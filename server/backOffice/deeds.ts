@@ -66,7 +66,7 @@ export class Deeds {
     }
   }
 
-  /** @throws Refusal those of the door, RIGHT_MISSING, INPUT_INVALID, and those of the deed; nothing is done then */
+  /** @throws Refusal those of the entrance, RIGHT_MISSING, INPUT_INVALID, and those of the deed; nothing is done then */
   async do(caller: OfficeCaller, deed: Deed, values: DeedValues): Promise<DeedDone> {
     const { right, needsProof = false } = deedFacts(deed)
     const viewer = await this.#parts.officeDoor.enter(caller, needsProof, isOfFactor(deed))
@@ -218,7 +218,7 @@ export class Deeds {
 
 const SUBJECT = { pausedFeeds: 'feed', stoppedRoutes: 'route' } as const
 
-/** These set up what the door may ask for, and are done while it does. */
+/** These set up what the entrance may ask for, and are done while it does. */
 const isOfFactor = (deed: Deed): boolean => deed === 'factor-begin' || deed === 'factor-confirm'
 
 function idOf(values: DeedValues, field: string): number {

@@ -1,6 +1,5 @@
-import { quarantineFolder } from '../feeds/quarantine.ts'
+import type { KeptRefusals } from '../../src/domain/backOffice/officeFacts.ts'
 import { MINUTE_MS } from '../../src/domain/kernel/time.ts'
-import type { Env } from '../env.ts'
 import type { Members } from '../accounts/index.ts'
 import type { Outbox } from '../messages/index.ts'
 import type { Module } from '../module.ts'
@@ -21,10 +20,10 @@ export type { Running } from './operation.ts'
 
 export interface BackOfficeParts
   extends Omit<OfficeParts, 'operation' | 'officeDoor'>, Omit<DeedsParts, 'operation' | 'officeDoor'> {
-  env: Pick<Env, 'DATA_DIR'>
   members: Pick<Members, 'checkPassword'>
   outbox: Pick<Outbox, 'recentFigures'>
   running: Running
+  refusals: KeptRefusals
 }
 
 const FORGETS_AFTER_MIN = 11
@@ -33,7 +32,7 @@ const FORGETS_AFTER_MIN = 11
 export function buildBackOffice(parts: BackOfficeParts) {
   const operation = new Operation({
     running: parts.running,
-    quarantineFolder: quarantineFolder(parts.env.DATA_DIR),
+    refusals: parts.refusals,
     figures: () => parts.outbox.recentFigures(),
     stoppedRoutes: () => parts.settings.present.stoppedRoutes,
   })

@@ -12,7 +12,7 @@ import type {
 import type { Attachments, AuditLog, ContentPage, Contents, ContentEditor } from '../content/index.ts'
 import { attachmentOf, AUDIT_PAGE, docOfMarkdown, markdownOf } from '../content/index.ts'
 import type { Settings } from '../../src/domain/kernel/settings.ts'
-import type { SecondFactors } from '../accounts/index.ts'
+import type { Enrolment, SecondFactors } from '../accounts/index.ts'
 import type { PortalSettings } from '../kernel/index.ts'
 import type { Operation } from './operation.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -135,7 +135,7 @@ export class Office {
   }
 
   /** The caller's own second factor. @throws Refusal LOGIN_REQUIRED, RIGHT_MISSING */
-  async factor(viewer: Viewer): Promise<OwnFactor> {
+  async factor(viewer: Viewer): Promise<Omit<OwnFactor, 'waiting'> & { waiting?: Enrolment | undefined }> {
     const { memberId } = withRight(viewer, 'back-office')
     const { secondFactors } = this.#parts
     return { ...(await secondFactors.stateOf(memberId)), waiting: await secondFactors.waiting(viewer) }

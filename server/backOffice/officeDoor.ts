@@ -28,7 +28,7 @@ export interface OfficeDoorParts {
   settings: Pick<PortalSettings, 'present'>
 }
 
-/** What a caller finds at the door. */
+/** What a caller finds at the entrance. */
 export interface DoorState {
   asks: readonly DoorAsks[]
   /** whether the password need not be shown again for what asks for it */
@@ -42,7 +42,7 @@ const NOTE_EVERY_MS = MINUTE_MS
 const KEPT_MS = 24 * 60 * MINUTE_MS
 
 /**
- * The door of the back office: it closes half an hour after its last use, and then asks for the password again, and for
+ * The entrance of the back office: it closes half an hour after its last use, and then asks for the password again, and for
  * the second factor of those who have one. A log-in of the last half hour is let in by it.
  */
 export class OfficeDoor {

@@ -1,9 +1,8 @@
 import { withRight } from '../../src/domain/accounts/rights.ts'
 import type { Viewer } from '../../src/domain/accounts/roles.ts'
-import type { JobReport, QuarantineNote } from '../../src/domain/backOffice/officeFacts.ts'
+import type { JobReport, KeptRefusals, QuarantineNote } from '../../src/domain/backOffice/officeFacts.ts'
 import type { MessageFigures } from '../../src/domain/messages/messageFigures.ts'
 import type { FeedStatus } from '../../src/domain/observations/stations.ts'
-import { keptBeginning, keptPayload, keptPayloads } from '../feeds/quarantine.ts'
 
 /** What runs in the portal, put together after the subjects. */
 export interface Running {
@@ -15,7 +14,7 @@ export interface Running {
 
 export interface OperationParts {
   running: Running
-  quarantineFolder: string
+  refusals: KeptRefusals
   figures(): Promise<MessageFigures>
   stoppedRoutes(): readonly string[]
 }
@@ -49,15 +48,15 @@ export class Operation {
 
   async quarantine(viewer: Viewer): Promise<QuarantineNote[]> {
     withRight(viewer, 'operation')
-    return keptPayloads(this.#parts.quarantineFolder)
+    return this.#parts.refusals.payloads()
   }
 
   /** @returns undefined for a name of nothing */
   async refused(viewer: Viewer, name: string): Promise<(QuarantineNote & { beginning: string }) | undefined> {
     withRight(viewer, 'operation')
-    const { quarantineFolder } = this.#parts
-    const note = await keptPayload(quarantineFolder, name)
-    return note && { ...note, beginning: await keptBeginning(quarantineFolder, name, SHOWN_BYTES) }
+    const { refusals } = this.#parts
+    const note = await refusals.payload(name)
+    return note && { ...note, beginning: await refusals.beginning(name, SHOWN_BYTES) }
   }
 
   figures(): Promise<MessageFigures> {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { QuarantineNote } from '../../src/domain/backOffice/officeFacts.ts'
+import type { KeptRefusals, QuarantineNote } from '../../src/domain/backOffice/officeFacts.ts'
 
 const MOST_PAYLOADS = 200
 const MOST_BYTES = 32 * 1024 * 1024
@@ -35,8 +35,15 @@ export const quarantineFolder = (dataDir: string): string => join(dataDir, 'quar
 const KEPT_NAME = /^[\w-]{10,200}$/
 const MOST_NOTES = 50
 
+/** What was refused, as the back office looks at it. */
+export const quarantineIn = (folder: string): KeptRefusals => ({
+  payloads: () => keptPayloads(folder),
+  payload: (name) => keptPayload(folder, name),
+  beginning: (name, bytes) => keptBeginning(folder, name, bytes),
+})
+
 /** @returns what is kept in a folder, the newest first; what cannot be read is left out */
-export async function keptPayloads(folder: string): Promise<QuarantineNote[]> {
+async function keptPayloads(folder: string): Promise<QuarantineNote[]> {
   const files = await readdir(folder).catch(() => [])
   const names = files
     .filter((file) => !file.startsWith('.') && file.endsWith('.json'))
@@ -49,7 +56,7 @@ export async function keptPayloads(folder: string): Promise<QuarantineNote[]> {
 }
 
 /** @returns undefined for a name of nothing */
-export async function keptPayload(folder: string, name: string): Promise<QuarantineNote | undefined> {
+async function keptPayload(folder: string, name: string): Promise<QuarantineNote | undefined> {
   if (!KEPT_NAME.test(name)) return undefined
   try {
     const text = await readFile(join(folder, `${name}.json`), 'utf8')
@@ -61,7 +68,7 @@ export async function keptPayload(folder: string, name: string): Promise<Quarant
 }
 
 /** @returns the first bytes of a kept payload as text */
-export async function keptBeginning(folder: string, name: string, bytes: number): Promise<string> {
+async function keptBeginning(folder: string, name: string, bytes: number): Promise<string> {
   if (!KEPT_NAME.test(name)) return ''
   const kept = await readFile(join(folder, `${name}.bin`)).catch(() => Buffer.alloc(0))
   return kept.subarray(0, bytes).toString('utf8')

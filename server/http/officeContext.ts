@@ -1,10 +1,12 @@
-import type { OfficeContext } from '../../src/api/officeContext.ts'
+import { renderSVG } from 'uqr'
+import type { OfficeContext, OwnFactor } from '../../src/api/officeContext.ts'
 import type { PageContext } from '../../src/api/pageContext.ts'
 import { hasRight } from '../../src/domain/accounts/rights.ts'
+import type { Viewer } from '../../src/domain/accounts/roles.ts'
 import type { DoorState, OfficeCaller } from '../backOffice/index.ts'
 import type { Container } from '../container.ts'
 
-/** A caller of a page of the back office, and what it finds at the door. */
+/** A caller of a page of the back office, and what it finds at the entrance. */
 export interface OfficeEntry {
   caller: OfficeCaller
   door: DoorState
@@ -12,7 +14,7 @@ export interface OfficeEntry {
 
 type Services = Pick<Container['services'], 'office' | 'memberOffice' | 'messageOffice' | 'operation'>
 
-/** What a page of the back office may know: the door for who has a right there, the rest while it is open. */
+/** What a page of the back office may know: the entrance for who has a right there, the rest while it is open. */
 export function officeContextOf(
   services: Services,
   { caller, door }: OfficeEntry,
@@ -20,8 +22,17 @@ export function officeContextOf(
   const { viewer } = caller
   if (viewer.kind !== 'member' || viewer.duty || !hasRight(viewer, 'back-office')) return {}
   return {
-    officeDoor: { ...door, factor: () => services.office.factor(viewer) },
+    officeDoor: { ...door, factor: () => ownFactor(services, viewer) },
     ...(door.asks.length === 0 && { office: openOffice(services, caller) }),
+  }
+}
+
+/** With the secret as a picture for the camera of a phone. */
+async function ownFactor({ office }: Services, viewer: Viewer): Promise<OwnFactor> {
+  const { waiting, ...state } = await office.factor(viewer)
+  return {
+    ...state,
+    waiting: waiting && { secret: waiting.secret, picture: renderSVG(waiting.address, { border: 2 }) },
   }
 }
 

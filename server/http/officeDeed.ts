@@ -25,13 +25,13 @@ export const officeCallerOf = ({ viewer, family, ip }: Request): OfficeCaller =>
 })
 
 /**
- * Takes every form of the back office but that of a text: to its door, or for one deed. What is refused is shown on the
+ * Takes every form of the back office but that of a text: to its entrance, or for one deed. What is refused is shown on the
  * page it came from, with all that was typed but passwords.
  */
 export function officeDeed({ env, services }: Container, show: ShowDeed): RequestHandler {
   const { deeds, officeDoor } = services
 
-  /** Opens the door where the form has a password or a code for it, then does the deed. */
+  /** Opens the entrance where the form has a password or a code for it, then does the deed. */
   async function run(caller: OfficeCaller, values: DeedValues): Promise<DeedDone> {
     const { [DEED_FIELDS.deed]: deed, [DEED_FIELDS.password]: password, [DEED_FIELDS.code]: code } = values
     if (deed === OPEN_DOOR || (password !== undefined && password !== ''))

@@ -128,7 +128,7 @@ export const POLICY = {
     bodyLimitBytes: 2_100_000_000,
     bodyType: 'files',
   },
-  /** every other form of the back office, and its door */
+  /** every other form of the back office, and its entrance */
   officeDeed: {
     method: 'POST',
     path: '/mmis/admin/deeds',

@@ -90,11 +90,11 @@ export interface DeedAnswer {
 export interface OwnFactor {
   isOn: boolean
   recoveryLeft: number
-  /** made, and not confirmed yet */
-  waiting?: { secret: string; address: string } | undefined
+  /** made, and not confirmed yet; the picture is SVG */
+  waiting?: { secret: string; picture: string } | undefined
 }
 
-/** What a caller with a right in the back office finds at its door. */
+/** What a caller with a right in the back office finds at its entrance. */
 export interface OfficeDoorFacts {
   asks: readonly DoorAsks[]
   /** whether the password need not be shown again for what asks for it */

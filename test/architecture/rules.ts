@@ -134,7 +134,7 @@ export const LAYER_RULES: LayerRule[] = [
       /^(server\/(accounts\/auth|platform\/db)\/|server\/platform\/(semaphore|clock|log|sealing|secrets|svg)\.ts$|server\/env\.ts$|entities\/|src\/(domain|text)\/)/,
     types: /^server\//,
     packages:
-      /^(node:|typeorm|jose|zod|express|express-session|passport|passport-local|redis|connect-redis)$/,
+      /^(node:|typeorm|jose|otpauth|zod|express|express-session|passport|passport-local|redis|connect-redis)$/,
     reason: 'sessions, tokens and passwords stand below the interfaces and above the database',
   },
   {
@@ -203,7 +203,7 @@ export const LAYER_RULES: LayerRule[] = [
     reason: 'a module puts the parts of its subject together, and knows no feed and no container',
   },
   {
-    files: paths('^server/<subject>/(subscriptionServices|adminCommand|administer)\\.ts$'),
+    files: paths('^server/<subject>/(subscriptionServices|adminCommand|administer|doctor)\\.ts$'),
     paths: paths(
       '^(server/(?!feeds/|http/|<subject>/(rest|publish)/)|server/feeds/ports\\.ts$|entities/|src/(domain|wire|text)/)',
     ),

@@ -31,7 +31,7 @@ export type Subject = (typeof SUBJECTS)[number]
  */
 export const SUBJECT_IMPORTS: Record<string, Partial<Record<Subject, readonly Subject[]>>> = {
   'src/domain': {
-    backOffice: ['content'],
+    backOffice: ['content', 'accounts', 'messages'],
     accounts: ['trips'],
     observations: ['warnings'],
     fields: ['warnings'],
@@ -106,7 +106,7 @@ export const SUBJECT_IMPORTS: Record<string, Partial<Record<Subject, readonly Su
     boards: ['content'],
     notices: ['content'],
     publications: ['content'],
-    backOffice: ['content'],
+    backOffice: ['content', 'accounts', 'messages'],
     broadcasts: ['zones', 'forecasts', 'warnings', 'charts'],
   },
 }

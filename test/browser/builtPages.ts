@@ -1,3 +1,4 @@
+import { officeHref } from '../../src/domain/backOffice/officeScreens.ts'
 import {
   hrefOf,
   noticeHref,
@@ -41,6 +42,9 @@ const addressOf = (name: PageName) => {
   return hrefOf(name, { code, square: '144-9', id: '1' })
 }
 
+/** Of the back office, as a visitor finds them; the others are the same page. */
+const CLOSED_SCREENS = ['texts', 'member', 'operation'] as const
+
 /**
  * Every page that is built, with the status it answers, and those that stand for all others. A bulletin is looked at in
  * a portal of its own: which ones the demo sea has depends on the day.
@@ -53,10 +57,11 @@ export const BUILT_PAGES: Visited[] = [
     status:
       name === 'broadcastDetail' || name === 'mobileBroadcastDetail'
         ? 400
-        : name.startsWith('office')
+        : name === 'office'
           ? 401
           : 200,
   })),
+  ...CLOSED_SCREENS.map((screen) => ({ name: `office-${screen}`, path: officeHref(screen, 1), status: 401 })),
   { name: 'notBuilt', path: hrefOf('typhoon'), status: 501 },
   { name: 'notFound', path: '/mmis/no-such-page', status: 404 },
   { name: 'notFoundOutside', path: '/no-such-page', status: 404 },

@@ -1,3 +1,4 @@
+import { timeBasedCodes } from '../../server/accounts/auth/oneTimeCodes.ts'
 import { MemberOffice } from '../../server/accounts/memberOffice.ts'
 import { SecondFactors } from '../../server/accounts/secondFactors.ts'
 import { KeyUsages } from '../../server/accounts/keyUsages.ts'
@@ -7,6 +8,7 @@ import { Deeds } from '../../server/backOffice/deeds.ts'
 import { OfficeDoor } from '../../server/backOffice/officeDoor.ts'
 import { Operation } from '../../server/backOffice/operation.ts'
 import type { Running } from '../../server/backOffice/operation.ts'
+import { quarantineIn } from '../../server/feeds/quarantine.ts'
 import { PortalSettings } from '../../server/kernel/settings.ts'
 import { MessageOffice } from '../../server/messages/messageOffice.ts'
 import type { Database } from '../../server/platform/db/dataSource.ts'
@@ -42,7 +44,14 @@ export function buildOfficeParts({ db, clock, audit = new AuditLog({ db, clock }
   const accessRecords = new AccessRecords({ db, clock, sealer })
   const usages = new KeyUsages({ db, clock })
   const settings = new PortalSettings({ db, clock })
-  const secondFactors = new SecondFactors({ db, clock, sealer, limiter, accessRecords })
+  const secondFactors = new SecondFactors({
+    db,
+    clock,
+    sealer,
+    limiter,
+    accessRecords,
+    codes: timeBasedCodes,
+  })
   const memberOffice = new MemberOffice({
     db,
     clock,
@@ -71,7 +80,7 @@ export function buildOfficeParts({ db, clock, audit = new AuditLog({ db, clock }
   const quarantineFolder = temporaryFolder()
   const operation = new Operation({
     running,
-    quarantineFolder,
+    refusals: quarantineIn(quarantineFolder),
     figures: () => Promise.reject(new Error('no figures in this test')),
     stoppedRoutes: () => settings.present.stoppedRoutes,
   })

@@ -61,6 +61,18 @@ export interface Tokens {
   anonymous(): Promise<TokenPair>
 }
 
+/** Codes of a program on a member's phone. */
+export interface OneTimeCodes {
+  /** @returns base 32 */
+  newSecret(): string
+  /** @returns `otpauth://…`, by which a program takes the secret up */
+  addressOf(secret: string, label: string): string
+  /** @returns number of the time step a code belongs to; undefined: it is none of the steps around that time */
+  stepOf(secret: string, code: string, at: Date): number | undefined
+  /** @returns 16 letters and digits of base 32, in lower case */
+  newRecoveryCode(): string
+}
+
 export interface CaptchaImage {
   /** names the challenge; bound to one sign-up or recovery form */
   id: string

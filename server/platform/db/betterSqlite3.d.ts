@@ -7,6 +7,7 @@ declare module 'better-sqlite3' {
     /** from now on rows come as arrays in column order */
     raw(): Statement
     all(...parameters: SqliteValue[]): unknown[]
+    iterate(...parameters: SqliteValue[]): IterableIterator<unknown>
     run(...parameters: SqliteValue[]): { changes: number; lastInsertRowid: number | bigint }
   }
 
@@ -15,6 +16,7 @@ declare module 'better-sqlite3' {
     readonly open: boolean
     readonly inTransaction: boolean
     prepare(sql: string): Statement
+    exec(sql: string): this
     pragma(text: string, options?: { simple?: boolean }): unknown
     close(): void
   }

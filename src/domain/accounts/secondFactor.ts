@@ -6,6 +6,8 @@ export const CODE_WINDOW = 1
 /** A secret as long as the hash. @source RFC 4226, section 4 (R6) */
 export const SECRET_BYTES = 20
 export const RECOVERY_CODES = 10
+/** 80 bits, in 16 letters of base 32. */
+export const RECOVERY_BYTES = 10
 
 /** @returns a code as it was typed, without the spaces and signs people put in; undefined: it can be none */
 export function typedCode(text: string): { kind: 'code' | 'recovery'; code: string } | undefined {

@@ -48,5 +48,5 @@ export const deedFacts = (deed: Deed): DeedFacts => DEEDS[deed]
 export type DeedValues = Readonly<Record<string, string | undefined>>
 /** Names of the fields that every form of a deed has. */
 export const DEED_FIELDS = { deed: 'deed', back: 'back', password: 'password', code: 'code' } as const
-/** Opens the door of the back office; it is no deed, because nothing is done by it. */
+/** Opens the entrance of the back office; it is no deed, because nothing is done by it. */
 export const OPEN_DOOR = 'open'

@@ -79,6 +79,16 @@ export interface QuarantineNote {
   refusedRows: readonly { line: number; reason: string; text: string }[]
 }
 
+/** What was refused of feeds, and is kept for a while. */
+export interface KeptRefusals {
+  /** the newest first */
+  payloads(): Promise<QuarantineNote[]>
+  /** @returns undefined for a name of nothing */
+  payload(name: string): Promise<QuarantineNote | undefined>
+  /** @returns the first bytes, as text */
+  beginning(name: string, bytes: number): Promise<string>
+}
+
 /** A member whose data was opened. */
 export interface OpenedMember {
   memberId: number

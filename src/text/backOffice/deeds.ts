@@ -189,5 +189,5 @@ const en: DeedWords = {
   },
 }
 
-/** What is done in the back office, its door, and what came of it. */
+/** What is done in the back office, its entrance, and what came of it. */
 export const officeDeeds: Bilingual<DeedWords> = { ko, en }

@@ -59,7 +59,7 @@ describe.each(databases)('the editor of texts on $name', ({ open }) => {
   })
 
   it('has a second person publish under four eyes', async () => {
-    const { contentEditor } = build({ fourEyes: ['notice'] })
+    const { contentEditor, contents } = build({ fourEyes: ['notice'] })
     const kept = await contentEditor.save(writer, 'notice', buildContentDraft())
     const needed = { code: 'SECOND_PERSON_NEEDED' }
     await expect(contentEditor.step(colleague, kept.id, kept.revision, 'publish')).rejects.toMatchObject(
@@ -69,16 +69,13 @@ describe.each(databases)('the editor of texts on $name', ({ open }) => {
     await expect(contentEditor.step(writer, kept.id, sent.revision, 'publish')).rejects.toMatchObject(needed)
     const shown = await contentEditor.step(colleague, kept.id, sent.revision, 'publish')
     expect(shown.state).toBe('published')
-    const changed = await contentEditor.save(
-      colleague,
-      'notice',
-      buildContentDraft({ title: '다른 말' }),
-      shown,
-    )
-    expect(changed.state).toBe('review')
-    await expect(contentEditor.step(colleague, kept.id, changed.revision, 'publish')).rejects.toMatchObject(
-      needed,
-    )
+    // neither alone changes it unseen, nor does it vanish while it waits
+    const change = { id: kept.id, revision: shown.revision }
+    const draft = buildContentDraft({ title: '다른 말' })
+    await expect(contentEditor.save(colleague, 'notice', draft, change)).rejects.toMatchObject({
+      code: 'WITHDRAW_FIRST',
+    })
+    expect((await contents.read('notice', kept.id)).content.titleKo).not.toBe('다른 말')
   })
 
   it('takes a delete back within thirty days', async () => {

@@ -1,0 +1,107 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { DEVICES, logIn, REFUSED, showsMember, soon } from '../support/accountPages.ts'
+import type { Device } from '../support/accountPages.ts'
+import { violationsOf } from '../support/axe.ts'
+import { connectBrowser, fitsItsWidth, keepPicture, openPage } from '../support/browser.ts'
+import { startPortal } from '../support/server.ts'
+import type { Portal } from '../support/server.ts'
+
+/** The line after the sentence that the first start of a demo writes. */
+const generatedIn = (output: string) => /administrator (\S+) can log in[^\n]*\n(\S+)/.exec(output)
+const SCREENS = ['', '/members', '/keys', '/messages', '/operation', '/settings', '/security', '/audit']
+
+let browser: Browser
+let portal: Portal
+let chief: { loginId: string; password: string }
+beforeAll(async () => {
+  browser = await connectBrowser()
+  portal = await startPortal({ env: { FEEDS: 'demo', DEMO_SCENE: inject('scene') } })
+  const [, loginId = '', password = ''] = await soon(() => generatedIn(portal.output()) ?? undefined)
+  chief = { loginId, password }
+})
+afterAll(async () => {
+  await browser.close()
+  await portal.stop()
+})
+
+async function enter(device: Device) {
+  const visit = await openPage(browser, portal.origin, { ...device.looks, expected: REFUSED })
+  await logIn(visit.page, device, chief.loginId, chief.password)
+  await showsMember(visit.page, device)
+  return visit
+}
+
+async function expectSound(page: Page) {
+  expect(await violationsOf(page)).toEqual([])
+  expect(await fitsItsWidth(page)).toBe(true)
+}
+
+const deed = (page: Page, name: string) => page.locator(`form:has(input[name=deed][value="${name}"])`)
+const press = (page: Page, name: string) => deed(page, name).first().getByRole('button').press('Enter')
+
+describe.each(DEVICES)('the back office on a $name', (device) => {
+  it('shows each of its screens', async () => {
+    const { page, troubles } = await enter(device)
+    for (const screen of SCREENS) {
+      const answer = await page.goto(`/mmis/admin${screen}`)
+      expect(answer?.status(), screen).toBe(200)
+      await expectSound(page)
+      await keepPicture(page, `office${screen.replace('/', '-')}-${device.name}`)
+    }
+    expect(troubles).toEqual([])
+  })
+
+  it('pauses a feed, which the overview and the audit log show, and lets it go on', async () => {
+    const { page } = await enter(device)
+    await page.goto('/mmis/admin/operation')
+    const feed = await deed(page, 'feed-pause').first().locator('input[name=feed]').inputValue()
+    await press(page, 'feed-pause')
+    await page.waitForURL('**/operation?done=feed-pause')
+    await page.goto('/mmis/admin')
+    expect(await page.locator('main').innerText()).toContain(feed)
+    await page.goto('/mmis/admin/operation')
+    await press(page, 'feed-resume')
+    await page.waitForURL('**/operation?done=feed-resume')
+    await page.goto('/mmis/admin/audit')
+    expect(await page.locator('tbody tr').nth(1).innerText()).toContain(feed)
+  })
+})
+
+describe('the second factor of the back office', () => {
+  it('is set up by a picture, asked for at the next log-in, and taken away again', async () => {
+    const [desktop] = DEVICES
+    const { page } = await enter(desktop!)
+    await page.goto('/mmis/admin/security')
+    await press(page, 'factor-begin')
+    await page.locator('.office-qr svg').waitFor()
+    await expectSound(page)
+    await keepPicture(page, 'office-second-factor')
+    const secret = await page.locator('.office-steps code').innerText()
+    const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+    await page.fill('#factor-code', '000000')
+    await press(page, 'factor-confirm')
+    await page.locator('main [role=alert]').waitFor()
+    await page.fill('#factor-code', totp.generate())
+    await press(page, 'factor-confirm')
+    const codes = await page.locator('.office-codes code').allInnerTexts()
+    expect(codes.length).toBe(10)
+    await expectSound(page)
+
+    const other = (await enter(desktop!)).page
+    expect((await other.goto('/mmis/admin/members'))?.status()).toBe(403)
+    expect(await other.locator('table').count()).toBe(0)
+    await expectSound(other)
+    await keepPicture(other, 'office-door')
+    await other.fill('#door-code', '123456')
+    await other.getByRole('button', { name: /들어가기|Enter/ }).press('Enter')
+    await other.locator('main [role=alert]').waitFor()
+    await other.fill('#door-code', codes[0]!)
+    await other.getByRole('button', { name: /들어가기|Enter/ }).press('Enter')
+    await other.locator('table').waitFor()
+    await other.goto('/mmis/admin/security')
+    await press(other, 'factor-remove')
+    await other.waitForURL('**/security?done=factor-remove')
+  })
+})
