@@ -1,7 +1,8 @@
 /** `npm run doctor`: what is wrong with this installation, and how it is mended. Changes nothing. */
 import { compiledModule, serverEnvironment } from './support/compiledServer.ts'
 
-const { examine } = await compiledModule<typeof import('../server/backOffice/doctor.ts')>('backOffice/doctor.js')
+const { examine } =
+  await compiledModule<typeof import('../server/backOffice/doctor.ts')>('backOffice/doctor.js')
 const { systemClock } =
   await compiledModule<typeof import('../server/platform/clock.ts')>('platform/clock.js')
 const MARKS = { good: 'good    ', doubtful: 'doubtful', bad: 'BAD     ' } as const

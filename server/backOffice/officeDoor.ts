@@ -62,9 +62,8 @@ export class OfficeDoor {
     const provenAt = visit?.provenAt ?? (await this.#loggedInAt(family, viewer.memberId))
     const facts = await this.#factsOf(viewer, { ...visitFacts(visit), provenAt })
     const asks = doorAsks(facts, now)
-    // who has to set up a second factor uses it for that
-    if (asks.every((ask) => ask === 'enrol') && provenAt)
-      await this.#note(viewer, family, visit, provenAt, now)
+    // the log-in is noted before its tokens are renewed, for those who still have to show a code or set one up
+    if (!asks.includes('password') && provenAt) await this.#note(viewer, family, visit, provenAt, now)
     return { asks, isProven: isProven(provenAt, now) }
   }
 

@@ -275,6 +275,7 @@ function contentContext(
     popups: () => contents.popups(),
     institutions: () => boards.institutions(),
     boards: () => boards.boards(),
+    ...(isMember && hasRight(viewer, 'back-office') && { hasOffice: true }),
     ...(mayRead && {
       boardReader: {
         articles: (boardId, search, page) => withFiles(boards.articles(viewer, boardId, search, page)),

@@ -181,9 +181,11 @@ export interface PageContext {
   popups(): Promise<readonly Content[]>
   institutions(): readonly InstitutionFacts[]
   boards(): readonly Board[]
-  /** for a member with a right in the back office */
+  /** the member has a right in the back office */
+  hasOffice?: boolean
+  /** on its pages, while it is open to the caller */
   office?: OfficeContext
-  /** for the same on pages of the back office: what it asks for, also while it is closed */
+  /** on its pages, for the same: what it asks for, also while it is closed */
   officeDoor?: OfficeDoorFacts
   /** of another form of the back office that was refused or shows something this once */
   deedAnswer?: DeedAnswer

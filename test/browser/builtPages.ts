@@ -55,11 +55,7 @@ export const BUILT_PAGES: Visited[] = [
     path: addressOf(name),
     // without the number of a chart, or a log-in, there is nothing to show
     status:
-      name === 'broadcastDetail' || name === 'mobileBroadcastDetail'
-        ? 400
-        : name === 'office'
-          ? 401
-          : 200,
+      name === 'broadcastDetail' || name === 'mobileBroadcastDetail' ? 400 : name === 'office' ? 401 : 200,
   })),
   ...CLOSED_SCREENS.map((screen) => ({ name: `office-${screen}`, path: officeHref(screen, 1), status: 401 })),
   { name: 'notBuilt', path: hrefOf('typhoon'), status: 501 },
