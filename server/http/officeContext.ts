@@ -12,7 +12,10 @@ export interface OfficeEntry {
   door: DoorState
 }
 
-type Services = Pick<Container['services'], 'office' | 'memberOffice' | 'messageOffice' | 'operation'>
+type Services = Pick<
+  Container['services'],
+  'office' | 'boards' | 'memberOffice' | 'messageOffice' | 'operation'
+>
 
 /** What a page of the back office may know: the entrance for who has a right there, the rest while it is open. */
 export function officeContextOf(
@@ -38,7 +41,7 @@ async function ownFactor({ office }: Services, viewer: Viewer): Promise<OwnFacto
 
 /** The back office for one caller, whose rights the services ask for each time. */
 function openOffice(
-  { office, memberOffice, messageOffice, operation }: Services,
+  { office, boards, memberOffice, messageOffice, operation }: Services,
   { viewer, address }: OfficeCaller,
 ): OfficeContext {
   return {
@@ -47,6 +50,7 @@ function openOffice(
     texts: (kind, query, page) => office.texts(viewer, kind, query, page),
     text: (id) => office.text(viewer, id),
     revisions: (id) => office.revisions(viewer, id),
+    receipts: (id) => boards.receipts(viewer, id),
     markdown: (body) => office.markdown(body),
     preview: (markdown, fileIds) => office.preview(viewer, markdown, fileIds),
     files: (ids) => office.files(viewer, ids),

@@ -114,6 +114,8 @@ export interface OfficeContext {
   /** @throws Refusal CONTENT_UNKNOWN, RIGHT_MISSING */
   text(id: number): Promise<Content>
   revisions(id: number): Promise<readonly OfficeRevision[]>
+  /** how many members confirmed to have read an article */
+  receipts(id: number): Promise<number>
   markdown(body: Content['ko']['body']): string
   /** @throws Refusal TEXT_REFUSED */
   preview(markdown: string, fileIds: readonly number[]): Promise<string>

@@ -55,6 +55,7 @@ interface OfficeWords {
   problems: Record<ContentProblem, string>
   rich: Record<RichProblem, string>
   file: Record<AttachmentProblem, string>
+  receipts: (count: number) => string
   history: string
   revision: (number: number) => string
   steps: Record<string, string>
@@ -169,6 +170,7 @@ const ko: OfficeWords = {
     picture: '그림을 읽을 수 없습니다.',
     cut: '파일이 다 오지 않았습니다.',
   },
+  receipts: (count) => `읽었다고 확인한 회원 ${count}명`,
   history: '고친 기록',
   revision: (number) => `${number}번째`,
   steps: {
@@ -292,6 +294,8 @@ const en: OfficeWords = {
     picture: 'The picture cannot be read.',
     cut: 'The file did not arrive completely.',
   },
+  receipts: (count) =>
+    count === 1 ? '1 member confirmed to have read it' : `${count} members confirmed to have read it`,
   history: 'History',
   revision: (number) => `Revision ${number}`,
   steps: {

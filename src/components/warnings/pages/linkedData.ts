@@ -26,7 +26,7 @@ const UNIT_CODES = {
   psu: 'C62',
 } as const
 
-const AGENCY = {
+export const AGENCY = {
   '@type': 'GovernmentOrganization',
   name: 'Korea Meteorological Administration',
   url: 'https://www.kma.go.kr',
