@@ -13,13 +13,14 @@ import type { Attachments, AuditLog, ContentPage, Contents, ContentEditor } from
 import { attachmentOf, AUDIT_PAGE, docOfMarkdown, markdownOf } from '../content/index.ts'
 import type { Settings } from '../../src/domain/kernel/settings.ts'
 import type { Enrolment, SecondFactors } from '../accounts/index.ts'
-import type { PortalSettings } from '../kernel/index.ts'
+import type { MenuYear, PortalSettings, Usage } from '../kernel/index.ts'
 import type { Operation } from './operation.ts'
 import type { Clock } from '../platform/clock.ts'
 
 export interface OfficeParts {
   operation: Operation
   settings: PortalSettings
+  usage: Pick<Usage, 'ofYear'>
   secondFactors: SecondFactors
   contents: Contents
   contentEditor: ContentEditor
@@ -132,6 +133,12 @@ export class Office {
   settings(viewer: Viewer): Settings {
     withRight(viewer, 'settings')
     return this.#parts.settings.present
+  }
+
+  /** Visits of menus in a year. @throws Refusal RIGHT_MISSING */
+  usage(viewer: Viewer, year: number): Promise<MenuYear[]> {
+    withRight(viewer, 'operation')
+    return this.#parts.usage.ofYear(year)
   }
 
   /** The caller's own second factor. @throws Refusal LOGIN_REQUIRED, RIGHT_MISSING */

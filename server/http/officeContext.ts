@@ -65,6 +65,7 @@ function openOffice(
     jobs: () => operation.jobs(viewer),
     quarantine: () => operation.quarantine(viewer),
     refused: (name) => operation.refused(viewer, name),
+    usage: (year) => office.usage(viewer, year),
     settings: () => office.settings(viewer),
     ...(viewer.kind === 'member' &&
       hasRight(viewer, 'audit') && { audit: (before: number | undefined) => office.audit(viewer, before) }),

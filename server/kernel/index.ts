@@ -7,6 +7,7 @@ import { menuUsage } from './rest/usage.ts'
 import { PortalSettings } from './settings.ts'
 import { Usage } from './usage.ts'
 
+export type { MenuYear, Usage } from './usage.ts'
 export type { PortalSettings } from './settings.ts'
 
 /** What the portal counts of its own use, and the settings that change while it runs. */

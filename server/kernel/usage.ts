@@ -11,6 +11,13 @@ export interface MenuVisit {
   menuCode: string
 }
 
+/** Visits of one menu in a year. */
+export interface MenuYear {
+  menuCode: string
+  /** of twelve months of Korea */
+  months: number[]
+}
+
 export interface UsageOptions {
   /** how long visits gather before one write, ms */
   flushEveryMs?: number
@@ -26,7 +33,7 @@ export interface UsageOptions {
 export class Usage {
   /** visits not counted because more different menus came than exist */
   dropped = 0
-  readonly #db: Pick<Database, 'write'>
+  readonly #db: Pick<Database, 'write' | 'read'>
   readonly #clock: Clock
   readonly #options: Required<UsageOptions>
   #day = ''
@@ -35,7 +42,7 @@ export class Usage {
   #timer: NodeJS.Timeout | undefined
   #writing: Promise<void> = Promise.resolve()
 
-  constructor(db: Pick<Database, 'write'>, clock: Clock, options: UsageOptions = {}) {
+  constructor(db: Pick<Database, 'write' | 'read'>, clock: Clock, options: UsageOptions = {}) {
     this.#db = db
     this.#clock = clock
     this.#options = { flushEveryMs: 5_000, maxMenusPerDay: 1_000, onError: () => undefined, ...options }
@@ -59,6 +66,28 @@ export class Usage {
     this.#waiting.set(key, { ...row, count: row.count + 1 })
     this.#timer ??= setTimeout(() => void this.flush(), this.#options.flushEveryMs).unref()
     return true
+  }
+
+  /**
+   * Visits of a year as they are written so far, the most visited menu first.
+   *
+   * @param year such as 2026; days are those of Korea
+   */
+  async ofYear(year: number): Promise<MenuYear[]> {
+    const rows = await this.#db.read.all(
+      'SELECT menuCode, SUBSTR(usedOn, 6, 2), SUM(count) FROM menu_usage WHERE usedOn BETWEEN ? AND ? GROUP BY 1, 2',
+      [`${year}-01-01`, `${year}-12-31`],
+    )
+    const menus = new Map<string, number[]>()
+    for (const [code, month, count] of rows) {
+      const months = menus.get(String(code)) ?? Array.from({ length: 12 }, () => 0)
+      months[Number(month) - 1] = Number(count)
+      menus.set(String(code), months)
+    }
+    const sum = (months: readonly number[]) => months.reduce((all, one) => all + one, 0)
+    return [...menus]
+      .map(([menuCode, months]) => ({ menuCode, months }))
+      .toSorted((a, b) => sum(b.months) - sum(a.months))
   }
 
   /** Writes what has gathered; a failed write is tried again with the next one. */

@@ -136,6 +136,8 @@ export interface OfficeContext {
   /** @returns with the beginning of what was refused; undefined for a name of nothing */
   refused(name: string): Promise<(QuarantineNote & { beginning: string }) | undefined>
   settings(): Settings
+  /** visits of menus by month, the most visited first */
+  usage(year: number): Promise<readonly { menuCode: string; months: readonly number[] }[]>
   /** for those who may read it; the newest first, and from which number on the older ones go on */
   audit?(before: number | undefined): Promise<{ entries: readonly OfficeAuditEntry[]; older?: number }>
 }

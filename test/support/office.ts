@@ -10,6 +10,7 @@ import { Operation } from '../../server/backOffice/operation.ts'
 import type { Running } from '../../server/backOffice/operation.ts'
 import { quarantineIn } from '../../server/feeds/quarantine.ts'
 import { PortalSettings } from '../../server/kernel/settings.ts'
+import { Usage } from '../../server/kernel/usage.ts'
 import { MessageOffice } from '../../server/messages/messageOffice.ts'
 import type { Database } from '../../server/platform/db/dataSource.ts'
 import { Refusal } from '../../src/domain/kernel/refusals.ts'
@@ -96,5 +97,6 @@ export function buildOfficeParts({ db, clock, audit = new AuditLog({ db, clock }
     operation,
     officeDoor,
   }
-  return { ...parts, deeds: new Deeds(parts), usages, sealer, asked, ended, quarantineFolder }
+  const usage = new Usage(db, clock)
+  return { ...parts, usage, deeds: new Deeds(parts), usages, sealer, asked, ended, quarantineFolder }
 }

@@ -14,6 +14,7 @@ export const OFFICE_SCREENS = {
   keys: '/keys',
   messages: '/messages',
   operation: '/operation',
+  usage: '/usage',
   settings: '/settings',
   security: '/security',
   audit: '/audit',

@@ -4,10 +4,13 @@ import type { Bilingual } from '../../domain/kernel/language.ts'
 
 interface ScreenWords {
   screens: Record<Exclude<OfficeScreen, 'overview' | 'texts' | 'text' | 'member'>, string>
-  leads: Record<'members' | 'keys' | 'messages' | 'operation' | 'settings' | 'security', string>
+  leads: Record<'members' | 'keys' | 'messages' | 'operation' | 'usage' | 'settings' | 'security', string>
   types: Record<MemberType, string>
   on: string
   off: string
+  menu: string
+  month: (month: number) => string
+  yearTotal: string
   loginId: string
   type: string
   anyType: string
@@ -82,6 +85,7 @@ const ko: ScreenWords = {
     keys: 'API 키',
     messages: '문자 발송',
     operation: '자료와 작업',
+    usage: '이용 통계',
     settings: '설정',
     security: '내 2단계 인증',
     audit: '관리 기록',
@@ -91,12 +95,16 @@ const ko: ScreenWords = {
     keys: '살아 있는 키와 지난 7일의 사용 횟수입니다. 먼저 끝나는 키가 위에 있습니다.',
     messages: '최근 보낸 것 100건입니다. 발송사가 받지 않은 것만 다시 보낼 수 있습니다.',
     operation: '자료원을 멈추거나 다시 읽고, 작업을 한 번 더 돌리고, 거절한 자료를 봅니다.',
+    usage: '메뉴를 연 횟수입니다. 방문자는 기록하지 않습니다. 한 해를 달마다 셉니다.',
     settings: '포털을 다시 시작하지 않고 바꾸는 설정입니다. 바꾸면 기록이 남습니다.',
     security: '비밀번호 다음에 휴대전화 앱의 코드를 한 번 더 확인합니다.',
   },
   types: { member: '일반 회원', government: '유관기관', manager: '담당자', admin: '관리자' },
   on: '켜짐',
   off: '꺼짐',
+  menu: '메뉴',
+  month: (month) => `${month}월`,
+  yearTotal: '한 해',
   loginId: '아이디',
   type: '종류',
   anyType: '모든 종류',
@@ -169,6 +177,7 @@ const en: ScreenWords = {
     keys: 'API keys',
     messages: 'Messages',
     operation: 'Feeds and jobs',
+    usage: 'Use',
     settings: 'Settings',
     security: 'My second factor',
     audit: 'Audit log',
@@ -178,12 +187,17 @@ const en: ScreenWords = {
     keys: 'Keys that are active and their use in the last 7 days, the first to end first.',
     messages: 'The last 100. Only what no sending service took can be sent again.',
     operation: 'Pause a feed or read it now, run a job once more, look into what was refused.',
+    usage: 'How often menus were opened, by month. Visitors are not recorded.',
     settings: 'These change without a restart. Every change is recorded.',
     security: 'A code of a program on your phone, asked for after the password.',
   },
   types: { member: 'Member', government: 'Institution', manager: 'Manager', admin: 'Administrator' },
   on: 'On',
   off: 'Off',
+  menu: 'Menu',
+  month: (month) =>
+    ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][month - 1]!,
+  yearTotal: 'Year',
   loginId: 'ID',
   type: 'Type',
   anyType: 'All types',

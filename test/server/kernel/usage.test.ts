@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { MenuUsage } from '../../../entities/index.ts'
 import { Usage } from '../../../server/kernel/usage.ts'
 import type { Database } from '../../../server/platform/db/dataSource.ts'
-import { sqlite } from '../../support/databases.ts'
+import { databases, sqlite } from '../../support/databases.ts'
 
 const clockAt = (text: string) => ({ now: () => new Date(text) })
 
@@ -19,10 +19,11 @@ describe('menu visits', () => {
     expect(await db.dataSource.manager.find(MenuUsage)).toHaveLength(2)
   })
 
-  it('belong to the day of Korea and make room again on the next one', () => {
+  it('belong to the day of Korea and make room again on the next one', async () => {
+    const { read } = await sqlite.open()
     let now = '2026-05-04T14:59:00Z'
     const usage = new Usage(
-      { write: () => Promise.reject(new Error('not now')) },
+      { read, write: () => Promise.reject(new Error('not now')) },
       { now: () => new Date(now) },
       { maxMenusPerDay: 1 },
     )
@@ -37,7 +38,7 @@ describe('menu visits', () => {
     let fails = true
     const errors: unknown[] = []
     const write: Database['write'] = (fn) => (fails ? Promise.reject(new Error('locked')) : db.write(fn))
-    const usage = new Usage({ write }, clockAt('2026-05-04T07:00:00Z'), {
+    const usage = new Usage({ read: db.read, write }, clockAt('2026-05-04T07:00:00Z'), {
       onError: (error) => errors.push(error),
     })
     usage.record({ menuCode: '10110001' })
@@ -47,5 +48,31 @@ describe('menu visits', () => {
     fails = false
     await usage.flush()
     expect(await db.dataSource.manager.find(MenuUsage)).toMatchObject([{ menuCode: '10110001', count: 2 }])
+  })
+})
+
+describe.each(databases)('menu visits of a year on $name', ({ open }) => {
+  it('are counted by month, the most visited menu first, and of that year alone', async () => {
+    const db = await open()
+    const row = (usedOn: string, menuCode: string, count: number) => ({
+      usedOn,
+      menuGroup: '1011',
+      menuCode,
+      count,
+    })
+    await db.write((tx) =>
+      tx.insert(MenuUsage, [
+        row('2025-12-31', '10110001', 900),
+        row('2026-01-01', '10110001', 2),
+        row('2026-01-31', '10110001', 3),
+        row('2026-12-31', '10110001', 4),
+        row('2026-06-15', '10110002', 50),
+        row('2027-01-01', '10110001', 900),
+      ]),
+    )
+    expect(await new Usage(db, clockAt('2026-05-04T07:00:00Z')).ofYear(2026)).toEqual([
+      { menuCode: '10110002', months: [0, 0, 0, 0, 0, 50, 0, 0, 0, 0, 0, 0] },
+      { menuCode: '10110001', months: [5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4] },
+    ])
   })
 })
