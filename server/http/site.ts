@@ -276,7 +276,9 @@ async function beginPage(
   request: Request,
   response: Response,
 ): Promise<{ portal: PageContext }> {
-  response.setHeader('Cache-Control', 'private, no-cache')
+  // a form is shown again on its page, whatever the address it was sent to
+  const isOfOffice = isOfficePath(request.path)
+  response.setHeader('Cache-Control', isOfOffice ? 'no-store' : 'private, no-cache')
   response.vary('Accept-Language')
   response.vary('Cookie')
   const { env } = container
@@ -293,7 +295,7 @@ async function beginPage(
   const { viewer } = request
   const member = viewer.kind === 'member' ? { loginId: viewer.loginId } : null
   const caller = officeCallerOf(request)
-  const office = isOfficePath(request.path)
+  const office = isOfOffice
     ? { caller, door: await container.services.officeDoor.look(caller) }
     : undefined
   return { portal: pageContext(container, readerOf(env, facts, chosen), member, viewer, office) }

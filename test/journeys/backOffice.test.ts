@@ -47,6 +47,8 @@ describe.each(DEVICES)('the back office on a $name', (device) => {
     for (const screen of SCREENS) {
       const answer = await page.goto(`/mmis/admin${screen}`)
       expect(answer?.status(), screen).toBe(200)
+      // persons are in it
+      expect(answer?.headers()['cache-control'], screen).toBe('no-store')
       await expectSound(page)
       await keepPicture(page, `office${screen.replace('/', '-')}-${device.name}`)
     }
