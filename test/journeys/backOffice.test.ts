@@ -10,7 +10,17 @@ import type { Portal } from '../support/server.ts'
 
 /** The line after the sentence that the first start of a demo writes. */
 const generatedIn = (output: string) => /administrator (\S+) can log in[^\n]*\n(\S+)/.exec(output)
-const SCREENS = ['', '/members', '/keys', '/messages', '/operation', '/usage', '/settings', '/security', '/audit']
+const SCREENS = [
+  '',
+  '/members',
+  '/keys',
+  '/messages',
+  '/operation',
+  '/usage',
+  '/settings',
+  '/security',
+  '/audit',
+]
 
 let browser: Browser
 let portal: Portal
