@@ -25,4 +25,8 @@ export class TokenFamily {
 
   @Column('datetime', { precision: 3 })
   expiresAt: Date
+
+  /** when the password was shown that began it; unknown of older ones */
+  @Column('datetime', { precision: 3, nullable: true })
+  startedAt: Date | null
 }

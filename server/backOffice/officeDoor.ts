@@ -133,14 +133,13 @@ export class OfficeDoor {
     await this.#parts.db.write((tx) => tx.delete(OfficeVisit, { memberId: In([...memberIds]) }))
   }
 
-  /** The password stood at the beginning of a family; its first token is not older than that. */
+  /** The password stood at the beginning of a family. */
   async #loggedInAt(family: string, memberId: number): Promise<Date | undefined> {
     const row = await this.#parts.db.dataSource.manager.findOneBy(TokenFamily, {
       family,
       memberId,
-      generation: 1,
     })
-    return row?.refreshedAt
+    return row?.startedAt ?? undefined
   }
 
   async #factsOf(

@@ -103,7 +103,8 @@ export class SignedTokens implements Tokens {
       isKept,
     }
     const { family, generation } = claims
-    const row = { family, memberId, generation, refreshedAt: now, expiresAt: refreshEnd(claims, now) }
+    const expiresAt = refreshEnd(claims, now)
+    const row = { family, memberId, generation, refreshedAt: now, startedAt: now, expiresAt }
     await this.#db.write((tx) => tx.insert(TokenFamily, row))
     return { ...(await this.#pair(claims, member, now)), family }
   }

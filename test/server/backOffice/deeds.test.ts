@@ -41,7 +41,14 @@ describe.each(databases)('deeds of the back office on $name', ({ open }) => {
     const { id } = await db.write((tx) => tx.save(tx.create(Member, row)))
     const now = clock.now()
     const expiresAt = new Date(now.getTime() + 1e8)
-    const family = { family: loginId, memberId: id, generation: 1, refreshedAt: now, expiresAt }
+    const family = {
+      family: loginId,
+      memberId: id,
+      generation: 1,
+      refreshedAt: now,
+      startedAt: now,
+      expiresAt,
+    }
     await db.write((tx) => tx.insert(TokenFamily, family))
     return { kind: 'member', memberId: id, loginId, type, via: 'session' }
   }

@@ -22,7 +22,9 @@ describe.each(databases)('the door of the back office on $name', ({ open }) => {
 
   const logIn = async (family: string, generation = 1) => {
     const now = clock.now()
-    const row = { family, memberId, generation, refreshedAt: now, expiresAt: new Date(now.getTime() + 1e8) }
+    const startedAt = generation === 1 ? now : new Date(now.getTime() - 3_600_000)
+    const expiresAt = new Date(now.getTime() + 1e8)
+    const row = { family, memberId, generation, refreshedAt: now, startedAt, expiresAt }
     await db.write((tx) => tx.insert(TokenFamily, row))
     return { viewer: admin, family, address: '127.0.0.1' }
   }

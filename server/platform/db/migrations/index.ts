@@ -56,6 +56,7 @@ import { CreateSecondFactor1795910400094 } from './0094_secondFactor.ts'
 import { CreateOfficeVisit1795910400095 } from './0095_officeVisit.ts'
 import { AddMemberLocked1795910400096 } from './0096_memberLocked.ts'
 import { CreateKeyUsage1795910400097 } from './0097_keyUsage.ts'
+import { AddFamilyStarted1795910400098 } from './0098_familyStarted.ts'
 
 /**
  * In the order they run. One table, or one change of one, per migration, because MariaDB keeps a table even when the
@@ -120,4 +121,5 @@ export const MIGRATIONS = [
   CreateOfficeVisit1795910400095,
   AddMemberLocked1795910400096,
   CreateKeyUsage1795910400097,
+  AddFamilyStarted1795910400098,
 ]
