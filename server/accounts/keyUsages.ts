@@ -1,5 +1,6 @@
 import { KeyUsage } from '../../entities/accounts/KeyUsage.ts'
 import { dayOf } from '../../src/domain/kernel/calendar.ts'
+import { DAY_MS } from '../../src/domain/kernel/time.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/dataSource.ts'
 
@@ -11,7 +12,6 @@ export interface KeyUsagesParts {
 
 /** Days that are kept; more than the year a key lives. */
 const KEPT_DAYS = 400
-const DAY_MS = 86_400_000
 
 /** Counts the use of keys per day of Korea: in memory, and written with the job that asks for it. */
 export class KeyUsages {

@@ -103,6 +103,7 @@ export class MemberOffice {
     { isBoardManager, institutionCode }: { isBoardManager: boolean; institutionCode: string | undefined },
     address: string,
   ): Promise<void> {
+    withRight(viewer, 'members')
     const { db } = this.#parts
     const isKnown =
       institutionCode === undefined ||
@@ -124,6 +125,7 @@ export class MemberOffice {
 
   /** @returns a password that lets the member in once; sessions end @throws Refusal as `setType` */
   async reset(viewer: Viewer, id: number, address: string): Promise<string> {
+    withRight(viewer, 'members')
     const { db, clock, sealer, endOthers } = this.#parts
     const { loginId } = await this.#known(db.dataSource.manager, id)
     const { password, columns } = temporaryPassword(loginId, sealer, clock.now())
@@ -215,6 +217,7 @@ export class MemberOffice {
 
   /** Ends a member's key. @throws Refusal RIGHT_MISSING, MEMBER_UNKNOWN, API_KEY_NONE */
   async revokeKey(viewer: Viewer, id: number, address: string): Promise<void> {
+    withRight(viewer, 'members')
     const { apiKeyFingerprint } = await this.#known(this.#parts.db.dataSource.manager, id)
     if (apiKeyFingerprint === null) throw new Refusal('API_KEY_NONE')
     const none = { apiKeySealed: null, apiKeyFingerprint: null, apiKeyFormat: null, apiKeyExpiresOn: null }

@@ -59,7 +59,7 @@ const logIn = defineRoute({
   answer: logInAnswer,
   extras,
   headers,
-  refusals: [401, 503],
+  refusals: [401, 403, 503],
   words: {
     summary: 'Log in',
     description:
