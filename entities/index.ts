@@ -11,6 +11,7 @@ import { PartnerFactRow } from './partners/PartnerFactRow.ts'
 import { Favourite } from './favourites/Favourite.ts'
 import { FeedState } from './kernel/FeedState.ts'
 import { FieldRunRow } from './fields/FieldRunRow.ts'
+import { NameCorrection } from './kernel/NameCorrection.ts'
 import { JobState } from './kernel/JobState.ts'
 import { Member } from './accounts/Member.ts'
 import { MemberPreferences } from './accounts/MemberPreferences.ts'
@@ -58,6 +59,7 @@ export const ENTITIES = [
   ObservationDay,
   FeedState,
   JobState,
+  NameCorrection,
   MenuUsage,
   RollUpDue,
   Member,

@@ -147,7 +147,10 @@ export async function buildContainer(env: Env, overrides: Overrides = {}) {
     hide,
     works,
     modules,
-    first: observations,
+    observations: services.observations,
+    // the names of stations are corrected before they are shown
+    first: [subjects.kernel, observations],
+    renaming: services.corrections,
     scene,
     prepare: () => openApi.prepare(hot),
   })
@@ -202,14 +205,15 @@ async function buildModules(
   const secrets = await openSecrets({ given: env.SESSION_SECRET, dataDir: env.DATA_DIR })
   const pressure = mode === 'demo' ? demoPressure(seaTime) : undefined
   const kernel = buildKernel(shared)
-  const zones = buildZones(shared)
-  const observations = buildObservations(shared)
+  const { settings, corrections } = kernel.services
+  const zones = buildZones({ ...shared, corrections })
+  const observations = buildObservations({ ...shared, corrections })
   const sea = { ...zones.services, ...observations.services }
   const warnings = buildWarnings({ ...shared, ...sea })
   const fields = buildFields(shared)
   const forecasts = buildForecasts({ ...shared, ...sea })
   const known = { ...sea, ...warnings.services, ...fields.services, ...forecasts.services }
-  const places = buildPlaces({ ...shared, ...known })
+  const places = buildPlaces({ ...shared, ...known, corrections })
   const partners = buildPartners({ ...shared, ...sea })
   const tides = buildTides({ ...shared, ...partners.services })
   const cameras = buildCameras({
@@ -233,7 +237,6 @@ async function buildModules(
       content.services.audit.add(tx, { ...change, subject: 'member', subjectId: memberId }),
     passwordCost,
   })
-  const { settings } = kernel.services
   const boardList = new BoardList()
   const content = buildContent({
     ...shared,
@@ -255,6 +258,8 @@ async function buildModules(
     settings,
     onOutcome: (counts) => metrics.countOutcomes(counts),
   })
+  const charts = buildCharts({ ...shared, ...known, pressure, feed: chartFeedOf(env, clock) })
+  const broadcasts = buildBroadcasts({ ...shared, ...known, ...charts.services })
   const backOffice = buildBackOffice({
     ...shared,
     refusals: quarantineIn(quarantineFolder(env.DATA_DIR)),
@@ -262,9 +267,11 @@ async function buildModules(
     ...accounts.services,
     ...content.services,
     ...messages.services,
+    ...broadcasts.services,
+    ...boards.services,
+    ...places.services,
+    ...sea,
   })
-  const charts = buildCharts({ ...shared, ...known, pressure, feed: chartFeedOf(env, clock) })
-  const broadcasts = buildBroadcasts({ ...shared, ...known, ...charts.services })
   // prepared answers are made in this order: warnings are not to wait
   const modules: Module[] = [
     zones,
@@ -309,7 +316,7 @@ async function buildModules(
     ...charts.services,
     ...broadcasts.services,
   }
-  return { modules, services, accounts, broadcasts, delivery, observations, warnings }
+  return { modules, services, accounts, broadcasts, delivery, kernel, observations, warnings }
 }
 
 /** @throws Error at a subject that takes what another one takes already */

@@ -24,8 +24,11 @@ export interface LifeCycleParts {
   hide(text: string): string
   works: FeedPipeline
   modules: readonly Module[]
-  /** answers before the others can */
-  first: Module<{ observations: Observations }>
+  observations: Pick<Observations, 'setFeeds'>
+  /** answer before the others can */
+  first: readonly Module[]
+  /** names that are in lists which else change only with the program */
+  renaming: { onChange(fn: () => void): () => unknown }
   /** of the demo sea, where it is shown */
   scene: { isNew: boolean } | undefined
   /** after everything was loaded: answers about the portal itself */
@@ -37,7 +40,7 @@ const REFRESH_EVERY_MS = 250
 
 /** How the modules are loaded, started, stopped and closed, and what follows when the clock was set. */
 export function lifeCycle(parts: LifeCycleParts) {
-  const { dataDir, db, clock, log, hot, hide, works, modules, first, scene } = parts
+  const { dataDir, db, clock, log, hot, hide, works, modules, first, observations, renaming, scene } = parts
   const forget = async (what: Forgotten) => {
     for (const module of modules) await module.forget?.(what)
   }
@@ -76,22 +79,30 @@ export function lifeCycle(parts: LifeCycleParts) {
     await Promise.all([...some.map((module) => prepareCatalogue(module, hot)), hot.refresh()])
   }
 
+  /** Makes the lists anew that else change only with the program. */
+  function listAgain(): void {
+    Promise.all(modules.map((module) => prepareCatalogue(module, hot))).catch((error: unknown) =>
+      log.warn({ err: error }, 'lists with corrected names not made'),
+    )
+  }
+
   /** The first part of `load`: enough to answer with observations. Until the second, warnings answer NOT_READY. */
   async function loadObservations(): Promise<void> {
     await db.migrate()
     await seed(db, clock, { demo: scene !== undefined })
-    first.services.observations.setFeeds(await works.prepare())
+    observations.setFeeds(await works.prepare())
     await runner.prepare()
     await recovery.begin(await runner.newestSlot())
     if (scene?.isNew) await forget('demo')
-    await loadAll([first])
+    await loadAll(first)
   }
 
   /** The second part: everything else. */
   async function loadForecasts(): Promise<void> {
-    await loadAll(modules.filter((module) => module !== first))
+    await loadAll(modules.filter((module) => !first.includes(module)))
     await parts.prepare()
     unsubscribe = modules.flatMap(({ changing = [] }) => changing).map((one) => one.onChange(refreshing.ask))
+    unsubscribe.push(renaming.onChange(listAgain))
   }
 
   /** Ends feeds and jobs; answers under way still find everything in place. */

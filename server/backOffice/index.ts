@@ -4,8 +4,10 @@ import type { Members } from '../accounts/index.ts'
 import type { Outbox } from '../messages/index.ts'
 import type { Module } from '../module.ts'
 import { ContentForms } from './contentForms.ts'
-import { Deeds } from './deeds.ts'
-import type { DeedsParts } from './deeds.ts'
+import { Deeds } from './deeds/index.ts'
+import type { DeedsParts } from './deeds/index.ts'
+import { NameOffice } from './nameOffice.ts'
+import type { NameOfficeParts } from './nameOffice.ts'
 import { Office } from './office.ts'
 import type { OfficeParts } from './office.ts'
 import { OfficeDoor } from './officeDoor.ts'
@@ -13,13 +15,16 @@ import { Operation } from './operation.ts'
 import type { Running } from './operation.ts'
 
 export type { ContentForms } from './contentForms.ts'
-export type { DeedDone, Deeds } from './deeds.ts'
+export type { DeedDone, Deeds } from './deeds/index.ts'
 export type { Office } from './office.ts'
 export type { DoorState, OfficeCaller, OfficeDoor } from './officeDoor.ts'
 export type { Running } from './operation.ts'
 
 export interface BackOfficeParts
-  extends Omit<OfficeParts, 'operation' | 'officeDoor'>, Omit<DeedsParts, 'operation' | 'officeDoor'> {
+  extends
+    Omit<OfficeParts, 'operation' | 'officeDoor'>,
+    Omit<DeedsParts, 'operation' | 'officeDoor' | 'nameOffice'>,
+    NameOfficeParts {
   members: Pick<Members, 'checkPassword'>
   outbox: Pick<Outbox, 'recentFigures'>
   running: Running
@@ -37,11 +42,13 @@ export function buildBackOffice(parts: BackOfficeParts) {
     stoppedRoutes: () => parts.settings.present.stoppedRoutes,
   })
   const officeDoor = new OfficeDoor(parts)
+  const nameOffice = new NameOffice(parts)
   const services = {
     office: new Office({ ...parts, operation }),
     officeDoor,
     operation,
-    deeds: new Deeds({ ...parts, operation, officeDoor }),
+    nameOffice,
+    deeds: new Deeds({ ...parts, operation, officeDoor, nameOffice }),
     contentForms: new ContentForms(parts),
   }
   return {

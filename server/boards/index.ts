@@ -4,10 +4,12 @@ import type { Module } from '../module.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/dataSource.ts'
 import type { BoardList } from './boardList.ts'
+import { BoardOffice } from './boardOffice.ts'
 import { Boards } from './boards.ts'
 import { mountReceipts } from './publish/receipts.ts'
 import { boardRoutes } from './rest/boards.ts'
 
+export type { BoardOffice } from './boardOffice.ts'
 export { BoardList } from './boardList.ts'
 
 interface Parts {
@@ -24,7 +26,8 @@ interface Parts {
 /** Institutions and what they read and write. */
 export function buildBoards({ attachments, contentEditor, identify, ...parts }: Parts) {
   const boards = new Boards(parts)
-  const services = { boards }
+  const boardOffice = new BoardOffice({ db: parts.db, reload: () => boards.load() })
+  const services = { boards, boardOffice }
   return {
     services,
     routes: withParts(boardRoutes, {

@@ -1,4 +1,5 @@
 import { In } from 'typeorm'
+import type { EntityManager } from 'typeorm'
 import { Broadcast as BroadcastRow } from '../../entities/broadcasts/Broadcast.ts'
 import { BroadcastEdition } from '../../entities/broadcasts/BroadcastEdition.ts'
 import type { AudioFile, Broadcast, NoAudioReason } from '../../src/domain/broadcasts/broadcasts.ts'
@@ -20,6 +21,9 @@ export interface NamedAudio extends Pick<Broadcast, 'kind' | 'airsAt'> {
   title: string
   audio: AudioFile
 }
+
+/** What belongs to the same change, such as its entry in the audit log. */
+export type Also = (tx: EntityManager) => Promise<void>
 
 export interface BroadcastAudioParts {
   db: Pick<Database, 'write' | 'dataSource'>
@@ -86,7 +90,7 @@ export class BroadcastAudio {
     broadcastId: number,
     language: BroadcastLanguage,
     audio: AudioFile | NoAudioReason,
-    spokenKey?: string,
+    { spokenKey, also }: { spokenKey?: string | undefined; also?: Also | undefined } = {},
   ): Promise<boolean> {
     const isRecording = typeof audio === 'object' && audio.origin === 'recorded'
     const columns = typeof audio === 'object' ? audioColumns(audio, spokenKey) : noAudioColumns(audio)
@@ -95,8 +99,16 @@ export class BroadcastAudio {
         'broadcastId = :broadcastId AND language = :language' +
         (isRecording ? '' : " AND (audioOrigin IS NULL OR audioOrigin <> 'recorded')"),
       values: { broadcastId, language },
+      also,
     })
     return affected > 0
+  }
+
+  /** Takes a recording away, so that the words are read out again. @returns false where there is none */
+  async withdraw(broadcastId: number, language: BroadcastLanguage, also?: Also): Promise<boolean> {
+    const where = "broadcastId = :broadcastId AND language = :language AND audioOrigin = 'recorded'"
+    const values = { broadcastId, language }
+    return (await this.#update(noAudioColumns('pending'), { where, values, also })) > 0
   }
 
   /** @see SpokenEditions.retry */
@@ -158,12 +170,14 @@ export class BroadcastAudio {
 
   async #update(
     columns: AudioColumns,
-    { where, values }: { where: string; values: Record<string, unknown> },
+    { where, values, also }: { where: string; values: Record<string, unknown>; also?: Also | undefined },
   ): Promise<number> {
-    const { affected } = await this.#parts.db.write((tx) =>
-      tx.createQueryBuilder().update(BroadcastEdition).set(columns).where(where, values).execute(),
-    )
-    return affected ?? 0
+    return this.#parts.db.write(async (tx) => {
+      const update = tx.createQueryBuilder().update(BroadcastEdition).set(columns).where(where, values)
+      const { affected } = await update.execute()
+      if (affected) await also?.(tx)
+      return affected ?? 0
+    })
   }
 
   get #manager() {

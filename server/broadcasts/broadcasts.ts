@@ -18,7 +18,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/dataSource.ts'
 import type { BroadcastDraft, PendingEdition, SpokenEditions, StoredFile } from '../platform/media/ports.ts'
 import { BroadcastAudio } from './broadcastAudio.ts'
-import type { NamedAudio } from './broadcastAudio.ts'
+import type { Also, NamedAudio } from './broadcastAudio.ts'
 import { noAudioColumns, toBroadcast, toRow } from './broadcastRows.ts'
 import { deleteWithParts, forgetRows, isId, pageSize } from '../platform/db/programmeLists.ts'
 import type { Forgotten } from '../platform/db/programmeLists.ts'
@@ -170,7 +170,7 @@ export class Broadcasts implements SpokenEditions {
     audio: AudioFile | NoAudioReason,
     spokenKey?: string,
   ): Promise<boolean> {
-    return this.#reported(await this.#audio.set(broadcastId, language, audio, spokenKey))
+    return this.#reported(await this.#audio.set(broadcastId, language, audio, { spokenKey }))
   }
 
   /**
@@ -183,13 +183,29 @@ export class Broadcasts implements SpokenEditions {
     broadcast: number | string,
     language: BroadcastLanguage,
     audio: Omit<AudioFile, 'origin'>,
+    also?: Also,
   ): Promise<boolean> {
     const row =
       typeof broadcast === 'number'
         ? { id: broadcast }
         : await this.#query().andWhere({ eventKey: broadcast }).limit(1).getOne()
     if (!row) return false
-    return this.#reported(await this.#audio.set(row.id, language, { ...audio, origin: 'recorded' }))
+    return this.#reported(await this.#audio.set(row.id, language, { ...audio, origin: 'recorded' }, { also }))
+  }
+
+  /** Takes a recording away, so that the words are read out again. @returns false where there is none */
+  async withdrawRecording(broadcastId: number, language: BroadcastLanguage, also?: Also): Promise<boolean> {
+    return this.#reported(await this.#audio.withdraw(broadcastId, language, also))
+  }
+
+  /** @returns the key of a broadcast, shown or not */
+  async keyOf(broadcastId: number): Promise<string | undefined> {
+    const where = { id: broadcastId }
+    const row = await this.#parts.db.dataSource.manager.findOne(BroadcastRow, {
+      select: { eventKey: true },
+      where,
+    })
+    return row?.eventKey
   }
 
   async retry(reasons: readonly Exclude<NoAudioReason, 'pending'>[]): Promise<number> {

@@ -16,11 +16,13 @@ import type { MediaFiles } from '../platform/media/ports.ts'
 import { onNews } from '../platform/onNews.ts'
 import type { Warnings } from '../warnings/index.ts'
 import type { Zones } from '../zones/index.ts'
+import { BroadcastOffice } from './broadcastOffice.ts'
 import { Broadcasts } from './broadcasts.ts'
 import { BulletinMaker } from './bulletinMaker.ts'
 import { bulletinJob } from './jobs/bulletinJobs.ts'
 import { mediaJobs } from './jobs/mediaJobs.ts'
 import { recordingJobs } from './jobs/recordingJobs.ts'
+import { uploadedSounds } from './media/uploadedSounds.ts'
 import { Recordings } from './media/recordings.ts'
 import { EncoderThread } from './media/speech/encoderThread.ts'
 import { EspeakNg } from './media/speech/espeakNg.ts'
@@ -29,6 +31,7 @@ import { mountProgramme } from './publish/programme.ts'
 import { broadcastRoutes, keptBroadcastAnswers } from './rest/broadcasts.ts'
 import { Timetables } from './timetables.ts'
 
+export type { BroadcastOffice } from './broadcastOffice.ts'
 export { DIGIT_SPEED, DigitVoice } from './media/speech/digitVoice.ts'
 export { EspeakNg } from './media/speech/espeakNg.ts'
 
@@ -61,7 +64,15 @@ export function buildBroadcasts(parts: BroadcastsParts) {
   const { env, db, clock, log, modes, mode, media, charts, zones, warnings, zoneForecasts, outlooks } = parts
   const broadcasts = new Broadcasts({ db, clock, modes })
   const timetables = new Timetables({ db, clock, charts, broadcasts })
-  const services = { broadcasts, timetables }
+  const folder = env.RECORDINGS_DIR ?? join(env.DATA_DIR, 'recordings')
+  const recordings = new Recordings({ folder, store: media, broadcasts, clock, log })
+  const broadcastOffice = new BroadcastOffice({
+    broadcasts,
+    timetables,
+    recordings,
+    sounds: uploadedSounds(media),
+  })
+  const services = { broadcasts, timetables, broadcastOffice }
   const maker = new BulletinMaker({
     clock,
     warnings,
@@ -72,8 +83,6 @@ export function buildBroadcasts(parts: BroadcastsParts) {
     words: spokenBulletinTexts,
   })
   const bulletins = bulletinJob({ clock, maker, broadcasts })
-  const folder = env.RECORDINGS_DIR ?? join(env.DATA_DIR, 'recordings')
-  const recordings = new Recordings({ folder, store: media, broadcasts, clock, log })
   const { renderer, voice } = speech(parts, broadcasts)
   const composing = onNews([zoneForecasts, outlooks, warnings], {
     withinMs: MINUTE_MS,

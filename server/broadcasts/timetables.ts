@@ -1,4 +1,5 @@
 import { In } from 'typeorm'
+import type { EntityManager } from 'typeorm'
 import { ProgrammeSlot as SlotRow } from '../../entities/broadcasts/ProgrammeSlot.ts'
 import { dayOf, startOfDay } from '../../src/domain/kernel/calendar.ts'
 import type { Chart, ChartKind } from '../../src/domain/charts/charts.ts'
@@ -90,26 +91,39 @@ export class Timetables {
     return rows.map(toSlot)
   }
 
+  /** Puts an agency's programme in the place of the one there was. @see change */
+  replace(kind: TimetableKind, slots: readonly SlotDraft[]): Promise<void> {
+    return this.change(kind, () => slots)
+  }
+
   /**
-   * Puts an agency's programme in the place of the one there was, all or nothing. A programme with start and sequence
-   * as before keeps its id, and so its entry in people's calendars.
+   * Changes a programme, all or nothing. One with start and sequence as before keeps its id, and so its entry in
+   * people's calendars.
    *
+   * @param make gets what is there
+   * @param also what belongs to the same change, such as its entry in the audit log
    * @throws Refusal TYPE_UNKNOWN, and FIELDS_INVALID, which names each bad one by its place as in `{ '3':
    *   'outside-day' }`
    */
-  async replace(kind: TimetableKind, slots: readonly SlotDraft[]): Promise<void> {
+  async change(
+    kind: TimetableKind,
+    make: (present: readonly ProgrammeSlot[]) => readonly SlotDraft[],
+    also?: (tx: EntityManager) => Promise<void>,
+  ): Promise<void> {
     checkKind(kind)
-    if (slots.length > MOST_SLOTS) throw new Refusal('FIELDS_INVALID', { slots: 'too-many' })
-    const problems = slotProblems(kind, slots)
-    if (problems.size > 0) throw new Refusal('FIELDS_INVALID', Object.fromEntries(problems))
     await this.#parts.db.write(async (tx) => {
+      const present = await tx.findBy(SlotRow, { kind })
+      const slots = make(present.map(toSlot))
+      if (slots.length > MOST_SLOTS) throw new Refusal('FIELDS_INVALID', { slots: 'too-many' })
+      const problems = slotProblems(kind, slots)
+      if (problems.size > 0) throw new Refusal('FIELDS_INVALID', Object.fromEntries(problems))
       const rows = slots.map((slot) => toRow(kind, slot))
       const wished = new Set(rows.map(startOf))
-      const present = await tx.findBy(SlotRow, { kind })
       const gone = present.filter((row) => !wished.has(startOf(row))).map(({ id }) => id)
       if (gone.length > 0) await tx.delete(SlotRow, { id: In(gone) })
       for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
         await tx.upsert(SlotRow, rows.slice(start, start + ROWS_AT_ONCE), ['kind', 'startSecond', 'sequence'])
+      await also?.(tx)
     })
     this.version++
     for (const fn of this.#listeners) fn()

@@ -38,6 +38,14 @@ const ORPHAN_MS = DAY_MS
 const IN_TEXT = 0
 const BATCH = 100
 
+/** A file that lies on the disk until it is thrown away. */
+export interface BorrowedFile {
+  /** as its owner wrote it, which may lead anywhere */
+  name: string
+  path: string
+  discard(): Promise<void>
+}
+
 /** Files that go with texts. */
 export class Attachments {
   readonly #parts: AttachmentsParts
@@ -90,6 +98,18 @@ export class Attachments {
       await this.#forget(file)
       throw error
     }
+  }
+
+  /**
+   * Takes a file for the time of one request, which is kept elsewhere if at all.
+   *
+   * @throws Refusal LOGIN_REQUIRED, DUTY_FIRST, RIGHT_MISSING, ATTACHMENT_REFUSED, STORAGE_FULL
+   */
+  async borrow(viewer: Viewer, given: string, source: Readable, mostBytes: number): Promise<BorrowedFile> {
+    withRight(viewer, 'back-office')
+    const { store } = this.#parts
+    const file = await receiving(given, store.receive(source, mostBytes), false)
+    return { name: given, path: file.path, discard: () => store.discard(file) }
   }
 
   async #forget(file: ReceivedFile): Promise<void> {

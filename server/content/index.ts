@@ -22,7 +22,7 @@ import type { BoardDirectory } from './writers.ts'
 
 export type { ContentPage, Contents } from './contents.ts'
 export type { ContentEditor } from './contentEditor.ts'
-export type { Attachments } from './attachments.ts'
+export type { Attachments, BorrowedFile } from './attachments.ts'
 export type { AuditLog } from './auditLog.ts'
 export { AUDIT_PAGE } from './auditLog.ts'
 export { attachmentOf } from './contentRows.ts'

@@ -14,7 +14,14 @@ export interface OfficeEntry {
 
 type Services = Pick<
   Container['services'],
-  'office' | 'boards' | 'memberOffice' | 'messageOffice' | 'operation'
+  | 'office'
+  | 'boards'
+  | 'memberOffice'
+  | 'messageOffice'
+  | 'broadcastOffice'
+  | 'nameOffice'
+  | 'messagePreviews'
+  | 'operation'
 >
 
 /** What a page of the back office may know: the entrance for who has a right there, the rest while it is open. */
@@ -41,7 +48,16 @@ async function ownFactor({ office }: Services, viewer: Viewer): Promise<OwnFacto
 
 /** The back office for one caller, whose rights the services ask for each time. */
 function openOffice(
-  { office, boards, memberOffice, messageOffice, operation }: Services,
+  {
+    office,
+    boards,
+    memberOffice,
+    messageOffice,
+    broadcastOffice,
+    nameOffice,
+    messagePreviews,
+    operation,
+  }: Services,
   { viewer, address }: OfficeCaller,
 ): OfficeContext {
   return {
@@ -61,6 +77,10 @@ function openOffice(
     subscriptions: (loginId) => messageOffice.subscriptions(viewer, loginId),
     figures: () => operation.figures(),
     stoppedRoutes: () => operation.stoppedRoutes(),
+    programmes: (kind) => broadcastOffice.programmes(viewer, kind),
+    recordable: () => broadcastOffice.listed(viewer),
+    names: (search) => nameOffice.find(viewer, search),
+    previews: (topic) => messagePreviews.of(viewer, topic),
     feeds: () => operation.feeds(viewer),
     jobs: () => operation.jobs(viewer),
     quarantine: () => operation.quarantine(viewer),

@@ -8,6 +8,9 @@ import { Refusal } from '../../src/domain/kernel/refusals.ts'
 import { isFromOwnPage } from '../accounts/auth/ownOrigin.ts'
 import type { DeedDone, OfficeCaller } from '../backOffice/index.ts'
 import type { Container } from '../container.ts'
+import type { BorrowedFile } from '../content/index.ts'
+import { MULTIPART } from './multipart.ts'
+import { receiveFiles } from './receiveFiles.ts'
 
 /** Sends the page a form came from, with what became of it. @param path of that page, with its query */
 export type ShowDeed = (
@@ -29,10 +32,10 @@ export const officeCallerOf = ({ viewer, family, ip }: Request): OfficeCaller =>
  * page it came from, with all that was typed but passwords.
  */
 export function officeDeed({ env, services }: Container, show: ShowDeed): RequestHandler {
-  const { deeds, officeDoor } = services
+  const { deeds, officeDoor, attachments } = services
 
   /** Opens the entrance where the form has a password or a code for it, then does the deed. */
-  async function run(caller: OfficeCaller, values: DeedValues): Promise<DeedDone> {
+  async function run(caller: OfficeCaller, values: DeedValues, file?: BorrowedFile): Promise<DeedDone> {
     const { [DEED_FIELDS.deed]: deed, [DEED_FIELDS.password]: password, [DEED_FIELDS.code]: code } = values
     if (deed === OPEN_DOOR || (password !== undefined && password !== ''))
       await officeDoor.open(caller, {
@@ -41,18 +44,32 @@ export function officeDeed({ env, services }: Container, show: ShowDeed): Reques
       })
     if (deed === OPEN_DOOR) return {}
     if (!isDeed(deed)) throw new Refusal('INPUT_INVALID', { field: DEED_FIELDS.deed })
-    return deeds.do(caller, deed, values)
+    return deeds.do(caller, deed, values, file)
   }
 
   return async (request, response) => {
     if (!isFromOwnPage(request, env.PUBLIC_ORIGIN)) throw new Refusal('ORIGIN_FOREIGN')
-    const values = valuesOf(request.body)
+    const { viewer } = request
+    let refused: Refusal | undefined
+    const form = request.is(MULTIPART)
+      ? await receiveFiles(request, async (name, source) => {
+          try {
+            return await attachments.borrow(viewer, name, source, MOST_FILE_BYTES)
+          } catch (error) {
+            if (!(error instanceof Refusal)) throw error
+            refused ??= error
+            return undefined
+          }
+        })
+      : { fields: request.body as unknown, files: [] }
+    const values = valuesOf(form.fields)
     const deed = values[DEED_FIELDS.deed] ?? ''
     const back = backOf(values[DEED_FIELDS.back])
     const { [DEED_FIELDS.password]: _password, [DEED_FIELDS.code]: _code, ...typed } = values
     response.setHeader('Cache-Control', 'no-store')
     try {
-      const { shown, file } = await run(officeCallerOf(request), values)
+      if (refused) throw refused
+      const { shown, file } = await run(officeCallerOf(request), values, form.files[0])
       if (file) sendFile(response, file)
       else if (shown) await show(request, response, { deed, values: typed, status: 200, shown }, back)
       else response.redirect(303, deed === OPEN_DOOR ? back : withDone(back, deed))
@@ -60,11 +77,15 @@ export function officeDeed({ env, services }: Container, show: ShowDeed): Reques
       if (!(error instanceof Refusal)) throw error
       const { code, facts, status } = error
       await show(request, response, { deed, values: typed, refusal: { code, facts }, status }, back)
+    } finally {
+      await Promise.all(form.files.map((file) => file?.discard()))
     }
   }
 }
 
-const LONGEST_VALUE = 500
+/** Of one file, such as a recording. */
+const MOST_FILE_BYTES = 50_000_000
+const LONGEST_VALUE = 8_000
 
 /** Single texts, each bounded; a field that comes twice counts by its last one. */
 function valuesOf(body: unknown): DeedValues {

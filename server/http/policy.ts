@@ -137,6 +137,15 @@ export const POLICY = {
     bodyLimitBytes: 16_384,
     bodyType: 'form',
   },
+  /** forms of the back office with a file */
+  officeUpload: {
+    method: 'POST',
+    path: '/mmis/admin/uploads',
+    who: 'everyone',
+    perMinute: FORM_PER_MINUTE,
+    bodyLimitBytes: 52_000_000,
+    bodyType: 'files',
+  },
   articleReceipt: {
     method: 'POST',
     path: '/mmis/itdc/articles/:id/read',

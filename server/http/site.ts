@@ -57,6 +57,12 @@ export function mountSite(
     ...policyHandlers('officeDeed'),
     officeDeedOf(container, site),
   )
+  app.post(
+    policyOf('officeUpload').path,
+    identify,
+    ...policyHandlers('officeUpload'),
+    officeDeedOf(container, site),
+  )
   app.post(policyOf('logOut').path, identify, ...policyHandlers('logOut'), logOut(container))
   if (site !== undefined) {
     app.use(BASE, ...filesOf(site))

@@ -23,6 +23,7 @@ import { messageJobs } from './jobs/messageJobs.ts'
 import type { Observations } from '../observations/index.ts'
 import type { Places } from '../places/index.ts'
 import type { Trips } from '../trips/index.ts'
+import { MessagePreviews } from './messagePreviews.ts'
 import { MessageOffice } from './messageOffice.ts'
 import { ScheduledAlerts } from './scheduledAlerts.ts'
 import { Sender } from './sender/index.ts'
@@ -40,6 +41,7 @@ import type { Warnings } from '../warnings/index.ts'
 import type { Zones } from '../zones/index.ts'
 import { buildSubscriptions } from './subscriptionServices.ts'
 
+export type { MessagePreviews } from './messagePreviews.ts'
 export type { MessageOffice } from './messageOffice.ts'
 export type { Outbox } from './outbox/index.ts'
 
@@ -167,12 +169,24 @@ export async function buildMessages(parts: MessagesParts) {
     warn,
   })
   const messageOffice = new MessageOffice({ db, clock, soon: () => sending.soon() })
+  const messagePreviews = new MessagePreviews({
+    clock,
+    observations,
+    catalogue,
+    zones,
+    zoneForecasts,
+    outlooks,
+    places,
+    mode,
+    write: writeAlert,
+    origin: env.PUBLIC_ORIGIN,
+  })
   const messageReports = {
     readReports: gateways.readReports,
     report: (reports: readonly DeliveryReport[]) => outbox.report(reports),
   }
   return {
-    services: { ...services, messageOffice },
+    services: { ...services, messageOffice, messagePreviews },
     jobs: messageJobs({ scheduledAlerts, warningAlerts, tripAlerts, outbox }),
     routes: withParts([...messageRoutes, ...messageCatalogueRoutes], { services, messageReports }),
     answers: { 'compat messages': () => messageCatalogueAnswers(catalogue) },

@@ -5,6 +5,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/dataSource.ts'
 import { ObservationStore } from '../platform/db/observationStore.ts'
 import { withParts } from '../http/defineRoute.ts'
+import type { Corrections } from '../kernel/index.ts'
 import type { Module } from '../module.ts'
 import { readClimateNormals } from './climateNormals.ts'
 import { Observations } from './observations.ts'
@@ -27,15 +28,21 @@ interface ObservationsParts {
   log: Logger
   /** the least real of the feeds' modes */
   mode: FeedMode
+  corrections: Corrections
 }
 
 /** Stations with what they measured. */
-export function buildObservations({ env, db, clock, log, mode }: ObservationsParts) {
+export function buildObservations({ env, db, clock, log, mode, corrections }: ObservationsParts) {
   const observations = new Observations({
     db,
     store: new ObservationStore(db),
     clock,
     warn: (message, error) => log.warn({ err: error }, message),
+  })
+  corrections.onChange(() => {
+    observations
+      .setCorrections(corrections.of('station'))
+      .catch((error: unknown) => log.warn({ err: error }, 'names of stations not corrected'))
   })
   const oceanClimate = new OceanClimate({ db, clock, observations })
   const services = { observations, oceanClimate }

@@ -7,6 +7,8 @@ import { sortByCode } from './stationList.ts'
 export interface KnownStation {
   id: number
   facts: StationFacts
+  /** not in lists */
+  isHidden?: boolean
   /** absent while no shown feed has said anything of it */
   state?: StationState
 }
@@ -27,9 +29,10 @@ export class LatestMemory {
   private isPublished = true
 
   /** Puts a station in, or new facts of one; what was known of its values stays unless given. */
-  put({ id, facts, state }: KnownStation): void {
-    const known = state ?? this.held.get(facts.code)?.state
-    this.held.set(facts.code, known ? { id, facts, state: known } : { id, facts })
+  put({ state, ...station }: KnownStation): void {
+    const { code } = station.facts
+    const known = state ?? this.held.get(code)?.state
+    this.held.set(code, known ? { ...station, state: known } : station)
   }
 
   get(code: string): Readonly<KnownStation> | undefined {
@@ -69,7 +72,7 @@ export class LatestMemory {
     this.isPublished = false
   }
 
-  /** @returns all stations in the order of their codes; the same array until the next `publish` */
+  /** @returns all stations that are not hidden, in the order of their codes; the same array until the next `publish` */
   latest(): readonly StationLatest[] {
     this.build()
     return this.list
@@ -85,7 +88,7 @@ export class LatestMemory {
     const byCode = Map.groupBy(reports, ({ stationCode }) => stationCode)
     return Object.freeze(
       sortByCode(
-        [...this.held.values()].map(({ facts }): StationLatest => {
+        this.listed().map(({ facts }): StationLatest => {
           const state = mergeReports(undefined, byCode.get(facts.code) ?? [])
           return { ...facts, readings: readingsOf(state), ...(state && { observedAt: state.reportedAt }) }
         }),
@@ -93,10 +96,15 @@ export class LatestMemory {
     )
   }
 
+  private listed(): KnownStation[] {
+    return [...this.held.values()].filter(({ isHidden }) => !isHidden)
+  }
+
   private build(): void {
     if (this.isPublished) return
     this.isPublished = true
     const stations = [...this.held.values()]
+    const hidden = new Set(stations.filter(({ isHidden }) => isHidden).map(({ facts }) => facts.code))
     // while no feed has said anything at all, silence is not the stations' fault
     const missing: AbsentReason = stations.some((known) => known.state) ? 'not-reported' : 'feed-down'
     const list = stations.map((known): StationLatest => {
@@ -104,7 +112,7 @@ export class LatestMemory {
       if (!state) return { ...facts, readings: readingsOf(state, missing) }
       return (known.latest ??= { ...facts, readings: readingsOf(state), observedAt: state.reportedAt })
     })
-    this.list = Object.freeze(sortByCode(list))
+    this.list = Object.freeze(sortByCode(list.filter(({ code }) => !hidden.has(code))))
     this.shown = new Map(list.map((station) => [station.code, station]))
   }
 }

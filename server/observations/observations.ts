@@ -1,5 +1,7 @@
 import { Station } from '../../entities/index.ts'
 import { AGENCY_CLOCK_SLACK_MS, latestPast } from '../../src/domain/kernel/clockTrust.ts'
+import { renamed } from '../../src/domain/kernel/corrections.ts'
+import type { CorrectionsOf } from '../../src/domain/kernel/corrections.ts'
 import type { SourcedReport } from '../../src/domain/observations/mergeReports.ts'
 import type { FeedMode, SourceName, StationReport } from '../../src/domain/kernel/readings.ts'
 import { Refusal } from '../../src/domain/kernel/refusals.ts'
@@ -54,6 +56,7 @@ export class Observations {
   /** what `latestAt` found, by minute, until anything changes; the oldest question is the first to go */
   private readonly past = new Map<string, Promise<readonly StationLatest[]>>()
   private readonly listeners = new Set<(version: number) => void>()
+  private corrections: CorrectionsOf = new Map()
   private feeds: ObservationFeed[] = []
   private finishing: Promise<void> = Promise.resolve()
 
@@ -65,6 +68,14 @@ export class Observations {
   setFeeds(feeds: readonly ObservationFeed[]): void {
     this.feeds = feeds.map(({ id, source, mode }) => ({ id, source, mode }))
     this.memory.forgetValues()
+    this.changed()
+  }
+
+  /** Replaces the names that were corrected before, and which stations are in no list. */
+  async setCorrections(corrections: CorrectionsOf): Promise<void> {
+    if (corrections.size === 0 && this.corrections.size === 0) return
+    this.corrections = corrections
+    for (const station of await this.deps.db.dataSource.manager.find(Station)) this.add(station)
     this.changed()
   }
 
@@ -113,6 +124,11 @@ export class Observations {
     const [oldest] = this.past.keys()
     if (this.past.size > MOST_PAST && oldest !== undefined) this.past.delete(oldest)
     return found
+  }
+
+  /** @returns also one that is in no list; undefined for one that is not there */
+  find(code: string): StationLatest | undefined {
+    return this.memory.station(code)
   }
 
   /** @throws Refusal STATION_UNKNOWN */
@@ -263,7 +279,8 @@ export class Observations {
     const { id, code, nameKo, nameEn, kind, lat, lon } = station
     // left by a demo that is over
     if (isDemoStation(code) && !this.feeds.some(({ mode }) => mode === 'demo')) return
-    this.memory.put({ id, facts: { code, nameKo, nameEn, kind, lat, lon } })
+    const facts = renamed({ code, nameKo, nameEn, kind, lat, lon }, this.corrections)
+    this.memory.put({ id, facts, ...(this.corrections.get(code)?.isHidden && { isHidden: true }) })
   }
 
   private changed(): void {

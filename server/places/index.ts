@@ -6,6 +6,7 @@ import { PLACE_FACTS } from '../platform/db/facts/places/index.ts'
 import { placeRoutes } from './rest/places.ts'
 import type { PointForecasts } from '../forecasts/index.ts'
 import { withParts } from '../http/defineRoute.ts'
+import type { Corrections } from '../kernel/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Zones } from '../zones/index.ts'
 import { readOperatorPlaces } from './operatorPlaces.ts'
@@ -22,15 +23,26 @@ interface PlacesParts {
   zones: Zones
   observations: Observations
   pointForecasts: PointForecasts
+  corrections: Corrections
 }
 
 /** The operator's table of places, in the folder of data. */
 const OPERATOR_FILE = 'places.csv'
 
 /** Named places, and the one search. */
-export function buildPlaces({ env, log, clock, zones, observations, pointForecasts }: PlacesParts) {
+export function buildPlaces({
+  env,
+  log,
+  clock,
+  zones,
+  observations,
+  pointForecasts,
+  corrections,
+}: PlacesParts) {
   const places = new Places(PLACE_FACTS)
-  const services = { places, placeSearch: new PlaceSearch({ places, zones, observations }) }
+  corrections.onChange(() => places.setCorrections(corrections.of('place')))
+  const placeSearch = new PlaceSearch({ places, zones, observations })
+  const services = { places, placeSearch }
   return {
     services,
     routes: withParts(placeRoutes, { services: { places, observations, pointForecasts }, clock }),

@@ -1,3 +1,4 @@
+import type { Correction, CorrectionsOf } from '../../src/domain/kernel/corrections.ts'
 import { nearestOf } from '../../src/domain/kernel/distances.ts'
 import type { Position } from '../../src/domain/kernel/positions.ts'
 import { PLACE_KINDS } from '../../src/domain/places/places.ts'
@@ -13,18 +14,37 @@ export class Places {
   /** what could not be read of the operator's table */
   mistakes: readonly string[] = []
   private readonly facts: readonly PlaceFact[]
-  private byCode: ReadonlyMap<string, Place>
+  private operators: readonly PlaceFact[] = []
+  private corrections: CorrectionsOf = new Map()
+  private byCode: ReadonlyMap<string, Place> = new Map()
   private readonly listeners = new Set<(version: number) => void>()
 
   constructor(facts: readonly PlaceFact[]) {
     this.facts = facts
-    this.byCode = placesByCode(facts)
+    this.build()
   }
 
   /** Replaces what the operator gave before. */
   setOperatorPlaces(places: readonly PlaceFact[], mistakes: readonly string[] = []): void {
-    this.byCode = placesByCode([...this.facts, ...places])
+    this.operators = places
     this.mistakes = mistakes
+    this.changed()
+  }
+
+  /** Replaces what was corrected before. */
+  setCorrections(corrections: CorrectionsOf): void {
+    if (corrections.size === 0 && this.corrections.size === 0) return
+    this.corrections = corrections
+    this.changed()
+  }
+
+  private build(): void {
+    const facts = [...this.facts, ...this.operators]
+    this.byCode = placesByCode(facts.map((fact) => corrected(fact, this.corrections.get(fact.code))))
+  }
+
+  private changed(): void {
+    this.build()
     this.version++
     for (const listener of this.listeners) listener(this.version)
   }
@@ -34,9 +54,9 @@ export class Places {
     return () => this.listeners.delete(fn)
   }
 
-  /** Kind after kind, in the order of the sources. */
+  /** Kind after kind, in the order of the sources; without those that are hidden. */
   list(kind?: PlaceKind): Place[] {
-    const all = [...this.byCode.values()]
+    const all = [...this.byCode.values()].filter(({ code }) => !this.corrections.get(code)?.isHidden)
     return kind === undefined ? all : all.filter((place) => place.kind === kind)
   }
 
@@ -48,6 +68,12 @@ export class Places {
   near(position: Position, first: number, kind?: PlaceKind): Nearby<Place>[] {
     return nearestOf(position, this.list(kind)).slice(0, first)
   }
+}
+
+function corrected(fact: PlaceFact, correction: Correction | undefined): PlaceFact {
+  if (!correction) return fact
+  const { nameKo = fact.nameKo, nameEn = fact.nameEn, region = fact.region } = correction
+  return { ...fact, nameKo, nameEn, region }
 }
 
 function placesByCode(facts: readonly PlaceFact[]): Map<string, Place> {

@@ -2,6 +2,7 @@ import { FORECAST_ZONES, LAND_ZONES, WARNING_ZONES } from '../platform/db/facts/
 import { zoneShapes } from '../platform/db/facts/zoneShapes.ts'
 import { withParts } from '../http/defineRoute.ts'
 import type { HotAnswers } from '../http/hot/answers.ts'
+import type { Corrections } from '../kernel/index.ts'
 import type { Module } from '../module.ts'
 import { mountZones, zoneGeoJson } from './publish/zoneGeoJson.ts'
 import { zoneAnswers, zoneRoutes } from './rest/zones.ts'
@@ -12,14 +13,20 @@ export type { GeoJsonGeometry } from './publish/polygons.ts'
 export { GEOJSON_MEDIA_TYPE } from './publish/zoneGeoJson.ts'
 export type { Zones } from './zones.ts'
 
-/** The zones of warnings and forecasts, which change only with the program. */
-export function buildZones({ hot }: { hot: Pick<HotAnswers, 'send'> }) {
+interface ZonesParts {
+  hot: Pick<HotAnswers, 'send'>
+  corrections: Corrections
+}
+
+/** The zones of warnings and forecasts, which change with the program; their names are corrected. */
+export function buildZones({ hot, corrections }: ZonesParts) {
   const zones = new Zones({
     warningZones: WARNING_ZONES,
     landZones: LAND_ZONES,
     forecastZones: FORECAST_ZONES,
     shapes: zoneShapes,
   })
+  corrections.onChange(() => zones.setCorrections(corrections.of('zone')))
   const services = { zones }
   return {
     services,

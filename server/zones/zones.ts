@@ -1,4 +1,6 @@
 import { byPlace } from '../platform/byPlace.ts'
+import { renamed } from '../../src/domain/kernel/corrections.ts'
+import type { CorrectionsOf } from '../../src/domain/kernel/corrections.ts'
 import { isLandZone } from '../../src/domain/zones/landRegions.ts'
 import type { ForecastZone, NamedZone, WarningZone, ZoneShape } from '../../src/domain/zones/zones.ts'
 import { contains, zoneAt, zoneNear } from '../../src/domain/zones/zoneShapes.ts'
@@ -30,29 +32,36 @@ const NEAR_ZONE_KM = 16
 export class Zones {
   /** Grows whenever a feed brings zones. */
   version = 0
-  readonly forecastZones: readonly ForecastZone[]
+  /** The zones of the sea. */
+  warningZones: readonly WarningZone[] = []
+  forecastZones: readonly ForecastZone[] = []
   private readonly facts: ZoneFacts
-  private readonly byCode: ReadonlyMap<string, WarningZone>
-  private readonly landByCode: ReadonlyMap<string, WarningZone>
-  private readonly forecastByCode: ReadonlyMap<string, ForecastZone>
+  private corrections: CorrectionsOf = new Map()
+  private byCode: ReadonlyMap<string, WarningZone> = new Map()
+  private landByCode: ReadonlyMap<string, WarningZone> = new Map()
+  private forecastByCode: ReadonlyMap<string, ForecastZone> = new Map()
   private reported = new Map<string, Reported>()
   private reportedByFeeds: readonly NamedZone[] = []
-  private land: readonly NamedZone[]
+  private land: readonly NamedZone[] = []
   private shapeByCode: ReadonlyMap<string, ZoneShape> | undefined
   private seaShapes: readonly ZoneShape[] | undefined
 
   constructor(facts: ZoneFacts) {
     this.facts = facts
-    this.forecastZones = facts.forecastZones
-    this.byCode = new Map(facts.warningZones.map((zone) => [zone.code, zone]))
-    this.landByCode = new Map(facts.landZones?.map((zone) => [zone.code, zone]))
-    this.forecastByCode = new Map(facts.forecastZones.map((zone) => [zone.code, zone]))
-    this.land = this.presentLand()
+    this.setCorrections(new Map())
   }
 
-  /** The zones of the sea. */
-  get warningZones(): readonly WarningZone[] {
-    return this.facts.warningZones
+  /** Replaces the names that were corrected before. */
+  setCorrections(corrections: CorrectionsOf): void {
+    this.corrections = corrections
+    const named = <Zone extends WarningZone | ForecastZone>(zones: readonly Zone[] = []) =>
+      zones.map((zone) => renamed(zone, corrections))
+    this.warningZones = named(this.facts.warningZones)
+    this.forecastZones = named(this.facts.forecastZones)
+    this.byCode = new Map(this.warningZones.map((zone) => [zone.code, zone]))
+    this.landByCode = new Map(named(this.facts.landZones).map((zone) => [zone.code, zone]))
+    this.forecastByCode = new Map(this.forecastZones.map((zone) => [zone.code, zone]))
+    this.nameReported()
   }
 
   /** Replaces what the feeds reported before. */
@@ -60,6 +69,10 @@ export class Zones {
     // what a whole list says of a zone counts more than what a bulletin does
     const byWeight = zones.toSorted((a, b) => Number(a.isListed ?? false) - Number(b.isListed ?? false))
     this.reported = new Map(byWeight.map((zone) => [zone.code, zone]))
+    this.nameReported()
+  }
+
+  private nameReported(): void {
     const fresh = [...this.reported.keys()].filter((code) => !this.byCode.has(code))
     this.reportedByFeeds = fresh.map((code) => this.warningZone(code))
     this.land = this.presentLand()
@@ -102,7 +115,7 @@ export class Zones {
     const parentCode = reported.parentCode ?? own?.parentCode
     // a feed may name it with its province before it
     const nameEn = reported.nameEn ?? (own && nameKo.endsWith(own.nameKo) ? own.nameEn : nameKo)
-    return {
+    const named = {
       code,
       nameKo,
       nameEn,
@@ -110,7 +123,8 @@ export class Zones {
       ...(parentCode && { parentCode }),
       ...(own?.isWhole && { isWhole: true }),
       isKnown: true,
-    }
+    } as const
+    return renamed(named, this.corrections)
   }
 
   private presentLand(): NamedZone[] {
@@ -125,7 +139,7 @@ export class Zones {
 
   /** Coastal zones within a sea zone, or the sea zones of a group. */
   childrenOf(code: string): WarningZone[] {
-    return this.facts.warningZones.filter(({ parentCode }) => parentCode === code)
+    return this.warningZones.filter(({ parentCode }) => parentCode === code)
   }
 
   /** @returns undefined for zones without a drawing, such as land */

@@ -3,17 +3,23 @@ import type { ContentFormValues } from '../domain/backOffice/contentForm.ts'
 import type { Content, ContentFacts, ContentKind, ContentState } from '../domain/content/contents.ts'
 import type { DeedValues } from '../domain/backOffice/deeds.ts'
 import type { DoorAsks } from '../domain/backOffice/officeDoor.ts'
+import type { PreviewTopic } from '../domain/messages/exampleAlerts.ts'
 import type {
+  CorrectedName,
   FoundMessage,
   FoundSubscription,
   JobReport,
   ListedKey,
   ListedMember,
+  MessagePreview,
   MemberQuery,
   MessageQuery,
   OpenedMember,
   QuarantineNote,
 } from '../domain/backOffice/officeFacts.ts'
+import type { Broadcast } from '../domain/broadcasts/broadcasts.ts'
+import type { Programme } from '../domain/broadcasts/programmeForm.ts'
+import type { TimetableKind } from '../domain/broadcasts/timetables.ts'
 import type { Right } from '../domain/accounts/rights.ts'
 import type { Settings } from '../domain/kernel/settings.ts'
 import type { MessageFigures } from '../domain/messages/messageFigures.ts'
@@ -130,6 +136,12 @@ export interface OfficeContext {
   figures(): Promise<MessageFigures>
   /** ways on which no message goes out now */
   stoppedRoutes(): readonly string[]
+  programmes(kind: TimetableKind): Promise<readonly Programme[]>
+  /** the newest broadcasts, which may be given a recording */
+  recordable(): Promise<readonly Broadcast[]>
+  /** what a search finds; without words all that is corrected */
+  names(search: string): readonly CorrectedName[]
+  previews(topic: PreviewTopic): readonly MessagePreview[]
   feeds(): readonly FeedStatus[]
   jobs(): Promise<readonly JobReport[]>
   quarantine(): Promise<readonly QuarantineNote[]>

@@ -19,6 +19,7 @@ import { noticeBoard } from './notices/noticeBoard.ts'
 import { notices } from './kernel/notices.ts'
 import { officeDeeds } from './backOffice/deeds.ts'
 import { officeScreens } from './backOffice/screens.ts'
+import { officeUpkeep } from './backOffice/upkeep.ts'
 import { officeWords } from './backOffice/office.ts'
 import { pages } from './kernel/pages.ts'
 import { places } from './places/places.ts'
@@ -68,7 +69,7 @@ export function words(language: Language) {
     noticeBoard: noticeBoard[language],
     notices: notices[language],
     office: officeWords[language],
-    officeDeeds: { ...officeDeeds[language], ...officeScreens[language] },
+    officeDeeds: { ...officeDeeds[language], ...officeScreens[language], ...officeUpkeep[language] },
     pages: pages[language],
     places: places[language],
     popups: popupWords[language],

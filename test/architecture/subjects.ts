@@ -106,7 +106,16 @@ export const SUBJECT_IMPORTS: Record<string, Partial<Record<Subject, readonly Su
     boards: ['content'],
     notices: ['content'],
     publications: ['content'],
-    backOffice: ['content', 'accounts', 'messages'],
+    backOffice: [
+      'content',
+      'accounts',
+      'messages',
+      'boards',
+      'broadcasts',
+      'observations',
+      'places',
+      'zones',
+    ],
     broadcasts: ['zones', 'forecasts', 'warnings', 'charts'],
   },
 }

@@ -7,6 +7,7 @@ import type { Database } from '../../server/platform/db/dataSource.ts'
 import { buildPartners } from '../../server/partners/index.ts'
 import { buildWarnings } from '../../server/warnings/index.ts'
 import { buildZones } from '../../server/zones/index.ts'
+import { Corrections } from '../../server/kernel/corrections.ts'
 import { atEnd } from './cleanUp.ts'
 import { temporaryFolder } from './databases.ts'
 
@@ -20,7 +21,7 @@ export function buildSeaModules({ db, clock }: { db: Database; clock: Clock }) {
     mode: 'live',
     hot: { send: () => false, keep: () => Promise.resolve() },
   } as const
-  const zones = buildZones(shared)
+  const zones = buildZones({ ...shared, corrections: new Corrections({ db, clock }) })
   const warnings = buildWarnings({ ...shared, ...zones.services, log: pino({ enabled: false }) })
   const fields = buildFields({ ...shared, log: pino({ enabled: false }) })
   const forecasts = buildForecasts({ ...shared, ...zones.services })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BROADCAST_LANGUAGES } from '../../../src/domain/kernel/language.ts'
 import type { AudioFile } from '../../../src/domain/broadcasts/broadcasts.ts'
@@ -7,6 +7,7 @@ import type { BroadcastLanguage } from '../../../src/domain/kernel/language.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { audioFactsOf, SOUND_ENDINGS } from './audioFacts.ts'
 import type { AudioFacts, SoundEnding } from './audioFacts.ts'
+import { orMissing } from '../../platform/durableFiles.ts'
 import type { MediaFiles } from '../../platform/media/ports.ts'
 import { SoundRefused } from './sound/trouble.ts'
 import type { SoundTrouble } from './sound/trouble.ts'
@@ -41,7 +42,7 @@ export interface RecordingsLook {
   refused: number
 }
 
-const LARGEST_BYTES = 50_000_000
+export const LARGEST_BYTES = 50_000_000
 /** Even a slow writer writes more often than this. */
 const QUIET_MS = 5_000
 
@@ -89,6 +90,16 @@ export class Recordings {
       else await this.#takeOver(candidate, editions.get(candidate.language), total)
     }
     return total
+  }
+
+  /** Puts the files of an edition out of sight: what was withdrawn does not come back with the next look. */
+  async setAside(eventKey: string, language: BroadcastLanguage): Promise<void> {
+    const { folder } = this.#parts
+    for (const name of (await orMissing(readdir(folder))) ?? []) {
+      const named = meaningOf(name)
+      if (named?.eventKey !== eventKey || named.language !== language) continue
+      await orMissing(rename(join(folder, name), join(folder, `.withdrawn-${name}`)))
+    }
   }
 
   /** Files that are at rest, have a name that says whose they are, and were not refused before. */
@@ -180,7 +191,7 @@ function newestOfEach(candidates: readonly Candidate[]): Candidate[] {
   return [...new Map(byAge.map((one) => [`${one.eventKey} ${one.language}`, one])).values()]
 }
 
-async function factsOrTrouble(content: Uint8Array): Promise<AudioFacts | SoundTrouble> {
+export async function factsOrTrouble(content: Uint8Array): Promise<AudioFacts | SoundTrouble> {
   try {
     return await audioFactsOf(content)
   } catch (error) {

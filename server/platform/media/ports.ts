@@ -1,3 +1,4 @@
+import type { AttachmentProblem } from '../../../src/domain/content/attachments.ts'
 import type {
   AudioFile,
   BroadcastKind,
@@ -230,4 +231,17 @@ export interface BackgroundWork {
   start(): void
   /** @returns when nothing of it runs any more */
   stop(): Promise<void>
+}
+
+/** Where uploaded sounds go. */
+export interface SoundStore {
+  /** @returns the sound in its place; or what is wrong with it, and nothing of it is kept */
+  take(path: string): Promise<Omit<AudioFile, 'origin'> | AttachmentProblem>
+  drop(fileName: string): Promise<void>
+}
+
+/** The folder into which people put what they recorded. */
+export interface RecordingsAside {
+  /** Puts the files of an edition out of sight: what was withdrawn does not come back with the next look. */
+  setAside(eventKey: string, language: BroadcastLanguage): Promise<void>
 }

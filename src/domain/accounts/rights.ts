@@ -23,6 +23,7 @@ export const RIGHTS = {
   members: { types: ['admin'] },
   messages: { types: ['admin', 'manager'] },
   operation: { types: ['admin', 'manager'] },
+  programme: { types: ['admin', 'manager'] },
   settings: { types: ['admin'] },
   audit: { types: ['admin'] },
 } as const satisfies Record<string, Holders>

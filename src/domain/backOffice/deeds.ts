@@ -5,10 +5,14 @@ interface DeedFacts {
   right: Right
   /** the password has to be shown in the last minutes */
   needsProof?: boolean
+  /** its form has a file */
+  takesFile?: boolean
 }
 
 const ofMembers = { right: 'members', needsProof: true } as const
 const ofOperation = { right: 'operation' } as const
+const ofProgramme = { right: 'programme' } as const
+const ofSettings = { right: 'settings' } as const
 const ofOffice = { right: 'back-office' } as const
 
 /** @source the specification's step-up: the password again for members, roles, keys and exports */
@@ -32,6 +36,16 @@ export const DEEDS = {
   'job-run': ofOperation,
   'setting-on': { right: 'settings', needsProof: true },
   'setting-off': { right: 'settings', needsProof: true },
+  'programme-save': ofProgramme,
+  'programme-remove': ofProgramme,
+  'recording-save': { right: 'programme', takesFile: true },
+  'recording-withdraw': ofProgramme,
+  'institution-save': ofSettings,
+  'institution-remove': ofSettings,
+  'board-save': ofSettings,
+  'board-remove': ofSettings,
+  'name-save': ofSettings,
+  'name-reset': ofSettings,
   'factor-begin': { right: 'back-office', needsProof: true },
   'factor-confirm': ofOffice,
   'factor-remove': { right: 'back-office', needsProof: true },

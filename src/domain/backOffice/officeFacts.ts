@@ -1,4 +1,7 @@
 /** What the screens of the back office show, beside texts. */
+import type { CorrectedKind, Correction } from '../kernel/corrections.ts'
+import type { Language } from '../kernel/language.ts'
+import type { AlertText } from '../messages/alertText/forms.ts'
 import type { ApiKeyFormat } from '../accounts/apiKeyRules.ts'
 import type { MemberType } from '../accounts/roles.ts'
 import type { DeliveryReason, DeliveryState } from '../messages/alerts.ts'
@@ -110,4 +113,19 @@ export interface FoundSubscription {
   channel: Channel
   topic: AlertTopic
   pointCode: string
+}
+
+/** A place, station or zone with the names it has now, and what of it was corrected. */
+export interface CorrectedName {
+  kind: CorrectedKind
+  code: string
+  nameKo: string
+  nameEn: string
+  region?: string | undefined
+  correction?: Correction | undefined
+}
+
+/** A message as it would go out now. */
+export interface MessagePreview extends AlertText {
+  language: Language
 }

@@ -13,7 +13,11 @@ export const OFFICE_SCREENS = {
   member: '/members/:id',
   keys: '/keys',
   messages: '/messages',
+  broadcasts: '/broadcasts',
   operation: '/operation',
+  boards: '/boards',
+  names: '/names',
+  previews: '/previews',
   usage: '/usage',
   settings: '/settings',
   security: '/security',
@@ -31,6 +35,8 @@ export const newOfficeTextHref = (kind: string): string => `${officeHref('text',
 export const OFFICE_FORM_PATH = officeHref('texts')
 /** Takes every other form of the back office. */
 export const OFFICE_DEED_PATH = `${hrefOf('office')}/deeds`
+/** Takes those with a file. */
+export const OFFICE_UPLOAD_PATH = `${hrefOf('office')}/uploads`
 
 /** @returns whether a path on this host is a screen of the back office */
 export const isOfficePath = (path: string): boolean =>

@@ -4,7 +4,20 @@ import type { Bilingual } from '../../domain/kernel/language.ts'
 
 interface ScreenWords {
   screens: Record<Exclude<OfficeScreen, 'overview' | 'texts' | 'text' | 'member'>, string>
-  leads: Record<'members' | 'keys' | 'messages' | 'operation' | 'usage' | 'settings' | 'security', string>
+  leads: Record<
+    | 'members'
+    | 'keys'
+    | 'messages'
+    | 'broadcasts'
+    | 'boards'
+    | 'names'
+    | 'previews'
+    | 'operation'
+    | 'usage'
+    | 'settings'
+    | 'security',
+    string
+  >
   types: Record<MemberType, string>
   on: string
   off: string
@@ -84,7 +97,11 @@ const ko: ScreenWords = {
     members: '회원',
     keys: 'API 키',
     messages: '문자 발송',
+    broadcasts: '방송과 녹음',
     operation: '자료와 작업',
+    boards: '기관과 게시판',
+    names: '이름 고치기',
+    previews: '문자 미리 보기',
     usage: '이용 통계',
     settings: '설정',
     security: '내 2단계 인증',
@@ -94,7 +111,11 @@ const ko: ScreenWords = {
     members: '아이디의 앞부분이나 전화번호 전체로 찾습니다. 회원을 열면 열람 기록이 남습니다.',
     keys: '살아 있는 키와 지난 7일의 사용 횟수입니다. 먼저 끝나는 키가 위에 있습니다.',
     messages: '최근 보낸 것 100건입니다. 발송사가 받지 않은 것만 다시 보낼 수 있습니다.',
+    broadcasts: '편성표의 프로그램을 고치고, 방송의 녹음을 올리고 듣고 내립니다.',
     operation: '자료원을 멈추거나 다시 읽고, 작업을 한 번 더 돌리고, 거절한 자료를 봅니다.',
+    boards: '유관기관과 그 게시판의 이름과 차례를 고칩니다. 고친 것은 바로 보입니다.',
+    names: '지점, 관측소, 해역의 이름을 고치거나 목록에서 감춥니다. 감춘 것도 주소로는 열립니다.',
+    previews: '지금 나간다면 어떤 글이 되는지 봅니다. 아무것도 보내지 않습니다.',
     usage: '메뉴를 연 횟수입니다. 방문자는 기록하지 않습니다. 한 해를 달마다 셉니다.',
     settings: '포털을 다시 시작하지 않고 바꾸는 설정입니다. 바꾸면 기록이 남습니다.',
     security: '비밀번호 다음에 휴대전화 앱의 코드를 한 번 더 확인합니다.',
@@ -176,7 +197,11 @@ const en: ScreenWords = {
     members: 'Members',
     keys: 'API keys',
     messages: 'Messages',
+    broadcasts: 'Broadcasts',
     operation: 'Feeds and jobs',
+    boards: 'Institutions and boards',
+    names: 'Names',
+    previews: 'Message previews',
     usage: 'Use',
     settings: 'Settings',
     security: 'My second factor',
@@ -186,7 +211,12 @@ const en: ScreenWords = {
     members: 'Found by the beginning of an ID or a whole phone number. Opening a member is recorded.',
     keys: 'Keys that are active and their use in the last 7 days, the first to end first.',
     messages: 'The last 100. Only what no sending service took can be sent again.',
+    broadcasts: 'Change the programme of the timetables; upload, hear and withdraw recordings.',
     operation: 'Pause a feed or read it now, run a job once more, look into what was refused.',
+    boards: 'Names and order of institutions and their boards. A change is seen at once.',
+    names:
+      'Correct the names of places, stations and zones, or hide them from lists. Their addresses still open.',
+    previews: 'What a message would say if it went out now. Nothing is sent.',
     usage: 'How often menus were opened, by month. Visitors are not recorded.',
     settings: 'These change without a restart. Every change is recorded.',
     security: 'A code of a program on your phone, asked for after the password.',

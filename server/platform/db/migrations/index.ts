@@ -57,6 +57,7 @@ import { CreateOfficeVisit1795910400095 } from './0095_officeVisit.ts'
 import { AddMemberLocked1795910400096 } from './0096_memberLocked.ts'
 import { CreateKeyUsage1795910400097 } from './0097_keyUsage.ts'
 import { AddFamilyStarted1795910400098 } from './0098_familyStarted.ts'
+import { CreateNameCorrection1795910400099 } from './0099_nameCorrection.ts'
 
 /**
  * In the order they run. One table, or one change of one, per migration, because MariaDB keeps a table even when the
@@ -122,4 +123,5 @@ export const MIGRATIONS = [
   AddMemberLocked1795910400096,
   CreateKeyUsage1795910400097,
   AddFamilyStarted1795910400098,
+  CreateNameCorrection1795910400099,
 ]

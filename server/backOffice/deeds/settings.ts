@@ -1,0 +1,60 @@
+import { SWITCHES } from '../../../src/domain/kernel/settings.ts'
+import type { SecondFactors } from '../../accounts/index.ts'
+import type { AuditLog } from '../../content/index.ts'
+import { Refusal } from '../../../src/domain/kernel/refusals.ts'
+import type { PortalSettings } from '../../kernel/index.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { auditCsv } from '../auditCsv.ts'
+import type { OfficeDoor } from '../officeDoor.ts'
+import { oneOf } from './asked.ts'
+import type { Asked, DeedNotes, Does } from './asked.ts'
+
+export interface SettingDeedsParts {
+  settings: PortalSettings
+  audit: AuditLog
+  clock: Clock
+  secondFactors: SecondFactors
+  officeDoor: OfficeDoor
+}
+
+/** Deeds on settings, on the audit log, and on the caller's own second factor. */
+export function settingDeeds(parts: SettingDeedsParts, notes: DeedNotes) {
+  const { settings, audit, clock, secondFactors, officeDoor } = parts
+  const turn =
+    (isOn: boolean) =>
+    ({ viewer, values }: Asked) => {
+      const name = oneOf(values, 'setting', SWITCHES)
+      return settings.set(name, isOn, (tx, before) =>
+        notes.addIn(tx, viewer, {
+          what: 'set',
+          subject: 'setting',
+          id: name,
+          before: { value: before },
+          after: { value: isOn },
+        }),
+      )
+    }
+  return {
+    'setting-on': turn(true),
+    'setting-off': turn(false),
+    'audit-export': async ({ viewer }) => {
+      const body = await auditCsv(audit)
+      await notes.add(viewer, 'export', 'audit', 'csv')
+      const day = clock.now().toISOString().slice(0, 10)
+      return { file: { name: `audit-${day}.csv`, type: 'text/csv; charset=utf-8', body } }
+    },
+    'factor-begin': async ({ viewer }) => {
+      await secondFactors.begin(viewer)
+    },
+    'factor-confirm': async ({ viewer, values, caller }) => {
+      const lines = await secondFactors.confirm(viewer, values['code'] ?? '', caller.address)
+      await officeDoor.confirmed(caller)
+      await notes.add(viewer, 'add-factor', 'member', viewer.memberId)
+      return { shown: { kind: 'codes', lines } }
+    },
+    'factor-remove': async ({ viewer }) => {
+      if (!(await secondFactors.remove(viewer.memberId))) throw new Refusal('ROW_UNKNOWN')
+      await notes.add(viewer, 'remove-factor', 'member', viewer.memberId)
+    },
+  } satisfies Record<string, Does>
+}
