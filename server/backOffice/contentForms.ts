@@ -9,6 +9,8 @@ import {
 } from '../../src/domain/backOffice/contentForm.ts'
 import type { ContentFormValues } from '../../src/domain/backOffice/contentForm.ts'
 import type { Content, ContentDraft } from '../../src/domain/content/contents.ts'
+import { EMPTY_DOC, readRichDoc } from '../../src/domain/content/richText.ts'
+import type { RichDoc } from '../../src/domain/content/richText.ts'
 import { Refusal } from '../../src/domain/kernel/refusals.ts'
 import type { ContentEditor } from '../content/index.ts'
 import { docOfMarkdown } from '../content/index.ts'
@@ -70,6 +72,27 @@ export class ContentForms {
   }
 }
 
+/** The body as the editor sent it, else what was written in Markdown. @throws Refusal TEXT_REFUSED */
+export function bodyOf(values: ContentFormValues, language: 'Ko' | 'En'): RichDoc {
+  const doc = values[`doc${language}`] ?? ''
+  if (doc === '') return docOfMarkdown(values[`text${language}`] ?? '')
+  const read = readRichDoc(parsed(doc))
+  if ('problem' in read) throw new Refusal('TEXT_REFUSED', { problem: read.problem })
+  return isBlank(read.value) ? EMPTY_DOC : read.value
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+/** An editor that was left empty sends one empty paragraph. */
+const isBlank = ({ content }: RichDoc): boolean =>
+  content.every((node) => node.type === 'paragraph' && node.content.length === 0)
+
 /** @throws Refusal TIME_INVALID, TEXT_REFUSED */
 export function draftOf(values: ContentFormValues): ContentDraft {
   const text = (name: string) => (values[name] ?? '').normalize('NFC').trim()
@@ -78,10 +101,11 @@ export function draftOf(values: ContentFormValues): ContentDraft {
     if (at === null) throw new Refusal('TIME_INVALID', { field: name })
     return at
   }
-  const english = text('titleEn') !== '' || text('textEn') !== ''
+  const en = bodyOf(values, 'En')
+  const english = text('titleEn') !== '' || en.content.length > 0
   return {
-    ko: { title: text('titleKo'), body: docOfMarkdown(values['textKo'] ?? '') },
-    ...(english && { en: { title: text('titleEn'), body: docOfMarkdown(values['textEn'] ?? '') } }),
+    ko: { title: text('titleKo'), body: bodyOf(values, 'Ko') },
+    ...(english && { en: { title: text('titleEn'), body: en } }),
     isPinned: values['isPinned'] !== undefined,
     asksReceipt: values['asksReceipt'] !== undefined,
     showFrom: timeOf('showFrom'),

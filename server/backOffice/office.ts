@@ -1,3 +1,4 @@
+import type { ContentFormValues } from '../../src/domain/backOffice/contentForm.ts'
 import type { Attachment } from '../../src/domain/content/attachments.ts'
 import type { Content, ContentKind, ContentState } from '../../src/domain/content/contents.ts'
 import { CONTENT_KINDS, showingOf } from '../../src/domain/content/contents.ts'
@@ -10,10 +11,11 @@ import type {
   OwnFactor,
 } from '../../src/api/officeContext.ts'
 import type { Attachments, AuditLog, ContentPage, Contents, ContentEditor } from '../content/index.ts'
-import { attachmentOf, AUDIT_PAGE, docOfMarkdown, markdownOf } from '../content/index.ts'
+import { attachmentOf, AUDIT_PAGE, markdownOf } from '../content/index.ts'
 import type { Settings } from '../../src/domain/kernel/settings.ts'
 import type { Enrolment, SecondFactors } from '../accounts/index.ts'
 import type { MenuYear, PortalSettings, Usage } from '../kernel/index.ts'
+import { bodyOf } from './contentForms.ts'
 import type { Operation } from './operation.ts'
 import type { Clock } from '../platform/clock.ts'
 
@@ -99,9 +101,14 @@ export class Office {
   }
 
   /** @returns HTML as visitors would get it @throws Refusal TEXT_REFUSED */
-  async preview(viewer: Viewer, markdown: string, fileIds: readonly number[]): Promise<string> {
+  async preview(
+    viewer: Viewer,
+    values: ContentFormValues,
+    language: 'Ko' | 'En',
+    fileIds: readonly number[],
+  ): Promise<string> {
     const files = await this.#files(viewer, fileIds)
-    return this.#parts.attachments.bodyOf(docOfMarkdown(markdown), files).html
+    return this.#parts.attachments.bodyOf(bodyOf(values, language), files).html
   }
 
   /** Files by their numbers, in that order, as far as the caller may have them. */

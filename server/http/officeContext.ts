@@ -68,7 +68,7 @@ function openOffice(
     revisions: (id) => office.revisions(viewer, id),
     receipts: (id) => boards.receipts(viewer, id),
     markdown: (body) => office.markdown(body),
-    preview: (markdown, fileIds) => office.preview(viewer, markdown, fileIds),
+    preview: (values, language, fileIds) => office.preview(viewer, values, language, fileIds),
     files: (ids) => office.files(viewer, ids),
     members: (query, page) => memberOffice.list(viewer, query, page),
     member: (id) => memberOffice.open(viewer, id, address),

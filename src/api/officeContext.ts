@@ -124,7 +124,7 @@ export interface OfficeContext {
   receipts(id: number): Promise<number>
   markdown(body: Content['ko']['body']): string
   /** @throws Refusal TEXT_REFUSED */
-  preview(markdown: string, fileIds: readonly number[]): Promise<string>
+  preview(values: ContentFormValues, language: 'Ko' | 'En', fileIds: readonly number[]): Promise<string>
   files(ids: readonly number[]): Promise<readonly Attachment[]>
   // each of these throws Refusal RIGHT_MISSING
   members(query: MemberQuery, page: number): Promise<{ rows: readonly ListedMember[]; count: number }>

@@ -69,7 +69,7 @@ export const LAYER_RULES: LayerRule[] = [
   {
     files: /^src\/islands\//,
     paths: /^src\/(domain|state|api|text|components|styles|islands)\//,
-    packages: /^(react|react-dom|leaflet|graphiql)$/,
+    packages: /^(react|react-dom|leaflet|graphiql|@tiptap\/.+)$/,
     reason:
       'an island stands on domain, state, api and text; outside code runs in Node or belongs to another feature',
   },

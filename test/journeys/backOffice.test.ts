@@ -5,6 +5,7 @@ import { DEVICES, logIn, REFUSED, showsMember, soon } from '../support/accountPa
 import type { Device } from '../support/accountPages.ts'
 import { violationsOf } from '../support/axe.ts'
 import { connectBrowser, fitsItsWidth, keepPicture, openPage } from '../support/browser.ts'
+import { mp3Sound } from '../support/sounds.ts'
 import { startPortal } from '../support/server.ts'
 import type { Portal } from '../support/server.ts'
 
@@ -15,6 +16,10 @@ const SCREENS = [
   '/members',
   '/keys',
   '/messages',
+  '/broadcasts?kind=fax',
+  '/boards',
+  '/names?q=22101',
+  '/previews?topic=warning',
   '/operation',
   '/usage',
   '/settings',
@@ -60,7 +65,7 @@ describe.each(DEVICES)('the back office on a $name', (device) => {
       // persons are in it
       expect(answer?.headers()['cache-control'], screen).toBe('no-store')
       await expectSound(page)
-      await keepPicture(page, `office${screen.replace('/', '-')}-${device.name}`)
+      await keepPicture(page, `office${screen.replace('/', '-').replace(/\?.*/, '')}-${device.name}`)
     }
     expect(troubles).toEqual([])
   })
@@ -78,6 +83,50 @@ describe.each(DEVICES)('the back office on a $name', (device) => {
     await page.waitForURL('**/operation?done=feed-resume')
     await page.goto('/mmis/admin/audit')
     expect(await page.locator('tbody tr').nth(1).innerText()).toContain(feed)
+  })
+})
+
+describe('names and sounds in the back office', () => {
+  const [desktop] = DEVICES
+
+  it('renames a station, which its page and the search show', async () => {
+    const { page } = await enter(desktop!)
+    await page.goto('/mmis/admin/names?q=22101')
+    await page.fill('#ko-station-22101', '바른 부이')
+    await press(page, 'name-save')
+    await page.waitForURL('**/names?q=22101&done=name-save')
+    expect(await page.locator('main summary').innerText()).toContain('바른 부이')
+    await page.goto('/mmis/stations/22101')
+    await page.locator('h1', { hasText: '바른 부이' }).waitFor()
+    await page.goto('/mmis/admin/names')
+    expect(await page.locator('main summary').innerText()).toContain('바른 부이')
+    await press(page, 'name-reset')
+    await page.waitForURL('**/names?done=name-reset')
+    expect(await page.locator('main summary').count()).toBe(0)
+  })
+
+  it('puts a recording on the air, and tells a page from a sound', async () => {
+    const { page } = await enter(desktop!)
+    await page.goto('/mmis/admin/broadcasts')
+    const item = page.locator('details:has(audio)').first()
+    await item.locator('summary').first().press('Enter')
+    const form = item.locator('form:has(input[value="recording-save"])').first()
+    const page404 = { name: '방송.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('<!doctype html>') }
+    await form.locator('input[type=file]').setInputFiles(page404)
+    await form.locator('button').press('Enter')
+    await page.locator('main [role=alert]').waitFor()
+    expect(await page.locator('main [role=alert]').innerText()).toContain('방송.mp3')
+    await page.locator('details:has(audio)').first().locator('summary').first().press('Enter')
+    await form.locator('input[type=file]').setInputFiles({ ...page404, buffer: await mp3Sound(1) })
+    await form.locator('button').press('Enter')
+    await page.waitForURL('**/broadcasts?done=recording-save')
+    const recorded = page.locator('details:has(input[value="recording-withdraw"])')
+    await recorded.locator('summary').first().press('Enter')
+    await expectSound(page)
+    await keepPicture(page, 'office-recording')
+    await press(page, 'recording-withdraw')
+    await page.waitForURL('**/broadcasts?done=recording-withdraw')
+    expect(await deed(page, 'recording-withdraw').count()).toBe(0)
   })
 })
 

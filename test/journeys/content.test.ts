@@ -46,7 +46,7 @@ describe.each(DEVICES)('the back office on a $name', (device) => {
   it('writes a notice with a file, which visitors find, read and lose again', async () => {
     const { page, troubles } = await openOffice(device, '/mmis/admin')
     await expectSound(page)
-    await page.goto('/mmis/admin/texts/new?kind=notice')
+    await page.goto('/mmis/admin/texts/new?kind=notice&form=plain')
     const title = `여객선 통제 ${device.name}`
     await page.fill('#titleKo', title)
     await page.fill('#textKo', '오늘 **18시**부터 통제합니다.\n\n[위험](javascript:alert(1))')
@@ -92,14 +92,58 @@ describe.each(DEVICES)('the back office on a $name', (device) => {
   it('keeps what was typed when the login ends meanwhile', async () => {
     const { page } = await openOffice(device, '/mmis/admin/texts/new?kind=notice')
     await page.fill('#titleKo', '잃지 않을 글')
-    await page.fill('#textKo', '본문')
+    const editor = page.getByRole('textbox', { name: '본문 (한국어)' })
+    await page.getByRole('toolbar').first().waitFor()
+    await editor.fill('본문')
     await page.context().clearCookies()
     await button(page, 'save').press('Enter')
     await page.locator('main [role=alert]').waitFor()
-    expect([await page.inputValue('#titleKo'), await page.inputValue('#textKo')]).toEqual([
-      '잃지 않을 글',
-      '본문',
-    ])
+    expect(await page.inputValue('#titleKo')).toBe('잃지 않을 글')
+    await page.getByRole('toolbar').first().waitFor()
+    expect(await editor.innerText()).toBe('본문')
+  })
+
+  it('writes with the editor by the keyboard alone', async () => {
+    const { page, troubles } = await openOffice(device, '/mmis/admin/texts/new?kind=notice')
+    const title = `편집기 ${device.name}`
+    await page.fill('#titleKo', title)
+    const editor = page.getByRole('textbox', { name: '본문 (한국어)' })
+    const tool = (name: string) =>
+      page.getByRole('toolbar').first().getByRole('button', { name, exact: true })
+    await page.getByRole('toolbar').first().waitFor()
+    await editor.focus()
+    await tool('큰 제목').press('Enter')
+    await page.keyboard.type('운항')
+    await page.keyboard.press('Enter')
+    await tool('굵게').press('Enter')
+    await page.keyboard.type('18시')
+    await page.keyboard.press('Shift+Home')
+    await tool('링크').press('Enter')
+    await page.keyboard.type('javascript:alert(1)')
+    await page.keyboard.press('Enter')
+    await page.getByText('주소는 https://').waitFor()
+    await expectSound(page)
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('/mmis/warnings')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await tool('표 넣기').press('Enter')
+    await expectSound(page)
+    await keepPicture(page, `office-editor-${device.name}`, true)
+    // Tab leaves the text, also from within a table
+    await page.keyboard.press('Tab')
+    expect(await editor.evaluate((element) => element.contains(document.activeElement))).toBe(false)
+    await button(page, 'publish').press('Enter')
+    await page.waitForURL('**/admin/texts/*?done=publish')
+    const id = /texts\/(\d+)/.exec(page.url())?.[1] ?? ''
+    await page.goto(`/mmis/noticeDetail?id=${id}`)
+    expect(await page.locator('.rich h2').innerText()).toBe('운항')
+    expect(await page.locator('.rich p a[href="/mmis/warnings"] strong, .rich strong a').innerText()).toBe(
+      '18시',
+    )
+    expect(await page.locator('.rich thead th[scope=col]').first().innerText()).toBe('항목 1')
+    expect(troubles).toEqual([])
   })
 
   it('is closed to visitors', async () => {
@@ -113,7 +157,7 @@ describe.each(DEVICES)('the back office on a $name', (device) => {
 describe('a pop-up', () => {
   it('stands over nobody’s warnings, moves and closes by the keyboard, and stays away for the day', async () => {
     const desktop = DEVICES.find(({ name }) => name === 'desktop')!
-    const { page: office } = await openOffice(desktop, '/mmis/admin/texts/new?kind=popup')
+    const { page: office } = await openOffice(desktop, '/mmis/admin/texts/new?kind=popup&form=plain')
     await office.fill('#titleKo', '점검 안내')
     await office.fill('#textKo', '오늘 밤 점검합니다.')
     await office.fill('#showUntil', localText(new Date(Date.now() + 86_400_000)))

@@ -1,9 +1,10 @@
 /** The form of a text in the back office: what a clerk typed, as it was typed, so that nothing of it is lost. */
 import type { Content, ContentKind, ContentStep } from '../content/contents.ts'
 import { CONTENT_KINDS, CONTENT_STEP_NAMES, MOST_FILES } from '../content/contents.ts'
+import { editorDocOf } from '../content/editorDoc.ts'
 import { KST_OFFSET_MS } from '../kernel/time.ts'
 
-/** Fields of the form by name; absent ones are empty. */
+/** Fields of the form by name; absent ones are empty. Of a body `doc…` is the editor's JSON, `text…` is Markdown. */
 export type ContentFormValues = Readonly<Record<string, string>>
 
 /** What the buttons do, beside the steps: keep it, look at it, delete it, take a delete back. */
@@ -53,8 +54,10 @@ export function formOf(
     revision: String(content.revision),
     titleKo: content.ko.title,
     textKo: markdownOf(content.ko.body),
+    docKo: JSON.stringify(editorDocOf(content.ko.body)),
     titleEn: content.en?.title ?? '',
     textEn: content.en ? markdownOf(content.en.body) : '',
+    docEn: content.en ? JSON.stringify(editorDocOf(content.en.body)) : '',
     showFrom: toLocalText(content.showFrom),
     showUntil: toLocalText(content.showUntil),
     category: content.category ?? '',

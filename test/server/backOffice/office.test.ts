@@ -68,7 +68,16 @@ describe('the back office', () => {
   })
 
   it('shows a text as visitors would get it', async () => {
-    expect(await office.preview(manager, '**오늘** <b>', [])).toBe('<p><strong>오늘</strong> &lt;b&gt;</p>')
+    const markdown = { textKo: '**오늘** <b>' }
+    const html = '<p><strong>오늘</strong> &lt;b&gt;</p>'
+    expect(await office.preview(manager, markdown, 'Ko', [])).toBe(html)
+    const marks = [{ type: 'bold' }]
+    const content = [
+      { type: 'text', text: '오늘', marks },
+      { type: 'text', text: ' <b>' },
+    ]
+    const doc = { type: 'doc', content: [{ type: 'paragraph', content }] }
+    expect(await office.preview(manager, { docKo: JSON.stringify(doc) }, 'Ko', [])).toBe(html)
   })
 
   it('shows administrators alone what was done, the newest first', async () => {
