@@ -4,6 +4,7 @@ import { withParts } from '../http/defineRoute.ts'
 import { originOf } from '../http/origin.ts'
 import type { Module } from '../module.ts'
 import type { Clock } from '../platform/clock.ts'
+import { mountNoticeCard } from './publish/noticeCard.ts'
 import { mountNoticeFeed } from './publish/noticeFeed.ts'
 import { noticeRoutes } from './rest/notices.ts'
 
@@ -12,5 +13,8 @@ export const buildNotices = ({ env, contents, clock }: { env: Env; contents: Con
   ({
     services: {},
     routes: withParts(noticeRoutes, { services: { contents } }),
-    mount: (app) => mountNoticeFeed(app, { contents, clock, origin: originOf(env) }),
+    mount(app) {
+      mountNoticeFeed(app, { contents, clock, origin: originOf(env) })
+      mountNoticeCard(app, contents)
+    },
   }) satisfies Module

@@ -1,5 +1,13 @@
 import { textIn } from '../domain/content/contents.ts'
-import { BASE, hrefOf, noticeHref, placeHref, tripCardHref } from '../domain/kernel/pages.ts'
+import {
+  BASE,
+  hrefOf,
+  noticeCardHref,
+  noticeHref,
+  WARNING_CARD_PATH,
+  placeHref,
+  tripCardHref,
+} from '../domain/kernel/pages.ts'
 import { knownCounts } from '../domain/warnings/warningKnowledge.ts'
 import { placeName } from '../components/places/placeModel.ts'
 import { nothingIfRefused } from '../components/kernel/pages/refused.ts'
@@ -48,7 +56,7 @@ async function noticeOf(url: URL, { portal, language }: View): Promise<Described
   const id = Number(/^[1-9]\d{0,8}$/.exec(url.searchParams.get('id') ?? '')?.[0])
   if (!id || url.pathname + url.search !== noticeHref(id)) return undefined
   const found = await portal.content('notice', id).catch(nothingIfRefused('CONTENT_UNKNOWN', 'CONTENT_GONE'))
-  return found && { title: textIn(found.content, language).title }
+  return found && { title: textIn(found.content, language).title, picture: noticeCardHref(id) }
 }
 
 function placeOf({ pathname }: URL, { portal, language }: View): Described | undefined {
@@ -61,5 +69,8 @@ function warningsOf({ pathname }: URL, { portal, w, language, now, zone }: View)
   if (pathname !== hrefOf('warnings')) return undefined
   const state = portal.warnings()
   const says = warningCountsText(knownCounts(state, portal.hasWarnings, now), language)
-  return { title: `${w.warningPages.heading}: ${says} (${timeText(now, now, zone)})` }
+  return {
+    title: `${w.warningPages.heading}: ${says} (${timeText(now, now, zone)})`,
+    picture: WARNING_CARD_PATH,
+  }
 }

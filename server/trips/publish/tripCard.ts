@@ -9,11 +9,9 @@ import { frame } from '../../../src/text/kernel/frame.ts'
 import { places } from '../../../src/text/places/places.ts'
 import { trips } from '../../../src/text/trips/trips.ts'
 import { adviceSentence } from '../../../src/text/trips/tripSentences.ts'
-import { COLOURS, line, text, widthPx } from '../../platform/drawing.ts'
-import { DRAWN_FONT, px } from '../../platform/svg.ts'
-
-/** As wide as messengers show a picture of a page. */
-export const CARD_PX = { width: 1200, height: 630 } as const
+import { CARD_LEFT, CARD_RIGHT, cardWith, wrapped } from '../../platform/cards.ts'
+import { COLOURS, line, text } from '../../platform/drawing.ts'
+import { px } from '../../platform/svg.ts'
 
 export interface TripCardRequest {
   place: Place
@@ -23,8 +21,7 @@ export interface TripCardRequest {
   now: Date
 }
 
-const LEFT = 60
-const RIGHT = CARD_PX.width - LEFT
+const [LEFT, RIGHT] = [CARD_LEFT, CARD_RIGHT]
 const SENTENCE = { size: 34, linePx: 46, top: 250, lines: 3 }
 const STRIP = { top: 412, heightPx: 56 }
 const FILLS: Record<Verdict, string> = {
@@ -49,7 +46,6 @@ export function tripCard({ place, advice, mode, language, now }: TripCardRequest
   const reader = { language, windUnit: 'ms', timeZone: 'KST', now } as const
   const { boat, run, warningsCheckedAt } = advice
   const verdict = advice.hours[0]?.verdict ?? 'unknown'
-  const { width, height } = CARD_PX
   const head = `${places[language].kinds[place.kind]} · ${words.presets[boat.preset]}`
   const made = [
     // it is sent on, and read on another day
@@ -57,36 +53,21 @@ export function tripCard({ place, advice, mode, language, now }: TripCardRequest
     run && words.ages(timeText(run.issuedAt, now, 'KST')),
     warningsCheckedAt && words.checked(timeText(warningsCheckedAt, now, 'KST')),
   ].filter(Boolean)
-  const lines = wrapped(adviceSentence(advice, boat.tripHours, reader), SENTENCE.size, RIGHT - LEFT)
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${DRAWN_FONT}">`,
-    `<rect width="${width}" height="${height}" fill="${COLOURS.ground}"/>`,
-    mode === 'live' ? '' : badge(mode === 'demo' ? frame[language].demo : frame[language].replay),
-    text(LEFT, 84, place.names[language], { size: 56, isBold: true, maxPx: 800 }),
-    text(LEFT, 132, head, { size: 28, fill: COLOURS.soft, maxPx: 800 }),
-    sign(verdict, words.signs[verdict]),
-    text(LEFT + 76, 198, words.verdicts[verdict], { size: 34, isBold: true, fill: INKS[verdict] }),
-    ...lines
-      .slice(0, SENTENCE.lines)
-      .map((one, i) => text(LEFT, SENTENCE.top + i * SENTENCE.linePx, one, { size: SENTENCE.size })),
-    ...strip(advice, words.signs),
-    text(LEFT, 552, made.join(' · '), { size: 22, fill: COLOURS.soft, maxPx: RIGHT - LEFT }),
-    text(LEFT, 592, `${frame[language].siteName} · ${words.advice}`, {
-      size: 22,
-      fill: COLOURS.soft,
-      maxPx: RIGHT - LEFT,
-    }),
-    '</svg>',
-  ].join('')
-}
-
-function badge(words: string): string {
-  const wide = widthPx(words, 26) + 32
-  const x = RIGHT - wide
-  return (
-    `<rect x="${px(x)}" y="44" width="${px(wide)}" height="48" rx="8" fill="${COLOURS.demoGround}" stroke="${COLOURS.demo}"/>` +
-    text(x + wide / 2, 77, words, { size: 26, isBold: true, anchor: 'middle', fill: COLOURS.demo })
-  )
+  const sentence = adviceSentence(advice, boat.tripHours, reader)
+  return cardWith({
+    title: place.names[language],
+    subtitle: head,
+    badge: mode === 'live' ? undefined : mode === 'demo' ? frame[language].demo : frame[language].replay,
+    body: [
+      sign(verdict, words.signs[verdict]),
+      text(LEFT + 76, 198, words.verdicts[verdict], { size: 34, isBold: true, fill: INKS[verdict] }),
+      ...wrapped(sentence, SENTENCE.size, { lines: SENTENCE.lines }).map((one, i) =>
+        text(LEFT, SENTENCE.top + i * SENTENCE.linePx, one, { size: SENTENCE.size }),
+      ),
+      ...strip(advice, words.signs),
+    ],
+    foot: [made.join(' · '), `${frame[language].siteName} · ${words.advice}`],
+  })
 }
 
 function sign(verdict: Verdict, letter: string): string {
@@ -119,15 +100,4 @@ function strip({ hours }: TripAdvice, signs: Record<Verdict, string>): string[] 
         : []),
     ]
   })
-}
-
-/** Lines of whole words, no wider than given. */
-function wrapped(sentence: string, size: number, mostPx: number): string[] {
-  const lines: string[] = []
-  for (const word of sentence.split(' ')) {
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-    if (lines.length > 0 && widthPx(longer, size) <= mostPx) lines[lines.length - 1] = longer
-    else lines.push(word)
-  }
-  return lines
 }

@@ -9,6 +9,7 @@ import { failureOf } from '../../http/errors.ts'
 import type { BuiltAnswer } from '../../http/hot/answers.ts'
 import { policyHandlers } from '../../http/limits.ts'
 import { policyOf } from '../../http/policy.ts'
+import { cardLanguage, sendCard } from '../../http/publish/cards.ts'
 import { anyOrigin } from '../../http/publish/anyOrigin.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { GEOJSON_MEDIA_TYPE } from '../../zones/index.ts'
@@ -119,6 +120,26 @@ export function mountWarnings(app: IRouter, parts: PublishParts, live: Pick<Live
   }
   for (const name of ['warningFeed', 'warningGeoJson'] as const)
     app.get(policyOf(name).path, anyOrigin, ...policyHandlers(name), prepared)
+  app.get(
+    policyOf('warningCard').path,
+    anyOrigin,
+    ...policyHandlers('warningCard'),
+    async (request, response) => {
+      const language = cardLanguage(request)
+      const { warnings, checkedAt } = parts.warnings.current()
+      // the library that draws is not loaded with the process
+      const { warningCard } = await import('./warningCard.ts')
+      const svg = warningCard({
+        warnings: marineOf(warnings),
+        at: parts.clock.now(),
+        mode: parts.mode,
+        language,
+        zoneOf: publishContext(parts.zones, parts.origin).zoneOf,
+        ...(checkedAt && { checkedAt }),
+      })
+      await sendCard(request, response, svg)
+    },
+  )
   app.get(policyOf('warningEvents').path, ...policyHandlers('warningEvents'), live.handler)
 }
 

@@ -220,6 +220,9 @@ export const cameraHref = ({ kind, code }: { kind: string; code: string }): stri
   `${hrefOf(kind === 'bridge' ? 'detailBridge' : 'detailCamera')}?id=${encodeURIComponent(code)}`
 /** Where an alert for a place is made. */
 export const watchHref = (code: string): string => `${hrefOf('message')}?place=${encodeURIComponent(code)}`
+/** Pictures of pages, as messengers show them. */
+export const WARNING_CARD_PATH = `${BASE}/warnings/card.png`
+export const noticeCardHref = (id: number): string => `${BASE}/notices/${id}/card.png`
 export const tripCardHref = (code: string): string => `${placeHref(code)}/card.png`
 export const goingCalendarHref = (code: string): string => `${placeHref(code)}/going.ics`
 export const noticeHref = (id: number): string => `${hrefOf('noticeDetail')}?id=${id}`

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { isRichHref } from '../../domain/content/richText.ts'
 import type { EditorPicture } from './editorSchema.ts'
-import type { EditorWords } from './EditorTools.tsx'
+import type { EditorWords } from './tools.ts'
 
 interface Props {
   editor: Editor

@@ -5,7 +5,7 @@ import { RICH_LIMITS } from '../../domain/content/richText.ts'
 import { editorExtensions } from './editorSchema.ts'
 import type { EditorPicture } from './editorSchema.ts'
 import { EditorTools } from './EditorTools.tsx'
-import type { EditorWords } from './EditorTools.tsx'
+import type { EditorWords } from './tools.ts'
 
 interface Props {
   /** of the field that carries the text as JSON */

@@ -1,3 +1,4 @@
+import { editorDocOf } from '../../../../src/domain/content/editorDoc.ts'
 import { describe, expect, it } from 'vitest'
 import {
   actionOf,
@@ -55,7 +56,7 @@ describe('the form of a text', () => {
       revision: '2',
       titleKo: '안내',
       textKo: 'words',
-      docKo: JSON.stringify(EMPTY_DOC),
+      docKo: JSON.stringify(editorDocOf(content.ko.body)),
       titleEn: '',
       textEn: '',
       docEn: '',
