@@ -39,4 +39,4 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** Whether a path takes forms with files. */
-export const isUploadPath = (url = ''): boolean => /\/(files|upload|insert|texts)(\?|$)/.test(url)
+export const isUploadPath = (url = ''): boolean => /\/(files|uploads?|insert|texts)(\?|$)/.test(url)

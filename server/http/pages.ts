@@ -120,6 +120,7 @@ export function pageContext(
 ): PageContext {
   const { env, clock, services, feedModes, demoTexts } = container
   const mapTiles = mapTilesOf(env)
+  const { scaleEnds } = services.settings.present
   return {
     ...reader,
     now: clock.now(),
@@ -131,6 +132,7 @@ export function pageContext(
     ...(env.ADMIN_PHONE !== undefined && { adminPhone: env.ADMIN_PHONE }),
     ...(demoTexts && { demoTexts }),
     ...(mapTiles && { mapTiles }),
+    ...(Object.keys(scaleEnds).length > 0 && { scaleEnds }),
     stations: () => [...services.observations.latest()],
     station(code) {
       try {

@@ -11,6 +11,7 @@ import type { DemoScene } from '../domain/kernel/demoScenes.ts'
 import type { Language } from '../domain/kernel/language.ts'
 import type { TimeZoneName } from '../domain/kernel/time.ts'
 import type { Commentary, ZoneForecast, ZoneOutlook } from '../domain/forecasts/forecasts.ts'
+import type { ScaleEnds } from '../domain/kernel/colourScales.ts'
 import type { MapTiles } from '../domain/map/mapTiles.ts'
 import type { MessageFigures } from '../domain/messages/messageFigures.ts'
 import type { PointForecast } from '../domain/forecasts/pointForecast.ts'
@@ -116,6 +117,8 @@ export interface PageContext {
   adminPhone?: string
   /** pictures for the map from other hosts; absent: none, and the map asks this host alone */
   mapTiles?: MapTiles
+  /** ends of the map's colour scales, where the agency chose its own */
+  scaleEnds?: ScaleEnds
   stations(): StationLatest[]
   station(code: string): StationLatest | undefined
   /** @throws Refusal as the observations service does */

@@ -1,3 +1,6 @@
+import { areScaleEnds } from '../../../src/domain/kernel/colourScales.ts'
+import { MAP_ELEMENTS } from '../../../src/domain/kernel/elements.ts'
+import type { MapElement } from '../../../src/domain/kernel/elements.ts'
 import { SWITCHES } from '../../../src/domain/kernel/settings.ts'
 import type { SecondFactors } from '../../accounts/index.ts'
 import type { AuditLog } from '../../content/index.ts'
@@ -34,7 +37,31 @@ export function settingDeeds(parts: SettingDeedsParts, notes: DeedNotes) {
         }),
       )
     }
+  const scale = ({ viewer, values }: Asked, ends: (name: MapElement) => [number, number] | undefined) => {
+    const name = oneOf(values, 'element', MAP_ELEMENTS)
+    const { [name]: before, ...others } = settings.present.scaleEnds
+    const after = ends(name)
+    return settings.set('scaleEnds', after ? { ...others, [name]: after } : others, (tx) =>
+      notes.addIn(tx, viewer, {
+        what: 'set',
+        subject: 'scale',
+        id: name,
+        before: { ends: before },
+        after: { ends: after },
+      }),
+    )
+  }
   return {
+    'scale-save': (asked) =>
+      scale(asked, (name) => {
+        const [from, to] = [asked.values['from'], asked.values['to']].map((text) =>
+          Number(text?.trim() || NaN),
+        )
+        if (!areScaleEnds(name, from ?? NaN, to ?? NaN))
+          throw new Refusal('INPUT_INVALID', { field: 'from, to' })
+        return [from, to] as [number, number]
+      }),
+    'scale-reset': (asked) => scale(asked, () => undefined),
     'setting-on': turn(true),
     'setting-off': turn(false),
     'audit-export': async ({ viewer }) => {

@@ -8,6 +8,24 @@ import {
   OBSERVATION_TYPE_NAMES,
   OBSERVATION_TYPES,
 } from '../../../src/wire/observations/observationTypes.ts'
+import { BROADCAST_KINDS } from '../../../src/domain/broadcasts/broadcasts.ts'
+import { CHART_KINDS } from '../../../src/domain/charts/charts.ts'
+import type { Language } from '../../../src/domain/kernel/language.ts'
+import { CHANNEL_TOPICS } from '../../../src/domain/messages/alertTopics.ts'
+import type { Channel } from '../../../src/domain/messages/alertTopics.ts'
+import { officeScreens } from '../../../src/text/backOffice/screens.ts'
+import { broadcasts } from '../../../src/text/broadcasts/broadcasts.ts'
+import { charts } from '../../../src/text/charts/charts.ts'
+import { subscriptionNames } from '../../../src/text/messages/subscriptionNames.ts'
+import { places } from '../../../src/text/places/places.ts'
+import { publicationWords } from '../../../src/text/publications/publications.ts'
+import { warnings } from '../../../src/text/warnings/warnings.ts'
+import { MEMBER_TYPE_NAMES } from '../../../src/wire/accounts/accounts.ts'
+import { broadcastType } from '../../../src/wire/broadcasts/broadcasts.ts'
+import { topicCodes } from '../../../src/wire/messages/messageCodes.ts'
+import { SERVICE_TYPE_NAMES, SERVICE_TYPES } from '../../../src/wire/places/places.ts'
+import { PUBLICATION_CODES } from '../../../src/wire/publications/publications.ts'
+import { LEVEL_NUMBERS, TYPE_LETTERS } from '../../../src/wire/warnings/warningCodes.ts'
 import { codeGroups } from '../../../src/text/observations/codeGroups.ts'
 
 export interface Code {
@@ -28,6 +46,24 @@ const typeNames = (type: ObservationType) => {
 
 /** Columns by name; a name that several types share means the same element in each. */
 const columnElements = new Map(OBSERVATION_TYPE_NAMES.flatMap((type) => Object.entries(columnsOf(type))))
+
+/** Codes of the wire with the portal's words for them. */
+const named = <Name extends string>(
+  codes: Readonly<Record<Name, string>>,
+  nameOf: (name: Name, language: Language) => string,
+): Code[] =>
+  (Object.entries(codes) as [Name, string][]).map(([name, code]) => ({
+    code,
+    nameKo: nameOf(name, 'ko'),
+    nameEn: nameOf(name, 'en'),
+  }))
+
+const topicsOf = (channel: Channel): Code[] =>
+  CHANNEL_TOPICS[channel].map((topic) => ({
+    code: topicCodes(channel, topic).type,
+    nameKo: subscriptionNames.ko.topics[topic],
+    nameEn: subscriptionNames.en.topics[topic],
+  }))
 
 /**
  * The code groups of `ccm/cd/list`. All come from the catalogues that also drive the data, so they cannot disagree
@@ -59,6 +95,28 @@ export const CODE_GROUPS = {
     nameKo: ko.modes[mode],
     nameEn: en.modes[mode],
   })),
+  WARN_TYPE: named(TYPE_LETTERS, (type, language) => warnings[language].types[type]),
+  WARN_LVL: named(LEVEL_NUMBERS, (level, language) => warnings[language].levels[level]),
+  PLACE_TYPE: SERVICE_TYPE_NAMES.map((code) => ({
+    code,
+    nameKo: places.ko.kinds[SERVICE_TYPES[code]],
+    nameEn: places.en.kinds[SERVICE_TYPES[code]],
+  })),
+  SNS_TOPIC: topicsOf('sns'),
+  SMS_TOPIC: topicsOf('sms'),
+  MMS_TOPIC: topicsOf('mms'),
+  BRDC_TYPE: BROADCAST_KINDS.map((kind) => ({
+    code: broadcastType(kind),
+    nameKo: broadcasts.ko.tabs[kind],
+    nameEn: broadcasts.en.tabs[kind],
+  })),
+  CHART_KND: CHART_KINDS.map((code) => ({
+    code,
+    nameKo: charts.ko.kinds[code],
+    nameEn: charts.en.kinds[code],
+  })),
+  PBLCTN_TYPE: named(PUBLICATION_CODES, (type, language) => publicationWords[language].types[type]),
+  MMBR_TYPE: named(MEMBER_TYPE_NAMES, (type, language) => officeScreens[language].types[type]),
 } satisfies Record<string, Code[]>
 
 export type CodeGroup = keyof typeof CODE_GROUPS

@@ -45,7 +45,8 @@ export const codeList = defineRoute({
   refusals: [404],
   words: {
     summary: 'Codes and their names',
-    description: 'Observation types, kinds of station, elements, units. The columns of the answer are ours.',
+    description:
+      'Codes of observations, warnings, places, messages, broadcasts, charts, publications and members. The columns of the answer are ours.',
   },
   prepared: ({ query }) => pathOf(query[CODE_GROUP_QUERY]),
   handle() {

@@ -35,6 +35,8 @@ export const DEEDS = {
   'feed-retry': ofOperation,
   'job-run': ofOperation,
   'setting-on': { right: 'settings', needsProof: true },
+  'scale-save': { right: 'settings' },
+  'scale-reset': { right: 'settings' },
   'setting-off': { right: 'settings', needsProof: true },
   'programme-save': ofProgramme,
   'programme-remove': ofProgramme,

@@ -1,3 +1,4 @@
+import { isValid } from './elements.ts'
 import type { MapElement } from './elements.ts'
 
 /**
@@ -52,7 +53,7 @@ export interface ColourScale {
   strongEnd: 'high' | 'low'
 }
 
-export const COLOUR_SCALES: Readonly<Record<MapElement, ColourScale>> = {
+export const COLOUR_SCALES: ColourScales = {
   windSpeed: { from: 0, to: 25, ticks: [0, 5, 10, 15, 20, 25], strongEnd: 'high' },
   significantWaveHeight: { from: 0, to: 6, ticks: [0, 1, 2, 3, 4, 5, 6], strongEnd: 'high' },
   seaTemperature: { from: 0, to: 30, ticks: [0, 10, 20, 30], strongEnd: 'high' },
@@ -61,9 +62,44 @@ export const COLOUR_SCALES: Readonly<Record<MapElement, ColourScale>> = {
   visibility: { from: 0, to: 20_000, ticks: [0, 5000, 10_000, 15_000, 20_000], strongEnd: 'low' },
 }
 
+export type ColourScales = Readonly<Record<MapElement, ColourScale>>
+
+/** Ends of scales that an agency chose for its waters, in catalogue units; the rest are as they come. */
+export type ScaleEnds = Partial<Record<MapElement, readonly [from: number, to: number]>>
+
+/** Ends nearer to one another show noise as weather. */
+const LEAST_SHARE = 0.1
+
+/** Whether a scale may have these ends: values that there are, far enough apart. */
+export function areScaleEnds(name: MapElement, from: number, to: number): boolean {
+  const { from: ownFrom, to: ownTo } = COLOUR_SCALES[name]
+  return isValid(name, from) && isValid(name, to) && to - from >= (ownTo - ownFrom) * LEAST_SHARE
+}
+
+const MOST_TICKS = 6
+
+/** Round numbers between the ends of a scale. */
+function ticksOf(from: number, to: number): number[] {
+  const rough = (to - from) / MOST_TICKS
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = power * ([1, 2, 5, 10].find((times) => times * power >= rough) ?? 10)
+  const first = Math.ceil(from / step)
+  const count = Math.floor(to / step) - first + 1
+  return Array.from({ length: count }, (_, at) => (first + at) * step)
+}
+
+/** @returns the scales with other ends where some were chosen */
+export function scalesWith(ends: ScaleEnds): ColourScales {
+  const own = Object.entries(ends).map(([name, [from, to]]) => {
+    const scale = COLOUR_SCALES[name as MapElement]
+    return [name, { ...scale, from, to, ticks: ticksOf(from, to) }]
+  })
+  return own.length === 0 ? COLOUR_SCALES : { ...COLOUR_SCALES, ...Object.fromEntries(own) }
+}
+
 /** Place of a value on its scale: 0 at the weak end to 1 at the strong end, cut off at both. */
-export function strengthOf(name: MapElement, value: number): number {
-  const { from, to, strongEnd } = COLOUR_SCALES[name]
+export function strengthOf(name: MapElement, value: number, scales: ColourScales = COLOUR_SCALES): number {
+  const { from, to, strongEnd } = scales[name]
   const share = Math.max(0, Math.min(1, (value - from) / (to - from)))
   return strongEnd === 'high' ? share : 1 - share
 }
@@ -84,8 +120,8 @@ function mixed(colours: readonly Rgb[], share: number): Rgb {
   return [mix(0), mix(1), mix(2)]
 }
 
-export const colourOf = (name: MapElement, value: number, ground: Ground): Rgb =>
-  colourAt(strengthOf(name, value), ground)
+export const colourOf = (name: MapElement, value: number, ground: Ground, scales?: ColourScales): Rgb =>
+  colourAt(strengthOf(name, value, scales), ground)
 
 export const toCss = ([red, green, blue]: Rgb): string => `rgb(${red} ${green} ${blue})`
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Ground } from '../../domain/kernel/colourScales.ts'
-import { COLOUR_SCALES, colourAt, toCss } from '../../domain/kernel/colourScales.ts'
+import { colourAt, toCss } from '../../domain/kernel/colourScales.ts'
 import { formatNumber } from '../../domain/kernel/display.ts'
 import type { MapElement } from '../../domain/kernel/elements.ts'
 import type { Language } from '../../domain/kernel/language.ts'
@@ -15,6 +15,7 @@ import { measurements } from '../../text/observations/measurements.ts'
 import { ColourBar } from './ColourBar.tsx'
 import { WarningKey } from './areas/WarningKey.tsx'
 import { readPalette, watchTheme } from './palette.ts'
+import type { Palette } from './palette.ts'
 import { ScaleBar } from './ScaleBar.tsx'
 import type { Layers } from './useLayers.ts'
 
@@ -29,7 +30,7 @@ export function Legend({ view, language, layers }: LegendProps) {
   const { elements, units } = measurements[language]
   const { element, windUnit } = view
   const hasForecast = layers.squares !== undefined || (layers.areas?.issues.size ?? 0) > 0
-  const ground = useGround()
+  const { ground, scales } = usePalette()
   const { FieldKey, FieldTitle } = layers.field.parts ?? {}
   const [isOpen, setIsOpen] = useState(() => !matchMedia('(max-width: 47.99rem)').matches)
   return (
@@ -52,7 +53,7 @@ export function Legend({ view, language, layers }: LegendProps) {
         <FieldKey layer={view.field} windUnit={windUnit} language={language} ground={ground} />
       )}
       {view.field === undefined && (element !== 'windSpeed' || hasForecast) && (
-        <ElementBar element={element} windUnit={windUnit} ground={ground} />
+        <ElementBar element={element} windUnit={windUnit} ground={ground} scales={scales} />
       )}
       {layers.squares?.frame?.fromDirections && (
         <p className="legend-note">{mapForecasts[language].legend.direction}</p>
@@ -130,8 +131,9 @@ function ElementBar({
   element,
   windUnit,
   ground,
-}: Pick<MapView, 'element' | 'windUnit'> & { ground: Ground }) {
-  const { from, to, ticks, strongEnd } = COLOUR_SCALES[element]
+  scales,
+}: Pick<MapView, 'element' | 'windUnit'> & Pick<Palette, 'ground' | 'scales'>) {
+  const { from, to, ticks, strongEnd } = scales[element]
   return (
     <ColourBar
       colourAt={(share) => toCss(colourAt(strongEnd === 'high' ? share : 1 - share, ground))}
@@ -171,10 +173,10 @@ function Limits({
   )
 }
 
-function useGround(): Ground {
-  const [ground, setGround] = useState(readGround)
-  useEffect(() => watchTheme(() => setGround(readGround())), [])
-  return ground
+function usePalette(): Palette {
+  const [palette, setPalette] = useState(readHere)
+  useEffect(() => watchTheme(() => setPalette(readHere())), [])
+  return palette
 }
 
-const readGround = () => readPalette(document.documentElement).ground
+const readHere = () => readPalette(document.documentElement)

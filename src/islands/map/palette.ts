@@ -1,8 +1,10 @@
-import type { Ground } from '../../domain/kernel/colourScales.ts'
+import { scalesWith } from '../../domain/kernel/colourScales.ts'
+import type { ColourScales, Ground, ScaleEnds } from '../../domain/kernel/colourScales.ts'
 
 /** Colours of the canvases, from the theme's tokens. */
 export interface Palette {
   ground: Ground
+  scales: ColourScales
   sea: string
   land: string
   coast: string
@@ -28,6 +30,7 @@ export function readPalette(element: HTMLElement): Palette {
   const token = (name: string) => style.getPropertyValue(name).trim()
   return {
     ground: groundOf(element.ownerDocument.documentElement.dataset['theme'], style.colorScheme),
+    scales: scalesWith(endsOf(document.querySelector<HTMLElement>('[data-scale-ends]'))),
     sea: token('--sea'),
     land: token('--land'),
     coast: token('--coast'),
@@ -47,6 +50,9 @@ export function readPalette(element: HTMLElement): Palette {
     font: token('--font') || 'sans-serif',
   }
 }
+
+const endsOf = (element: HTMLElement | null): ScaleEnds =>
+  JSON.parse(element?.dataset['scaleEnds'] ?? '{}') as ScaleEnds
 
 function groundOf(theme: string | undefined, colorScheme: string): Ground {
   if (theme === 'night') return 'night'

@@ -43,6 +43,10 @@ interface UpkeepWords {
   shortened: string
   example: string
   noPreview: string
+  scales: string
+  scalesHint: string
+  from: string
+  to: string
 }
 
 const ko: UpkeepWords = {
@@ -91,6 +95,10 @@ const ko: UpkeepWords = {
   byteCount: (bytes) => `${bytes.toLocaleString('en')}바이트`,
   shortened: '길어서 덜 중요한 것을 뺐습니다.',
   example: '값은 보기이며 실제가 아닙니다.',
+  scales: '지도 색의 범위',
+  scalesHint: '범위를 벗어난 값은 끝의 색이 됩니다. 위험한 값의 표시는 그대로입니다.',
+  from: '부터',
+  to: '까지',
   noPreview: '지금은 이 내용으로 보낼 것이 없습니다.',
 }
 
@@ -141,6 +149,11 @@ const en: UpkeepWords = {
   byteCount: (bytes) => `${bytes.toLocaleString('en')} bytes`,
   shortened: 'What matters less was left out to keep to its length.',
   example: 'The values are an example and not real.',
+  scales: 'Ranges of the map’s colours',
+  scalesHint:
+    'Values beyond the range take the colour of its end. Marks of dangerous values stay as they are.',
+  from: 'From',
+  to: 'To',
   noPreview: 'There is nothing to send about this now.',
 }
 

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Ground } from '../../../../src/domain/kernel/colourScales.ts'
 import {
+  areScaleEnds,
   COLOUR_SCALES,
   colourAt,
   colourOf,
   contrast,
   inkOn,
   luminance,
+  scalesWith,
   strengthOf,
   toCss,
 } from '../../../../src/domain/kernel/colourScales.ts'
@@ -72,5 +74,33 @@ describe('colour scales', () => {
   it('measure contrast as WCAG does', () => {
     expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21, 5)
     expect(contrast([255, 255, 255], [119, 119, 119])).toBeCloseTo(4.48, 2)
+  })
+
+  it.each(MAP_ELEMENTS)('of %s take other ends, with round ticks between them', (name) => {
+    const { from, to } = COLOUR_SCALES[name]
+    const [low, high] = [from, from + (to - from) / 2]
+    const { ticks, ...scale } = scalesWith({ [name]: [low, high] })[name]
+    expect([scale.from, scale.to]).toEqual([low, high])
+    expect(ticks.length).toBeGreaterThan(1)
+    expect(ticks.length).toBeLessThan(9)
+    expect(ticks.every((tick) => tick >= low && tick <= high)).toBe(true)
+  })
+
+  it('colour by the ends that were chosen', () => {
+    const scales = scalesWith({ windSpeed: [0, 10] })
+    expect(strengthOf('windSpeed', 10, scales)).toBe(1)
+    expect(strengthOf('significantWaveHeight', 3, scales)).toBe(0.5)
+    expect(scalesWith({})).toBe(COLOUR_SCALES)
+  })
+
+  it.each([
+    [0, 0],
+    [10, 5],
+    [0, 1],
+    [-5, 20],
+    [0, 1_000],
+    [NaN, 20],
+  ])('refuse ends of %d and %d for wind', (from, to) => {
+    expect(areScaleEnds('windSpeed', from, to)).toBe(false)
   })
 })
