@@ -47,6 +47,7 @@ import { ContentRow } from './content/ContentRow.ts'
 import { Institution } from './boards/Institution.ts'
 import { ReadReceipt } from './boards/ReadReceipt.ts'
 import { OfficeVisit } from './backOffice/OfficeVisit.ts'
+import { Passkey } from './accounts/Passkey.ts'
 import { SecondFactor } from './accounts/SecondFactor.ts'
 import { KeyUsage } from './accounts/KeyUsage.ts'
 import { SettingRow } from './kernel/SettingRow.ts'
@@ -104,6 +105,7 @@ export const ENTITIES = [
   SettingRow,
   KeyUsage,
   SecondFactor,
+  Passkey,
   OfficeVisit,
 ]
 

@@ -27,6 +27,8 @@ import { ApiKeys } from './apiKeys.ts'
 import { KeyUsages } from './keyUsages.ts'
 import { MemberOffice } from './memberOffice.ts'
 import type { MemberOfficeParts } from './memberOffice.ts'
+import { Passkeys } from './passkeys.ts'
+import { webAuthn } from './auth/webAuthn.ts'
 import { SecondFactors } from './secondFactors.ts'
 import { IdChecks } from './idChecks.ts'
 import { LogIns } from './logIns.ts'
@@ -41,6 +43,8 @@ import type { MemberTexts } from './texts.ts'
 
 export type { MemberOffice } from './memberOffice.ts'
 export type { Members } from './members.ts'
+export type { PasskeyCaller, Passkeys } from './passkeys.ts'
+export type { PasskeySite } from './auth/ports.ts'
 export type { Enrolment, SecondFactors } from './secondFactors.ts'
 export { holdMember } from './memberRows.ts'
 
@@ -110,12 +114,14 @@ export async function buildAccounts(parts: AccountsParts) {
     { name: 'uses of keys', run: () => usages.deleteOld() },
   ]
   const retention = new Retention({ db, clock, sealer, texts, accessRecords, onGone: parts.onGone })
+  const secondFactors = new SecondFactors({ ...shared, codes: timeBasedCodes })
   const services = {
     logIns,
     members,
     recovery,
     apiKeys,
-    secondFactors: new SecondFactors({ ...shared, codes: timeBasedCodes }),
+    secondFactors,
+    passkeys: new Passkeys({ ...shared, secondFactors, checks: webAuthn }),
     memberOffice: new MemberOffice({
       ...shared,
       usages,

@@ -10,6 +10,7 @@ import { TripWatchRow } from '../../entities/messages/TripWatchRow.ts'
 import { ReadReceipt } from '../../entities/boards/ReadReceipt.ts'
 import { KeyUsage } from '../../entities/accounts/KeyUsage.ts'
 import { OfficeVisit } from '../../entities/backOffice/OfficeVisit.ts'
+import { Passkey } from '../../entities/accounts/Passkey.ts'
 import { SecondFactor } from '../../entities/accounts/SecondFactor.ts'
 import { TokenFamily } from '../../entities/accounts/TokenFamily.ts'
 
@@ -44,6 +45,7 @@ export const TABLES_OF_MEMBER: readonly TableOfMember[] = [
   byMemberId(TripWatchRow),
   byMemberId(ReadReceipt),
   byMemberId(SecondFactor),
+  byMemberId(Passkey),
   byMemberId(KeyUsage),
   byMemberId(OfficeVisit),
   // what waits for the member is cancelled by going with the account

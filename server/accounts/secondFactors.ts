@@ -1,4 +1,5 @@
 import { SEALED } from '../../entities/accounts/sealedFields.ts'
+import { Passkey } from '../../entities/accounts/Passkey.ts'
 import { SecondFactor } from '../../entities/accounts/SecondFactor.ts'
 import { RECOVERY_CODES, typedCode } from '../../src/domain/accounts/secondFactor.ts'
 import type { Viewer } from '../../src/domain/accounts/roles.ts'
@@ -118,10 +119,13 @@ export class SecondFactors {
     await this.#parts.limiter.succeeded({ subject: subjectOf(memberId), address })
   }
 
-  /** Takes it away: by its owner, or by an administrator for someone who lost everything. */
+  /** Takes it away with all keys: by its owner, or by an administrator for someone who lost everything. */
   async remove(memberId: number): Promise<boolean> {
-    const { affected } = await this.#parts.db.write((tx) => tx.delete(SecondFactor, { memberId }))
-    return affected === 1
+    return this.#parts.db.write(async (tx) => {
+      await tx.delete(Passkey, { memberId })
+      const { affected } = await tx.delete(SecondFactor, { memberId })
+      return affected === 1
+    })
   }
 
   /** One statement decides, so that of two windows only one uses a code. */

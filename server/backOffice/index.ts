@@ -1,6 +1,6 @@
 import type { KeptRefusals } from '../../src/domain/backOffice/officeFacts.ts'
 import { MINUTE_MS } from '../../src/domain/kernel/time.ts'
-import type { Members } from '../accounts/index.ts'
+import type { Members, Passkeys } from '../accounts/index.ts'
 import type { Outbox } from '../messages/index.ts'
 import type { Module } from '../module.ts'
 import { ContentForms } from './contentForms.ts'
@@ -26,6 +26,7 @@ export interface BackOfficeParts
     Omit<DeedsParts, 'operation' | 'officeDoor' | 'nameOffice'>,
     NameOfficeParts {
   members: Pick<Members, 'checkPassword'>
+  passkeys: Passkeys
   outbox: Pick<Outbox, 'recentFigures'>
   running: Running
   refusals: KeptRefusals

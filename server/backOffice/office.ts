@@ -149,7 +149,9 @@ export class Office {
   }
 
   /** The caller's own second factor. @throws Refusal LOGIN_REQUIRED, RIGHT_MISSING */
-  async factor(viewer: Viewer): Promise<Omit<OwnFactor, 'waiting'> & { waiting?: Enrolment | undefined }> {
+  async factor(
+    viewer: Viewer,
+  ): Promise<Omit<OwnFactor, 'waiting' | 'passkeys' | 'newPasskey'> & { waiting?: Enrolment | undefined }> {
     const { memberId } = withRight(viewer, 'back-office')
     const { secondFactors } = this.#parts
     return { ...(await secondFactors.stateOf(memberId)), waiting: await secondFactors.waiting(viewer) }

@@ -7,7 +7,7 @@ import { doorAsks, isProven, OFFICE_IDLE_MIN } from '../../src/domain/backOffice
 import type { DoorAsks, DoorFacts } from '../../src/domain/backOffice/officeDoor.ts'
 import { Refusal } from '../../src/domain/kernel/refusals.ts'
 import { MINUTE_MS } from '../../src/domain/kernel/time.ts'
-import type { Members, SecondFactors } from '../accounts/index.ts'
+import type { Members, Passkeys, PasskeySite, SecondFactors } from '../accounts/index.ts'
 import type { PortalSettings } from '../kernel/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/dataSource.ts'
@@ -18,6 +18,8 @@ export interface OfficeCaller {
   /** of the tokens of its log-in */
   family: string | undefined
   address: string
+  /** the portal as keys of the caller's browser know it */
+  site: PasskeySite
 }
 
 export interface OfficeDoorParts {
@@ -25,6 +27,7 @@ export interface OfficeDoorParts {
   clock: Clock
   members: Pick<Members, 'checkPassword'>
   secondFactors: Pick<SecondFactors, 'stateOf' | 'check'>
+  passkeys: Pick<Passkeys, 'check'>
   settings: Pick<PortalSettings, 'present'>
 }
 
@@ -74,18 +77,21 @@ export class OfficeDoor {
    * @throws Refusal LOGIN_REQUIRED, RIGHT_MISSING, TOO_MANY_ATTEMPTS, PASSWORD_WRONG, SECOND_FACTOR_WRONG
    */
   async open(
-    { viewer, family, address }: OfficeCaller,
-    shown: { password?: string; code?: string },
+    { viewer, family, address, site }: OfficeCaller,
+    shown: { password?: string; code?: string; passkey?: string },
   ): Promise<void> {
     if (viewer.kind !== 'member' || family === undefined) throw new Refusal('LOGIN_REQUIRED')
     if (!hasRight(viewer, 'back-office')) throw new Refusal('RIGHT_MISSING', { right: 'back-office' })
-    const { db, clock, members, secondFactors } = this.#parts
+    const { db, clock, members, secondFactors, passkeys } = this.#parts
     const { asks } = await this.look({ viewer, family })
     // a code alone opens it only to a log-in that showed the password lately
     const givesPassword = shown.password !== undefined && shown.password !== ''
     if (givesPassword) await members.checkPassword(viewer, shown.password ?? '', address)
     else if (asks.includes('password')) throw new Refusal('PASSWORD_WRONG')
-    if (asks.includes('code')) await secondFactors.check(viewer.memberId, shown.code ?? '', address)
+    if (asks.includes('code')) {
+      if (shown.passkey) await passkeys.check({ viewer, family, address, site }, shown.passkey)
+      else await secondFactors.check(viewer.memberId, shown.code ?? '', address)
+    }
     const now = clock.now()
     const { memberId } = viewer
     await db.write(async (tx) => {

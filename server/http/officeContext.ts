@@ -2,7 +2,7 @@ import { renderSVG } from 'uqr'
 import type { OfficeContext, OwnFactor } from '../../src/api/officeContext.ts'
 import type { PageContext } from '../../src/api/pageContext.ts'
 import { hasRight } from '../../src/domain/accounts/rights.ts'
-import type { Viewer } from '../../src/domain/accounts/roles.ts'
+import type { PasskeyCaller } from '../accounts/index.ts'
 import type { DoorState, OfficeCaller } from '../backOffice/index.ts'
 import type { Container } from '../container.ts'
 
@@ -15,6 +15,7 @@ export interface OfficeEntry {
 type Services = Pick<
   Container['services'],
   | 'office'
+  | 'passkeys'
   | 'boards'
   | 'memberOffice'
   | 'messageOffice'
@@ -32,16 +33,24 @@ export function officeContextOf(
   const { viewer } = caller
   if (viewer.kind !== 'member' || viewer.duty || !hasRight(viewer, 'back-office')) return {}
   return {
-    officeDoor: { ...door, factor: () => ownFactor(services, viewer) },
+    officeDoor: {
+      ...door,
+      factor: () => ownFactor(services, { ...caller, viewer, family: caller.family ?? '' }),
+      passkey: () => services.passkeys.toShow({ ...caller, viewer, family: caller.family ?? '' }),
+    },
     ...(door.asks.length === 0 && { office: openOffice(services, caller) }),
   }
 }
 
 /** With the secret as a picture for the camera of a phone. */
-async function ownFactor({ office }: Services, viewer: Viewer): Promise<OwnFactor> {
+async function ownFactor({ office, passkeys }: Services, caller: PasskeyCaller): Promise<OwnFactor> {
+  const { viewer } = caller
   const { waiting, ...state } = await office.factor(viewer)
+  const [keys, newPasskey] = await Promise.all([passkeys.of(viewer.memberId), passkeys.toAdd(caller)])
   return {
     ...state,
+    passkeys: keys,
+    ...(newPasskey && { newPasskey }),
     waiting: waiting && { secret: waiting.secret, picture: renderSVG(waiting.address, { border: 2 }) },
   }
 }

@@ -7,6 +7,8 @@ import { ownPath } from '../../src/domain/kernel/ownPath.ts'
 import { Refusal } from '../../src/domain/kernel/refusals.ts'
 import { isFromOwnPage } from '../accounts/auth/ownOrigin.ts'
 import type { DeedDone, OfficeCaller } from '../backOffice/index.ts'
+import { frame } from '../../src/text/kernel/frame.ts'
+import type { Env } from '../env.ts'
 import type { Container } from '../container.ts'
 import type { BorrowedFile } from '../content/index.ts'
 import { MULTIPART } from './multipart.ts'
@@ -21,11 +23,15 @@ export type ShowDeed = (
 ) => Promise<void>
 
 /** Who asks the back office for something. */
-export const officeCallerOf = ({ viewer, family, ip }: Request): OfficeCaller => ({
-  viewer,
-  family,
-  address: ip ?? '',
-})
+export function officeCallerOf(
+  request: Request,
+  { PUBLIC_ORIGIN }: Pick<Env, 'PUBLIC_ORIGIN'>,
+): OfficeCaller {
+  const { viewer, family, ip, protocol } = request
+  const origin = PUBLIC_ORIGIN ?? `${protocol}://${request.get('host') ?? 'localhost'}`
+  const id = URL.canParse(origin) ? new URL(origin).hostname : 'localhost'
+  return { viewer, family, address: ip ?? '', site: { id, origin, name: frame.ko.siteName } }
+}
 
 /**
  * Takes every form of the back office but that of a text: to its entrance, or for one deed. What is refused is shown on the
@@ -36,11 +42,17 @@ export function officeDeed({ env, services }: Container, show: ShowDeed): Reques
 
   /** Opens the entrance where the form has a password or a code for it, then does the deed. */
   async function run(caller: OfficeCaller, values: DeedValues, file?: BorrowedFile): Promise<DeedDone> {
-    const { [DEED_FIELDS.deed]: deed, [DEED_FIELDS.password]: password, [DEED_FIELDS.code]: code } = values
+    const {
+      [DEED_FIELDS.deed]: deed,
+      [DEED_FIELDS.password]: password,
+      [DEED_FIELDS.code]: code,
+      [DEED_FIELDS.passkey]: passkey,
+    } = values
     if (deed === OPEN_DOOR || (password !== undefined && password !== ''))
       await officeDoor.open(caller, {
         ...(password !== undefined && { password }),
         ...(code !== undefined && { code }),
+        ...(passkey !== undefined && { passkey }),
       })
     if (deed === OPEN_DOOR) return {}
     if (!isDeed(deed)) throw new Refusal('INPUT_INVALID', { field: DEED_FIELDS.deed })
@@ -65,11 +77,16 @@ export function officeDeed({ env, services }: Container, show: ShowDeed): Reques
     const values = valuesOf(form.fields)
     const deed = values[DEED_FIELDS.deed] ?? ''
     const back = backOf(values[DEED_FIELDS.back])
-    const { [DEED_FIELDS.password]: _password, [DEED_FIELDS.code]: _code, ...typed } = values
+    const {
+      [DEED_FIELDS.password]: _password,
+      [DEED_FIELDS.code]: _code,
+      [DEED_FIELDS.passkey]: _passkey,
+      ...typed
+    } = values
     response.setHeader('Cache-Control', 'no-store')
     try {
       if (refused) throw refused
-      const { shown, file } = await run(officeCallerOf(request), values, form.files[0])
+      const { shown, file } = await run(officeCallerOf(request, env), values, form.files[0])
       if (file) sendFile(response, file)
       else if (shown) await show(request, response, { deed, values: typed, status: 200, shown }, back)
       else response.redirect(303, deed === OPEN_DOOR ? back : withDone(back, deed))

@@ -47,7 +47,7 @@ export function officeForm({ env, services }: Container, showAgain: ShowAgain): 
     response.setHeader('Cache-Control', 'no-store')
     try {
       if (refused) throw refused
-      await services.officeDoor.enter(officeCallerOf(request))
+      await services.officeDoor.enter(officeCallerOf(request, env))
       const { id, action } = await contentForms.submit(viewer, values)
       if (action === 'preview')
         await showAgain(request, response, { values, isPreview: true, status: 200 }, form.fields['id'])

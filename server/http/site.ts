@@ -300,7 +300,7 @@ async function beginPage(
   }
   const { viewer } = request
   const member = viewer.kind === 'member' ? { loginId: viewer.loginId } : null
-  const caller = officeCallerOf(request)
+  const caller = officeCallerOf(request, env)
   const office = isOfOffice ? { caller, door: await container.services.officeDoor.look(caller) } : undefined
   return { portal: pageContext(container, readerOf(env, facts, chosen), member, viewer, office) }
 }

@@ -96,6 +96,10 @@ export interface DeedAnswer {
 export interface OwnFactor {
   isOn: boolean
   recoveryLeft: number
+  /** keys that may be shown in place of a code */
+  passkeys: readonly { id: number; createdAt: Date; lastUsedAt?: Date | undefined }[]
+  /** what a browser needs to make a key; absent where none can be added */
+  newPasskey?: object | undefined
   /** made, and not confirmed yet; the picture is SVG */
   waiting?: { secret: string; picture: string } | undefined
 }
@@ -106,6 +110,8 @@ export interface OfficeDoorFacts {
   /** whether the password need not be shown again for what asks for it */
   isProven: boolean
   factor(): Promise<OwnFactor>
+  /** what a browser needs to show a key; undefined for who has none */
+  passkey(): Promise<object | undefined>
 }
 
 /** The back office as its pages read it, for a caller who has a right in it. */

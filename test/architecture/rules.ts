@@ -134,7 +134,7 @@ export const LAYER_RULES: LayerRule[] = [
       /^(server\/(accounts\/auth|platform\/db)\/|server\/platform\/(semaphore|clock|log|sealing|secrets|svg)\.ts$|server\/env\.ts$|entities\/|src\/(domain|text)\/)/,
     types: /^server\//,
     packages:
-      /^(node:|typeorm|jose|otpauth|zod|express|express-session|passport|passport-local|redis|connect-redis)$/,
+      /^(node:|typeorm|jose|otpauth|@simplewebauthn\/server|zod|express|express-session|passport|passport-local|redis|connect-redis)$/,
     reason: 'sessions, tokens and passwords stand below the interfaces and above the database',
   },
   {

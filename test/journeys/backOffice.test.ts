@@ -27,6 +27,16 @@ const SCREENS = [
   '/audit',
 ]
 
+/** Of a computer with a finger sensor. */
+const AUTHENTICATOR = {
+  protocol: 'ctap2',
+  transport: 'internal',
+  hasResidentKey: true,
+  hasUserVerification: true,
+  isUserVerified: true,
+  automaticPresenceSimulation: true,
+} as const
+
 let browser: Browser
 let portal: Portal
 let chief: { loginId: string; password: string }
@@ -164,5 +174,57 @@ describe('the second factor of the back office', () => {
     await other.goto('/mmis/admin/security')
     await press(other, 'factor-remove')
     await other.waitForURL('**/security?done=factor-remove')
+  })
+})
+
+describe('a passkey of the back office', () => {
+  it('is added beside the codes, opens the entrance, and goes with them', async () => {
+    const [desktop] = DEVICES
+    // keys are bound to a name, and know no numbered addresses
+    const origin = portal.origin.replace('127.0.0.1', 'localhost')
+    const enterByName = async () => {
+      const { page } = await openPage(browser, origin, { ...desktop!.looks, expected: REFUSED })
+      await logIn(page, desktop!, chief.loginId, chief.password)
+      await showsMember(page, desktop!)
+      return page
+    }
+    const page = await enterByName()
+    const key = await page.context().newCDPSession(page)
+    await key.send('WebAuthn.enable')
+    const { authenticatorId } = await key.send('WebAuthn.addVirtualAuthenticator', { options: AUTHENTICATOR })
+    await page.goto('/mmis/admin/security')
+    expect(await deed(page, 'passkey-add').count()).toBe(0)
+    await press(page, 'factor-begin')
+    const secret = await page.locator('.office-steps code').innerText()
+    await page.fill('#factor-code', new TOTP({ secret: Secret.fromBase32(secret) }).generate())
+    await press(page, 'factor-confirm')
+    await page.locator('.office-codes').waitFor()
+    await page.goto('/mmis/admin/security')
+    await press(page, 'passkey-add')
+    await page.waitForURL('**/security?done=passkey-add')
+    await expectSound(page)
+    await keepPicture(page, 'office-passkey')
+
+    const { credentials } = await key.send('WebAuthn.getCredentials', { authenticatorId })
+    const other = await enterByName()
+    const otherKey = await other.context().newCDPSession(other)
+    await otherKey.send('WebAuthn.enable')
+    const made = await otherKey.send('WebAuthn.addVirtualAuthenticator', { options: AUTHENTICATOR })
+    await other.goto('/mmis/admin/members')
+    const button = other.getByRole('button', { name: /패스키/ })
+    await button.press('Enter')
+    // a key that is not there, first
+    await other.locator('[data-passkey-failed]').waitFor()
+    await expectSound(other)
+    const [credential] = credentials
+    await otherKey.send('WebAuthn.addCredential', { ...made, credential: credential! })
+    await button.press('Enter')
+    await other.locator('table').waitFor()
+
+    await page.goto('/mmis/admin/security')
+    expect(await page.locator('main').innerText()).toMatch(/마지막 사용/)
+    await press(page, 'factor-remove')
+    await page.waitForURL('**/security?done=factor-remove')
+    expect(await deed(page, 'passkey-remove').count()).toBe(0)
   })
 })

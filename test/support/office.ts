@@ -7,6 +7,9 @@ import type { Deed } from '../../src/domain/backOffice/deeds.ts'
 import { buildMemberRow } from './members.ts'
 import { timeBasedCodes } from '../../server/accounts/auth/oneTimeCodes.ts'
 import { MemberOffice } from '../../server/accounts/memberOffice.ts'
+import { webAuthn } from '../../server/accounts/auth/webAuthn.ts'
+import { Passkeys } from '../../server/accounts/passkeys.ts'
+import { SITE } from './passkeys.ts'
 import { SecondFactors } from '../../server/accounts/secondFactors.ts'
 import { KeyUsages } from '../../server/accounts/keyUsages.ts'
 import { AccessRecords } from '../../server/accounts/accessRecords.ts'
@@ -110,7 +113,8 @@ export function buildOfficeParts({ db, clock, audit = new AuditLog({ db, clock }
     figures: () => Promise.reject(new Error('no figures in this test')),
     stoppedRoutes: () => settings.present.stoppedRoutes,
   })
-  const officeDoor = new OfficeDoor({ db, clock, members, secondFactors, settings })
+  const passkeys = new Passkeys({ db, clock, limiter, accessRecords, secondFactors, checks: webAuthn })
+  const officeDoor = new OfficeDoor({ db, clock, members, secondFactors, passkeys, settings })
   const corrections = new Corrections({ db, clock })
   const { broadcasts, timetables } = buildProgramme(db)
   const store = new MediaStore(temporaryFolder('portal-media-'))
@@ -139,6 +143,7 @@ export function buildOfficeParts({ db, clock, audit = new AuditLog({ db, clock }
     memberOffice,
     messageOffice,
     secondFactors,
+    passkeys,
     operation,
     officeDoor,
     broadcastOffice: new BroadcastOffice({
@@ -199,7 +204,12 @@ export async function openDesk({ db, clock }: Pick<Options, 'db' | 'clock'>) {
     ...parts,
     viewer,
     perform(deed: Deed, values: Record<string, string> = {}, file?: { name: string; path: string }) {
-      return parts.deeds.do({ viewer, family: 'chief01', address: '127.0.0.1' }, deed, values, file)
+      return parts.deeds.do(
+        { viewer, family: 'chief01', address: '127.0.0.1', site: SITE },
+        deed,
+        values,
+        file,
+      )
     },
     /** the newest entry of the audit log */
     async lastEntry() {

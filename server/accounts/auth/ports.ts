@@ -73,6 +73,49 @@ export interface OneTimeCodes {
   newRecoveryCode(): string
 }
 
+/** The portal as keys know it. */
+export interface PasskeySite {
+  /** host name, to which keys are bound */
+  id: string
+  /** scheme and host, as the browser's address has them */
+  origin: string
+  name: string
+}
+
+/** A key as it is kept; identity and public key in base64url. */
+export interface KeptPasskey {
+  credentialId: string
+  publicKey: string
+  counter: number
+}
+
+/** What browsers and keys are asked, and whether their answers are right. */
+export interface PasskeyChecks {
+  /** @param known identities of keys that the member has */
+  toAdd(
+    site: PasskeySite,
+    member: { memberId: number; loginId: string },
+    known: readonly string[],
+  ): Promise<{ challenge: string; options: object }>
+  /** @returns undefined for an answer that is not right */
+  added(
+    site: PasskeySite,
+    challenge: string,
+    response: object,
+  ): Promise<(KeptPasskey & { transports: readonly string[] }) | undefined>
+  toShow(
+    site: PasskeySite,
+    known: readonly { credentialId: string; transports: readonly string[] }[],
+  ): Promise<{ challenge: string; options: object }>
+  /** @returns the number of uses by now; undefined for an answer that is not right */
+  shown(
+    site: PasskeySite,
+    challenge: string,
+    response: object,
+    key: KeptPasskey,
+  ): Promise<{ counter: number } | undefined>
+}
+
 export interface CaptchaImage {
   /** names the challenge; bound to one sign-up or recovery form */
   id: string

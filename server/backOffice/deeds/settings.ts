@@ -2,14 +2,15 @@ import { areScaleEnds } from '../../../src/domain/kernel/colourScales.ts'
 import { MAP_ELEMENTS } from '../../../src/domain/kernel/elements.ts'
 import type { MapElement } from '../../../src/domain/kernel/elements.ts'
 import { SWITCHES } from '../../../src/domain/kernel/settings.ts'
-import type { SecondFactors } from '../../accounts/index.ts'
+import type { Passkeys, SecondFactors } from '../../accounts/index.ts'
 import type { AuditLog } from '../../content/index.ts'
 import { Refusal } from '../../../src/domain/kernel/refusals.ts'
 import type { PortalSettings } from '../../kernel/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { auditCsv } from '../auditCsv.ts'
 import type { OfficeDoor } from '../officeDoor.ts'
-import { oneOf } from './asked.ts'
+import { DEED_FIELDS } from '../../../src/domain/backOffice/deeds.ts'
+import { idOf, oneOf } from './asked.ts'
 import type { Asked, DeedNotes, Does } from './asked.ts'
 
 export interface SettingDeedsParts {
@@ -17,12 +18,13 @@ export interface SettingDeedsParts {
   audit: AuditLog
   clock: Clock
   secondFactors: SecondFactors
+  passkeys: Pick<Passkeys, 'add' | 'remove'>
   officeDoor: OfficeDoor
 }
 
 /** Deeds on settings, on the audit log, and on the caller's own second factor. */
 export function settingDeeds(parts: SettingDeedsParts, notes: DeedNotes) {
-  const { settings, audit, clock, secondFactors, officeDoor } = parts
+  const { settings, audit, clock, secondFactors, passkeys, officeDoor } = parts
   const turn =
     (isOn: boolean) =>
     ({ viewer, values }: Asked) => {
@@ -78,6 +80,15 @@ export function settingDeeds(parts: SettingDeedsParts, notes: DeedNotes) {
       await officeDoor.confirmed(caller)
       await notes.add(viewer, 'add-factor', 'member', viewer.memberId)
       return { shown: { kind: 'codes', lines } }
+    },
+    'passkey-add': async ({ viewer, caller, values }) => {
+      const { family = '', address, site } = caller
+      await passkeys.add({ viewer, family, address, site }, values[DEED_FIELDS.passkey] ?? '')
+      await notes.add(viewer, 'add-passkey', 'member', viewer.memberId)
+    },
+    'passkey-remove': async ({ viewer, values }) => {
+      await passkeys.remove(viewer, idOf(values, 'key'))
+      await notes.add(viewer, 'remove-passkey', 'member', viewer.memberId)
     },
     'factor-remove': async ({ viewer }) => {
       if (!(await secondFactors.remove(viewer.memberId))) throw new Refusal('ROW_UNKNOWN')

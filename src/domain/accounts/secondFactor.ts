@@ -15,3 +15,6 @@ export function typedCode(text: string): { kind: 'code' | 'recovery'; code: stri
   if (/^\d{6}$/.test(code)) return { kind: 'code', code }
   return /^[a-z2-7]{16}$/.test(code) ? { kind: 'recovery', code } : undefined
 }
+
+/** Keys of one member: a phone, a computer and a stick or two. */
+export const MOST_PASSKEYS = 5

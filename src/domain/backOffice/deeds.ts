@@ -51,6 +51,8 @@ export const DEEDS = {
   'factor-begin': { right: 'back-office', needsProof: true },
   'factor-confirm': ofOffice,
   'factor-remove': { right: 'back-office', needsProof: true },
+  'passkey-add': { right: 'back-office', needsProof: true },
+  'passkey-remove': { right: 'back-office', needsProof: true },
   'audit-export': { right: 'audit', needsProof: true },
 } as const satisfies Record<string, DeedFacts>
 export type Deed = keyof typeof DEEDS
@@ -63,6 +65,12 @@ export const deedFacts = (deed: Deed): DeedFacts => DEEDS[deed]
 /** What a form sends, by the names of its fields. */
 export type DeedValues = Readonly<Record<string, string | undefined>>
 /** Names of the fields that every form of a deed has. */
-export const DEED_FIELDS = { deed: 'deed', back: 'back', password: 'password', code: 'code' } as const
+export const DEED_FIELDS = {
+  deed: 'deed',
+  back: 'back',
+  password: 'password',
+  code: 'code',
+  passkey: 'passkey',
+} as const
 /** Opens the entrance of the back office; it is no deed, because nothing is done by it. */
 export const OPEN_DOOR = 'open'

@@ -19,6 +19,12 @@ interface DeedWords {
   factorNudge: string
   factorScan: string
   factorPicture: string
+  passkeys: string
+  passkeysLead: string
+  passkeyOf: (day: string) => string
+  passkeyUsed: (day: string) => string
+  usePasskey: string
+  passkeyFailed: string
   factorType: string
   switches: Record<Switch, { name: string; about: string }>
 }
@@ -59,6 +65,8 @@ const ko: DeedWords = {
     'factor-begin': '2단계 인증 준비',
     'factor-confirm': '코드 확인하고 켜기',
     'factor-remove': '2단계 인증 끄기',
+    'passkey-add': '패스키 더하기',
+    'passkey-remove': '패스키 지우기',
     'audit-export': 'CSV로 내려받기',
   },
   done: {
@@ -96,6 +104,8 @@ const ko: DeedWords = {
     'factor-begin': '앱에 등록한 뒤 코드를 확인하면 켜집니다.',
     'factor-confirm': '2단계 인증을 켰습니다.',
     'factor-remove': '2단계 인증을 껐습니다.',
+    'passkey-add': '패스키를 더했습니다. 다음부터 코드 대신 쓸 수 있습니다.',
+    'passkey-remove': '패스키를 지웠습니다.',
     'audit-export': '관리 기록을 내려받았습니다.',
   },
   shownOnce: {
@@ -116,6 +126,13 @@ const ko: DeedWords = {
   factorOff: '2단계 인증이 꺼져 있습니다. 시간 기반 코드(TOTP)를 쓰는 어떤 인증 앱으로도 켤 수 있습니다.',
   factorNudge: '2단계 인증이 꺼져 있습니다. 비밀번호가 새도 계정을 지키도록 켜 두십시오.',
   factorScan: '인증 앱으로 아래 그림을 찍습니다.',
+  passkeys: '패스키와 보안 키',
+  passkeysLead:
+    '이 기기의 지문이나 얼굴, 또는 보안 키를 코드 대신 씁니다. 가짜 사이트에는 통하지 않습니다. 잃어버리면 코드나 복구 코드로 들어옵니다.',
+  passkeyOf: (day) => `${day}에 더한 패스키`,
+  passkeyUsed: (day) => `마지막 사용 ${day}`,
+  usePasskey: '패스키로 확인',
+  passkeyFailed: '패스키를 확인하지 못했습니다. 다시 하거나 코드를 넣으십시오.',
   factorPicture: '인증 앱에 등록하는 QR 코드',
   factorType: '찍을 수 없으면 이 열쇠를 넣습니다:',
   switches: {
@@ -166,6 +183,8 @@ const en: DeedWords = {
     'factor-begin': 'Set up a second factor',
     'factor-confirm': 'Check the code and turn on',
     'factor-remove': 'Turn off the second factor',
+    'passkey-add': 'Add a passkey',
+    'passkey-remove': 'Remove passkey',
     'audit-export': 'Download as CSV',
   },
   done: {
@@ -203,6 +222,8 @@ const en: DeedWords = {
     'factor-begin': 'Add it to your program, then check a code to turn it on.',
     'factor-confirm': 'The second factor is on.',
     'factor-remove': 'The second factor is off.',
+    'passkey-add': 'The passkey was added. It can be used in place of a code from now on.',
+    'passkey-remove': 'The passkey was removed.',
     'audit-export': 'The audit log was downloaded.',
   },
   shownOnce: {
@@ -222,6 +243,13 @@ const en: DeedWords = {
   factorOff: 'The second factor is off. Any authenticator program with time-based codes (TOTP) will do.',
   factorNudge: 'Your second factor is off. Turn it on, so that a stolen password is not enough.',
   factorScan: 'Scan this picture with your authenticator program.',
+  passkeys: 'Passkeys and security keys',
+  passkeysLead:
+    'Finger, face or security key in place of a code. False sites get nothing from it. If it is lost, codes and recovery codes still work.',
+  passkeyOf: (day) => `Passkey added on ${day}`,
+  passkeyUsed: (day) => `last used on ${day}`,
+  usePasskey: 'Use a passkey',
+  passkeyFailed: 'The passkey could not be checked. Try again, or give a code.',
   factorPicture: 'QR code for an authenticator program',
   factorType: 'If it cannot be scanned, type this key:',
   switches: {

@@ -5,6 +5,7 @@ import type { Database } from '../../../server/platform/db/dataSource.ts'
 import { buildWriter } from '../../support/content.ts'
 import { databases } from '../../support/databases.ts'
 import { FakeClock } from '../../support/fakeClock.ts'
+import { SITE } from '../../support/passkeys.ts'
 import { buildOfficeParts, RIGHT_PASSWORD } from '../../support/office.ts'
 
 const admin = buildWriter({ type: 'admin' })
@@ -26,7 +27,7 @@ describe.each(databases)('the door of the back office on $name', ({ open }) => {
     const expiresAt = new Date(now.getTime() + 1e8)
     const row = { family, memberId, generation, refreshedAt: now, startedAt, expiresAt }
     await db.write((tx) => tx.insert(TokenFamily, row))
-    return { viewer: admin, family, address: '127.0.0.1' }
+    return { viewer: admin, family, address: '127.0.0.1', site: SITE }
   }
 
   it('lets a fresh log-in in, and closes after half an hour without use', async () => {

@@ -58,6 +58,7 @@ import { AddMemberLocked1795910400096 } from './0096_memberLocked.ts'
 import { CreateKeyUsage1795910400097 } from './0097_keyUsage.ts'
 import { AddFamilyStarted1795910400098 } from './0098_familyStarted.ts'
 import { CreateNameCorrection1795910400099 } from './0099_nameCorrection.ts'
+import { CreatePasskey1795910400100 } from './0100_passkey.ts'
 
 /**
  * In the order they run. One table, or one change of one, per migration, because MariaDB keeps a table even when the
@@ -124,4 +125,5 @@ export const MIGRATIONS = [
   CreateKeyUsage1795910400097,
   AddFamilyStarted1795910400098,
   CreateNameCorrection1795910400099,
+  CreatePasskey1795910400100,
 ]

@@ -11,6 +11,7 @@ import { DEEDS, isDeed } from '../../../../src/domain/backOffice/deeds.ts'
 import { databases } from '../../../support/databases.ts'
 import { FakeClock } from '../../../support/fakeClock.ts'
 import { buildMemberRow } from '../../../support/members.ts'
+import { SITE } from '../../../support/passkeys.ts'
 import { buildFeedStatus, buildOfficeParts } from '../../../support/office.ts'
 
 describe.each(databases)('deeds of the back office on $name', ({ open }) => {
@@ -53,7 +54,12 @@ describe.each(databases)('deeds of the back office on $name', ({ open }) => {
     return { kind: 'member', memberId: id, loginId, type, via: 'session' }
   }
 
-  const as = (viewer: SignedInViewer) => ({ viewer, family: viewer.loginId, address: '127.0.0.1' })
+  const as = (viewer: SignedInViewer) => ({
+    viewer,
+    family: viewer.loginId,
+    address: '127.0.0.1',
+    site: SITE,
+  })
   const perform = (deed: string, values: Record<string, string> = {}, viewer = admin) => {
     if (!isDeed(deed)) throw new Error(`${deed} is no deed`)
     return parts.deeds.do(as(viewer), deed, values)
