@@ -95,7 +95,7 @@ export function officeDeed({ env, services }: Container, show: ShowDeed): Reques
       const { code, facts, status } = error
       await show(request, response, { deed, values: typed, refusal: { code, facts }, status }, back)
     } finally {
-      await Promise.all(form.files.map((file) => file?.discard()))
+      for (const file of form.files) await file?.discard()
     }
   }
 }

@@ -1,4 +1,4 @@
-import { areScaleEnds } from '../../../src/domain/kernel/colourScales.ts'
+import { areScaleEnds, SCALE_PRESET_NAMES, SCALE_PRESETS } from '../../../src/domain/kernel/colourScales.ts'
 import { MAP_ELEMENTS } from '../../../src/domain/kernel/elements.ts'
 import type { MapElement } from '../../../src/domain/kernel/elements.ts'
 import { SWITCHES } from '../../../src/domain/kernel/settings.ts'
@@ -63,6 +63,18 @@ export function settingDeeds(parts: SettingDeedsParts, notes: DeedNotes) {
           throw new Refusal('INPUT_INVALID', { field: 'from, to' })
         return [from, to] as [number, number]
       }),
+    'scale-preset': ({ viewer, values }) => {
+      const preset = oneOf(values, 'preset', SCALE_PRESET_NAMES)
+      return settings.set('scaleEnds', SCALE_PRESETS[preset], (tx, before) =>
+        notes.addIn(tx, viewer, {
+          what: 'set',
+          subject: 'scale',
+          id: preset,
+          before,
+          after: SCALE_PRESETS[preset],
+        }),
+      )
+    },
     'scale-reset': (asked) => scale(asked, () => undefined),
     'setting-on': turn(true),
     'setting-off': turn(false),

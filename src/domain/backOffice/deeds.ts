@@ -37,6 +37,7 @@ export const DEEDS = {
   'setting-on': { right: 'settings', needsProof: true },
   'scale-save': { right: 'settings' },
   'scale-reset': { right: 'settings' },
+  'scale-preset': { right: 'settings' },
   'setting-off': { right: 'settings', needsProof: true },
   'programme-save': ofProgramme,
   'programme-remove': ofProgramme,

@@ -37,7 +37,13 @@ function nodeOf(node: RichNode): EditorNode {
       const attrs = { colspan: node.columns, rowspan: node.rows }
       return { type: node.type, attrs, content: node.content.map(nodeOf) }
     }
-    default:
+    case 'paragraph':
+    case 'bulletList':
+    case 'orderedList':
+    case 'listItem':
+    case 'blockquote':
+    case 'table':
+    case 'tableRow':
       return { type: node.type, content: node.content.map(nodeOf) }
   }
 }

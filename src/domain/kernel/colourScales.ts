@@ -67,6 +67,17 @@ export type ColourScales = Readonly<Record<MapElement, ColourScale>>
 /** Ends of scales that an agency chose for its waters, in catalogue units; the rest are as they come. */
 export type ScaleEnds = Partial<Record<MapElement, readonly [from: number, to: number]>>
 
+/** Ends that fit a time of the year or a sea, to begin with. */
+export const SCALE_PRESETS = {
+  portal: {},
+  calm: { windSpeed: [0, 15], significantWaveHeight: [0, 3] },
+  storm: { windSpeed: [0, 40], significantWaveHeight: [0, 12], pressure: [930, 1_030] },
+  winter: { seaTemperature: [0, 20], airTemperature: [-20, 15] },
+  summer: { seaTemperature: [15, 32], airTemperature: [10, 38] },
+} as const satisfies Record<string, ScaleEnds>
+export type ScalePreset = keyof typeof SCALE_PRESETS
+export const SCALE_PRESET_NAMES = Object.keys(SCALE_PRESETS) as ScalePreset[]
+
 /** Ends nearer to one another show noise as weather. */
 const LEAST_SHARE = 0.1
 
@@ -90,11 +101,12 @@ function ticksOf(from: number, to: number): number[] {
 
 /** @returns the scales with other ends where some were chosen */
 export function scalesWith(ends: ScaleEnds): ColourScales {
-  const own = Object.entries(ends).map(([name, [from, to]]) => {
+  const own = Object.entries(ends).map(([name, [from, to]]): [string, ColourScale] => {
     const scale = COLOUR_SCALES[name as MapElement]
     return [name, { ...scale, from, to, ticks: ticksOf(from, to) }]
   })
-  return own.length === 0 ? COLOUR_SCALES : { ...COLOUR_SCALES, ...Object.fromEntries(own) }
+  if (own.length === 0) return COLOUR_SCALES
+  return { ...COLOUR_SCALES, ...(Object.fromEntries(own) as Partial<ColourScales>) }
 }
 
 /** Place of a value on its scale: 0 at the weak end to 1 at the strong end, cut off at both. */

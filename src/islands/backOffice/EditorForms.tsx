@@ -40,7 +40,12 @@ export function LinkForm({ editor, words, onDone }: Props) {
     onDone()
   }
   return (
-    <div className="office-tool-form" onKeyDown={keys(set, onDone)}>
+    <div
+      className="office-tool-form"
+      role="group"
+      aria-label={words.names.link}
+      onKeyDown={keys(set, onDone)}
+    >
       <label htmlFor={id}>{words.link.address}</label>
       <input
         id={id}
@@ -103,7 +108,12 @@ export function PictureForm({
       </p>
     )
   return (
-    <div className="office-tool-form" onKeyDown={keys(insert, onDone)}>
+    <div
+      className="office-tool-form"
+      role="group"
+      aria-label={words.names.picture}
+      onKeyDown={keys(insert, onDone)}
+    >
       <label htmlFor={`${id}-file`}>{words.picture.file}</label>
       <select id={`${id}-file`} value={fileId} onChange={(event) => setFileId(Number(event.target.value))}>
         {pictures.map((picture) => (

@@ -38,7 +38,13 @@ export function EditorTools({ editor, pictures, words, label }: Props) {
 
   return (
     <>
-      <div className="office-tools" role="toolbar" aria-label={`${words.tools}: ${label}`} onKeyDown={move}>
+      <div
+        className="office-tools"
+        role="toolbar"
+        tabIndex={-1}
+        aria-label={`${words.tools}: ${label}`}
+        onKeyDown={move}
+      >
         {tools.map(([name, tool], at) => (
           <button
             key={name}

@@ -71,8 +71,8 @@ export default function RichEditor({ name, plainId, label, lang, doc, pictures, 
       plain.hidden = false
       made.destroy()
     }
-    // an editor is made once for the text that the page was sent with
-  }, [])
+    // all of these stay as the page was sent: the editor is made once
+  }, [doc, labelId, lang, pictures, plainId, words])
 
   return (
     <div className="office-rich">

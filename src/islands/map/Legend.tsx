@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import type { Ground } from '../../domain/kernel/colourScales.ts'
 import { colourAt, toCss } from '../../domain/kernel/colourScales.ts'
 import { formatNumber } from '../../domain/kernel/display.ts'
 import type { MapElement } from '../../domain/kernel/elements.ts'

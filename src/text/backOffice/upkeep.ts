@@ -1,4 +1,5 @@
 import type { Bilingual } from '../../domain/kernel/language.ts'
+import type { ScalePreset } from '../../domain/kernel/colourScales.ts'
 import type { CorrectedKind } from '../../domain/kernel/corrections.ts'
 import type { AlertForm } from '../../domain/messages/alertText/forms.ts'
 import type { AudioFile } from '../../domain/broadcasts/broadcasts.ts'
@@ -45,6 +46,8 @@ interface UpkeepWords {
   noPreview: string
   scales: string
   scalesHint: string
+  presetOf: string
+  scalePresets: Record<ScalePreset, string>
   from: string
   to: string
 }
@@ -97,6 +100,14 @@ const ko: UpkeepWords = {
   example: '값은 보기이며 실제가 아닙니다.',
   scales: '지도 색의 범위',
   scalesHint: '범위를 벗어난 값은 끝의 색이 됩니다. 위험한 값의 표시는 그대로입니다.',
+  presetOf: '범위의 묶음',
+  scalePresets: {
+    portal: '포털의 기본',
+    calm: '잔잔한 바다 (바람 15 m/s, 파고 3 m까지)',
+    storm: '폭풍과 태풍 (바람 40 m/s, 파고 12 m까지)',
+    winter: '겨울 기온과 수온',
+    summer: '여름 기온과 수온',
+  },
   from: '부터',
   to: '까지',
   noPreview: '지금은 이 내용으로 보낼 것이 없습니다.',
@@ -152,6 +163,14 @@ const en: UpkeepWords = {
   scales: 'Ranges of the map’s colours',
   scalesHint:
     'Values beyond the range take the colour of its end. Marks of dangerous values stay as they are.',
+  presetOf: 'Set of ranges',
+  scalePresets: {
+    portal: 'The portal’s own',
+    calm: 'Calm waters (wind to 15 m/s, waves to 3 m)',
+    storm: 'Storms and typhoons (wind to 40 m/s, waves to 12 m)',
+    winter: 'Temperatures of winter',
+    summer: 'Temperatures of summer',
+  },
   from: 'From',
   to: 'To',
   noPreview: 'There is nothing to send about this now.',

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PortalSettings } from '../../../../server/kernel/settings.ts'
+import { SCALE_PRESETS } from '../../../../src/domain/kernel/colourScales.ts'
 import { databases } from '../../../support/databases.ts'
 import { FakeClock } from '../../../support/fakeClock.ts'
 import { openDesk } from '../../../support/office.ts'
@@ -25,6 +26,16 @@ describe.each(databases)('the range of a colour scale in the back office on $nam
       subject: 'scale',
       subjectId: 'windSpeed',
       before: { ends: [0, 15] },
+    })
+  })
+
+  it('is one of a set that fits a season', async () => {
+    await desk.perform('scale-preset', { preset: 'storm' })
+    expect(await kept()).toEqual(SCALE_PRESETS.storm)
+    await desk.perform('scale-preset', { preset: 'portal' })
+    expect(await kept()).toEqual({})
+    await expect(desk.perform('scale-preset', { preset: 'spring' })).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
     })
   })
 

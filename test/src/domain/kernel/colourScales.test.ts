@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Ground } from '../../../../src/domain/kernel/colourScales.ts'
+import type { MapElement } from '../../../../src/domain/kernel/elements.ts'
+import type { Ground, ScaleEnds } from '../../../../src/domain/kernel/colourScales.ts'
 import {
   areScaleEnds,
   COLOUR_SCALES,
@@ -8,6 +9,8 @@ import {
   contrast,
   inkOn,
   luminance,
+  SCALE_PRESET_NAMES,
+  SCALE_PRESETS,
   scalesWith,
   strengthOf,
   toCss,
@@ -84,6 +87,11 @@ describe('colour scales', () => {
     expect(ticks.length).toBeGreaterThan(1)
     expect(ticks.length).toBeLessThan(9)
     expect(ticks.every((tick) => tick >= low && tick <= high)).toBe(true)
+  })
+
+  it.each(SCALE_PRESET_NAMES)('of the set %s have ends that they may have', (preset) => {
+    for (const [name, [from, to]] of Object.entries(SCALE_PRESETS[preset] as ScaleEnds))
+      expect(areScaleEnds(name as MapElement, from, to), name).toBe(true)
   })
 
   it('colour by the ends that were chosen', () => {
