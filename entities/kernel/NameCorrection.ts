@@ -21,9 +21,9 @@ export class NameCorrection {
   @Column('varchar', { length: 60, nullable: true })
   region: string | null
 
-  /** not in lists, searches and on the map; its address goes on */
-  @Column('boolean')
-  isHidden: boolean
+  /** 1: not in lists, searches and on the map; its address goes on */
+  @Column('integer')
+  isHidden: number
 
   @Column('datetime', { precision: 3 })
   changedAt: Date

@@ -64,7 +64,8 @@ export class Corrections {
 
   #rowOf(kind: CorrectedKind, code: string, correction: Correction): NameCorrection {
     const { nameKo = null, nameEn = null, region = null, isHidden } = correction
-    return { kind, code, nameKo, nameEn, region, isHidden, changedAt: this.#clock.now() }
+    const changedAt = this.#clock.now()
+    return { kind, code, nameKo, nameEn, region, isHidden: Number(isHidden), changedAt }
   }
 }
 
@@ -72,5 +73,5 @@ const correctionOf = ({ nameKo, nameEn, region, isHidden }: NameCorrection): Cor
   ...(nameKo !== null && { nameKo }),
   ...(nameEn !== null && { nameEn }),
   ...(region !== null && { region }),
-  isHidden,
+  isHidden: isHidden === 1,
 })

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
@@ -169,6 +170,8 @@ describe('warnings for operators', () => {
     stub.set({ faults: ['broken', 'broken', 'none', 'broken', 'reset-after', 'gateway'] })
     for (let n = 0; n < 6; n++) await gateway.send([buildOutgoing()], never)
     await stop()
+    // the end of the connection that was kept open has to arrive first
+    await setTimeout(50)
     await gateway.send([buildOutgoing()], never)
     expect(reported).toEqual(
       ['answer 503 broken', 'answer 503 broken', 'no answer', 'answer 502', 'no connection'].map(
