@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- --quick] [-- --only=latest,graphql,ingest,backfill,history,forecasts,pages,storm,map,members,tellApart,
- * matching,media,outbox,handover,speech,timetables,fields,fieldMap,places,content]`
+ * matching,media,outbox,handover,speech,timetables,fields,fieldMap,places,content,typhoons]`
  *
  * Measures every figure the project set itself, each beside a peer or limit of the same run: the server on one core,
  * the load on another. After each section it writes the section's rows to `docs/figures.json` and `docs/figures.md`;
@@ -44,6 +44,7 @@ import type { BenchOptions, Measure, MeasurePortal } from './sections/section.ts
 import { measureSpeech } from './sections/speech.ts'
 import { measureStorm } from './sections/storm.ts'
 import { measureTellApart } from './sections/tellApart.ts'
+import { measureTyphoons } from './sections/typhoons.ts'
 import { measureTimetables } from './sections/timetables.ts'
 import { installPackages } from '../scripts/support/packages.ts'
 import { startPortal } from '../test/support/server.ts'
@@ -83,6 +84,7 @@ const SECTIONS: Record<string, Measure> = {
   map: measureMap,
   places: measurePlaces,
   content: measureContent,
+  typhoons: measureTyphoons,
   members: onPortal(measureMembers),
   media: onPortal(measureMedia),
   tellApart: onPortal(measureTellApart),

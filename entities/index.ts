@@ -35,6 +35,8 @@ import { Delivery } from './messages/Delivery.ts'
 import { MessageSlot } from './messages/MessageSlot.ts'
 import { MessageDay } from './messages/MessageDay.ts'
 import { TripWatchRow } from './messages/TripWatchRow.ts'
+import { StormRow } from './typhoons/StormRow.ts'
+import { TyphoonAdvisoryRow } from './typhoons/TyphoonAdvisoryRow.ts'
 import { WarningEventRow } from './warnings/WarningEventRow.ts'
 import { WarningListRow } from './warnings/WarningListRow.ts'
 import { ZoneForecastRow } from './forecasts/ZoneForecastRow.ts'
@@ -73,6 +75,8 @@ export const ENTITIES = [
   CaptchaChallenge,
   TokenFamily,
   BrowserSession,
+  TyphoonAdvisoryRow,
+  StormRow,
   WarningEventRow,
   WarningListRow,
   ReportedZone,

@@ -60,6 +60,7 @@ import { buildPartners } from './partners/index.ts'
 import { buildPlaces } from './places/index.ts'
 import { buildPublications } from './publications/index.ts'
 import { buildTides } from './tides/index.ts'
+import { buildTyphoons } from './typhoons/index.ts'
 import { buildTrips } from './trips/index.ts'
 import { buildWarnings } from './warnings/index.ts'
 import { buildZones } from './zones/index.ts'
@@ -214,6 +215,7 @@ async function buildModules(
   const forecasts = buildForecasts({ ...shared, ...sea })
   const known = { ...sea, ...warnings.services, ...fields.services, ...forecasts.services }
   const places = buildPlaces({ ...shared, ...known, corrections })
+  const typhoons = buildTyphoons(shared)
   const partners = buildPartners({ ...shared, ...sea })
   const tides = buildTides({ ...shared, ...partners.services })
   const cameras = buildCameras({
@@ -283,6 +285,7 @@ async function buildModules(
     cameras,
     places,
     observations,
+    typhoons,
     partners,
     tides,
     trips,
@@ -302,6 +305,7 @@ async function buildModules(
     ...kernel.services,
     ...known,
     ...places.services,
+    ...typhoons.services,
     ...partners.services,
     ...cameras.services,
     ...tides.services,

@@ -9,6 +9,7 @@ import type { FieldProductName } from '../../src/domain/fields/products.ts'
 import type { FeedMode, StationReport } from '../../src/domain/kernel/readings.ts'
 import type { StationFacts } from '../../src/domain/observations/stations.ts'
 import type { PartnerFact } from '../../src/domain/partners/partnerFacts.ts'
+import type { StormFacts, TyphoonAdvisory } from '../../src/domain/typhoons/typhoons.ts'
 import type { WarningEvent, WarningListing } from '../../src/domain/warnings/warnings.ts'
 
 /** One question to one service, in words that every agency shares; how it is spelt is the service's matter. */
@@ -127,6 +128,12 @@ export interface CommentaryPayload extends PayloadTrouble {
   commentaries: Commentary[]
 }
 
+/** Storms: what an agency expects of them, and its list of a year. No storm at all is a sound payload. */
+export interface TyphoonPayload extends PayloadTrouble {
+  advisories: TyphoonAdvisory[]
+  storms: StormFacts[]
+}
+
 /** What a partner agency says beside observations; an empty list is a sound payload. */
 export interface PartnerPayload extends PayloadTrouble {
   facts: PartnerFact[]
@@ -152,6 +159,7 @@ export interface Payloads {
   squares: SquarePayload
   commentaries: CommentaryPayload
   partnerFacts: PartnerPayload
+  typhoons: TyphoonPayload
   fields: FieldPayload
 }
 export type PayloadKind = keyof Payloads

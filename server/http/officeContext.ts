@@ -46,11 +46,10 @@ export function officeContextOf(
 async function ownFactor({ office, passkeys }: Services, caller: PasskeyCaller): Promise<OwnFactor> {
   const { viewer } = caller
   const { waiting, ...state } = await office.factor(viewer)
-  const [keys, newPasskey] = await Promise.all([passkeys.of(viewer.memberId), passkeys.toAdd(caller)])
   return {
     ...state,
-    passkeys: keys,
-    ...(newPasskey && { newPasskey }),
+    passkeys: await passkeys.of(viewer.memberId),
+    newPasskey: () => passkeys.toAdd(caller),
     waiting: waiting && { secret: waiting.secret, picture: renderSVG(waiting.address, { border: 2 }) },
   }
 }

@@ -169,8 +169,13 @@ function forecastContext({
   outlooks,
   pointForecasts,
   commentaries,
+  typhoons,
 }: Container['services']) {
   return {
+    hasTyphoons: typhoons.isFed,
+    typhoons: () => typhoons.current(),
+    stormsOf: (year) => typhoons.year(year),
+    stormYears: () => typhoons.years(),
     hasWarnings: warnings.isFed,
     warnings: () => warnings.current(),
     warning: (id) => warnings.warning(id),

@@ -105,6 +105,7 @@ export const POLICY = {
   cameraFile: { ...read, path: '/mmis/cameras/pictures/:file', perMinute: FILES_PER_MINUTE },
   /** judged for each request */
   tripCard: { ...read, path: '/mmis/places/:code/card.png', perMinute: 30 },
+  typhoonPicture: { ...read, path: '/mmis/typhoons/:code.svg', perMinute: 120 },
   warningCard: { ...read, path: '/mmis/warnings/card.png', perMinute: 60 },
   noticeCard: { ...read, path: '/mmis/notices/:id/card.png', perMinute: 60 },
   goingCalendar: { ...read, path: '/mmis/places/:code/going.ics', perMinute: 120 },

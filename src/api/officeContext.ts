@@ -98,8 +98,8 @@ export interface OwnFactor {
   recoveryLeft: number
   /** keys that may be shown in place of a code */
   passkeys: readonly { id: number; createdAt: Date; lastUsedAt?: Date | undefined }[]
-  /** what a browser needs to make a key; absent where none can be added */
-  newPasskey?: object | undefined
+  /** what a browser needs to make a key; undefined where none can be added */
+  newPasskey(): Promise<object | undefined>
   /** made, and not confirmed yet; the picture is SVG */
   waiting?: { secret: string; picture: string } | undefined
 }

@@ -12,6 +12,7 @@ import type { Language } from '../domain/kernel/language.ts'
 import type { TimeZoneName } from '../domain/kernel/time.ts'
 import type { Commentary, ZoneForecast, ZoneOutlook } from '../domain/forecasts/forecasts.ts'
 import type { ScaleEnds } from '../domain/kernel/colourScales.ts'
+import type { Storm, TrackedStorm } from '../domain/typhoons/typhoons.ts'
 import type { MapTiles } from '../domain/map/mapTiles.ts'
 import type { MessageFigures } from '../domain/messages/messageFigures.ts'
 import type { PointForecast } from '../domain/forecasts/pointForecast.ts'
@@ -126,6 +127,13 @@ export interface PageContext {
   feeds(): Promise<FeedStatus[]>
   /** the last months of each sea, and what is usual where the operator says it */
   oceanClimate(): Promise<{ seas: readonly SeaClimate[]; normals: readonly ClimateNormal[] }>
+  /** false while no feed brings storms: then none is nothing known */
+  hasTyphoons: boolean
+  /** storms that go on */
+  typhoons(): readonly TrackedStorm[]
+  stormsOf(year: number): Promise<readonly Storm[]>
+  /** years of which storms are known, the newest first */
+  stormYears(): Promise<readonly number[]>
   /** false while no feed brings warnings: then nothing may be read into an empty list */
   hasWarnings: boolean
   warnings(): WarningState

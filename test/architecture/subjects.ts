@@ -7,6 +7,7 @@ export const SUBJECTS = [
   'forecasts',
   'warnings',
   'places',
+  'typhoons',
   'partners',
   'tides',
   'cameras',

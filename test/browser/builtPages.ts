@@ -58,7 +58,7 @@ export const BUILT_PAGES: Visited[] = [
       name === 'broadcastDetail' || name === 'mobileBroadcastDetail' ? 400 : name === 'office' ? 401 : 200,
   })),
   ...CLOSED_SCREENS.map((screen) => ({ name: `office-${screen}`, path: officeHref(screen, 1), status: 401 })),
-  { name: 'notBuilt', path: hrefOf('typhoon'), status: 501 },
+  { name: 'notBuilt', path: hrefOf('route'), status: 501 },
   { name: 'notFound', path: '/mmis/no-such-page', status: 404 },
   { name: 'notFoundOutside', path: '/no-such-page', status: 404 },
   { name: 'stationNotFound', path: '/mmis/stations/00000', status: 404 },

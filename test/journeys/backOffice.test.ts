@@ -6,7 +6,7 @@ import type { Device } from '../support/accountPages.ts'
 import { violationsOf } from '../support/axe.ts'
 import { connectBrowser, fitsItsWidth, keepPicture, openPage } from '../support/browser.ts'
 import { mp3Sound } from '../support/sounds.ts'
-import { startPortal } from '../support/server.ts'
+import { eventually, startPortal } from '../support/server.ts'
 import type { Portal } from '../support/server.ts'
 
 /** The line after the sentence that the first start of a demo writes. */
@@ -117,8 +117,12 @@ describe('names and sounds in the back office', () => {
 
   it('puts a recording on the air, and tells a page from a sound', async () => {
     const { page } = await enter(desktop!)
-    await page.goto('/mmis/admin/broadcasts')
-    const item = page.locator('details:has(audio)').first()
+    // a portal that has just begun makes its first bulletins
+    await eventually('bulletins', async () => {
+      await page.goto('/mmis/admin/broadcasts')
+      return (await deed(page, 'recording-save').count()) > 0
+    })
+    const item = page.locator('details:has(input[value="recording-save"])').first()
     await item.locator('summary').first().press('Enter')
     const form = item.locator('form:has(input[value="recording-save"])').first()
     const page404 = { name: '방송.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('<!doctype html>') }
@@ -126,7 +130,7 @@ describe('names and sounds in the back office', () => {
     await form.locator('button').press('Enter')
     await page.locator('main [role=alert]').waitFor()
     expect(await page.locator('main [role=alert]').innerText()).toContain('방송.mp3')
-    await page.locator('details:has(audio)').first().locator('summary').first().press('Enter')
+    await item.locator('summary').first().press('Enter')
     await form.locator('input[type=file]').setInputFiles({ ...page404, buffer: await mp3Sound(1) })
     await form.locator('button').press('Enter')
     await page.waitForURL('**/broadcasts?done=recording-save')

@@ -18,6 +18,7 @@ import { codeList } from '../../server/observations/rest/codes.ts'
 import { observationRoutes } from '../../server/observations/rest/observations.ts'
 import { cameraRoutes } from '../../server/cameras/rest/cameras.ts'
 import { partnerRoutes } from '../../server/partners/rest/partners.ts'
+import { typhoonRoutes } from '../../server/typhoons/rest/typhoons.ts'
 import { placeRoutes } from '../../server/places/rest/places.ts'
 import { warningRoutes } from '../../server/warnings/rest/warnings.ts'
 import { zoneRoutes } from '../../server/zones/rest/zones.ts'
@@ -33,6 +34,7 @@ const declared: readonly DeclaredRoute[] = [
   ...observationRoutes,
   codeList,
   ...partnerRoutes,
+  ...typhoonRoutes,
   ...messageRoutes,
   ...messageCatalogueRoutes,
   ...broadcastRoutes,

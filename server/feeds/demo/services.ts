@@ -3,6 +3,7 @@ import { KHOA_SERVICES } from './khoaServices.ts'
 import { NIFS_SERVICES } from './nifsServices.ts'
 import { OBSERVATION_SERVICES } from './observationServices.ts'
 import { WARNING_SERVICES } from './warningServices.ts'
+import { TYPHOON_SERVICES } from './typhoonServices.ts'
 import type { Answer } from './answer.ts'
 
 /** All that the demo answers, by the name of the service. */
@@ -10,6 +11,7 @@ export const SERVICES: Readonly<Record<string, Answer>> = {
   ...OBSERVATION_SERVICES,
   ...WARNING_SERVICES,
   ...FORECAST_SERVICES,
+  ...TYPHOON_SERVICES,
   ...KHOA_SERVICES,
   ...NIFS_SERVICES,
 }

@@ -26,13 +26,19 @@ export interface Typhoon extends Place {
   motion: Vector
 }
 
+/** Hours from the beginning of a typhoon to the moment, and to its end. */
+export function typhoonLife(number: number, at: SeaTime): { ageH: number; leftH: number } {
+  const ageH = (at.weatherMs - number * FORTNIGHT_MS) / HOUR_MS - 60 * chance(SEED, number, 0)
+  return { ageH, leftH: LIFE_H - ageH }
+}
+
 /** @returns undefined between two typhoons */
 export const typhoonAt = rememberedByInstant(typhoonOf)
 
 function typhoonOf(at: SeaTime): Typhoon | undefined {
   const number = Math.floor(at.weatherMs / FORTNIGHT_MS)
   const draw = (what: number) => chance(SEED, number, what)
-  const ageH = (at.weatherMs - number * FORTNIGHT_MS) / HOUR_MS - 60 * draw(0)
+  const { ageH } = typhoonLife(number, at)
   if (ageH < 0 || ageH > LIFE_H) return undefined
   const position = track(draw)
   const share = ageH / LIFE_H

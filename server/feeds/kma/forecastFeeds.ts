@@ -4,6 +4,8 @@ import { commentaryAdapter } from './commentary.ts'
 import { seaForecastAdapter } from './seaForecast.ts'
 import type { WarningList } from './services.ts'
 import { largeSquaresAdapter, smallSquaresAdapter } from './squares.ts'
+import { typhoonListAdapter } from './typhoonList.ts'
+import { typhoonTracksAdapter } from './typhoonTracks.ts'
 import { warningBulletinsAdapter } from './warningBulletins.ts'
 import { warningsNowAdapter } from './warningsNow.ts'
 import { warningZonesAdapter } from './warningZones.ts'
@@ -116,6 +118,18 @@ export const FORECAST_FEEDS: readonly FeedDefinition[] = [
       issuedAt: newestIssue(slot, ISSUE_HOURS),
     }),
     requests: forecastRequests,
+  },
+  {
+    name: 'kma-typhoons',
+    adapter: typhoonTracksAdapter,
+    everyMin: 10,
+    request: (slot) => ({ service: 'kma_typ_now', at: slot }),
+  },
+  {
+    name: 'kma-typhoon-list',
+    adapter: typhoonListAdapter,
+    everyMin: 60,
+    request: (slot) => ({ service: 'kma_typ_lst', at: slot }),
   },
   {
     name: 'kma-commentary',

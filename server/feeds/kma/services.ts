@@ -1,8 +1,11 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, toKstDigits } from '../../../src/domain/kernel/time.ts'
 import { KIM_GRID, kimWindow } from '../grids/kimGrid.ts'
+import { toUtcDigits } from './utcDigits.ts'
 import type { FeedRequest, Service } from '../ports.ts'
 
 const ALL = '0'
+/** Of the modes of typ_now, which the hub numbers 0 to 3 without words. */
+const ANALYSES_AND_FORECASTS = '2'
 /** Beacons report each minute; asking for a few minutes finds the newest one that has arrived. */
 const DEFAULT_PERIOD_MS = 10 * MINUTE_MS
 /** Bulletins and commentaries of a day: what was missed during an outage is found again. */
@@ -79,6 +82,14 @@ export const HUB_SERVICES = {
   kma_wrn_met_data: {
     path: '/api/typ01/url/wrn_met_data.php',
     query: (request) => ({ reg: request.zone ?? ALL, wrn: 'A', ...issueTimes(request), disp: '0' }),
+  },
+  kma_typ_now: {
+    path: '/api/typ01/url/typ_now.php',
+    query: ({ at }) => ({ tm: toUtcDigits(at), mode: ANALYSES_AND_FORECASTS, disp: '1', help: '0' }),
+  },
+  kma_typ_lst: {
+    path: '/api/typ01/url/typ_lst.php',
+    query: ({ at }) => ({ YY: toUtcDigits(at).slice(0, 4), disp: '1', help: '0' }),
   },
   kma_fct_afs_do: { path: '/api/typ01/url/fct_afs_do.php', query: seaForecast },
   kma_marine_large_zone: {

@@ -1,4 +1,5 @@
 import { CommentaryRow } from '../../../entities/forecasts/CommentaryRow.ts'
+import { TyphoonAdvisoryRow } from '../../../entities/typhoons/TyphoonAdvisoryRow.ts'
 import { SquareIssue } from '../../../entities/forecasts/SquareIssue.ts'
 import { WarningEventRow } from '../../../entities/warnings/WarningEventRow.ts'
 import { ZoneForecastRow } from '../../../entities/forecasts/ZoneForecastRow.ts'
@@ -8,7 +9,14 @@ import type { Clock } from '../clock.ts'
 import type { Database } from './dataSource.ts'
 
 /** Tables in which what was received last counts. */
-const RECEIVED = [ZoneForecastRow, ZoneOutlookRow, CommentaryRow, WarningEventRow, SquareIssue]
+const RECEIVED = [
+  ZoneForecastRow,
+  ZoneOutlookRow,
+  CommentaryRow,
+  TyphoonAdvisoryRow,
+  WarningEventRow,
+  SquareIssue,
+]
 
 /**
  * Puts receipts that a clock ahead has stamped at now: otherwise they would stand above every correction until their

@@ -20,3 +20,11 @@ export function nearestOf<T extends { lat: number; lon: number }>(
     .filter(({ distanceKm }) => distanceKm <= withinKm)
     .toSorted((a, b) => a.distanceKm - b.distanceKm)
 }
+
+/** Course along a great circle from one place to another at its beginning, degrees from north, 0–360. */
+export function bearingBetween(from: { lat: number; lon: number }, to: { lat: number; lon: number }): number {
+  const [a, b, turn] = [radians(from.lat), radians(to.lat), radians(to.lon - from.lon)]
+  const y = Math.sin(turn) * Math.cos(b)
+  const x = Math.cos(a) * Math.sin(b) - Math.sin(a) * Math.cos(b) * Math.cos(turn)
+  return ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360
+}

@@ -104,7 +104,7 @@ export const PAGES = {
   weatherMap: page('/weatherMap', '12210001', { popup: WEATHER_MAP_POPUP }),
   weatherMapDetail: page('/weatherMapDetail', '12210002', { popup: POPUP }),
   monthlyWeather: page('/monthlyWeather', '12210003', { popup: POPUP }),
-  typhoon: page('/typhoon', '12210004', { popup: POPUP }),
+  typhoon: page('/typhoon', '12210004', { ...built, popup: POPUP }),
   dokdo: page('/dokdo', '12210005', { ...built, popup: POPUP }),
   route: page('/route', '12210006', { popup: POPUP }),
   routeInfo: page('/RouteInfo', '12210007', { popup: POPUP }),
@@ -143,7 +143,7 @@ export const PAGES = {
   mobilePlace: page('/m/places/:code', '10110117', { ...built, ...hidden, desktop: 'place' }),
   mobileCameras: page('/m/cameras', '10110118', { ...built, ...hidden, desktop: 'cameras' }),
   mobileStations: page('/m/stations', '10110103', { ...built, ...hidden, desktop: 'stations' }),
-  mobileTyphoon: page('/m/typ', '12210104', { desktop: 'typhoon' }),
+  mobileTyphoon: page('/m/typ', '12210104', { ...built, ...hidden, desktop: 'typhoon' }),
   mobileWeather: page('/m/weather', '12210101', { desktop: 'weatherMap' }),
   mobileBroadcastDetail: page('/m/detailBroadcasting', '12010105', {
     ...built,
@@ -223,6 +223,8 @@ export const watchHref = (code: string): string => `${hrefOf('message')}?place=$
 /** Pictures of pages, as messengers show them. */
 export const WARNING_CARD_PATH = `${BASE}/warnings/card.png`
 export const noticeCardHref = (id: number): string => `${BASE}/notices/${id}/card.png`
+/** The track of a storm as a picture. */
+export const trackPictureHref = (code: string): string => `${BASE}/typhoons/${encodeURIComponent(code)}.svg`
 export const tripCardHref = (code: string): string => `${placeHref(code)}/card.png`
 export const goingCalendarHref = (code: string): string => `${placeHref(code)}/going.ics`
 export const noticeHref = (id: number): string => `${hrefOf('noticeDetail')}?id=${id}`

@@ -59,6 +59,8 @@ import { CreateKeyUsage1795910400097 } from './0097_keyUsage.ts'
 import { AddFamilyStarted1795910400098 } from './0098_familyStarted.ts'
 import { CreateNameCorrection1795910400099 } from './0099_nameCorrection.ts'
 import { CreatePasskey1795910400100 } from './0100_passkey.ts'
+import { CreateTyphoonAdvisory1795910400101 } from './0101_typhoonAdvisory.ts'
+import { CreateStorm1795910400102 } from './0102_storm.ts'
 
 /**
  * In the order they run. One table, or one change of one, per migration, because MariaDB keeps a table even when the
@@ -126,4 +128,6 @@ export const MIGRATIONS = [
   AddFamilyStarted1795910400098,
   CreateNameCorrection1795910400099,
   CreatePasskey1795910400100,
+  CreateTyphoonAdvisory1795910400101,
+  CreateStorm1795910400102,
 ]

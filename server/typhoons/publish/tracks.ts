@@ -1,0 +1,24 @@
+import type { IRouter } from 'express'
+import { LANGUAGES } from '../../../src/domain/kernel/language.ts'
+import { Refusal } from '../../../src/domain/kernel/refusals.ts'
+import { policyHandlers } from '../../http/limits.ts'
+import { policyOf } from '../../http/policy.ts'
+import { anyOrigin } from '../../http/publish/anyOrigin.ts'
+import { sendDocument } from '../../http/publish/textAnswer.ts'
+import { searchOf } from '../../http/search.ts'
+import type { Typhoons } from '../typhoons.ts'
+
+/** Mounts the pictures of tracks. */
+export function mountTracks(app: IRouter, typhoons: Pick<Typhoons, 'storm'>): void {
+  const handlers = policyHandlers('typhoonPicture')
+  app.get(policyOf('typhoonPicture').path, anyOrigin, ...handlers, async (request, response) => {
+    const { code = '' } = request.params as { code?: string }
+    const asked = searchOf(request).get('lang') ?? 'ko'
+    const language = LANGUAGES.find((one) => one === asked)
+    if (!language) throw new Refusal('INPUT_INVALID', { field: 'lang' })
+    const storm = await typhoons.storm(code)
+    // the outlines of land are not read with the process
+    const { trackPicture } = await import('./trackPicture.ts')
+    sendDocument(request, response, { type: 'image/svg+xml', body: trackPicture(storm, language) })
+  })
+}

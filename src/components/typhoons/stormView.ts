@@ -1,0 +1,100 @@
+import { formatNumber, timeText } from '../../domain/kernel/display.ts'
+import type { Place } from '../../domain/places/places.ts'
+import { arrivalAt } from '../../domain/typhoons/arrivals.ts'
+import type { Arrival, WindSpan } from '../../domain/typhoons/arrivals.ts'
+import { stepsOf } from '../../domain/typhoons/track.ts'
+import type { TrackedStorm, TrackPoint, WindRadius } from '../../domain/typhoons/typhoons.ts'
+import { strengthOfStorm } from '../../domain/typhoons/typhoons.ts'
+import type { View } from '../../layouts/view.ts'
+import { typhoonWords } from '../../text/typhoons/typhoons.ts'
+
+/** A harbour with what the storm brings it, in words. */
+export interface HarbourRow {
+  place: Place
+  gale: WindWords
+  storm: WindWords
+  closest: string
+}
+
+export interface WindWords {
+  earliest: string
+  likely: string
+  until: string
+  isReached: boolean
+}
+
+/** Harbours farther than this from the centre's way are not listed. */
+const NEAR_KM = 700
+const MOST_HARBOURS = 24
+
+/** Where it is, how strong, and where it goes, in one line. */
+export function nowSentence({ advisory }: TrackedStorm, { language, w }: View): string {
+  if (!advisory) return ''
+  const words = typhoonWords[language]
+  const { windSpeed, pressure, motion, lat, lon, place } = advisory.analysis
+  const strength = strengthOfStorm(windSpeed)
+  const { units } = w.measurements
+  return words.now({
+    // the agency's words are Korean
+    place: (language === 'ko' ? place : undefined) ?? words.position(lat.toFixed(1), lon.toFixed(1)),
+    ...(strength && { strength: words.strengths[strength] }),
+    ...(windSpeed !== undefined && { wind: `${formatNumber(windSpeed, 0)} ${units['m/s']}` }),
+    ...(pressure !== undefined && { pressure: `${formatNumber(pressure, 0)} ${units.hPa}` }),
+    ...(motion && { motion: words.motion(motion.toward, Math.round(motion.kmh)) }),
+  })
+}
+
+export function radiusText(radius: WindRadius | undefined, { language }: View): string | undefined {
+  if (!radius) return undefined
+  const km = `${Math.round(radius.km)} km`
+  const { weaker } = radius
+  return weaker ? typhoonWords[language].weaker(km, weaker.toward, `${Math.round(weaker.km)} km`) : km
+}
+
+export const motionText = ({ motion }: TrackPoint, { w }: View): string | undefined =>
+  motion && `${w.measurements.compass[motion.toward]} ${Math.round(motion.kmh)} km/h`
+
+/** Harbours within its reach, those it may come to first on top. */
+export function harbourRows({ advisory }: TrackedStorm, view: View): HarbourRow[] {
+  if (!advisory) return []
+  const steps = stepsOf(advisory)
+  const all = view.portal
+    .places()
+    .filter(({ kind }) => kind === 'trade-port' || kind === 'ferry-terminal')
+    .map((place) => ({ place, arrival: arrivalAt(place, steps) }))
+  const firstMs = ({ winds }: Arrival) => winds.gale.earliestFrom?.getTime() ?? Infinity
+  return all
+    .filter(({ arrival }) => arrival.winds.gale.earliestFrom ?? arrival.closest.km < NEAR_KM)
+    .toSorted(
+      (a, b) => firstMs(a.arrival) - firstMs(b.arrival) || a.arrival.closest.km - b.arrival.closest.km,
+    )
+    .slice(0, MOST_HARBOURS)
+    .map(({ place, arrival }) => ({
+      place,
+      gale: windWords(arrival.winds.gale, view),
+      storm: windWords(arrival.winds.storm, view),
+      closest: closestText(arrival.closest, view),
+    }))
+}
+
+function windWords(span: WindSpan, { language, now, zone }: View): WindWords {
+  const words = typhoonWords[language]
+  const time = (at: Date | undefined) => (at ? timeText(at, now, zone) : undefined)
+  return {
+    isReached: span.earliestFrom !== undefined,
+    earliest: time(span.earliestFrom) ?? words.notReached,
+    likely: time(span.likelyFrom) ?? words.notReached,
+    until: span.isOpen ? words.open : (time(span.latestUntil) ?? ''),
+  }
+}
+
+function closestText({ at, km, side, isLast }: Arrival['closest'], { language, now, zone }: View): string {
+  const words = typhoonWords[language]
+  const parts = [
+    `${formatNumber(km, 0)} km`,
+    timeText(at, now, zone),
+    ...(side && km > 5 ? [words.sides[side]] : []),
+    ...(isLast ? [words.atLast] : []),
+  ]
+  return parts.join(' · ')
+}

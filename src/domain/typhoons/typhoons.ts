@@ -1,0 +1,120 @@
+import type { CompassPoint } from '../kernel/display.ts'
+import type { Position } from '../kernel/positions.ts'
+import type { FeedMode } from '../kernel/readings.ts'
+
+/** Agencies whose tracks stand side by side and are never averaged. */
+export const TYPHOON_AGENCIES = ['kma', 'jma', 'jtwc'] as const
+export type TyphoonAgency = (typeof TYPHOON_AGENCIES)[number]
+
+/** Winds of these speeds have a radius, m/s. */
+export const RADIUS_WINDS = { gale: 15, storm: 25 } as const
+export type RadiusWind = keyof typeof RADIUS_WINDS
+
+/** How far a wind reaches from the centre. */
+export interface WindRadius {
+  km: number
+  /** the side on which it reaches less far */
+  weaker?: { toward: CompassPoint; km: number }
+}
+
+/** A storm at one time: analysed, or as it is expected. What the agency does not say is absent. */
+export interface TrackPoint extends Position {
+  at: Date
+  /** hours after the base time; 0 for the analysis */
+  leadHours: number
+  /** at the centre, hPa */
+  pressure?: number
+  /** strongest mean wind, m/s, over the minutes of the advisory */
+  windSpeed?: number
+  gale?: WindRadius
+  storm?: WindRadius
+  /** the centre lies within this circle in 70 % of cases, km */
+  probabilityKm?: number
+  motion?: { toward: CompassPoint; kmh: number }
+  /** in the agency's words */
+  place?: string
+}
+
+/** What an agency said of a storm at one time, kept as it was issued. */
+export interface TyphoonAdvisory {
+  agency: TyphoonAgency
+  year: number
+  /** of the agency, within the year; a depression that becomes a typhoon is numbered anew */
+  number: number
+  kind: 'typhoon' | 'depression'
+  /** time of the analysis, to which leads count */
+  baseAt: Date
+  /** minutes over which winds are averaged */
+  averagingMin: 10 | 1
+  analysis: TrackPoint
+  /** by lead */
+  forecast: readonly TrackPoint[]
+}
+
+export const STORM_EFFECTS = ['landfall', 'direct', 'indirect', 'none'] as const
+export type StormEffect = (typeof STORM_EFFECTS)[number]
+
+/** A storm as the agency's list of a year names it. */
+export interface StormFacts {
+  agency: TyphoonAgency
+  year: number
+  number: number
+  nameKo?: string
+  nameEn?: string
+  isActive: boolean
+  startedAt: Date
+  /** absent while it goes on */
+  endedAt?: Date
+  /** on the agency's own country */
+  effect?: StormEffect
+  /** in the agency's words */
+  remark?: string
+}
+
+/** A storm with what is known of it. */
+export interface Storm extends StormFacts {
+  mode: FeedMode
+  /** the newest; absent for storms of which only the list speaks */
+  advisory?: TyphoonAdvisory
+}
+
+/** A storm with the way it came. */
+export interface TrackedStorm extends Storm {
+  /** analyses, oldest first; of one time what was received last */
+  past: readonly TrackPoint[]
+}
+
+/** @returns names a storm of an agency: `kma-2026-24` */
+export const stormCode = ({ agency, year, number }: Pick<StormFacts, 'agency' | 'year' | 'number'>): string =>
+  `${agency}-${year}-${number}`
+
+const CODE = /^(kma|jma|jtwc)-(\d{4})-(\d{1,2})$/
+
+/** @returns undefined for what is no code of a storm */
+export function readStormCode(code: string): Pick<StormFacts, 'agency' | 'year' | 'number'> | undefined {
+  const [, agency, year, number] = CODE.exec(code) ?? []
+  const known = TYPHOON_AGENCIES.find((one) => one === agency)
+  return known && { agency: known, year: Number(year), number: Number(number) }
+}
+
+/** How strong a storm is. @source KMA, classes of typhoons by the strongest wind since 2020 */
+export const STRENGTHS = ['depression', 'weak', 'medium', 'strong', 'very-strong', 'super'] as const
+export type Strength = (typeof STRENGTHS)[number]
+const STRENGTH_FROM_MS = [0, 17, 25, 33, 44, 54] as const
+
+/** @param windSpeed strongest ten-minute mean, m/s @returns undefined where none is given */
+export function strengthOfStorm(windSpeed: number | undefined): Strength | undefined {
+  if (windSpeed === undefined) return undefined
+  return STRENGTHS.findLast((_, at) => windSpeed >= (STRENGTH_FROM_MS[at] ?? Infinity))
+}
+
+/** An agency issues every six hours, and more often near land; after this an advisory is old. */
+const NEXT_AFTER_MS = 6 * 3_600_000
+const OLD_AFTER_MS = 2 * NEXT_AFTER_MS
+
+/** When the next advisory is expected. */
+export const nextAdvisoryAt = ({ baseAt }: Pick<TyphoonAdvisory, 'baseAt'>): Date =>
+  new Date(baseAt.getTime() + NEXT_AFTER_MS)
+
+export const isAdvisoryOld = ({ baseAt }: Pick<TyphoonAdvisory, 'baseAt'>, now: Date): boolean =>
+  now.getTime() - baseAt.getTime() > OLD_AFTER_MS
