@@ -92,10 +92,13 @@ export class TyphoonStore {
       order: { year: 'DESC', number: 'DESC', feedId: 'ASC' },
     })
     return rows.map(
-      ({ feedId, receivedAt: _, nameKo, nameEn, endedAt, effect, remark, isActive, ...facts }) => ({
+      ({ feedId, nameKo, nameEn, endedAt, effect, remark, isActive, agency, year, number, startedAt }) => ({
         feedId,
         facts: {
-          ...facts,
+          agency,
+          year,
+          number,
+          startedAt,
           isActive: isActive === 1,
           ...(nameKo !== null && { nameKo }),
           ...(nameEn !== null && { nameEn }),
@@ -141,7 +144,7 @@ function fromJson(said: unknown): TyphoonAdvisory {
     analysis: Written<TrackPoint>
     forecast: Written<TrackPoint>[]
   }
-  const point = (one: Written<TrackPoint>) => ({ ...one, at: new Date(one.at) }) as TrackPoint
+  const point = (one: Written<TrackPoint>) => ({ ...one, at: new Date(one.at) })
   return {
     ...written,
     baseAt: new Date(written.baseAt),

@@ -47,9 +47,9 @@ export class Typhoons {
     ])
     const codes = new Set(recent.map(({ advisory }) => stormCode(advisory)))
     const storms = await Promise.all(
-      [...codes].map((code) => {
+      [...codes].flatMap((code) => {
         const facts = listed.find((one) => stormCode(one.facts) === code)?.facts
-        return facts && !facts.isActive ? undefined : this.#tracked(code, facts)
+        return facts && !facts.isActive ? [] : [this.#tracked(code, facts)]
       }),
     )
     this.#show(storms.filter((storm) => storm !== undefined))

@@ -46,6 +46,7 @@ export const SUBJECT_IMPORTS: Record<string, Partial<Record<Subject, readonly Su
     map: ['forecasts', 'fields'],
   },
   'src/text': {
+    typhoons: ['observations'],
     fields: ['observations'],
     forecasts: ['observations'],
     warnings: ['observations'],
@@ -58,6 +59,7 @@ export const SUBJECT_IMPORTS: Record<string, Partial<Record<Subject, readonly Su
     places: ['forecasts'],
   },
   'src/components': {
+    typhoons: ['places'],
     observations: ['favourites'],
     zones: ['observations', 'warnings', 'favourites', 'places', 'trips'],
     forecasts: ['observations', 'zones', 'warnings', 'trips'],

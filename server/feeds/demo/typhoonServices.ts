@@ -70,7 +70,8 @@ function reachOf(typhoon: Typhoon, speed: number) {
   const most = Math.max(...reaches.map(({ km }) => km))
   if (most === 0) return undefined
   const least = reaches.reduce((a, b) => (b.km < a.km ? b : a))
-  return { km: most, side: least.km < most * 0.9 ? least.point : undefined, smaller: least.km }
+  const smaller = Math.max(least.km, Math.round((most * 0.5) / STEP_KM) * STEP_KM)
+  return { km: most, side: smaller < most * 0.9 ? least.point : undefined, smaller }
 }
 
 function strongest(typhoon: Typhoon): number {

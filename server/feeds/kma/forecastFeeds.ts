@@ -13,6 +13,9 @@ import { warningZonesAdapter } from './warningZones.ts'
 /** How far back a new portal asks. */
 const FIRST_BULLETIN_DAYS = 31
 const FIRST_COMMENTARY_DAYS = 3
+const FIRST_TYPHOON_DAYS = 5
+const ANALYSIS_EVERY_MS = 6 * HOUR_MS
+const MOST_MISSED = 20
 /** Asked again and again, because a correction keeps its time of issue. */
 const OVERLAP_MS = 2 * HOUR_MS
 
@@ -38,6 +41,14 @@ export function newestIssue(at: Date, { first, every }: { first: number; every: 
 function askedFrom(slot: Date, since: Date | undefined, firstDays: number): Date {
   const oldest = slot.getTime() - firstDays * DAY_MS
   return new Date(since ? Math.max(oldest, since.getTime() - OVERLAP_MS) : oldest)
+}
+
+/** The way a storm came is asked for once, analysis by analysis; after an outage what was missed. */
+function typhoonRequests(slot: Date, since: Date | undefined): FeedRequest[] {
+  const first = askedFrom(slot, since, FIRST_TYPHOON_DAYS).getTime()
+  const missed = Math.min(MOST_MISSED, Math.floor((slot.getTime() - first) / ANALYSIS_EVERY_MS))
+  const past = Array.from({ length: missed }, (_, n) => slot.getTime() - (missed - n) * ANALYSIS_EVERY_MS)
+  return [...past, slot.getTime()].map((atMs) => ({ service: 'kma_typ_now', at: new Date(atMs) }))
 }
 
 function forecastRequests(slot: Date, since: Date | undefined): FeedRequest[] {
@@ -124,6 +135,7 @@ export const FORECAST_FEEDS: readonly FeedDefinition[] = [
     adapter: typhoonTracksAdapter,
     everyMin: 10,
     request: (slot) => ({ service: 'kma_typ_now', at: slot }),
+    requests: typhoonRequests,
   },
   {
     name: 'kma-typhoon-list',

@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { clockText, dateText } from '../../../src/domain/kernel/display.ts'
 import type { Language } from '../../../src/domain/kernel/language.ts'
-import { frameOf, toFrame } from '../../../src/domain/kernel/mercator.ts'
+import {
+  latitudeOf,
+  longitudeOf,
+  mercatorX,
+  mercatorY,
+  toFrame,
+} from '../../../src/domain/kernel/mercator.ts'
 import type { Frame } from '../../../src/domain/kernel/mercator.ts'
 import type { Position } from '../../../src/domain/kernel/positions.ts'
 import type { TrackedStorm, TrackPoint, WindRadius } from '../../../src/domain/typhoons/typhoons.ts'
@@ -14,7 +20,7 @@ import { publicFolder } from '../../platform/root.ts'
 import { px } from '../../platform/svg.ts'
 
 /** A picture of a storm's way for pages and downloads. */
-export const TRACK_PICTURE = { width: 900, maxHeight: 1_100 } as const
+export const TRACK_PICTURE = { width: 900, height: 1_000 } as const
 
 interface CoastFile {
   origin: readonly [lon: number, lat: number]
@@ -68,7 +74,7 @@ export function trackPicture(storm: TrackedStorm, language: Language): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="sans-serif">`,
     `<rect width="${width}" height="${height}" fill="${COLOURS.sea}"/>`,
-    `<path d="${landPath(frame, at)}" fill="${COLOURS.land}" stroke="${COLOURS.coast}" stroke-width="0.6"/>`,
+    `<path d="${landPath(frame, at)}" fill="${COLOURS.land}"/>`,
     ...gridLines(frame),
     // one group, so that circles over one another do not look more likely
     `<g opacity="0.3" fill="${COLOURS.first}">${points.map((point, index) => capsule(points[index - 1], point, at)).join('')}</g>`,
@@ -112,16 +118,17 @@ function frameAround(places: readonly TrackPoint[]): Frame {
   }
   const grow = (least: number, low: number, high: number) => Math.max(0, least - (high - low)) / 2
   const [byLat, byLon] = [grow(LEAST_DEG.lat, box.south, box.north), grow(LEAST_DEG.lon, box.west, box.east)]
-  const wide = {
-    west: box.west - byLon,
-    east: box.east + byLon,
-    south: box.south - byLat,
-    north: box.north + byLat,
+  const [left, right] = [mercatorX(box.west - byLon), mercatorX(box.east + byLon)]
+  const [top, bottom] = [mercatorY(box.north + byLat), mercatorY(box.south - byLat)]
+  const { width, height } = TRACK_PICTURE
+  const scale = Math.min(width / (right - left), height / (bottom - top))
+  return {
+    west: longitudeOf((left + right) / 2 - width / 2 / scale),
+    north: latitudeOf((top + bottom) / 2 - height / 2 / scale),
+    width,
+    height,
+    scale,
   }
-  const frame = frameOf(wide, TRACK_PICTURE.width)
-  if (frame.height <= TRACK_PICTURE.maxHeight) return frame
-  const more = ((wide.east - wide.west) * (frame.height / TRACK_PICTURE.maxHeight - 1)) / 2
-  return frameOf({ ...wide, west: wide.west - more, east: wide.east + more }, TRACK_PICTURE.width)
 }
 
 function landPath({ width, height }: Frame, at: (place: Position) => Point): string {

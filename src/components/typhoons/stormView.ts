@@ -71,15 +71,16 @@ export function harbourRows({ advisory }: TrackedStorm, view: View): HarbourRow[
     .slice(0, MOST_HARBOURS)
     .map(({ place, arrival }) => ({
       place,
-      gale: windWords(arrival.winds.gale, view),
-      storm: windWords(arrival.winds.storm, view),
+      gale: windWords(arrival.winds.gale, advisory.baseAt, view),
+      storm: windWords(arrival.winds.storm, advisory.baseAt, view),
       closest: closestText(arrival.closest, view),
     }))
 }
 
-function windWords(span: WindSpan, { language, now, zone }: View): WindWords {
+/** What it reaches at the analysis already has no beginning in the advisory. */
+function windWords(span: WindSpan, baseAt: Date, { language, now, zone }: View): WindWords {
   const words = typhoonWords[language]
-  const time = (at: Date | undefined) => (at ? timeText(at, now, zone) : undefined)
+  const time = (at: Date | undefined) => at && (at <= baseAt ? words.already : timeText(at, now, zone))
   return {
     isReached: span.earliestFrom !== undefined,
     earliest: time(span.earliestFrom) ?? words.notReached,

@@ -54,6 +54,8 @@ interface TyphoonWords {
   stormFrom: string
   noHarbour: string
   notReached: string
+  /** since before the analysis */
+  already: string
   open: string
   sides: Record<'left' | 'right', string>
   atLast: string
@@ -129,6 +131,7 @@ const ko: TyphoonWords = {
   stormFrom: '25 m/s 바람',
   noHarbour: '예보 기간 안에 바람이 닿는 항구가 없습니다.',
   notReached: '닿지 않음',
+  already: '이미 닿음',
   open: '예보 뒤까지',
   sides: { left: '왼쪽', right: '오른쪽 (바람이 더 센 쪽)' },
   atLast: '예보의 끝',
@@ -214,6 +217,7 @@ const en: TyphoonWords = {
   stormFrom: 'Winds of 25 m/s',
   noHarbour: 'Its winds reach no harbour within the forecast.',
   notReached: 'not reached',
+  already: 'already there',
   open: 'beyond the forecast',
   sides: { left: 'left', right: 'right (the windier side)' },
   atLast: 'end of the forecast',
