@@ -12,7 +12,7 @@ import {
 import type { Frame } from '../../../src/domain/kernel/mercator.ts'
 import type { Position } from '../../../src/domain/kernel/positions.ts'
 import type { TrackedStorm, TrackPoint, WindRadius } from '../../../src/domain/typhoons/typhoons.ts'
-import { radiusToward } from '../../../src/domain/typhoons/windRadii.ts'
+import { circleOutline, placeAway, windOutline } from '../../../src/domain/typhoons/outlines.ts'
 import { frame as frameWords } from '../../../src/text/kernel/frame.ts'
 import { typhoonWords } from '../../../src/text/typhoons/typhoons.ts'
 import { COLOURS, line, text } from '../../platform/drawing.ts'
@@ -178,17 +178,6 @@ function gridLines(frame: Frame): string[] {
   return lines
 }
 
-/** A place some km away on a course, flat enough at the size of a storm. */
-const away = ({ lat, lon }: Position, bearing: number, km: number): Position => ({
-  lat: lat + (km * Math.cos((bearing * Math.PI) / 180)) / KM_PER_DEGREE,
-  lon:
-    lon +
-    (km * Math.sin((bearing * Math.PI) / 180)) /
-      (KM_PER_DEGREE * Math.max(0.05, Math.cos((lat * Math.PI) / 180))),
-})
-
-const BEARINGS = Array.from({ length: 72 }, (_, index) => index * 5)
-
 function radiusPath(
   centre: TrackPoint,
   radius: WindRadius | undefined,
@@ -197,14 +186,13 @@ function radiusPath(
   fill: string,
 ): string {
   if (!radius) return ''
-  const points = BEARINGS.map((bearing) => at(away(centre, bearing, radiusToward(radius, bearing))))
+  const points = windOutline(centre, radius).map(at)
   return `<path d="${pathOf(points)}" fill="${fill}" fill-opacity="0.35" stroke="${stroke}" stroke-width="1.2"/>`
 }
 
 /** The hull of two circles of 70 %: what lies between them is as likely on the way. */
 function capsule(before: TrackPoint | undefined, point: TrackPoint, at: (place: Position) => Point): string {
-  const round = (one: TrackPoint) =>
-    BEARINGS.map((bearing) => at(away(one, bearing, Math.max(1, one.probabilityKm ?? 0))))
+  const round = (one: TrackPoint) => circleOutline(one, Math.max(1, one.probabilityKm ?? 0)).map(at)
   if (!before || point.probabilityKm === undefined) return ''
   return `<path d="${pathOf(hullOf([...round(before), ...round(point)]))}"/>`
 }
@@ -229,7 +217,7 @@ const turn = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number =>
 function circle(point: TrackPoint, frame: Frame, at: (place: Position) => Point): string[] {
   if (point.probabilityKm === undefined) return []
   const [x, y] = at(point)
-  const [, edge] = at(away(point, 0, point.probabilityKm))
+  const [, edge] = at(placeAway(point, 0, point.probabilityKm))
   return [
     `<circle cx="${px(x)}" cy="${px(y)}" r="${px(Math.min(frame.width, y - edge))}" fill="none" stroke="${COLOURS.first}" stroke-width="1.5" stroke-dasharray="5 4"/>`,
   ]

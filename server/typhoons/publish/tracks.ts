@@ -6,9 +6,16 @@ import { policyOf } from '../../http/policy.ts'
 import { anyOrigin } from '../../http/publish/anyOrigin.ts'
 import { sendDocument } from '../../http/publish/textAnswer.ts'
 import { searchOf } from '../../http/search.ts'
+import { GEOJSON_MEDIA_TYPE } from '../../zones/index.ts'
+import { trackCsv, trackGeoJson } from './trackFiles.ts'
 import type { Typhoons } from '../typhoons.ts'
 
-/** Mounts the pictures of tracks. */
+const FILES = [
+  { name: 'typhoonGeoJson', type: GEOJSON_MEDIA_TYPE, write: trackGeoJson },
+  { name: 'typhoonCsv', type: 'text/csv', write: trackCsv },
+] as const
+
+/** Mounts tracks as pictures and as files for other programs. */
 export function mountTracks(app: IRouter, typhoons: Pick<Typhoons, 'storm'>): void {
   const handlers = policyHandlers('typhoonPicture')
   app.get(policyOf('typhoonPicture').path, anyOrigin, ...handlers, async (request, response) => {
@@ -21,4 +28,9 @@ export function mountTracks(app: IRouter, typhoons: Pick<Typhoons, 'storm'>): vo
     const { trackPicture } = await import('./trackPicture.ts')
     sendDocument(request, response, { type: 'image/svg+xml', body: trackPicture(storm, language) })
   })
+  for (const { name, type, write } of FILES)
+    app.get(policyOf(name).path, anyOrigin, ...policyHandlers(name), async (request, response) => {
+      const { code = '' } = request.params as { code?: string }
+      sendDocument(request, response, { type, body: write(await typhoons.storm(code)) })
+    })
 }

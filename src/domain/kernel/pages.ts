@@ -223,8 +223,9 @@ export const watchHref = (code: string): string => `${hrefOf('message')}?place=$
 /** Pictures of pages, as messengers show them. */
 export const WARNING_CARD_PATH = `${BASE}/warnings/card.png`
 export const noticeCardHref = (id: number): string => `${BASE}/notices/${id}/card.png`
-/** The track of a storm as a picture. */
-export const trackPictureHref = (code: string): string => `${BASE}/typhoons/${encodeURIComponent(code)}.svg`
+/** The track of a storm as a picture, or as a file for other programs. */
+export const trackHref = (code: string, ending: 'svg' | 'geojson' | 'csv'): string =>
+  `${BASE}/typhoons/${encodeURIComponent(code)}.${ending}`
 export const tripCardHref = (code: string): string => `${placeHref(code)}/card.png`
 export const goingCalendarHref = (code: string): string => `${placeHref(code)}/going.ics`
 export const noticeHref = (id: number): string => `${hrefOf('noticeDetail')}?id=${id}`

@@ -14,6 +14,8 @@ interface WarningPageWords {
   atAgency: string
   more(count: number): string
   zones(count: number): string
+  /** the way to the page of a storm */
+  track(storm: string): string
   headerLine: string
   news: string
   newsShow: string
@@ -79,6 +81,7 @@ const ko: WarningPageWords = {
   atAgency: '기상청 특보 보기',
   more: (count) => `외 ${count}곳`,
   zones: (count) => `${count}곳`,
+  track: (storm) => `${storm}: 경로와 항구마다 오는 때`,
   headerLine: '해상 특보',
   news: '특보가 바뀌었습니다.',
   newsShow: '새 특보 보기',
@@ -152,6 +155,7 @@ const en: WarningPageWords = {
   atAgency: 'See warnings at the KMA',
   more: (count) => `and ${count} more`,
   zones: zonesEn,
+  track: (storm) => `${storm}: its track, and when it comes to harbours`,
   headerLine: 'Marine warnings',
   news: 'The warnings have changed.',
   newsShow: 'Show the new warnings',

@@ -34,6 +34,8 @@ describe.each(databases)('the state of the feeds on $name', ({ open }) => {
       ['demo-kma-warnings-announced', 'waiting'],
       ['demo-kma-warnings-preliminary', 'waiting'],
       ['demo-kma-sea-forecast', 'waiting'],
+      ['demo-kma-typhoons', 'waiting'],
+      ['demo-kma-typhoon-list', 'waiting'],
       ['demo-kma-commentary', 'waiting'],
       ['demo-kma-sea-outlook', 'waiting'],
       ['demo-nifs-stations', 'waiting'],

@@ -1,0 +1,110 @@
+import { toIso } from '../../../src/domain/kernel/time.ts'
+import type { Position } from '../../../src/domain/kernel/positions.ts'
+import { circleOutline, windOutline } from '../../../src/domain/typhoons/outlines.ts'
+import { RADIUS_WINDS, stormCode } from '../../../src/domain/typhoons/typhoons.ts'
+import type { TrackedStorm, TrackPoint } from '../../../src/domain/typhoons/typhoons.ts'
+
+/** Tracks for other programs. Times are ISO 8601 with the offset of Korea; winds are m/s, radii km, pressure hPa. */
+
+const corner = ({ lon, lat }: Position) => [Math.round(lon * 1e4) / 1e4, Math.round(lat * 1e4) / 1e4]
+/** @source RFC 7946, section 3.1.6: counter-clockwise, first and last the same */
+function ring(outline: readonly Position[]) {
+  const corners = outline.toReversed().map(corner)
+  return [[...corners, corners[0]]]
+}
+
+const factsOf = (storm: TrackedStorm, point: TrackPoint, baseAt: Date) => ({
+  storm: stormCode(storm),
+  nameKo: storm.nameKo ?? null,
+  nameEn: storm.nameEn ?? null,
+  agency: storm.agency,
+  mode: storm.mode,
+  baseAt: toIso(baseAt, 'KST'),
+  at: toIso(point.at, 'KST'),
+  leadHours: point.leadHours,
+  pressure: point.pressure ?? null,
+  windSpeed: point.windSpeed ?? null,
+})
+
+/** @source RFC 7946 */
+export function trackGeoJson(storm: TrackedStorm): string {
+  const { advisory, past } = storm
+  const feature = (what: string, geometry: object, facts: object) => ({
+    type: 'Feature',
+    geometry,
+    properties: { what, ...facts },
+  })
+  const polygon = (outline: readonly Position[]) => ({ type: 'Polygon', coordinates: ring(outline) })
+  const points = advisory ? [advisory.analysis, ...advisory.forecast] : []
+  const analyses = past.map((point) =>
+    feature('analysis', { type: 'Point', coordinates: corner(point) }, factsOf(storm, point, point.at)),
+  )
+  const expected = points.flatMap((point) => {
+    const facts = factsOf(storm, point, advisory!.baseAt)
+    const winds = (['gale', 'storm'] as const).flatMap((wind) => {
+      const radius = point[wind]
+      return radius
+        ? [feature('wind', polygon(windOutline(point, radius)), { ...facts, reaches: RADIUS_WINDS[wind] })]
+        : []
+    })
+    const circle = point.probabilityKm
+      ? [feature('centre-70-percent', polygon(circleOutline(point, point.probabilityKm)), facts)]
+      : []
+    const centre =
+      point.leadHours > 0 ? [feature('forecast', { type: 'Point', coordinates: corner(point) }, facts)] : []
+    return [...centre, ...winds, ...circle]
+  })
+  return JSON.stringify({ type: 'FeatureCollection', features: [...analyses, ...expected] })
+}
+
+const COLUMNS = [
+  'storm',
+  'agency',
+  'mode',
+  'base_at',
+  'at',
+  'lead_hours',
+  'lat',
+  'lon',
+  'pressure_hpa',
+  'wind_ms',
+  'radius15_km',
+  'radius15_weaker_toward',
+  'radius15_weaker_km',
+  'radius25_km',
+  'radius25_weaker_toward',
+  'radius25_weaker_km',
+  'circle70_km',
+] as const
+
+/** Analyses, oldest first, then the forecast of the newest. @source RFC 4180 */
+export function trackCsv(storm: TrackedStorm): string {
+  const { advisory, past } = storm
+  const row = (point: TrackPoint, baseAt: Date) =>
+    [
+      stormCode(storm),
+      storm.agency,
+      storm.mode,
+      toIso(baseAt, 'KST'),
+      toIso(point.at, 'KST'),
+      point.leadHours,
+      point.lat,
+      point.lon,
+      point.pressure,
+      point.windSpeed,
+      point.gale?.km,
+      point.gale?.weaker?.toward,
+      point.gale?.weaker?.km,
+      point.storm?.km,
+      point.storm?.weaker?.toward,
+      point.storm?.weaker?.km,
+      point.probabilityKm,
+    ]
+      .map((value) => value ?? '')
+      .join(',')
+  const rows = [
+    ...past.map((point) => row(point, point.at)),
+    ...(advisory?.forecast ?? []).map((point) => row(point, advisory!.baseAt)),
+  ]
+  return `${[COLUMNS.join(','), ...rows].join('\r\n')}\r\n`
+}
