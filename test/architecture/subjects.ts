@@ -95,6 +95,7 @@ export const SUBJECT_IMPORTS: Record<string, Partial<Record<Subject, readonly Su
     broadcasts: ['zones', 'charts'],
   },
   server: {
+    typhoons: ['zones'],
     warnings: ['zones'],
     forecasts: ['zones'],
     partners: ['observations', 'fields'],

@@ -65,6 +65,7 @@ interface TyphoonWords {
   yearNone: string
   yearColumns: { number: string; name: string; start: string; end: string; effect: string }
   goesOn: string
+  files: Record<'geojson' | 'csv', string>
 }
 
 const { ko: mKo, en: mEn } = { ko: measurements.ko.compass, en: measurements.en.compass }
@@ -146,6 +147,7 @@ const ko: TyphoonWords = {
   yearNone: '이 해의 태풍 기록이 없습니다.',
   yearColumns: { number: '번호', name: '이름', start: '시작', end: '끝', effect: '우리나라 영향' },
   goesOn: '활동 중',
+  files: { geojson: '경로를 GeoJSON으로', csv: '경로를 CSV로' },
 }
 
 const en: TyphoonWords = {
@@ -232,6 +234,7 @@ const en: TyphoonWords = {
   yearNone: 'There is no record of typhoons of this year.',
   yearColumns: { number: 'No.', name: 'Name', start: 'Began', end: 'Ended', effect: 'Effect on Korea' },
   goesOn: 'goes on',
+  files: { geojson: 'Track as GeoJSON', csv: 'Track as CSV' },
 }
 
 export const typhoonWords: Bilingual<TyphoonWords> = { ko, en }
