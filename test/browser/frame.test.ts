@@ -137,9 +137,9 @@ describe('addresses', () => {
 
   it('of pages that are not built say so with 501 and offer a way on', async () => {
     const { page } = await openPage(browser, origin(), { javaScriptEnabled: false, expected: UNBUILT })
-    const answer = await page.goto(hrefOf('typhoon'))
+    const answer = await page.goto(hrefOf('route'))
     expect(answer?.status()).toBe(501)
-    expect(await page.locator('h1').innerText()).toContain(ko.pages.typhoon.title)
+    expect(await page.locator('h1').innerText()).toContain(ko.pages.route.title)
     expect(await page.locator(`main a[href="${hrefOf('home')}"]`).count()).toBe(1)
   })
 })
