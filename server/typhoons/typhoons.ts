@@ -75,7 +75,7 @@ export class Typhoons {
 
   /**
    * @param asOf by what had been received until this moment
-   * @throws Refusal STORM_UNKNOWN
+   * @throws Refusal ROW_UNKNOWN
    */
   async storm(code: string, asOf?: Date): Promise<TrackedStorm> {
     const named = readStormCode(code)
@@ -83,7 +83,7 @@ export class Typhoons {
     if (held) return held
     const [listed] = named ? await this.#store.storms(this.#feedIds(), named) : []
     const storm = named && (await this.#tracked(code, listed?.facts, asOf))
-    if (!storm) throw new Refusal('STORM_UNKNOWN', { code: code.slice(0, 20) })
+    if (!storm) throw new Refusal('ROW_UNKNOWN')
     return storm
   }
 

@@ -1,4 +1,4 @@
-import { areScaleEnds, SCALE_PRESET_NAMES, SCALE_PRESETS } from '../../../src/domain/kernel/colourScales.ts'
+import { areScaleEnds, SCALE_PRESET_NAMES, SCALE_PRESETS } from '../../../src/domain/kernel/scaleEnds.ts'
 import { MAP_ELEMENTS } from '../../../src/domain/kernel/elements.ts'
 import type { MapElement } from '../../../src/domain/kernel/elements.ts'
 import { SWITCHES } from '../../../src/domain/kernel/settings.ts'

@@ -46,7 +46,7 @@ interface Asked {
   tm?: string | undefined
 }
 
-/** @throws Refusal STORM_UNKNOWN */
+/** @throws Refusal ROW_UNKNOWN */
 async function stormsOf(
   asked: Asked,
   { services: { typhoons }, clock }: TyphoonRouteParts,

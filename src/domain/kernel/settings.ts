@@ -1,5 +1,5 @@
-import { areScaleEnds } from './colourScales.ts'
-import type { ScaleEnds } from './colourScales.ts'
+import { areScaleEnds } from './scaleEnds.ts'
+import type { ScaleEnds } from './scaleEnds.ts'
 import { MAP_ELEMENTS } from './elements.ts'
 import type { MapElement } from './elements.ts'
 

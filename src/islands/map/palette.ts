@@ -1,5 +1,5 @@
-import { scalesWith } from '../../domain/kernel/colourScales.ts'
-import type { ColourScales, Ground, ScaleEnds } from '../../domain/kernel/colourScales.ts'
+import { COLOUR_SCALES } from '../../domain/kernel/colourScales.ts'
+import type { ColourScales, Ground } from '../../domain/kernel/colourScales.ts'
 
 /** Colours of the canvases, from the theme's tokens. */
 export interface Palette {
@@ -29,8 +29,8 @@ export function readPalette(element: HTMLElement): Palette {
   const style = getComputedStyle(element)
   const token = (name: string) => style.getPropertyValue(name).trim()
   return {
-    ground: groundOf(element.ownerDocument.documentElement.dataset['theme'], style.colorScheme),
-    scales: scalesWith(endsOf(document.querySelector<HTMLElement>('[data-scale-ends]'))),
+    ground: groundOf(style.colorScheme),
+    scales: ownScales(),
     sea: token('--sea'),
     land: token('--land'),
     coast: token('--coast'),
@@ -51,11 +51,14 @@ export function readPalette(element: HTMLElement): Palette {
   }
 }
 
-const endsOf = (element: HTMLElement | null): ScaleEnds =>
-  JSON.parse(element?.dataset['scaleEnds'] ?? '{}') as ScaleEnds
+/** The page carries those with ends that the agency chose. */
+const ownScales = (): ColourScales => {
+  const { scales } = document.querySelector<HTMLElement>('.map-place')?.dataset ?? {}
+  return scales ? { ...COLOUR_SCALES, ...(JSON.parse(scales) as object) } : COLOUR_SCALES
+}
 
-function groundOf(theme: string | undefined, colorScheme: string): Ground {
-  if (theme === 'night') return 'night'
+function groundOf(colorScheme: string): Ground {
+  if (document.documentElement.dataset['theme'] === 'night') return 'night'
   return colorScheme.includes('dark') ? 'dark' : 'light'
 }
 

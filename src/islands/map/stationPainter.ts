@@ -83,7 +83,7 @@ function dotColour(mark: PlacedMark, { element, palette }: StationPicture): stri
   if (mark.severity === 'rough') return palette.roughLine
   return element === 'windSpeed'
     ? palette.ink
-    : toCss(colourOf(element, mark.value, palette.ground, palette.scales))
+    : toCss(colourOf(palette.scales[element], mark.value, palette.ground))
 }
 
 function paintDot(context: CanvasRenderingContext2D, mark: PlacedMark, picture: StationPicture): void {
@@ -173,7 +173,7 @@ function paintChip(
   { element, palette }: StationPicture,
 ): void {
   const isOld = mark.state === 'expired' || mark.value === undefined
-  const fill = isOld ? undefined : colourOf(element, mark.value ?? 0, palette.ground, palette.scales)
+  const fill = isOld ? undefined : colourOf(palette.scales[element], mark.value ?? 0, palette.ground)
   if (mark.fromDirection !== undefined && !isOld) paintArrow(context, mark, label, palette)
   roundedRect(context, label.left, label.top, label.right - label.left, label.bottom - label.top)
   context.fillStyle = fill ? toCss(fill) : palette.staleGround

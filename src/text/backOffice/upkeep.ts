@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../domain/kernel/language.ts'
-import type { ScalePreset } from '../../domain/kernel/colourScales.ts'
+import type { ScalePreset } from '../../domain/kernel/scaleEnds.ts'
 import type { CorrectedKind } from '../../domain/kernel/corrections.ts'
 import type { AlertForm } from '../../domain/messages/alertText/forms.ts'
 import type { AudioFile } from '../../domain/broadcasts/broadcasts.ts'

@@ -34,7 +34,7 @@ export const picture: Bilingual<{
 const ko = {
   map: '바다 지도',
   mapHelp:
-    '화살표 키로 지도를 움직이고 더하기와 빼기 키로 확대·축소합니다. 가운데 십자선 가까이의 값과 특보를 읽어 줍니다. Enter 키로 관측소나 그곳의 예보를 열고 Escape 키로 닫습니다.',
+    '화살표 키로 움직이고 더하기와 빼기로 확대·축소합니다. 십자선의 값과 특보를 읽어 줍니다. Enter 키로 관측소나 그곳의 예보를 열고 Escape 키로 닫습니다.',
   element: '지도에 볼 요소',
   windUnit: '바람 단위',
   timeZone: '시간대',
@@ -90,7 +90,7 @@ const ko = {
 const en: typeof ko = {
   map: 'Sea map',
   mapHelp:
-    'Arrow keys move the map, plus and minus zoom. The value and the warnings near the cross-hair in the middle are read out. Enter opens the station or the forecast there, Escape closes it.',
+    'Arrow keys move the map, plus and minus zoom. Value and warnings at the cross-hair are read out. Enter opens the station or forecast there, Escape closes it.',
   element: 'Element on the map',
   windUnit: 'Wind unit',
   timeZone: 'Time zone',

@@ -217,11 +217,11 @@ const en: MapForecastWords = {
       panel: 'The forecast could not be loaded.',
       past: 'What was observed then could not be loaded.',
       warnings: 'Warnings could not be loaded. Please look at what the KMA says.',
-      painter: 'Warnings and forecasts could not be drawn on the map. Please load the page again.',
+      painter: 'Warnings and forecasts could not be drawn. Load the page again.',
       marks: 'Places or cameras could not be loaded.',
     },
     noElement: (element) =>
-      `There is no forecast of ${element.toLowerCase()}. Wind, waves, sea temperature and visibility have one.`,
+      `There is no forecast of ${element.toLowerCase()}. Wind, waves, sea temperature and visibility have.`,
     onlyWindAndWaves: 'The zone forecast tells wind and waves only.',
     notThen: 'There is no forecast for this time.',
     notYet: 'No forecast has been received yet.',

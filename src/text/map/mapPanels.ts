@@ -159,8 +159,7 @@ const en: MapPanelWords = {
     modes: 'How to find',
     mode: { default: 'All', point: 'Fishing place', favo: 'My places', route: 'Route' },
     position: 'Position',
-    positionHow:
-      'Write a position or the number of a square, or press the map. The map shows the water temperature.',
+    positionHow: 'Write a position or a square’s number, or press the map. It shows the water temperature.',
     noFavourites: 'No places are kept.',
     routes: 'The weather along routes is not provided yet.',
   },

@@ -22,9 +22,8 @@ export const mapTiles: Bilingual<{
   en: {
     coastTrue: (errorM) => `Coast true to some ${errorM} m`,
     coastEnds: 'Small islets and rocks are missing. The map goes no nearer.',
-    coastBelowTiles:
-      'Where the background map did not arrive, the portal’s own coast is shown, without small islets and rocks.',
-    missing: 'Parts of the background map did not arrive. The portal’s own coast is shown there.',
+    coastBelowTiles: 'Without the background our own coast is shown, without islets and rocks.',
+    missing: 'Parts of the background did not arrive. Our own coast is shown there.',
     overlay: 'Additional chart layer',
     privacy: (hosts) =>
       `The pictures of the map on the home page come from another server (${hosts}). It learns the internet address of everyone who opens the map, and which waters are being looked at.`,

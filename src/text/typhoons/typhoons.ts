@@ -62,6 +62,7 @@ interface TyphoonWords {
   method: string
   methodText: readonly string[]
   year: (year: number) => string
+  years: string
   yearNone: string
   yearColumns: { number: string; name: string; start: string; end: string; effect: string }
   goesOn: string
@@ -144,6 +145,7 @@ const ko: TyphoonWords = {
     '이것은 기상청 숫자를 읽은 것이며 따로 한 예보가 아닙니다. 특보가 언제나 먼저입니다.',
   ],
   year: (year) => `${year}년의 태풍`,
+  years: '해 고르기',
   yearNone: '이 해의 태풍 기록이 없습니다.',
   yearColumns: { number: '번호', name: '이름', start: '시작', end: '끝', effect: '우리나라 영향' },
   goesOn: '활동 중',
@@ -231,6 +233,7 @@ const en: TyphoonWords = {
     'This reads the agency’s numbers and is no forecast of ours. Warnings always come first.',
   ],
   year: (year) => `Typhoons of ${year}`,
+  years: 'Choose a year',
   yearNone: 'There is no record of typhoons of this year.',
   yearColumns: { number: 'No.', name: 'Name', start: 'Began', end: 'Ended', effect: 'Effect on Korea' },
   goesOn: 'goes on',

@@ -99,11 +99,11 @@ describe.each(databases)('storms on $name', ({ open }) => {
     await typhoons.load()
     expect(typhoons.current()).toEqual([])
     expect(await typhoons.year(2026)).toEqual([])
-    await expect(typhoons.storm(CODE)).rejects.toMatchObject({ code: 'STORM_UNKNOWN' })
+    await expect(typhoons.storm(CODE)).rejects.toMatchObject({ code: 'ROW_UNKNOWN' })
   })
 
   it.each(['kma-2026-25', 'kma', '../24', 'kma-2026-24 OR 1=1', ''])('refuse %j', async (code) => {
-    await expect(typhoons.storm(code)).rejects.toMatchObject({ code: 'STORM_UNKNOWN' })
+    await expect(typhoons.storm(code)).rejects.toMatchObject({ code: 'ROW_UNKNOWN' })
   })
 
   it('know the years of which there are any', async () => {

@@ -77,7 +77,7 @@ function* paintZones(frame: CanvasFrame, { zones, palette }: AreaPicture): Gener
     const severity = severityOf(element, value)
     const path = pathOf([shape], frame)
     context.globalAlpha = ZONE_ALPHA
-    context.fillStyle = toCss(colourOf(element, value, palette.ground, palette.scales))
+    context.fillStyle = toCss(colourOf(palette.scales[element], value, palette.ground))
     context.fill(path)
     context.globalAlpha = 1
     if (severity === 'usual') continue

@@ -45,7 +45,7 @@ export function* paintSquares(
   for (const { value, box, rect } of seenSquares(canvas, picture)) {
     if (painted++ % STEP_SQUARES === 0) yield
     context.globalAlpha = FILL_ALPHA
-    context.fillStyle = toCss(colourOf(element, value, palette.ground, palette.scales))
+    context.fillStyle = toCss(colourOf(palette.scales[element], value, palette.ground))
     context.fillRect(rect.x, rect.y, rect.width, rect.height)
     context.globalAlpha = 1
     const severity = severityOf(element, value)
@@ -78,7 +78,7 @@ export function* writeSquares(
   let written = 0
   for (const { value, from, box, rect } of seenSquares(canvas, picture)) {
     if (written++ % STEP_SQUARES === 0) yield
-    const colour = colourOf(element, value, palette.ground, palette.scales)
+    const colour = colourOf(palette.scales[element], value, palette.ground)
     const ink = toCss(inkOn(colour, palette.ground))
     const hasNumber = rect.width >= NUMBER_ROOM_PX
     const [x, y] = [rect.x + rect.width / 2, rect.y + rect.height / 2]

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PortalSettings } from '../../../../server/kernel/settings.ts'
-import { SCALE_PRESETS } from '../../../../src/domain/kernel/colourScales.ts'
+import { SCALE_PRESETS } from '../../../../src/domain/kernel/scaleEnds.ts'
 import { databases } from '../../../support/databases.ts'
 import { FakeClock } from '../../../support/fakeClock.ts'
 import { openDesk } from '../../../support/office.ts'

@@ -24,7 +24,7 @@ describe('typhoons for existing programs', () => {
   })
 
   it.each([
-    ['a storm that is not there', 'typ/detail?typ=99', 404, 'STORM_UNKNOWN'],
+    ['a storm that is not there', 'typ/detail?typ=99', 404, 'ROW_UNKNOWN'],
     ['a number that is none', 'typ/detail?typ=1%20OR%201=1', 400, 'INPUT_INVALID'],
     ['a year that is none', 'typ/list?year=26', 400, 'INPUT_INVALID'],
     ['a time that is none', 'typ/path?tm=202613010000', 400, 'TIME_INVALID'],
