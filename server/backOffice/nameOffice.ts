@@ -18,6 +18,8 @@ export interface NameOfficeParts {
 }
 
 const MOST_FOUND = 40
+/** Each is a form; more are found by their names. */
+const MOST_LISTED = 200
 
 /** Names of places, stations and zones, as the back office corrects them. */
 export class NameOffice {
@@ -34,7 +36,7 @@ export class NameOffice {
     if (text === '')
       return CORRECTED_KINDS.flatMap((kind) =>
         [...this.#parts.corrections.of(kind).keys()].flatMap((code) => this.#named(kind, code) ?? []),
-      )
+      ).slice(0, MOST_LISTED)
     const byCode = CORRECTED_KINDS.flatMap((kind) => this.#named(kind, text) ?? [])
     const byName = this.#parts.placeSearch.find(text, MOST_FOUND).flatMap((hit) => {
       if (hit.kind === 'place') return this.#named('place', hit.place.code) ?? []
@@ -63,7 +65,18 @@ export class NameOffice {
     if (kind === 'zone' && correction?.isHidden) throw new Refusal('INPUT_INVALID', { field: 'isHidden' })
     if (kind !== 'place' && correction?.region !== undefined)
       throw new Refusal('INPUT_INVALID', { field: 'region' })
-    await this.#parts.corrections.set(kind, code, correction, also)
+    await this.#parts.corrections.set(kind, code, correction && this.#changesOf(kind, code, correction), also)
+  }
+
+  /** A name that was sent as it stands is no correction: its source may still give another. */
+  #changesOf(kind: CorrectedKind, code: string, sent: Correction): Correction | undefined {
+    const held = this.#parts.corrections.of(kind).get(code)
+    const given = this.#factsOf(kind, code)
+    const changed = (field: 'nameKo' | 'nameEn' | 'region') =>
+      held?.[field] === undefined && sent[field] === given?.[field] ? undefined : sent[field]
+    const [nameKo, nameEn, region] = [changed('nameKo'), changed('nameEn'), changed('region')]
+    const isNone = nameKo === undefined && nameEn === undefined && region === undefined && !sent.isHidden
+    return isNone ? undefined : { nameKo, nameEn, region, isHidden: sent.isHidden }
   }
 
   #named(kind: CorrectedKind, code: string): CorrectedName | undefined {

@@ -72,7 +72,7 @@ export class TyphoonStore {
     await this.#db.write((tx) => tx.upsert(StormRow, rows, ['feedId', 'agency', 'year', 'number']))
   }
 
-  /** Of these feeds, oldest first by base time, then as they were received. */
+  /** The newest of these feeds, oldest first by base time, then as they were received. */
   async advisories(
     feedIds: readonly number[],
     where: FindOptionsWhere<TyphoonAdvisoryRow>,
@@ -80,10 +80,12 @@ export class TyphoonStore {
   ): Promise<StoredAdvisory[]> {
     const rows = await this.#db.dataSource.manager.find(TyphoonAdvisoryRow, {
       where: { feedId: In([...feedIds]), ...where, ...(asOf && { receivedAt: LessThanOrEqual(asOf) }) },
-      order: { baseAt: 'ASC', receivedAt: 'ASC', id: 'ASC' },
+      order: { baseAt: 'DESC', receivedAt: 'DESC', id: 'DESC' },
       take: MOST_OF_A_STORM,
     })
-    return rows.map(({ feedId, said, receivedAt }) => ({ feedId, advisory: fromJson(said), receivedAt }))
+    return rows
+      .toReversed()
+      .map(({ feedId, said, receivedAt }) => ({ feedId, advisory: fromJson(said), receivedAt }))
   }
 
   async storms(feedIds: readonly number[], where: FindOptionsWhere<StormRow>): Promise<StoredStorm[]> {

@@ -1,4 +1,5 @@
 import { COMPASS_POINTS } from '../../../src/domain/kernel/display.ts'
+import { HOUR_MS } from '../../../src/domain/kernel/time.ts'
 import { kmBetween } from '../../../src/domain/kernel/distances.ts'
 import type { TrackPoint, TyphoonAdvisory, WindRadius } from '../../../src/domain/typhoons/typhoons.ts'
 import { PayloadRejected } from '../ports.ts'
@@ -37,7 +38,6 @@ const AVERAGING_MIN = 10
 const LONGEST_PLACE = 120
 /** Two centres of one storm are not farther apart within one base time. */
 const SAME_STORM_KM = 300
-const HOUR_MS = 3_600_000
 
 /**
  * `typ_now` and `typ_data`: an analysis and its forecasts, each a row. Rows are put together by storm and base time, not

@@ -63,19 +63,26 @@ export function harbourRows({ advisory }: TrackedStorm, view: View): HarbourRow[
     .filter(({ kind }) => kind === 'trade-port' || kind === 'ferry-terminal')
     .map((place) => ({ place, arrival: arrivalAt(place, steps) }))
   const firstMs = ({ winds }: Arrival) => winds.gale.earliestFrom?.getTime() ?? Infinity
-  return all
-    .filter(({ arrival }) => arrival.winds.gale.earliestFrom ?? arrival.closest.km < NEAR_KM)
-    .toSorted(
-      (a, b) => firstMs(a.arrival) - firstMs(b.arrival) || a.arrival.closest.km - b.arrival.closest.km,
-    )
-    .slice(0, MOST_HARBOURS)
-    .map(({ place, arrival }) => ({
-      place,
-      gale: windWords(arrival.winds.gale, advisory.baseAt, view),
-      storm: windWords(arrival.winds.storm, advisory.baseAt, view),
-      closest: closestText(arrival.closest, view),
-    }))
+  return (
+    all
+      .filter(({ arrival }) => arrival.winds.gale.earliestFrom ?? arrival.closest.km < NEAR_KM)
+      // where it is over is not where it comes
+      .filter(({ arrival }) => !isOver(arrival, view.now))
+      .toSorted(
+        (a, b) => firstMs(a.arrival) - firstMs(b.arrival) || a.arrival.closest.km - b.arrival.closest.km,
+      )
+      .slice(0, MOST_HARBOURS)
+      .map(({ place, arrival }) => ({
+        place,
+        gale: windWords(arrival.winds.gale, advisory.baseAt, view),
+        storm: windWords(arrival.winds.storm, advisory.baseAt, view),
+        closest: closestText(arrival.closest, view),
+      }))
+  )
 }
+
+const isOver = ({ winds: { gale }, closest }: Arrival, now: Date): boolean =>
+  gale.latestUntil ? gale.latestUntil <= now : gale.earliestFrom === undefined && closest.at <= now
 
 /** What it reaches at the analysis already has no beginning in the advisory. */
 function windWords(span: WindSpan, baseAt: Date, { language, now, zone }: View): WindWords {

@@ -1,5 +1,6 @@
 import type { CompassPoint } from '../kernel/display.ts'
 import type { Position } from '../kernel/positions.ts'
+import { HOUR_MS } from '../kernel/time.ts'
 import type { FeedMode } from '../kernel/readings.ts'
 
 /** Agencies whose tracks stand side by side and are never averaged. */
@@ -109,7 +110,7 @@ export function strengthOfStorm(windSpeed: number | undefined): Strength | undef
 }
 
 /** An agency issues every six hours, and more often near land; after this an advisory is old. */
-const NEXT_AFTER_MS = 6 * 3_600_000
+const NEXT_AFTER_MS = 6 * HOUR_MS
 const OLD_AFTER_MS = 2 * NEXT_AFTER_MS
 
 /** When the next advisory is expected. */

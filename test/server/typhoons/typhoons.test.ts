@@ -79,6 +79,14 @@ describe.each(databases)('storms on $name', ({ open }) => {
     expect(storm?.past.map(({ at }) => at)).toEqual([BASE, later])
   })
 
+  it('of many advisories show the newest', async () => {
+    const many = Array.from({ length: 405 }, (_, index) =>
+      buildAdvisory({ baseAt: new Date(BASE.getTime() - (404 - index) * 3_600_000) }),
+    )
+    await record({ advisories: many })
+    expect((await typhoons.storm(CODE)).advisory?.baseAt).toEqual(BASE)
+  })
+
   it('are over when the list says so, and when nothing new was said for a day', async () => {
     await record({ storms: [LISTED], advisories: [buildAdvisory()] })
     clock.advanceMinutes(23 * 60)

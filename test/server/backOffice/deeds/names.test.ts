@@ -66,6 +66,15 @@ describe.each(databases)('names in the back office on $name', ({ open }) => {
     expect(desk.observations.latest()).toMatchObject([{ nameKo: '덕적도' }])
   })
 
+  it('takes a name that was sent as it stands for no correction', async () => {
+    const station = { kind: 'station', code: '22101', nameKo: '덕적도', nameEn: 'Deokjeokdo' }
+    await desk.perform('name-save', station)
+    expect(find('')).toEqual([])
+    await desk.perform('name-save', { ...station, isHidden: 'on' })
+    expect(find('')).toMatchObject([{ correction: { isHidden: true } }])
+    expect(find('')[0]?.correction?.nameKo).toBeUndefined()
+  })
+
   it('renames a zone of warnings and one of forecasts', async () => {
     const [zone] = desk.zones.warningZones
     const [forecast] = desk.zones.forecastZones
