@@ -106,8 +106,8 @@ export const POLICY = {
   /** judged for each request */
   tripCard: { ...read, path: '/mmis/places/:code/card.png', perMinute: 30 },
   typhoonPicture: { ...read, path: '/mmis/typhoons/:code.svg', perMinute: 120 },
-  typhoonGeoJson: { ...read, path: '/mmis/typhoons/:code.geojson', perMinute: 120 },
-  typhoonCsv: { ...read, path: '/mmis/typhoons/:code.csv', perMinute: 120 },
+  typhoonGeoJson: { ...data, path: '/mmis/typhoons/:code.geojson' },
+  typhoonCsv: { ...data, path: '/mmis/typhoons/:code.csv' },
   warningCard: { ...read, path: '/mmis/warnings/card.png', perMinute: 60 },
   noticeCard: { ...read, path: '/mmis/notices/:id/card.png', perMinute: 60 },
   goingCalendar: { ...read, path: '/mmis/places/:code/going.ics', perMinute: 120 },

@@ -87,7 +87,12 @@ const isOver = ({ winds: { gale }, closest }: Arrival, now: Date): boolean =>
 /** What it reaches at the analysis already has no beginning in the advisory. */
 function windWords(span: WindSpan, baseAt: Date, { language, now, zone }: View): WindWords {
   const words = typhoonWords[language]
-  const time = (at: Date | undefined) => at && (at <= baseAt ? words.already : timeText(at, now, zone))
+  const time = (at: Date | undefined) => {
+    if (!at) return undefined
+    if (at <= baseAt) return words.already
+    const text = timeText(at, now, zone)
+    return at <= now ? words.passed(text) : text
+  }
   return {
     isReached: span.earliestFrom !== undefined,
     earliest: time(span.earliestFrom) ?? words.notReached,

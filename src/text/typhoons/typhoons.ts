@@ -56,6 +56,8 @@ interface TyphoonWords {
   notReached: string
   /** since before the analysis */
   already: string
+  /** a time that is over by now */
+  passed: (time: string) => string
   open: string
   sides: Record<'left' | 'right', string>
   atLast: string
@@ -134,6 +136,7 @@ const ko: TyphoonWords = {
   noHarbour: '예보 기간 안에 바람이 닿는 항구가 없습니다.',
   notReached: '닿지 않음',
   already: '이미 닿음',
+  passed: (time) => `${time} 지남`,
   open: '예보 뒤까지',
   sides: { left: '왼쪽', right: '오른쪽 (바람이 더 센 쪽)' },
   atLast: '예보의 끝',
@@ -222,6 +225,7 @@ const en: TyphoonWords = {
   noHarbour: 'Its winds reach no harbour within the forecast.',
   notReached: 'not reached',
   already: 'already there',
+  passed: (time) => `${time}, passed`,
   open: 'beyond the forecast',
   sides: { left: 'left', right: 'right (the windier side)' },
   atLast: 'end of the forecast',
