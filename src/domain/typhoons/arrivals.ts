@@ -38,26 +38,25 @@ export interface Arrival {
  * @param steps of one advisory, oldest first; at least one
  */
 export function arrivalAt(place: Position, steps: readonly StormAt[]): Arrival {
+  // the distance is what costs: once for each step
+  const distances = steps.map(({ lon, lat }) => kmBetween(lon, lat, place.lon, place.lat))
+  const spanOf = (wind: RadiusWind) => {
+    const inside = steps.map((step, at) => insideOf(place, step, step.radii, wind, distances[at]))
+    return spanWithin(steps, inside)
+  }
   return {
-    winds: { gale: spanOf(place, steps, 'gale'), storm: spanOf(place, steps, 'storm') },
-    closest: closestOf(place, steps),
+    winds: { gale: spanOf('gale'), storm: spanOf('storm') },
+    closest: closestOf(place, steps, distances),
   }
 }
 
-/** @returns km inside the reach of a wind; -Infinity where the storm has no such wind */
-function insideBy(
-  place: Position,
-  { radii, probabilityKm, ...centre }: StormAt,
-  wind: RadiusWind,
-  more: 0 | 1,
-) {
-  const inside = insideOf(place, centre, radii, wind)
-  return inside + more * probabilityKm
-}
-
-function spanOf(place: Position, steps: readonly StormAt[], wind: RadiusWind): WindSpan {
-  const likely = crossings(steps, (step) => insideBy(place, step, wind, 0))
-  const reasonable = crossings(steps, (step) => insideBy(place, step, wind, 1))
+/** @param inside km inside the reach of the wind at each step; -Infinity where the storm has no such wind */
+function spanWithin(steps: readonly StormAt[], inside: readonly number[]): WindSpan {
+  const likely = crossings(steps, inside)
+  const reasonable = crossings(
+    steps,
+    inside.map((km, at) => km + (steps[at]?.probabilityKm ?? 0)),
+  )
   return {
     ...(likely.from && { likelyFrom: likely.from }),
     ...(likely.until && { likelyUntil: likely.until }),
@@ -68,12 +67,12 @@ function spanOf(place: Position, steps: readonly StormAt[], wind: RadiusWind): W
 }
 
 /** When a value is first and last above nothing, between two steps where the line between them crosses it. */
-function crossings(steps: readonly StormAt[], valueOf: (step: StormAt) => number) {
+function crossings(steps: readonly StormAt[], values: readonly number[]) {
   let from: Date | undefined
   let until: Date | undefined
   let before: { at: Date; value: number } | undefined
-  for (const step of steps) {
-    const value = valueOf(step)
+  for (const [index, step] of steps.entries()) {
+    const value = values[index] ?? -Infinity
     const wasInside = before !== undefined && before.value >= 0
     if (value >= 0 && !wasInside) {
       from ??= before && Number.isFinite(before.value) ? crossing(before, { at: step.at, value }) : step.at
@@ -91,13 +90,13 @@ function crossing(a: { at: Date; value: number }, b: { at: Date; value: number }
   return new Date(start + ((end - start) * a.value) / (a.value - b.value))
 }
 
-function closestOf(place: Position, steps: readonly StormAt[]): Arrival['closest'] {
-  let nearest = 0
-  let km = Infinity
-  for (const [index, { lon, lat }] of steps.entries()) {
-    const distance = kmBetween(lon, lat, place.lon, place.lat)
-    if (distance < km) [nearest, km] = [index, distance]
-  }
+function closestOf(
+  place: Position,
+  steps: readonly StormAt[],
+  distances: readonly number[],
+): Arrival['closest'] {
+  const km = Math.min(...distances)
+  const nearest = distances.indexOf(km)
   const here = steps[nearest]!
   const [a, b] = [steps[Math.max(0, nearest - 1)]!, steps[Math.min(steps.length - 1, nearest + 1)]!]
   const moves = kmBetween(a.lon, a.lat, b.lon, b.lat) > 0.5

@@ -23,14 +23,23 @@ export function radiusToward({ km, weaker }: WindRadius, bearing: number): numbe
   return weaker.km + (km - weaker.km) * share * share * (3 - 2 * share)
 }
 
-/** How far inside a wind's reach a place lies, km; negative outside. */
-export function kmInside(centre: Position, radius: WindRadius, place: Position): number {
-  const distance = kmBetween(centre.lon, centre.lat, place.lon, place.lat)
+/**
+ * How far inside a wind's reach a place lies, km; negative outside.
+ *
+ * @param distance of the two, km, where it is known already
+ */
+export function kmInside(
+  centre: Position,
+  radius: WindRadius,
+  place: Position,
+  distance = kmBetween(centre.lon, centre.lat, place.lon, place.lat),
+): number {
   if (distance > radius.km) return radius.km - distance
   return radiusToward(radius, bearingBetween(centre, place)) - distance
 }
 
 /**
+ * @param distance of the two, km, where it is known already
  * @returns km inside the reach of a wind; a stronger wind is one of 15 m/s too. -Infinity where the storm has no such wind
  */
 export function insideOf(
@@ -38,8 +47,9 @@ export function insideOf(
   centre: Position,
   { gale, storm }: Partial<Record<RadiusWind, WindRadius>>,
   wind: RadiusWind,
+  distance = kmBetween(centre.lon, centre.lat, place.lon, place.lat),
 ): number {
-  const inside = storm ? kmInside(centre, storm, place) : -Infinity
+  const inside = storm ? kmInside(centre, storm, place, distance) : -Infinity
   if (wind === 'storm' || !gale) return inside
-  return Math.max(inside, kmInside(centre, gale, place))
+  return Math.max(inside, kmInside(centre, gale, place, distance))
 }
