@@ -255,6 +255,7 @@ async function buildModules(
     ...known,
     ...places.services,
     ...trips.services,
+    ...typhoons.services,
     sealer: secrets.sealer,
     delivery,
     settings,

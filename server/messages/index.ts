@@ -29,6 +29,7 @@ import { ScheduledAlerts } from './scheduledAlerts.ts'
 import { Sender } from './sender/index.ts'
 import type { OutcomeCount } from '../../src/domain/messages/messageFigures.ts'
 import { SenderPump } from './sender/pump.ts'
+import { StormAlerts } from './stormAlerts.ts'
 import { Subscribers } from './subscribers.ts'
 import { ThresholdAlerts } from './thresholdAlerts.ts'
 import { ThresholdHistory } from './thresholdHistory.ts'
@@ -37,6 +38,8 @@ import { TripAlerts } from './tripAlerts.ts'
 import { WarningAlerts } from './warningAlerts.ts'
 import { messageCatalogueAnswers, messageCatalogueRoutes } from './rest/messageCatalogues.ts'
 import { messageRoutes } from './rest/messages.ts'
+import { stormPicture } from '../typhoons/index.ts'
+import type { Typhoons } from '../typhoons/index.ts'
 import type { Warnings } from '../warnings/index.ts'
 import type { Zones } from '../zones/index.ts'
 import { buildSubscriptions } from './subscriptionServices.ts'
@@ -86,6 +89,7 @@ export interface MessagesParts {
   outlooks: ZoneOutlooks
   places: Places
   trips: Trips
+  typhoons: Typhoons
   /** the least real of the feeds' modes */
   mode: FeedMode
   settings: Pick<PortalSettings, 'present'>
@@ -99,7 +103,7 @@ const FORM_OF: Record<DeliveryRoute, MessageForm> = { text: 'sms', push: 'push',
 /** Everything from what members asked to be notified of to the gateways' reports. */
 export async function buildMessages(parts: MessagesParts) {
   const { env, db, clock, log, sealer, delivery, observations, onOutcome } = parts
-  const { zones, warnings, zoneForecasts, outlooks, places, trips, settings } = parts
+  const { zones, warnings, zoneForecasts, outlooks, places, trips, typhoons, settings } = parts
   const { gateways, texts } = delivery
   const services = buildSubscriptions({ ...parts, gateways })
   const { outbox, subscriptions, subscriptionCatalogue: catalogue, pushEndpoints } = services
@@ -130,6 +134,7 @@ export async function buildMessages(parts: MessagesParts) {
   })
   const { mode } = parts
   const tripAlerts = new TripAlerts({ db, clock, places, trips, outbox, mode, warn })
+  const stormAlerts = new StormAlerts({ clock, typhoons, places, subscribers, outbox, warn })
   const pictures = new Pictures({
     folder: join(env.DATA_DIR, 'pictures'),
     words,
@@ -137,6 +142,8 @@ export async function buildMessages(parts: MessagesParts) {
     series: (query) => observations.series(query),
     shapeOf: (code) => zones.shape(code),
     isSea: (lon, lat) => seaMask.isSea(lon, lat),
+    stormPicture: ({ code, receivedAt }, language) =>
+      stormPicture(typhoons, { code, asOf: receivedAt }, language),
     warn,
   })
   gateways.onPushGone((endpoint) => {
@@ -187,7 +194,7 @@ export async function buildMessages(parts: MessagesParts) {
   }
   return {
     services: { ...services, messageOffice, messagePreviews },
-    jobs: messageJobs({ scheduledAlerts, warningAlerts, tripAlerts, outbox }),
+    jobs: messageJobs({ scheduledAlerts, warningAlerts, stormAlerts, tripAlerts, outbox }),
     routes: withParts([...messageRoutes, ...messageCatalogueRoutes], { services, messageReports }),
     answers: { 'compat messages': () => messageCatalogueAnswers(catalogue) },
     /** after observations and warnings were loaded: looks for due alerts, and sends */
@@ -195,14 +202,16 @@ export async function buildMessages(parts: MessagesParts) {
       sending.start()
       thresholdAlerts.start()
       warningAlerts.start()
+      stormAlerts.start()
     },
     readAgain() {
       thresholdAlerts.readAgain()
       warningAlerts.readAgain()
+      stormAlerts.readAgain()
     },
     /** what is not sent yet stands in the outbox */
     async stop() {
-      await Promise.all([thresholdAlerts.stop(), warningAlerts.stop()])
+      await Promise.all([thresholdAlerts.stop(), warningAlerts.stop(), stormAlerts.stop()])
       await sending.stop()
     },
     async close() {

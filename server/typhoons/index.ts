@@ -1,3 +1,4 @@
+import type { Language } from '../../src/domain/kernel/language.ts'
 import { withParts } from '../http/defineRoute.ts'
 import type { Module } from '../module.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -7,7 +8,19 @@ import { typhoonRoutes } from './rest/typhoons.ts'
 import { Typhoons } from './typhoons.ts'
 import { TyphoonStore } from './typhoonStore.ts'
 
-export type { Typhoons } from './typhoons.ts'
+export type { HeardStorm, Typhoons } from './typhoons.ts'
+export type { StoredAdvisory } from './typhoonStore.ts'
+
+/** The track of a storm as it was known at a moment, SVG. @throws Refusal ROW_UNKNOWN */
+export async function stormPicture(
+  typhoons: Pick<Typhoons, 'storm'>,
+  { code, asOf }: { code: string; asOf: Date },
+  language: Language,
+): Promise<string> {
+  // the outlines of land are not read with the process
+  const { trackPicture } = await import('./publish/trackPicture.ts')
+  return trackPicture(await typhoons.storm(code, asOf), language)
+}
 
 interface TyphoonsParts {
   db: Database

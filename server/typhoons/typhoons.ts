@@ -12,6 +12,14 @@ import type { StoredAdvisory, TyphoonStore } from './typhoonStore.ts'
 /** A storm of which nothing new was said for so long has ended, whatever the list says. */
 const SILENT_MS = DAY_MS
 
+/** A storm with all that was said of it. */
+export interface HeardStorm {
+  code: string
+  facts: Pick<StormFacts, 'agency' | 'year' | 'number' | 'nameKo' | 'nameEn'>
+  mode: FeedMode
+  advisories: readonly StoredAdvisory[]
+}
+
 /** Storms of the agencies. What was known at a moment can be asked for at any time. */
 export class Typhoons {
   /** Goes up with each change of what `current` answers. */
@@ -85,6 +93,22 @@ export class Typhoons {
     const storm = named && (await this.#tracked(code, listed?.facts, asOf))
     if (!storm) throw new Refusal('ROW_UNKNOWN')
     return storm
+  }
+
+  /** Storms of which something was said in the last day, each with what was said of it, oldest first. */
+  async heard(): Promise<HeardStorm[]> {
+    const since = new Date(this.#clock.now().getTime() - SILENT_MS)
+    const recent = await this.#store.advisories(this.#feedIds(), { baseAt: MoreThanOrEqual(since) })
+    const codes = [...new Set(recent.map(({ advisory }) => stormCode(advisory)))]
+    return Promise.all(
+      codes.map(async (code) => {
+        const named = readStormCode(code)!
+        const [listed] = await this.#store.storms(this.#feedIds(), named)
+        const advisories = await this.#store.advisories(this.#feedIds(), named)
+        const modes = advisories.flatMap(({ feedId }) => this.#modes.get(feedId) ?? [])
+        return { code, facts: listed?.facts ?? named, mode: leastReal(modes) ?? 'demo', advisories }
+      }),
+    )
   }
 
   /** Stores what a payload says, whole or not at all. The same payload again changes nothing. */

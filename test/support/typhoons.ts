@@ -1,5 +1,6 @@
+import type { StormAlert } from '../../src/domain/messages/alerts.ts'
 import type { TrackPoint, TyphoonAdvisory } from '../../src/domain/typhoons/typhoons.ts'
-import { HOUR_MS } from '../../src/domain/kernel/time.ts'
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/kernel/time.ts'
 
 export const BASE = new Date('2026-09-05T18:00:00Z')
 
@@ -24,4 +25,43 @@ export const buildAdvisory = (advisory: Partial<TyphoonAdvisory> = {}): TyphoonA
     buildPoint(lead, { gale: { km: 300 }, storm: { km: 100 }, probabilityKm: lead * 3, windSpeed: 33 }),
   ),
   ...advisory,
+})
+
+/** A storm that comes to Yeosu in a day. */
+export const buildStormAlert = (alert: Partial<StormAlert> = {}): StormAlert => ({
+  cause: 'storm',
+  topic: 'typhoon',
+  mode: 'live',
+  why: 'arrival',
+  movedHours: -4,
+  code: 'kma-2026-24',
+  storm: { agency: 'kma', number: 24, nameKo: '솔릭', nameEn: 'SOULIK' },
+  kind: 'typhoon',
+  baseAt: BASE,
+  receivedAt: new Date(BASE.getTime() + 90 * MINUTE_MS),
+  analysis: {
+    lat: 30,
+    lon: 127,
+    windSpeed: 35,
+    pressure: 965,
+    motion: { toward: 'N', kmh: 9.3 },
+    place: '서귀포 남쪽 약 360 km 부근 해상',
+  },
+  harbours: [
+    {
+      code: 'trade-port-22',
+      nameKo: '여수항',
+      nameEn: 'Yeosu',
+      earliestFrom: new Date(BASE.getTime() + 12 * HOUR_MS),
+      likelyFrom: new Date(BASE.getTime() + 16 * HOUR_MS),
+    },
+    {
+      code: 'trade-port-7',
+      nameKo: '부산항',
+      nameEn: 'Busan',
+      earliestFrom: new Date(BASE.getTime() + 18 * HOUR_MS),
+    },
+  ],
+  moreHarbours: 3,
+  ...alert,
 })

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '../../../src/domain/kernel/time.ts'
 import type { Outbox } from '../outbox/index.ts'
 import type { ScheduledAlerts } from '../scheduledAlerts.ts'
+import type { StormAlerts } from '../stormAlerts.ts'
 import type { WarningAlerts } from '../warningAlerts.ts'
 import type { TripAlerts } from '../tripAlerts.ts'
 import type { Job } from '../../platform/jobs/runner.ts'
@@ -8,6 +9,7 @@ import type { Job } from '../../platform/jobs/runner.ts'
 export interface MessageJobsParts {
   scheduledAlerts: Pick<ScheduledAlerts, 'sendDue'>
   warningAlerts: Pick<WarningAlerts, 'offer'>
+  stormAlerts: Pick<StormAlerts, 'offer'>
   tripAlerts: Pick<TripAlerts, 'look'>
   outbox: Pick<Outbox, 'deleteOld'>
 }
@@ -16,11 +18,14 @@ const DAY_MIN = 1_440
 /** In the small hours, apart from what else is done then. */
 const DELETE_DELAY_MIN = 225
 const LONG_MS = 10 * MINUTE_MS
+/** Each advisory is looked at when it comes; this is for what failed then. */
+const AGAIN_EVERY_MIN = 10
 /** Trips that were asked for are looked at again for what changed. */
 const CHANGES_EVERY_MIN = 5
 
 /** The jobs that messages need: what goes out by the clock, warnings that only time makes news, and the end of what is kept. */
-export function messageJobs({ scheduledAlerts, warningAlerts, tripAlerts, outbox }: MessageJobsParts): Job[] {
+export function messageJobs(parts: MessageJobsParts): Job[] {
+  const { scheduledAlerts, warningAlerts, stormAlerts, tripAlerts, outbox } = parts
   return [
     {
       name: 'scheduled messages',
@@ -35,6 +40,11 @@ export function messageJobs({ scheduledAlerts, warningAlerts, tripAlerts, outbox
       name: 'warning messages',
       everyMin: 1,
       run: async () => `${await warningAlerts.offer()} added`,
+    },
+    {
+      name: 'storm messages',
+      everyMin: AGAIN_EVERY_MIN,
+      run: async () => `${await stormAlerts.offer()} added`,
     },
     {
       name: 'trip messages',

@@ -1,8 +1,7 @@
 import { formatNumber, timeText } from '../../domain/kernel/display.ts'
 import type { Place } from '../../domain/places/places.ts'
-import { arrivalAt } from '../../domain/typhoons/arrivals.ts'
 import type { Arrival, WindSpan } from '../../domain/typhoons/arrivals.ts'
-import { stepsOf } from '../../domain/typhoons/track.ts'
+import { arrivalsAt, awaitsStorms } from '../../domain/typhoons/harbours.ts'
 import type { TrackedStorm, TrackPoint, WindRadius } from '../../domain/typhoons/typhoons.ts'
 import { strengthOfStorm } from '../../domain/typhoons/typhoons.ts'
 import type { View } from '../../layouts/view.ts'
@@ -23,8 +22,6 @@ export interface WindWords {
   isReached: boolean
 }
 
-/** Harbours farther than this from the centre's way are not listed. */
-const NEAR_KM = 700
 const MOST_HARBOURS = 24
 
 /** Where it is, how strong, and where it goes, in one line. */
@@ -57,23 +54,13 @@ export const motionText = ({ motion }: TrackPoint, { w }: View): string | undefi
 /** Harbours within its reach, those it may come to first on top. */
 export function harbourRows({ advisory }: TrackedStorm, view: View): HarbourRow[] {
   if (!advisory) return []
-  const steps = stepsOf(advisory)
-  const all = view.portal
-    .places()
-    .filter(({ kind }) => kind === 'trade-port' || kind === 'ferry-terminal')
-    .map((place) => ({ place, arrival: arrivalAt(place, steps) }))
-  const firstMs = ({ winds }: Arrival) => winds.gale.earliestFrom?.getTime() ?? Infinity
   return (
-    all
-      .filter(({ arrival }) => arrival.winds.gale.earliestFrom ?? arrival.closest.km < NEAR_KM)
+    arrivalsAt(view.portal.places().filter(awaitsStorms), advisory)
       // where it is over is not where it comes
       .filter(({ arrival }) => !isOver(arrival, view.now))
-      .toSorted(
-        (a, b) => firstMs(a.arrival) - firstMs(b.arrival) || a.arrival.closest.km - b.arrival.closest.km,
-      )
       .slice(0, MOST_HARBOURS)
-      .map(({ place, arrival }) => ({
-        place,
+      .map(({ harbour, arrival }) => ({
+        place: harbour,
         gale: windWords(arrival.winds.gale, advisory.baseAt, view),
         storm: windWords(arrival.winds.storm, advisory.baseAt, view),
         closest: closestText(arrival.closest, view),

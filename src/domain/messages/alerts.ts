@@ -4,6 +4,8 @@ import type { ElementName } from '../kernel/elements.ts'
 import type { ZoneForecastPeriod, ZoneOutlookPeriod } from '../forecasts/forecasts.ts'
 import type { FeedMode } from '../kernel/readings.ts'
 import type { DeliveryRoute } from './subscriptions.ts'
+import type { StormCause } from '../typhoons/stormNews.ts'
+import type { StormFacts, TrackPoint, TyphoonAdvisory } from '../typhoons/typhoons.ts'
 import type { PresetName } from '../trips/boatLimits.ts'
 import type { Span, TripStanding } from '../trips/tripWatch.ts'
 import type { ExpectedEnd, WarningAction, WarningLevel, WarningType } from '../warnings/warnings.ts'
@@ -117,8 +119,39 @@ export interface FlatAlert extends AnyWatchAlert {
   waterBackAt: Date
 }
 
+/** When the 15 m/s wind may begin at a harbour, and when it is likely to. */
+export interface HarbourWind {
+  code: string
+  nameKo: string
+  nameEn: string
+  earliestFrom?: Date
+  likelyFrom?: Date
+}
+
+/** What an agency says of a storm that concerns the coast. */
+export interface StormAlert extends AnyAlert {
+  cause: 'storm'
+  topic: 'typhoon'
+  why: StormCause
+  /** by how much the earliest arrival moved, hours */
+  movedHours?: number
+  /** code of the storm */
+  code: string
+  storm: Pick<StormFacts, 'agency' | 'number' | 'nameKo' | 'nameEn'>
+  kind: TyphoonAdvisory['kind']
+  /** of the advisory, and when it was received: so it is found again */
+  baseAt: Date
+  receivedAt: Date
+  analysis: Pick<TrackPoint, 'lat' | 'lon' | 'windSpeed' | 'pressure' | 'motion' | 'place'>
+  /** the first it may come to on top */
+  harbours: readonly HarbourWind[]
+  /** harbours that are not named */
+  moreHarbours: number
+}
+
 /** An alert, the same for all its recipients. */
 export type Alert =
+  | StormAlert
   | ThresholdAlert
   | WarningAlert
   | ObservationAlert

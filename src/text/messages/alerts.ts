@@ -8,6 +8,7 @@ import type { Bilingual } from '../../domain/kernel/language.ts'
 import { clockFields } from '../../domain/kernel/time.ts'
 import type { ExpectedEnd, WarningAction } from '../../domain/warnings/warnings.ts'
 import { alertHeadings } from './alertHeadings.ts'
+import { alertStorms } from './alertStorms.ts'
 import { alertWatches } from './alertWatches.ts'
 import { clock, dayNumber, periodOf, shortStretch, weekday } from './alertTimes.ts'
 import type { ShortForms } from './alertTimes.ts'
@@ -116,6 +117,7 @@ const ko: AlertWords = {
   heading: alertHeadings.ko,
 
   watches: alertWatches.ko,
+  storms: alertStorms.ko,
 
   forecastOf: (topic, zone) => `${zone} ${topic === 'sea-forecast' ? '해상예보' : '중기예보'}`,
   wavesName: '파고',
@@ -256,6 +258,7 @@ const en: AlertWords = {
   heading: alertHeadings.en,
 
   watches: alertWatches.en,
+  storms: alertStorms.en,
 
   forecastOf: (topic, zone) => `${zone}: ${topic === 'sea-forecast' ? 'sea forecast' : 'outlook'}`,
   wavesName: 'waves',

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Alert } from '../../../../src/domain/messages/alerts.ts'
+import type { Alert, StormAlert } from '../../../../src/domain/messages/alerts.ts'
 import { nameIn } from '../../../../src/domain/messages/alertText/drafts.ts'
 import type { AlertWriter } from '../../../../src/domain/messages/alertText/forms.ts'
 import type { AlertWords } from '../../../../src/domain/messages/alertText/words.ts'
@@ -21,6 +21,8 @@ export interface PicturesParts extends MapParts {
   write: AlertWriter
   /** the past of a station */
   series(query: SeriesQuery): Promise<Series>
+  /** the track of a storm as it was known then, SVG */
+  stormPicture(alert: StormAlert, language: Language): Promise<string | undefined>
   /** called when a picture could not be made or kept; its message goes out without it */
   warn(message: string, error: unknown): void
 }
@@ -37,6 +39,8 @@ const VERSION = 2
 const JPEG_START = Buffer.from([0xff, 0xd8, 0xff])
 
 type PicturedAlert = Exclude<Alert, { cause: 'watch' }>
+/** With a heading and a frame of ours; the picture of a storm has its own. */
+type FramedAlert = Exclude<PicturedAlert, { cause: 'storm' }>
 
 /**
  * Pictures that go with long messages, one per event and language, for all recipients: the last day of a station,
@@ -84,6 +88,7 @@ export class Pictures {
   }
 
   async #svgOf(alert: PicturedAlert, language: Language): Promise<string | undefined> {
+    if (alert.cause === 'storm') return this.#parts.stormPicture(alert, language)
     const words = this.#parts.words[language]
     const body = await this.#bodyOf(alert, words)
     if (body === undefined) return undefined
@@ -94,7 +99,7 @@ export class Pictures {
   }
 
   /** As a message on a small screen begins. */
-  #headingOf(alert: PicturedAlert, words: AlertWords): { title: string; line: string } {
+  #headingOf(alert: FramedAlert, words: AlertWords): { title: string; line: string } {
     const { subject = '', text } = this.#parts.write(alert, { language: words.language, form: 'push' })
     const [line = ''] = text.split('\n')
     // of a forecast the bars show the rest
@@ -105,7 +110,7 @@ export class Pictures {
     return { title: subject.startsWith(mark) ? subject.slice(mark.length) : subject, line }
   }
 
-  async #bodyOf(alert: PicturedAlert, words: AlertWords): Promise<string | undefined> {
+  async #bodyOf(alert: FramedAlert, words: AlertWords): Promise<string | undefined> {
     if (alert.cause === 'issue') return warningMap(alert, this.#parts)
     if (alert.cause === 'threshold')
       return this.#chart(alert.station.stationCode, alert.station.observedAt, words)
@@ -140,7 +145,7 @@ export class Pictures {
 }
 
 /** When what is shown was measured or issued. */
-function subtitleOf(alert: Exclude<PicturedAlert, { cause: 'issue' }>, words: AlertWords): string {
+function subtitleOf(alert: Exclude<FramedAlert, { cause: 'issue' }>, words: AlertWords): string {
   const at = alert.cause === 'threshold' ? alert.station.observedAt : alert.slotAt
   const time = words.moment(at).long
   if (alert.topic === 'sea-forecast' || alert.topic === 'weekly-sea-forecast')

@@ -3,7 +3,8 @@ import type { Line } from './parts.ts'
 import type { AlertWords, WordLength } from './words.ts'
 
 /** Our own page about an alert. */
-export type AlertPage = { kind: 'station' | 'zone' | 'place'; code: string } | { kind: 'warnings' }
+export type AlertPage =
+  { kind: 'station' | 'zone' | 'place'; code: string } | { kind: 'warnings' | 'typhoon' }
 
 /** All that could be said; what finds a place is decided afterwards. */
 export interface AlertDraft {

@@ -6,6 +6,7 @@ import type { AlertForm, AlertText, AlertTextOptions } from './forms.ts'
 import { observationDraft, thresholdDraft } from './observations.ts'
 import { fitted, part } from './parts.ts'
 import type { Fitted, Line } from './parts.ts'
+import { stormDraft } from './storms.ts'
 import { warningDraft } from './warnings.ts'
 import { watchDraft } from './watches.ts'
 import type { AlertWords } from './words.ts'
@@ -81,6 +82,7 @@ function draftOf(alert: Alert, context: DraftContext): AlertDraft {
   if (alert.cause === 'threshold') return thresholdDraft(alert, context)
   if (alert.cause === 'issue') return warningDraft(alert, context)
   if (alert.cause === 'watch') return watchDraft(alert, context)
+  if (alert.cause === 'storm') return stormDraft(alert, context)
   if (alert.topic === 'sea-forecast' || alert.topic === 'weekly-sea-forecast')
     return forecastDraft(alert, context)
   return observationDraft(alert, context)
@@ -94,7 +96,7 @@ function marks({ mode }: Alert, { words, isRepeated }: Options, repeatedRank = 0
 }
 
 function pathOf(page: AlertPage): string {
-  if (page.kind === 'warnings') return hrefOf('warnings')
+  if (!('code' in page)) return hrefOf(page.kind)
   if (page.kind === 'place') return placeHref(page.code)
   return page.kind === 'station' ? shortStationHref(page.code) : shortZoneHref(page.code)
 }

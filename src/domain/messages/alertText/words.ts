@@ -6,6 +6,8 @@ import type { Precipitation, Sky } from '../../forecasts/forecasts.ts'
 import type { Language } from '../../kernel/language.ts'
 import type { FeedMode } from '../../kernel/readings.ts'
 import type { ShownUnit } from '../../kernel/units.ts'
+import type { StormCause } from '../../typhoons/stormNews.ts'
+import type { StormAlert } from '../alerts.ts'
 import type { PresetName } from '../../trips/boatLimits.ts'
 import type { Span, TripStanding } from '../../trips/tripWatch.ts'
 import type { ExpectedEnd, WarningAction, WarningLevel, WarningType } from '../../warnings/warnings.ts'
@@ -73,6 +75,7 @@ export interface AlertWords {
 
   /** of trips and walks that are watched */
   watches: WatchWords
+  storms: StormWords
 
   forecastOf(topic: 'sea-forecast' | 'weekly-sea-forecast', zone: string): string
   wavesName: string
@@ -113,6 +116,24 @@ export interface WatchWords {
   advice: string
   backBy(time: string): string
   waterBack(time: string): string
+}
+
+/** Words of what is said of a storm. */
+export interface StormWords {
+  /** each shorter than the one before */
+  names(alert: Pick<StormAlert, 'storm' | 'kind'>): string[]
+  strength(windSpeed: number | undefined, kind: StormAlert['kind']): string | undefined
+  why(why: StormCause, movedHours: number | undefined): string | undefined
+  /** where it is, by the agency's words where they are of this language */
+  position(at: StormAlert['analysis']): string
+  motion(motion: NonNullable<StormAlert['analysis']['motion']>): string
+  /** before the harbours */
+  gale: string
+  arrival(harbour: string, earliest: string, likely: string | undefined): string
+  /** no wind of 15 m/s is expected at a harbour */
+  noArrival: string
+  issued(agency: StormAlert['storm']['agency'], time: string): string
+  advice: string
 }
 
 /** One step of one warning. */

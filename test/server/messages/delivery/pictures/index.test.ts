@@ -27,6 +27,7 @@ import {
 } from '../../../../support/alerts.ts'
 import { buildStation } from '../../../../support/builders.ts'
 import { temporaryFolder } from '../../../../support/databases.ts'
+import { buildStormAlert } from '../../../../support/typhoons.ts'
 import { kst } from '../../../../support/warnings.ts'
 
 const NOW = kst('05-04 06:30')
@@ -60,6 +61,10 @@ function build(parts: Partial<PicturesParts> = {}) {
       asked.push(`${query.stationCode} ${query.elements.join()}`)
       return Promise.resolve(buildSeries({ significantWaveHeight: DAY, windSpeed: DAY }, query.to))
     },
+    stormPicture: ({ code }, language) =>
+      Promise.resolve(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="100"><text>${code} ${language}</text></svg>`,
+      ),
     warn: (message) => troubles.push(message),
     ...parts,
   })
@@ -85,6 +90,15 @@ describe('pictures', () => {
     expect(picture!.length).toBeLessThan(PICTURE_MAX_BYTES)
     const { format, width, height } = await sharp(picture).metadata()
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 640, height: 480 })
+  })
+
+  it('of a storm are its track', async () => {
+    const { pictures, troubles } = build()
+    const { format, width, height } = await sharp(
+      await pictures.pictureOf(buildStormAlert(), 'ko'),
+    ).metadata()
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 640, height: 711 })
+    expect(troubles).toEqual([])
   })
 
   it.each<[string, Alert, Partial<PicturesParts>]>([
