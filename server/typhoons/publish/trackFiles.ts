@@ -1,6 +1,6 @@
 import { toIso } from '../../../src/domain/kernel/time.ts'
 import type { Position } from '../../../src/domain/kernel/positions.ts'
-import { circleOutline, windOutline } from '../../../src/domain/typhoons/outlines.ts'
+import { circleOutline, hullOf, windOutline } from '../../../src/domain/typhoons/outlines.ts'
 import { RADIUS_WINDS, stormCode } from '../../../src/domain/typhoons/typhoons.ts'
 import type { TrackedStorm, TrackPoint } from '../../../src/domain/typhoons/typhoons.ts'
 
@@ -15,6 +15,7 @@ function ring(outline: readonly Position[]) {
 
 const factsOf = (storm: TrackedStorm, point: TrackPoint, baseAt: Date) => ({
   storm: stormCode(storm),
+  number: storm.number,
   nameKo: storm.nameKo ?? null,
   nameEn: storm.nameEn ?? null,
   agency: storm.agency,
@@ -26,20 +27,17 @@ const factsOf = (storm: TrackedStorm, point: TrackPoint, baseAt: Date) => ({
   windSpeed: point.windSpeed ?? null,
 })
 
-/** @source RFC 7946 */
-export function trackGeoJson(storm: TrackedStorm): string {
+/** Tracks of storms; the hulls are what lies between two circles of 70 %. @source RFC 7946 */
+export const trackGeoJson = (storms: readonly TrackedStorm[]): string =>
+  JSON.stringify({ type: 'FeatureCollection', features: storms.flatMap(featuresOf) })
+
+function featuresOf(storm: TrackedStorm): object[] {
   const { advisory, past } = storm
-  const feature = (what: string, geometry: object, facts: object) => ({
-    type: 'Feature',
-    geometry,
-    properties: { what, ...facts },
-  })
-  const polygon = (outline: readonly Position[]) => ({ type: 'Polygon', coordinates: ring(outline) })
   const points = advisory ? [advisory.analysis, ...advisory.forecast] : []
   const analyses = past.map((point) =>
     feature('analysis', { type: 'Point', coordinates: corner(point) }, factsOf(storm, point, point.at)),
   )
-  const expected = points.flatMap((point) => {
+  const expected = points.flatMap((point, index) => {
     const facts = factsOf(storm, point, advisory!.baseAt)
     const winds = (['gale', 'storm'] as const).flatMap((wind) => {
       const radius = point[wind]
@@ -47,14 +45,37 @@ export function trackGeoJson(storm: TrackedStorm): string {
         ? [feature('wind', polygon(windOutline(point, radius)), { ...facts, reaches: RADIUS_WINDS[wind] })]
         : []
     })
-    const circle = point.probabilityKm
-      ? [feature('centre-70-percent', polygon(circleOutline(point, point.probabilityKm)), facts)]
+    const before = points[index - 1]
+    const circles = point.probabilityKm
+      ? [
+          feature('centre-70-percent', polygon(circleOutline(point, point.probabilityKm)), facts),
+          ...(before ? [feature('centre-70-percent-hull', between(before, point), facts)] : []),
+        ]
       : []
     const centre =
       point.leadHours > 0 ? [feature('forecast', { type: 'Point', coordinates: corner(point) }, facts)] : []
-    return [...centre, ...winds, ...circle]
+    return [...centre, ...winds, ...circles]
   })
-  return JSON.stringify({ type: 'FeatureCollection', features: [...analyses, ...expected] })
+  return [...analyses, ...expected]
+}
+
+const feature = (what: string, geometry: object, facts: object) => ({
+  type: 'Feature',
+  geometry,
+  properties: { what, ...facts },
+})
+const polygon = (outline: readonly Position[]) => ({ type: 'Polygon', coordinates: ring(outline) })
+
+function between(...circles: readonly TrackPoint[]) {
+  const corners = circles.flatMap((point) =>
+    circleOutline(point, Math.max(1, point.probabilityKm ?? 0)).map(({ lon, lat }) => [lon, lat] as const),
+  )
+  // the ring is turned again
+  return polygon(
+    hullOf(corners)
+      .toReversed()
+      .map(([lon, lat]) => ({ lon, lat })),
+  )
 }
 
 const COLUMNS = [

@@ -12,7 +12,7 @@ import {
 import type { Frame } from '../../../src/domain/kernel/mercator.ts'
 import type { Position } from '../../../src/domain/kernel/positions.ts'
 import type { TrackedStorm, TrackPoint, WindRadius } from '../../../src/domain/typhoons/typhoons.ts'
-import { circleOutline, placeAway, windOutline } from '../../../src/domain/typhoons/outlines.ts'
+import { circleOutline, hullOf, placeAway, windOutline } from '../../../src/domain/typhoons/outlines.ts'
 import { frame as frameWords } from '../../../src/text/kernel/frame.ts'
 import { typhoonWords } from '../../../src/text/typhoons/typhoons.ts'
 import { COLOURS, line, text } from '../../platform/drawing.ts'
@@ -196,23 +196,6 @@ function capsule(before: TrackPoint | undefined, point: TrackPoint, at: (place: 
   if (!before || point.probabilityKm === undefined) return ''
   return `<path d="${pathOf(hullOf([...round(before), ...round(point)]))}"/>`
 }
-
-/** @source Andrew's monotone chain */
-function hullOf(points: readonly Point[]): Point[] {
-  const sorted = points.toSorted(([ax, ay], [bx, by]) => ax - bx || ay - by)
-  const half = (ordered: readonly Point[]) => {
-    const chain: Point[] = []
-    for (const point of ordered) {
-      while (chain.length > 1 && turn(chain.at(-2)!, chain.at(-1)!, point) <= 0) chain.pop()
-      chain.push(point)
-    }
-    return chain.slice(0, -1)
-  }
-  return [...half(sorted), ...half(sorted.toReversed())]
-}
-
-const turn = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number =>
-  (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
 
 function circle(point: TrackPoint, frame: Frame, at: (place: Position) => Point): string[] {
   if (point.probabilityKm === undefined) return []

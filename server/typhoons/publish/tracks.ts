@@ -8,15 +8,20 @@ import { sendDocument } from '../../http/publish/textAnswer.ts'
 import { searchOf } from '../../http/search.ts'
 import { GEOJSON_MEDIA_TYPE } from '../../zones/index.ts'
 import { trackCsv, trackGeoJson } from './trackFiles.ts'
+import type { TrackedStorm } from '../../../src/domain/typhoons/typhoons.ts'
 import type { Typhoons } from '../typhoons.ts'
 
 const FILES = [
-  { name: 'typhoonGeoJson', type: GEOJSON_MEDIA_TYPE, write: trackGeoJson },
+  { name: 'typhoonGeoJson', type: GEOJSON_MEDIA_TYPE, write: (storm: TrackedStorm) => trackGeoJson([storm]) },
   { name: 'typhoonCsv', type: 'text/csv', write: trackCsv },
 ] as const
 
 /** Mounts tracks as pictures and as files for other programs. */
-export function mountTracks(app: IRouter, typhoons: Pick<Typhoons, 'storm'>): void {
+export function mountTracks(app: IRouter, typhoons: Pick<Typhoons, 'storm' | 'current'>): void {
+  const current = policyHandlers('currentTyphoons')
+  app.get(policyOf('currentTyphoons').path, anyOrigin, ...current, (request, response) => {
+    sendDocument(request, response, { type: GEOJSON_MEDIA_TYPE, body: trackGeoJson(typhoons.current()) })
+  })
   const handlers = policyHandlers('typhoonPicture')
   app.get(policyOf('typhoonPicture').path, anyOrigin, ...handlers, async (request, response) => {
     const { code = '' } = request.params as { code?: string }

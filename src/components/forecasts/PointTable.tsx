@@ -5,7 +5,7 @@ import type { PointForecastRow } from '../../domain/forecasts/pointForecast.ts'
 import type { TimeZoneName } from '../../domain/kernel/time.ts'
 import type { WindUnit } from '../../domain/kernel/units.ts'
 import { forecasts as forecastWords } from '../../text/forecasts/forecasts.ts'
-import { forecastUnit } from '../../text/forecasts/forecastSentences.ts'
+import { forecastTimes, forecastUnit } from '../../text/forecasts/forecastTimes.ts'
 import { measurements } from '../../text/observations/measurements.ts'
 import { meteogram as meteogramWords } from '../../text/forecasts/meteogram.ts'
 import { PARTS } from '../kernel/tableRoles.ts'
@@ -52,7 +52,7 @@ export function PointTable({ rows, language, timeZone, windUnit }: PointTablePro
         <tbody key={day} {...PARTS.rows}>
           <tr {...PARTS.row} className="point-day">
             <th {...PARTS.rowHead} scope="rowgroup" colSpan={POINT_COLUMNS.length + 1}>
-              <span>{forecastWords[language].day(day)}</span>
+              <span>{forecastTimes[language].day(day)}</span>
             </th>
           </tr>
           {ofDay.map((row) => (

@@ -9,7 +9,7 @@ import { severityOf } from '../../domain/observations/thresholds.ts'
 import type { Severity } from '../../domain/observations/thresholds.ts'
 import type { TimeZoneName } from '../../domain/kernel/time.ts'
 import type { WindUnit } from '../../domain/kernel/units.ts'
-import { forecastText } from '../../text/forecasts/forecastSentences.ts'
+import { forecastText } from '../../text/forecasts/forecastTimes.ts'
 
 /** One forecast value as a page draws it. */
 export type PointCell =

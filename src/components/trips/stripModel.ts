@@ -2,7 +2,7 @@ import { clockText, dateText } from '../../domain/kernel/display.ts'
 import { HOUR_MS } from '../../domain/kernel/time.ts'
 import { LIMIT_FACTS } from '../../domain/trips/boatLimits.ts'
 import type { JudgedHour, Reason, Verdict } from '../../domain/trips/goOrStay.ts'
-import type { Reader } from '../../text/forecasts/forecastSentences.ts'
+import type { Reader } from '../../text/forecasts/forecastTimes.ts'
 import { reasonText } from '../../text/trips/tripSentences.ts'
 
 /** Hours of one day of the reader's clock. */

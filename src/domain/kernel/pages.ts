@@ -223,6 +223,8 @@ export const watchHref = (code: string): string => `${hrefOf('message')}?place=$
 /** Pictures of pages, as messengers show them. */
 export const WARNING_CARD_PATH = `${BASE}/warnings/card.png`
 export const noticeCardHref = (id: number): string => `${BASE}/notices/${id}/card.png`
+/** The tracks of all storms that go on, GeoJSON. */
+export const CURRENT_STORMS_PATH = `${BASE}/typhoons/current.geojson`
 /** The track of a storm as a picture, or as a file for other programs. */
 export const trackHref = (code: string, ending: 'svg' | 'geojson' | 'csv'): string =>
   `${BASE}/typhoons/${encodeURIComponent(code)}.${ending}`

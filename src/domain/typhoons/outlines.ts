@@ -21,3 +21,22 @@ export const windOutline = (centre: Position, radius: WindRadius): Position[] =>
 
 /** A circle, clockwise from the north. */
 export const circleOutline = (centre: Position, km: number): Position[] => windOutline(centre, { km })
+
+type Corner = readonly [x: number, y: number]
+
+/** The outline of all of them in a plane, against the clock where y goes up. @source Andrew's monotone chain */
+export function hullOf(points: readonly Corner[]): Corner[] {
+  const sorted = points.toSorted(([ax, ay], [bx, by]) => ax - bx || ay - by)
+  const half = (ordered: readonly Corner[]) => {
+    const chain: Corner[] = []
+    for (const point of ordered) {
+      while (chain.length > 1 && turn(chain.at(-2)!, chain.at(-1)!, point) <= 0) chain.pop()
+      chain.push(point)
+    }
+    return chain.slice(0, -1)
+  }
+  return [...half(sorted), ...half(sorted.toReversed())]
+}
+
+const turn = ([ax, ay]: Corner, [bx, by]: Corner, [cx, cy]: Corner): number =>
+  (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)

@@ -16,6 +16,7 @@ export const PANES = {
   areas: 160,
   coast: 200,
   overlayTiles: 300,
+  storms: 350,
   stations: 400,
 } as const
 export const COAST_BEHIND_TILES = 130

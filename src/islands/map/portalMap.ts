@@ -169,6 +169,11 @@ export class PortalMap {
     this.map.addLayer(marks)
   }
 
+  addStorms(storms: Layer): void {
+    makePane(this.map, 'storms')
+    this.addMarks(storms)
+  }
+
   removeMarks(marks: Layer): void {
     this.map.removeLayer(marks)
   }

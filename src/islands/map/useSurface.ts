@@ -7,6 +7,7 @@ import { useOverlay } from './areas/useOverlay.ts'
 import type { Middle } from './CrosshairReader.tsx'
 import { useFieldLayer } from './fields/useField.ts'
 import type { Spot, Hover, Pointed, PortalMap, MapGround } from './portalMap.ts'
+import { useStorms } from './storms/useStorms.ts'
 import { useReducedMotion } from './timeline/usePlay.ts'
 import { useKeys } from './useKeys.ts'
 import { useLeafletMap } from './useLeafletMap.ts'
@@ -125,6 +126,7 @@ export function useSurface(props: MapSurfaceProps) {
     ({ SquareOverlay }, sources) => new SquareOverlay(sources),
   )
   const retryMarks = useMarks({ map, view, reader: props, onPlace: openPlace })
+  useStorms(map, view.hasWarnings && !layers.past, language)
   useFieldLayer(map, layers.field, view.hasMotion && !isReduced)
   useKeys(host, {
     Enter() {

@@ -1,6 +1,7 @@
 import type { CompassPoint } from '../../domain/kernel/display.ts'
 import type { Range } from '../../domain/forecasts/forecasts.ts'
 import { forecasts } from './forecasts.ts'
+import { forecastTimes } from './forecastTimes.ts'
 import { measurements } from '../observations/measurements.ts'
 
 /** A zone of an issue with its periods, as the lists of forecast bulletins write them out. */
@@ -24,7 +25,8 @@ export const forecastNoticeText = (zones: readonly NoticeZone[]): string =>
 
 function lineOf(period: NoticeZone['periods'][number]): string {
   const { name, windFrom, windTurnsTo, windSpeed, waveHeight, weatherKo } = period
-  const { range, wind } = forecasts.ko
+  const { wind } = forecasts.ko
+  const { range } = forecastTimes.ko
   const { compass, elementsShort } = measurements.ko
   const direction = windFrom && wind(compass[windFrom], windTurnsTo && compass[windTurnsTo])
   const speed = windSpeed && range(String(windSpeed.from), String(windSpeed.to), 'm/s')

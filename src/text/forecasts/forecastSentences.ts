@@ -1,4 +1,3 @@
-import { clockText, dateText, formatNumber, formatValue, timeText } from '../../domain/kernel/display.ts'
 import type { ForecastChange, PeriodChanges } from '../../domain/forecasts/forecastChanges.ts'
 import { ADVISORY_LIMITS } from '../../domain/forecasts/forecastSummary.ts'
 import type {
@@ -7,71 +6,12 @@ import type {
   PastLimit,
   Peak,
 } from '../../domain/forecasts/forecastSummary.ts'
-import type { PointElement, Precipitation, Range, Sky } from '../../domain/forecasts/forecasts.ts'
+import type { Precipitation, Sky } from '../../domain/forecasts/forecasts.ts'
 import type { Language } from '../../domain/kernel/language.ts'
-import { observedElement, pointElement } from '../../domain/forecasts/pointForecast.ts'
-import { DAY_MS } from '../../domain/kernel/time.ts'
-import type { TimeZoneName } from '../../domain/kernel/time.ts'
-import { shownUnit, windIn } from '../../domain/kernel/units.ts'
-import type { WindUnit } from '../../domain/kernel/units.ts'
 import { forecasts } from './forecasts.ts'
+import { forecastText, forecastUnit, rangeText, saidTime, whenText } from './forecastTimes.ts'
+import type { Reader } from './forecastTimes.ts'
 import { measurements } from '../observations/measurements.ts'
-
-/** How a reader wants to see it. */
-export interface Reader {
-  language: Language
-  timeZone: TimeZoneName
-  windUnit: WindUnit
-  now: Date
-}
-
-/** The unit's letters, winds in the reader's unit. */
-export function forecastUnit(name: PointElement, windUnit: WindUnit, language: Language): string {
-  const observed = observedElement(name)
-  if (observed === undefined) return forecasts[language].millimetres
-  return measurements[language].units[shownUnit(observed, windUnit)]
-}
-
-/** A value as people read it, without its unit. @param value in the unit of `pointElement` */
-export function forecastText(name: PointElement, value: number, windUnit: WindUnit): string {
-  const observed = observedElement(name)
-  if (observed !== undefined) return formatValue(observed, value, windUnit)
-  return formatNumber(value, pointElement(name).decimals)
-}
-
-const WEEK_DAYS = 7
-
-/**
- * A moment as people say it, with its zone: `15:00 KST` today, `내일 15:00 KST`, `Thursday 15:00 KST` within the week,
- * and the date for all others.
- */
-export function saidTime(at: Date, { language, timeZone, now }: Reader): string {
-  const words = forecasts[language]
-  const date = dateText(at, timeZone)
-  const daysAhead = (Date.parse(date) - Date.parse(dateText(now, timeZone))) / DAY_MS
-  const clock = `${clockText(at, timeZone)} ${timeZone}`
-  if (daysAhead === 1) return words.tomorrow(clock)
-  if (daysAhead > 1 && daysAhead < WEEK_DAYS) return words.onWeekday(new Date(date).getUTCDay(), clock)
-  return timeText(at, now, timeZone)
-}
-
-/**
- * When something is: a moment with its zone, `5월 4일 오전` for a half day on the Korean calendar, the date for a whole
- * one, else from when on.
- *
- * @param hours length of the period; 0 for a moment
- */
-export function whenText(at: Date, hours: number, reader: Reader): string {
-  const { language, timeZone, now } = reader
-  const words = forecasts[language]
-  if (hours === 0) return saidTime(at, reader)
-  const clock = clockText(at, timeZone)
-  const isWholeDay = clock === '00:00' && hours === 24
-  const isHalfDay = (clock === '00:00' || clock === '12:00') && hours === 12
-  if (timeZone !== 'KST' || !(isWholeDay || isHalfDay)) return words.fromOn(timeText(at, now, timeZone))
-  const day = words.day(dateText(at, timeZone))
-  return isWholeDay ? day : words.halfDay(day, clock === '00:00' ? 'morning' : 'afternoon')
-}
 
 /**
  * Strongest wind, highest waves, and since or from when an advisory limit is passed, in one sentence that knows what has
@@ -135,15 +75,6 @@ function pastLimitText(past: PastLimit, reader: Reader): string {
     until: { time: saidTime(until ?? reportedUntil, reader), isKnown: until !== undefined },
     again: again && { elements: again.elements, time: saidTime(again.at, reader) },
   })
-}
-
-/** `1.0~2.0 m`, `8~12 m/s`: speeds of zones are whole metres per second. */
-export function rangeText(what: 'waveHeight' | 'windSpeed', range: Range, reader: Reader): string {
-  const { language, windUnit } = reader
-  const name = what === 'windSpeed' ? 'windSpeed' : 'significantWaveHeight'
-  const text = (value: number) =>
-    what === 'windSpeed' ? formatNumber(windIn(windUnit, value), 0) : forecastText(name, value, windUnit)
-  return forecasts[language].range(text(range.from), text(range.to), forecastUnit(name, windUnit, language))
 }
 
 /** One line of what changed in a period since the issue before. */

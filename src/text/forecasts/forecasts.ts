@@ -8,23 +8,11 @@ interface ForecastWords {
   elements: Record<PointElement, string>
   /** as heads of columns, where every letter counts */
   elementsShort: Record<PointElement, string>
-  /** units that observations have not */
-  millimetres: string
   millimetresSpoken: string
   skies: Record<Sky, string>
   precipitations: Record<Precipitation, string>
   absent: Record<AbsentReason, string>
   ages: Record<Age, string>
-  /** of a calendar date `2026-05-04` */
-  day(date: string): string
-  halfDay(day: string, half: 'morning' | 'afternoon'): string
-  /** a clock time with its zone, tomorrow */
-  tomorrow(clock: string): string
-  /** @param weekday 0 for Sunday */
-  onWeekday(weekday: number, clock: string): string
-  /** from a moment on, for periods whose ends are no half days on the reader's clock */
-  fromOn(time: string): string
-  range(from: string, to: string, unit: string): string
   wind(direction: string, turnsTo: string | undefined): string
   snapped(km: string): string
   notYet: string
@@ -59,9 +47,6 @@ interface ForecastWords {
   }
 }
 
-const WEEKDAYS_KO = '일월화수목금토'
-const WEEKDAYS_EN = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-
 const subjectKo = (elements: readonly LimitedElement[]) =>
   elements.length > 1 ? '풍속과 유의파고가' : elements[0] === 'windSpeed' ? '풍속이' : '유의파고가'
 
@@ -89,7 +74,6 @@ const ko: ForecastWords = {
     precipitationAmount: '3시간 강수',
     seaTemperature: '수온',
   },
-  millimetres: 'mm',
   millimetresSpoken: '밀리미터',
   skies: {
     clear: '맑음',
@@ -113,12 +97,6 @@ const ko: ForecastWords = {
     'outside-model': '예측 영역 밖',
   },
   ages: { fresh: '최신', late: '새 예보가 늦음', expired: '오래된 예보' },
-  day: (date) => `${Number(date.slice(5, 7))}월 ${Number(date.slice(8))}일`,
-  halfDay: (day, half) => `${day} ${half === 'morning' ? '오전' : '오후'}`,
-  tomorrow: (clock) => `내일 ${clock}`,
-  onWeekday: (weekday, clock) => `${WEEKDAYS_KO[weekday] ?? ''}요일 ${clock}`,
-  fromOn: (time) => `${time}부터`,
-  range: (from, to, unit) => (from === to ? `${to} ${unit}` : `${from}~${to} ${unit}`),
   wind: (direction, turnsTo) =>
     turnsTo === undefined || turnsTo === direction ? `${direction}풍` : `${direction}~${turnsTo}풍`,
   snapped: (km) => `육지여서 ${km} km 떨어진 가장 가까운 바다의 예보를 보여 줍니다.`,
@@ -154,8 +132,6 @@ const ko: ForecastWords = {
   },
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
 const subjectEn = (elements: readonly LimitedElement[]) =>
   elements.length > 1 ? 'wind and wave height' : elements[0] === 'windSpeed' ? 'wind' : 'wave height'
 const limitEn = (elements: readonly LimitedElement[]) => (elements.length > 1 ? 'limits' : 'limit')
@@ -181,7 +157,6 @@ const en: ForecastWords = {
     precipitationAmount: 'Precip. 3 h',
     seaTemperature: 'Water',
   },
-  millimetres: 'mm',
   millimetresSpoken: 'millimetres',
   skies: {
     clear: 'clear',
@@ -205,12 +180,6 @@ const en: ForecastWords = {
     'outside-model': 'outside the forecast area',
   },
   ages: { fresh: 'current', late: 'a newer issue is late', expired: 'old forecast' },
-  day: (date) => `${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1] ?? ''}`,
-  halfDay: (day, half) => `${half} of ${day}`,
-  tomorrow: (clock) => `tomorrow ${clock}`,
-  onWeekday: (weekday, clock) => `${WEEKDAYS_EN[weekday] ?? ''} ${clock}`,
-  fromOn: (time) => `from ${time}`,
-  range: (from, to, unit) => (from === to ? `${to} ${unit}` : `${from}–${to} ${unit}`),
   wind: (direction, turnsTo) =>
     turnsTo === undefined || turnsTo === direction
       ? `wind from the ${direction}`

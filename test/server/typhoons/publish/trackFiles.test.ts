@@ -21,12 +21,18 @@ interface Feature {
 }
 
 describe('a track for other programs', () => {
-  const { features } = JSON.parse(trackGeoJson(storm)) as { features: Feature[] }
+  const { features } = JSON.parse(trackGeoJson([storm])) as { features: Feature[] }
 
   it('has its analyses, expected positions, winds and circles in GeoJSON', () => {
     const counts = Object.groupBy(features, ({ properties }) => properties.what)
     const numbers = Object.fromEntries(Object.entries(counts).map(([what, some]) => [what, some?.length]))
-    expect(numbers).toEqual({ analysis: 2, forecast: 3, wind: 8, 'centre-70-percent': 3 })
+    expect(numbers).toEqual({
+      analysis: 2,
+      forecast: 3,
+      wind: 8,
+      'centre-70-percent': 3,
+      'centre-70-percent-hull': 3,
+    })
     expect(features.every(({ properties }) => properties.mode === 'demo')).toBe(true)
     expect(features.at(-1)?.properties.at).toMatch(/\+09:00$/)
   })

@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { ForecastSummary } from '../../../../src/domain/forecasts/forecastSummary.ts'
 import { POINT_ELEMENTS } from '../../../../src/domain/forecasts/forecasts.ts'
+import { changeText, summarySentence, weatherText } from '../../../../src/text/forecasts/forecastSentences.ts'
 import {
-  changeText,
   forecastText,
   forecastUnit,
   rangeText,
-  summarySentence,
-  weatherText,
   whenText,
-} from '../../../../src/text/forecasts/forecastSentences.ts'
-import type { Reader } from '../../../../src/text/forecasts/forecastSentences.ts'
+} from '../../../../src/text/forecasts/forecastTimes.ts'
+import type { Reader } from '../../../../src/text/forecasts/forecastTimes.ts'
 import { forecasts } from '../../../../src/text/forecasts/forecasts.ts'
 import { at } from '../../../support/forecasts.ts'
 
