@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm'
-import type { Chart as DomainChart, ChartKind } from '../../src/domain/charts/charts.ts'
+import type { Chart as DomainChart, ChartFacts, ChartKind } from '../../src/domain/charts/charts.ts'
 import type { FeedMode } from '../../src/domain/kernel/readings.ts'
 
 /** One issue of a fax product; its pictures are its files. Private as a whole: the schema has a type of its own. */
@@ -34,6 +34,10 @@ export class Chart {
 
   @Column('varchar', { length: 8 })
   mode: FeedMode
+
+  /** what a drawn chart shows, in numbers */
+  @Column('json', { nullable: true })
+  facts: ChartFacts | null
 
   @Column('datetime', { precision: 3 })
   createdAt: Date

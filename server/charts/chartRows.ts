@@ -12,7 +12,7 @@ const MOST_FILES = 8
 
 /** @throws RangeError for what cannot be stored whole: adapters let none through, so it is a defect */
 export function toChartRow(draft: ChartDraft, createdAt: Date): Omit<ChartRow, 'id'> {
-  const { kind, issuedAt, validAt, validUntil, origin, source, mode } = draft
+  const { kind, issuedAt, validAt, validUntil, origin, source, mode, facts } = draft
   if (!CHART_KINDS.includes(kind)) throw new RangeError('A chart of an unknown kind')
   for (const at of [issuedAt, validAt, validUntil])
     if (Number.isNaN(at.getTime())) throw new RangeError('A chart without a time')
@@ -28,6 +28,7 @@ export function toChartRow(draft: ChartDraft, createdAt: Date): Omit<ChartRow, '
     origin,
     source,
     mode,
+    facts: facts ?? null,
     createdAt,
   }
 }
@@ -61,6 +62,17 @@ export const toChartFile = ({
 
 /** @param files of this chart alone, by their place */
 export function toChart(row: ChartRow, files: readonly ChartFileRow[]): Chart {
-  const { id, kind, issuedAt, validAt, validUntil, origin, source, mode } = row
-  return { id, kind, issuedAt, validAt, validUntil, origin, source, mode, files: files.map(toChartFile) }
+  const { id, kind, issuedAt, validAt, validUntil, origin, source, mode, facts } = row
+  return {
+    id,
+    kind,
+    issuedAt,
+    validAt,
+    validUntil,
+    origin,
+    source,
+    mode,
+    ...(facts && { facts }),
+    files: files.map(toChartFile),
+  }
 }

@@ -1,18 +1,21 @@
 import type { Logger } from 'pino'
 import type { FeedMode } from '../../src/domain/kernel/readings.ts'
 import { MINUTE_MS } from '../../src/domain/kernel/time.ts'
+import { chartRoutes } from './rest/charts.ts'
 import type { Module } from '../module.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/dataSource.ts'
 import type { ChartFeed, ChartGridSource, MediaFiles } from '../platform/media/ports.ts'
 import { onNews } from '../platform/onNews.ts'
+import type { Fields } from '../fields/index.ts'
 import type { PointForecasts } from '../forecasts/index.ts'
 import { Charts } from './charts.ts'
+import { withParts } from '../http/defineRoute.ts'
 import { chartJobs } from './jobs/chartJobs.ts'
 import { ChartIntake } from './media/chartIntake.ts'
 import { ChartMaker } from './media/chartMaker.ts'
 import { ChartProcess } from './media/chartProcess.ts'
-import { demoPressureSource, squareSource } from './media/chartSources.ts'
+import { demoPressureSource, fieldPressureSource, squareSource } from './media/chartSources.ts'
 
 export type { Charts } from './charts.ts'
 
@@ -24,6 +27,7 @@ export interface ChartsModuleParts {
   modes: readonly FeedMode[]
   media: MediaFiles
   pointForecasts: PointForecasts
+  fields: Fields
   /** where finished charts are received from */
   feed?: ChartFeed | undefined
   /** of the demo sea, where it is shown */
@@ -34,7 +38,7 @@ const DRAWING_MS = 5 * MINUTE_MS
 
 /** Weather charts: those that are received, and those that are drawn from forecasts. */
 export function buildCharts(parts: ChartsModuleParts) {
-  const { db, clock, log, modes, media, pointForecasts, feed, pressure } = parts
+  const { db, clock, log, modes, media, pointForecasts, fields, feed, pressure } = parts
   const charts = new Charts({ db, clock, modes })
   const painter = new ChartProcess()
   const maker = new ChartMaker({
@@ -42,20 +46,24 @@ export function buildCharts(parts: ChartsModuleParts) {
     media,
     clock,
     log,
-    sources: [squareSource(pointForecasts), ...(pressure ? [demoPressureSource(pressure)] : [])],
+    sources: [
+      squareSource(pointForecasts),
+      pressure ? demoPressureSource(pressure) : fieldPressureSource(fields),
+    ],
     draw: (order, signal) => painter.draw(order, signal),
   })
   const intake = feed && new ChartIntake({ feed, charts, media, clock, log })
   // charts received from a chart room take precedence, and the job knows when
   const drawing = intake
     ? undefined
-    : onNews([pointForecasts], {
+    : onNews([pointForecasts, fields], {
         withinMs: DRAWING_MS,
         make: async (signal) => void (await maker.makeDue(signal)),
         warn: (error) => log.warn({ err: error }, 'charts not drawn; left to the job'),
       })
   return {
     services: { charts },
+    routes: withParts(chartRoutes, { services: { charts } }),
     jobs: chartJobs({ maker, ...(intake && { intake }) }),
     changing: [charts],
     forget: (what) => charts.forget(what),

@@ -106,7 +106,7 @@ export const SUBJECT_IMPORTS: Record<string, Partial<Record<Subject, readonly Su
     map: ['zones', 'warnings', 'fields'],
     favourites: ['observations', 'zones', 'accounts'],
     messages: ['observations', 'zones', 'forecasts', 'warnings', 'accounts', 'places', 'trips', 'typhoons'],
-    charts: ['forecasts'],
+    charts: ['forecasts', 'fields'],
     boards: ['content'],
     notices: ['content'],
     publications: ['content'],

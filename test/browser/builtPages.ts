@@ -45,6 +45,9 @@ const addressOf = (name: PageName) => {
 /** Of the back office, as a visitor finds them; the others are the same page. */
 const CLOSED_SCREENS = ['texts', 'member', 'operation'] as const
 
+/** Without the number of a chart there is nothing to show. */
+const CHART_WINDOWS: readonly string[] = ['broadcastDetail', 'mobileBroadcastDetail', 'weatherMapDetail']
+
 /**
  * Every page that is built, with the status it answers, and those that stand for all others. A bulletin is looked at in
  * a portal of its own: which ones the demo sea has depends on the day.
@@ -53,9 +56,7 @@ export const BUILT_PAGES: Visited[] = [
   ...PAGE_NAMES.filter((name) => pageOf(name).isBuilt && name !== 'bulletin').map((name) => ({
     name,
     path: addressOf(name),
-    // without the number of a chart, or a log-in, there is nothing to show
-    status:
-      name === 'broadcastDetail' || name === 'mobileBroadcastDetail' ? 400 : name === 'office' ? 401 : 200,
+    status: CHART_WINDOWS.includes(name) ? 400 : name === 'office' ? 401 : 200,
   })),
   ...CLOSED_SCREENS.map((screen) => ({ name: `office-${screen}`, path: officeHref(screen, 1), status: 401 })),
   { name: 'notBuilt', path: hrefOf('route'), status: 501 },

@@ -1,5 +1,6 @@
 import { accountRoutes } from '../../server/accounts/rest/accounts.ts'
 import { broadcastRoutes } from '../../server/broadcasts/rest/broadcasts.ts'
+import { chartRoutes } from '../../server/charts/rest/charts.ts'
 import { boardRoutes } from '../../server/boards/rest/boards.ts'
 import { uploadRoutes } from '../../server/content/rest/uploads.ts'
 import { noticeRoutes } from '../../server/notices/rest/notices.ts'
@@ -35,6 +36,7 @@ const declared: readonly DeclaredRoute[] = [
   codeList,
   ...partnerRoutes,
   ...typhoonRoutes,
+  ...chartRoutes,
   ...messageRoutes,
   ...messageCatalogueRoutes,
   ...broadcastRoutes,

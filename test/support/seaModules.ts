@@ -34,7 +34,13 @@ export function buildSeaModules({ db, clock }: { db: Database; clock: Clock }) {
     await fields.close()
   })
   return {
-    services: { ...zones.services, ...warnings.services, ...forecasts.services, ...partners.services },
+    services: {
+      ...zones.services,
+      ...warnings.services,
+      ...fields.services,
+      ...forecasts.services,
+      ...partners.services,
+    },
     payloadStores: {
       ...warnings.payloadStores,
       ...fields.payloadStores,

@@ -1,6 +1,7 @@
 import type { ChartGrid, ChartKind } from '../../../src/domain/charts/charts.ts'
 import type { DueChart } from '../../../src/domain/charts/chartProgramme.ts'
 import { CHART_PROGRAMME } from '../../../src/domain/charts/chartProgramme.ts'
+import { MINUTE_MS } from '../../../src/domain/kernel/time.ts'
 import type { PointElement } from '../../../src/domain/forecasts/forecasts.ts'
 import type { FeedMode } from '../../../src/domain/kernel/readings.ts'
 import type { ChartGridSource } from '../../platform/media/ports.ts'
@@ -30,7 +31,65 @@ export interface ChartFieldSource {
   field(due: DueChart): Promise<ChartField | { reason: NoFieldReason }>
 }
 
-/** The pressure of the demo sea; no feed of the agency brings a field of pressure yet. */
+/** A little more than the map of a surface chart shows, so that lines reach its edges. */
+const PRESSURE_BOX = { west: 108, north: 52, step: 0.5, columns: 89, rows: 69 }
+/** A model's time that lies farther off is another one. */
+const SAME_TIME_MS = 30 * MINUTE_MS
+/** With fewer values the lines would end in the sea. */
+const LEAST_SHARE = 0.9
+
+interface PressureRun {
+  mode: FeedMode
+  source: string
+  issuedAt: Date
+}
+
+/** What charts need of the fields of models. */
+export interface PressureFields<Run extends PressureRun> {
+  layer(
+    name: 'pressure',
+    window: { from: Date; until: Date },
+  ): { times: readonly { run: Run; index: number }[] } | undefined
+  /** @returns what gives hPa at a place, NaN where there is none */
+  reader(
+    run: Run,
+    element: 'pressure',
+    index: number,
+  ): Promise<((place: { lat: number; lon: number }) => number) | undefined>
+}
+
+/** Pressure at sea level of whatever model the portal has it from. */
+export function fieldPressureSource<Run extends PressureRun>(fields: PressureFields<Run>): ChartFieldSource {
+  const timeOf = ({ validAt }: DueChart) => {
+    const near = (sign: 1 | -1) => new Date(validAt.getTime() + sign * SAME_TIME_MS)
+    return fields.layer('pressure', { from: near(-1), until: near(1) })?.times[0]
+  }
+  return {
+    kinds: ['surface-pressure'],
+    origin(due) {
+      const time = timeOf(due)
+      return time ? { mode: time.run.mode, source: time.run.source } : { reason: 'no-run' }
+    },
+    async field(due) {
+      const time = timeOf(due)
+      const valueAt = time && (await fields.reader(time.run, 'pressure', time.index))
+      if (!valueAt) return { reason: 'no-run' }
+      const { west, north, step, columns, rows } = PRESSURE_BOX
+      const values = Float32Array.from({ length: columns * rows }, (_, at) =>
+        valueAt({ lat: north - Math.floor(at / columns) * step, lon: west + (at % columns) * step }),
+      )
+      const known = values.filter((value) => !Number.isNaN(value)).length
+      if (known < LEAST_SHARE * values.length) return { reason: 'no-grid' }
+      return {
+        method: 'model-pressure',
+        runIssuedAt: time.run.issuedAt,
+        grid: { ...PRESSURE_BOX, values, unit: CHART_PROGRAMME[due.kind].unit },
+      }
+    },
+  }
+}
+
+/** The pressure of the demo sea, which covers more than its models. */
 export function demoPressureSource(grids: ChartGridSource): ChartFieldSource {
   return {
     kinds: ['surface-pressure'],

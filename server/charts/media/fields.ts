@@ -88,6 +88,10 @@ export interface Extreme {
   value: number
 }
 
+/** What a centre of the pressure is: nothing higher or lower so near, and so much off the mean there. */
+export const CENTRE_REACH_DEG = 3.5
+export const CENTRE_RISE_HPA = 0.8
+
 /**
  * The highs and lows of a field.
  *

@@ -10,7 +10,7 @@ export interface GridWind {
 }
 
 /** Where the values of a chart come from. */
-export type ChartMethod = 'demo-pressure' | 'squares' | 'demo-squares'
+export type ChartMethod = 'demo-pressure' | 'model-pressure' | 'squares' | 'demo-squares'
 
 /** All that a chart is drawn from. The first value of the grid lies at its `west` and `north`. */
 export interface ChartOrder {

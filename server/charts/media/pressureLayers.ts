@@ -1,7 +1,7 @@
 import { rectAround } from '../../../src/domain/kernel/occupancy.ts'
 import type { Rect } from '../../../src/domain/kernel/occupancy.ts'
 import { charts } from '../../../src/text/charts/charts.ts'
-import { extremesOf, refined, through } from './fields.ts'
+import { CENTRE_REACH_DEG, CENTRE_RISE_HPA, extremesOf, refined, through } from './fields.ts'
 import type { Extreme } from './fields.ts'
 import { isolineLabels, isolines, strokes } from './isolines.ts'
 import type { Isoline } from './isolines.ts'
@@ -14,8 +14,6 @@ const STEP_HPA = 4
 const BOLD_HPA = 20
 /** px from value to value of the lines: 0.125° on this map */
 const FINER = 4
-const CENTRE_REACH_DEG = 3.5
-const CENTRE_RISE_HPA = 0.8
 /** A sign this near the edge would be cut. */
 const INSET_PX = 44
 

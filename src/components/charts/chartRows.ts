@@ -6,11 +6,12 @@ import type { TimetableEntry } from '../../domain/broadcasts/timetables.ts'
 import type { View } from '../../layouts/view.ts'
 import { chartDetail } from '../../text/charts/chartDetail.ts'
 import { charts } from '../../text/charts/charts.ts'
+import { chartSentences } from '../../text/charts/chartSentences.ts'
 import type { ShownChart } from './chartAnswer.ts'
 import { hoursAhead } from '../../domain/charts/charts.ts'
 
 /** The window of a chart and its twin for a phone. */
-export type ChartPage = 'broadcastDetail' | 'mobileBroadcastDetail'
+export type ChartPage = 'broadcastDetail' | 'mobileBroadcastDetail' | 'weatherMapDetail'
 
 /** @param isPopup the link is in a small window and stays in it */
 export function chartHref(page: ChartPage, id: number, isPopup: boolean): string {
@@ -100,3 +101,12 @@ export function chartTitle({ kind, issuedAt }: Chart, { language, now, zone }: V
 
 /** @returns what the chart's moment is, seen from its issue */
 export const leadText = (chart: Chart, { language }: View): string => charts[language].lead(hoursAhead(chart))
+
+/** What the picture is of, and what it shows. */
+export function altOf(chart: Chart, { language, now, zone }: View): string {
+  const kind = charts[language].kinds[chart.kind]
+  const times = [chart.issuedAt, chart.validAt].map((at) => timeText(at, now, zone)) as [string, string]
+  return [chartDetail[language].alt(kind, ...times), chartSentences(chart.kind, chart.facts, language)]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -14,6 +14,9 @@ export interface ChartProgramme {
   unit: ChartGrid['unit']
 }
 
+/** As far as the squares are forecast, every half day. */
+const WAVE_LEADS = [0, 12, 24, 36, 48, 60]
+
 /**
  * Our own programme. An analysis of the pressure follows the main and intermediate hours of the world's observations,
  * 00, 03 … UTC. The model of the sea runs twice a day and is there five and a half hours later, shortly before 03 and
@@ -22,9 +25,9 @@ export interface ChartProgramme {
  * @source our own
  */
 export const CHART_PROGRAMME: Readonly<Record<ChartKind, ChartProgramme>> = {
-  'surface-pressure': { firstHour: 0, everyHours: 3, leadHours: [0], backIssues: 3, unit: 'hPa' },
-  wave: { firstHour: 3, everyHours: 12, leadHours: [0, 24], backIssues: 0, unit: 'm' },
-  'sea-temperature': { firstHour: 3, everyHours: 12, leadHours: [0, 24], backIssues: 0, unit: '°C' },
+  'surface-pressure': { firstHour: 0, everyHours: 3, leadHours: [0, 24], backIssues: 3, unit: 'hPa' },
+  wave: { firstHour: 3, everyHours: 12, leadHours: WAVE_LEADS, backIssues: 0, unit: 'm' },
+  'sea-temperature': { firstHour: 3, everyHours: 12, leadHours: [0, 24, 48], backIssues: 0, unit: '°C' },
 }
 
 /** The next issue takes a while to be drawn or received. */

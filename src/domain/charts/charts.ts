@@ -1,4 +1,5 @@
 import type { FeedMode } from '../kernel/readings.ts'
+import type { Position } from '../kernel/positions.ts'
 import { HOUR_MS } from '../kernel/time.ts'
 
 /** What a weather chart shows. */
@@ -17,6 +18,20 @@ export interface ChartFile {
   sha256: string
 }
 
+/** A value of a chart and where it is; the unit is that of its kind, of a gradient hPa per 100 km. */
+export interface ChartSpot extends Position {
+  value: number
+}
+
+/** What a drawn chart shows, in numbers. */
+export interface ChartFacts {
+  /** of the pressure, those that differ most from the mean on top */
+  centres: readonly (ChartSpot & { sign: 'high' | 'low' })[]
+  steepest?: ChartSpot
+  highest?: ChartSpot
+  lowest?: ChartSpot
+}
+
 /** A fax product: one issue of a chart. */
 export interface Chart {
   id: number
@@ -29,6 +44,8 @@ export interface Chart {
   origin: 'generated' | 'received'
   source: string
   mode: FeedMode
+  /** absent for received ones */
+  facts?: ChartFacts
   /** the first is shown; others are the same chart in other formats */
   files: readonly ChartFile[]
 }

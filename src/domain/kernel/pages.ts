@@ -101,8 +101,8 @@ export const PAGES = {
   myPage: page('/authMypage', '12110004', { ...built, ...hidden, popup: POPUP }),
   reagree: page('/authReagree', '12110005', { ...built, ...hidden, popup: POPUP }),
 
-  weatherMap: page('/weatherMap', '12210001', { popup: WEATHER_MAP_POPUP }),
-  weatherMapDetail: page('/weatherMapDetail', '12210002', { popup: POPUP }),
+  weatherMap: page('/weatherMap', '12210001', { ...built, popup: WEATHER_MAP_POPUP }),
+  weatherMapDetail: page('/weatherMapDetail', '12210002', { ...built, ...hidden, popup: POPUP }),
   monthlyWeather: page('/monthlyWeather', '12210003', { popup: POPUP }),
   typhoon: page('/typhoon', '12210004', { ...built, popup: POPUP }),
   dokdo: page('/dokdo', '12210005', { ...built, popup: POPUP }),
@@ -144,7 +144,7 @@ export const PAGES = {
   mobileCameras: page('/m/cameras', '10110118', { ...built, ...hidden, desktop: 'cameras' }),
   mobileStations: page('/m/stations', '10110103', { ...built, ...hidden, desktop: 'stations' }),
   mobileTyphoon: page('/m/typ', '12210104', { ...built, ...hidden, desktop: 'typhoon' }),
-  mobileWeather: page('/m/weather', '12210101', { desktop: 'weatherMap' }),
+  mobileWeather: page('/m/weather', '12210101', { ...built, ...hidden, desktop: 'weatherMap' }),
   mobileBroadcastDetail: page('/m/detailBroadcasting', '12010105', {
     ...built,
     ...hidden,

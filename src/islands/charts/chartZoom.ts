@@ -104,14 +104,21 @@ function levelAnnouncer({ level, said, buttons }: Parts): (zoom: Zoom) => void {
 
 /** Once the picture has fewer dots than the screen shows of it, its larger form takes its place, where it has one. */
 function largerPicture({ frame, picture }: Parts): (zoom: Zoom) => void {
-  const { larger } = picture.dataset
-  let isAsked = larger === undefined
+  let asked: string | undefined
   return ({ scale }) => {
+    // a player puts another chart into the same frame
+    const { larger } = picture.dataset
     const shownDots = frame.clientWidth * scale * window.devicePixelRatio
-    if (isAsked || larger === undefined || shownDots <= picture.naturalWidth) return
-    isAsked = true
+    if (larger === undefined || larger === asked || shownDots <= picture.naturalWidth) return
+    asked = larger
     const next = new Image()
-    next.addEventListener('load', () => (picture.src = larger), { once: true })
+    next.addEventListener(
+      'load',
+      () => {
+        if (picture.dataset.larger === larger) picture.src = larger
+      },
+      { once: true },
+    )
     next.src = larger
   }
 }

@@ -55,6 +55,8 @@ interface ChartDetailWords {
   noNext: string
   newestOfKinds: string
   newestOf(kind: string, issued: string): string
+  /** the page with all times of this kind */
+  toAll: string
   toTimetable: string
   troubleTitle: string
   troubles: {
@@ -120,6 +122,7 @@ const ko: ChartDetailWords = {
   noNext: '다음 발표 없음',
   newestOfKinds: '종류별 최신 일기도',
   newestOf: (kind, issued) => `${kind} ${issued}`,
+  toAll: '모든 시각의 일기도',
   toTimetable: '팩스 방송 시간표',
   troubleTitle: '일기도를 찾지 못했습니다',
   troubles: {
@@ -193,6 +196,7 @@ const en: ChartDetailWords = {
   noNext: 'No later issue',
   newestOfKinds: 'The newest of each kind',
   newestOf: (kind, issued) => `${kind}, ${issued}`,
+  toAll: 'All times of this chart',
   toTimetable: 'Fax timetable',
   troubleTitle: 'There is no such chart',
   troubles: {

@@ -14,7 +14,7 @@ interface ChartWords {
   run: string
   source: string
   /** how the values became lines; `demo-…` are simulated */
-  methods: Record<'demo-pressure' | 'squares' | 'demo-squares', string>
+  methods: Record<'demo-pressure' | 'model-pressure' | 'squares' | 'demo-squares', string>
   legend: {
     isobars: string
     centres: string
@@ -43,6 +43,7 @@ const ko: ChartWords = {
   source: '자료',
   methods: {
     'demo-pressure': '시연 바다의 해면기압 0.5° 격자에서 그린 등압선',
+    'model-pressure': '수치모델의 해면기압(0.5° 간격으로 읽음)에서 그린 등압선',
     squares: '해구별 예측(기상청, 0.5°)에서 그린 등치선',
     'demo-squares': '시연 바다의 해구별 예측(0.5°)에서 그린 등치선',
   },
@@ -78,6 +79,7 @@ const en: ChartWords = {
   source: 'Source',
   methods: {
     'demo-pressure': 'Isobars from the demo sea’s pressure at sea level on a grid of 0.5°',
+    'model-pressure': 'Isobars from a model’s pressure at sea level, read each 0.5°',
     squares: 'Isolines from the forecast for sea squares (KMA, 0.5°)',
     'demo-squares': 'Isolines from the demo sea’s forecast for sea squares (0.5°)',
   },

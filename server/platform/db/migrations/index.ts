@@ -61,6 +61,7 @@ import { CreateNameCorrection1795910400099 } from './0099_nameCorrection.ts'
 import { CreatePasskey1795910400100 } from './0100_passkey.ts'
 import { CreateTyphoonAdvisory1795910400101 } from './0101_typhoonAdvisory.ts'
 import { CreateStorm1795910400102 } from './0102_storm.ts'
+import { AddChartFacts1795996800103 } from './0103_chartFacts.ts'
 
 /**
  * In the order they run. One table, or one change of one, per migration, because MariaDB keeps a table even when the
@@ -130,4 +131,5 @@ export const MIGRATIONS = [
   CreatePasskey1795910400100,
   CreateTyphoonAdvisory1795910400101,
   CreateStorm1795910400102,
+  AddChartFacts1795996800103,
 ]

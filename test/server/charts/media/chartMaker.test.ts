@@ -13,7 +13,7 @@ import { buildGrid } from '../../../support/chartOrders.ts'
 import { buildChartDraft, buildPicture, buildProgramme } from '../../../support/programmeDrafts.ts'
 
 const signal = new AbortController().signal
-const ISSUES = 4
+const ISSUES = 8
 
 const pressure = demoPressureSource({ grid: async (_kind, at) => demoPressureGrid(ownTime(at)) })
 const nothing: ChartFieldSource = {
@@ -41,7 +41,7 @@ async function build(of: Partial<ChartMakerParts> = {}) {
 describe('making charts', () => {
   it('draws each chart once, with its picture in two formats', async () => {
     const { maker, charts, media, draw } = await build()
-    expect(await maker.makeDue(signal)).toMatch(/^4 drawn, 0 there; wave 2026-01-08T06:00Z no-run; /)
+    expect(await maker.makeDue(signal)).toMatch(/^8 drawn, 0 there; wave 2026-01-08T06:00Z no-run; /)
     const newest = await charts.newest('surface-pressure')
     expect(newest).toMatchObject({
       origin: 'generated',
@@ -52,7 +52,7 @@ describe('making charts', () => {
     })
     expect(newest!.files.map(({ mediaType }) => mediaType)).toEqual(['image/png', 'image/svg+xml'])
     expect(readFileSync(media.path(newest!.files[1]!.fileName)!, 'utf8')).toContain('2026-01-08T12:00')
-    expect(await maker.makeDue(signal)).toMatch(/^0 drawn, 4 there/)
+    expect(await maker.makeDue(signal)).toMatch(/^0 drawn, 8 there/)
     expect(draw).toHaveBeenCalledTimes(ISSUES)
   })
 
@@ -73,8 +73,8 @@ describe('making charts', () => {
     await expect(second).rejects.toThrow('enough')
     const third = maker.makeDue(signal)
     finish.resolve()
-    expect(await first).toMatch(/^4 drawn, 0 there/)
-    expect(await third).toMatch(/^0 drawn, 4 there/)
+    expect(await first).toMatch(/^8 drawn, 0 there/)
+    expect(await third).toMatch(/^0 drawn, 8 there/)
   })
 
   it('draws each once also when the job comes while news is drawn, and goes on after one that was stopped', async () => {
@@ -83,8 +83,8 @@ describe('making charts', () => {
     const both = [maker.makeDue(signal), maker.makeDue(signal)]
     await expect(stopped).rejects.toThrow('enough')
     const [first, second] = await Promise.all(both)
-    expect(first).toMatch(/^4 drawn, 0 there/)
-    expect(second).toMatch(/^0 drawn, 4 there/)
+    expect(first).toMatch(/^8 drawn, 0 there/)
+    expect(second).toMatch(/^0 drawn, 8 there/)
     expect(draw).toHaveBeenCalledTimes(ISSUES)
   })
 
@@ -92,7 +92,7 @@ describe('making charts', () => {
     const { maker, charts, clock } = await build()
     await maker.makeDue(signal)
     clock.set('2026-01-08T15:00:00Z')
-    expect(await maker.makeDue(signal)).toMatch(/^1 drawn, 3 there/)
+    expect(await maker.makeDue(signal)).toMatch(/^2 drawn, 6 there/)
     expect((await charts.newest('surface-pressure'))!.issuedAt).toEqual(new Date('2026-01-08T15:00Z'))
   })
 
@@ -110,13 +110,13 @@ describe('making charts', () => {
       [buildPicture()],
     )
     expect(await maker.makeDue(signal)).toMatch(
-      /^3 drawn, 0 there; surface-pressure 2026-01-08T12:00Z received/,
+      /^7 drawn, 0 there; surface-pressure 2026-01-08T12:00Z received/,
     )
   })
 
   it('goes on after a chart that cannot be drawn, reports it, and gives it up after three times', async () => {
-    const draw = vi.fn<ChartMakerParts['draw']>(async ({ issuedAt }) => {
-      if (issuedAt.toISOString() === '2026-01-08T09:00:00.000Z') throw new RangeError('no value')
+    const draw = vi.fn<ChartMakerParts['draw']>(async ({ issuedAt, validAt }) => {
+      if (validAt.toISOString() === '2026-01-08T09:00:00.000Z') throw new RangeError('no value')
       return { svg: '<svg/>', png: Buffer.from(issuedAt.toISOString()) }
     })
     const { maker, log } = await build({ draw })

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { demoPressureSource, squareSource } from '../../../../server/charts/media/chartSources.ts'
+import {
+  demoPressureSource,
+  fieldPressureSource,
+  squareSource,
+} from '../../../../server/charts/media/chartSources.ts'
 import type { DueChart } from '../../../../src/domain/charts/chartProgramme.ts'
 import { sqlite } from '../../../support/databases.ts'
 import { FIRST_DAY, RUN, at, someSea } from '../../../support/forecasts.ts'
@@ -56,7 +60,36 @@ describe('charts from the sea squares', () => {
   })
 })
 
-it('pressure comes from the demo, and from nowhere else', async () => {
+describe('pressure', () => {
+  const RUN_OF = { mode: 'live', source: 'kma-kim', issuedAt: at(RUN) } as const
+  const build = (valueAt: (place: { lat: number; lon: number }) => number) =>
+    fieldPressureSource({
+      layer: (_name, { from, until }) =>
+        from <= at(RUN, 6) && until >= at(RUN, 6) ? { times: [{ run: RUN_OF, index: 2 }] } : undefined,
+      reader: () => Promise.resolve(valueAt),
+    })
+
+  it('comes from whatever model has it at that time', async () => {
+    const source = build(({ lat }) => 1_000 + lat / 10)
+    const one = due({ kind: 'surface-pressure' })
+    expect(source.origin(one)).toEqual({ mode: 'live', source: 'kma-kim' })
+    const field = await source.field(one)
+    expect(field).toMatchObject({ method: 'model-pressure', runIssuedAt: at(RUN), grid: { unit: 'hPa' } })
+    if (!('grid' in field)) throw new Error('no grid')
+    expect(field.grid.values[0]).toBeCloseTo(1_005.2, 2)
+    expect(field.grid.values.at(-1)).toBeCloseTo(1_001.8, 2)
+    expect(source.origin(due({ kind: 'surface-pressure', validAt: at(RUN, 9) }))).toEqual({
+      reason: 'no-run',
+    })
+  })
+
+  it('is not drawn from a model that covers a part of the chart', async () => {
+    const source = build(({ lon }) => (lon < 120 ? Number.NaN : 1_010))
+    expect(await source.field(due({ kind: 'surface-pressure' }))).toEqual({ reason: 'no-grid' })
+  })
+})
+
+it('the pressure of the demo covers the whole chart', async () => {
   const source = demoPressureSource({
     grid: async (kind) => (kind === 'surface-pressure' ? buildGrid() : undefined),
   })
