@@ -5,6 +5,7 @@ import type { BuiltAnswer } from '../../server/http/hot/answers.ts'
 import type { ApiKeys } from '../../server/accounts/apiKeys.ts'
 import type { Broadcasts } from '../../server/broadcasts/broadcasts.ts'
 import type { Contents } from '../../server/content/contents.ts'
+import type { Typhoons } from '../../server/typhoons/index.ts'
 import type { Charts } from '../../server/charts/charts.ts'
 import type { Commentaries } from '../../server/forecasts/commentaries.ts'
 import type { Fields } from '../../server/fields/fields.ts'
@@ -72,6 +73,7 @@ export interface PortalServices {
   broadcasts: Pick<Broadcasts, 'version' | 'list' | 'find'>
   timetables: Pick<Timetables, 'version' | 'timetable'>
   charts: Pick<Charts, 'version' | 'list' | 'find' | 'neighbours'>
+  typhoons: Pick<Typhoons, 'version' | 'current' | 'year' | 'storm'>
   logIns: Pick<LogIns, 'current'>
   members: Pick<
     Members,

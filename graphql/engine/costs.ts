@@ -161,6 +161,10 @@ export const deliveriesCost = bulletinsCost
 /** @returns estimated fields of a page of broadcasts, and of charts */
 export const broadcastsCost = bulletinsCost
 export const chartsCost = bulletinsCost
+/** Storms of a year, and the points of a track with its way. */
+export const stormsOfYearCost = listCost(40)
+export const pastPointsCost = listCost(120)
+export const pointsCost = listCost(12)
 /** A broadcast has at most so many languages. */
 export const editionsCost = listCost(4)
 export const chartFilesCost = listCost(3)

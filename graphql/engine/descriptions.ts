@@ -62,6 +62,7 @@ export const SOURCE_OF_BULLETINS = `Source: KMA bulletins, commentaries (wthr_cm
 export const SOURCE_OF_BROADCASTS = `Source: the portal’s bulletins, from the KMA forecasts and warnings of the sea, and recordings: ${FEED_SAYS}`
 export const SOURCE_OF_TIMETABLES = 'Source: the portal’s own programme.'
 export const SOURCE_OF_CHARTS = `Source: charts as received, and those that the portal draws from the KMA marine model: ${FEED_SAYS}`
+export const SOURCE_OF_STORMS = `Source: tracks of the agencies, from the KMA API hub (typ_now, typ_lst), as they were issued: ${FEED_SAYS}`
 
 /** Sentences for a program: the portal's defaults. */
 export const PORTAL_READER = { timeZone: 'KST', windUnit: 'ms' } as const

@@ -32,6 +32,7 @@ import { CameraResolver } from '../cameras/cameras.ts'
 import { PlaceResolver } from '../places/places.ts'
 import { TextResolver } from '../content/contents.ts'
 import { TideResolver } from '../tides/tides.ts'
+import { StormResolver } from '../typhoons/typhoons.ts'
 import { TripResolver } from '../trips/trips.ts'
 import { PointForecastResolver } from '../forecasts/pointForecasts.ts'
 import { PreferencesResolver } from '../accounts/preferences.ts'
@@ -86,6 +87,7 @@ export async function buildPortalSchema(): Promise<GraphQLSchema> {
       PlaceResolver,
       CameraResolver,
       TideResolver,
+      StormResolver,
       TripResolver,
       ZoneForecastResolver,
       ZoneOutlookResolver,

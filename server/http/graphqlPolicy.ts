@@ -35,6 +35,8 @@ export const GRAPHQL_POLICY = {
   'Query.timetable': 'everyone',
   'Query.charts': 'everyone',
   'Query.chart': 'everyone',
+  'Query.storms': 'everyone',
+  'Query.storm': 'everyone',
   'Query.session': 'everyone',
   'Query.isLoginIdFree': 'everyone',
   'Query.me': 'member-with-duty',

@@ -46,7 +46,11 @@ const addressOf = (name: PageName) => {
 const CLOSED_SCREENS = ['texts', 'member', 'operation'] as const
 
 /** Without the number of a chart there is nothing to show. */
-const CHART_WINDOWS: readonly string[] = ['broadcastDetail', 'mobileBroadcastDetail', 'weatherMapDetail']
+const CHART_WINDOWS: ReadonlySet<string> = new Set([
+  'broadcastDetail',
+  'mobileBroadcastDetail',
+  'weatherMapDetail',
+])
 
 /**
  * Every page that is built, with the status it answers, and those that stand for all others. A bulletin is looked at in
@@ -56,7 +60,7 @@ export const BUILT_PAGES: Visited[] = [
   ...PAGE_NAMES.filter((name) => pageOf(name).isBuilt && name !== 'bulletin').map((name) => ({
     name,
     path: addressOf(name),
-    status: CHART_WINDOWS.includes(name) ? 400 : name === 'office' ? 401 : 200,
+    status: CHART_WINDOWS.has(name) ? 400 : name === 'office' ? 401 : 200,
   })),
   ...CLOSED_SCREENS.map((screen) => ({ name: `office-${screen}`, path: officeHref(screen, 1), status: 401 })),
   { name: 'notBuilt', path: hrefOf('route'), status: 501 },

@@ -24,6 +24,7 @@ import {
 import { MINUTE_MS } from '../../src/domain/kernel/time.ts'
 import type { Warning } from '../../src/domain/warnings/warnings.ts'
 import { buildBroadcastFakes } from '../support/broadcastFakes.ts'
+import { buildStorm, FakeTyphoons } from '../support/typhoons.ts'
 import { buildPlaceServices } from './placeFakes.ts'
 import { FakeClock } from '../support/fakeClock.ts'
 import { buildForecastFakes } from './forecastFakes.ts'
@@ -224,6 +225,7 @@ export function buildHost(observations: Observations = new FakeObservations([bui
     ...forecasts,
     ...buildPlaceServices(clock, { ...forecasts, observations }),
     ...buildBroadcastFakes(),
+    typhoons: new FakeTyphoons([buildStorm()]),
     observations,
     oceanClimate: {
       normals: [],

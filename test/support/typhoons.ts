@@ -1,5 +1,7 @@
 import type { StormAlert } from '../../src/domain/messages/alerts.ts'
-import type { TrackPoint, TyphoonAdvisory } from '../../src/domain/typhoons/typhoons.ts'
+import { Refusal } from '../../src/domain/kernel/refusals.ts'
+import { stormCode } from '../../src/domain/typhoons/typhoons.ts'
+import type { Storm, TrackedStorm, TrackPoint, TyphoonAdvisory } from '../../src/domain/typhoons/typhoons.ts'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/kernel/time.ts'
 
 export const BASE = new Date('2026-09-05T18:00:00Z')
@@ -64,4 +66,47 @@ export const buildStormAlert = (alert: Partial<StormAlert> = {}): StormAlert => 
   ],
   moreHarbours: 3,
   ...alert,
+})
+
+/** The storms of a portal, in memory. */
+export class FakeTyphoons {
+  version = 0
+  #storms: readonly TrackedStorm[]
+
+  constructor(storms: readonly TrackedStorm[]) {
+    this.#storms = storms
+  }
+
+  set storms(storms: readonly TrackedStorm[]) {
+    this.#storms = storms
+    this.version++
+  }
+
+  current(): readonly TrackedStorm[] {
+    return this.#storms.filter(({ isActive }) => isActive)
+  }
+
+  year(year: number): Promise<Storm[]> {
+    const listed = this.#storms.filter((storm) => storm.year === year)
+    return Promise.resolve(listed.map((storm) => ({ ...storm, past: [] })))
+  }
+
+  storm(code: string): Promise<TrackedStorm> {
+    const found = this.#storms.find((storm) => stormCode(storm) === code)
+    return found ? Promise.resolve(found) : Promise.reject(new Refusal('ROW_UNKNOWN'))
+  }
+}
+
+export const buildStorm = (storm: Partial<TrackedStorm> = {}): TrackedStorm => ({
+  agency: 'kma',
+  year: 2026,
+  number: 24,
+  nameKo: '솔릭',
+  nameEn: 'SOULIK',
+  isActive: true,
+  startedAt: BASE,
+  mode: 'live',
+  advisory: buildAdvisory(),
+  past: [buildPoint(-6), buildPoint(0)],
+  ...storm,
 })

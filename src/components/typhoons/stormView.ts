@@ -1,7 +1,12 @@
-import { formatNumber, timeText } from '../../domain/kernel/display.ts'
+import { DASH, formatNumber, timeText } from '../../domain/kernel/display.ts'
 import type { Place } from '../../domain/places/places.ts'
 import type { Arrival, WindSpan } from '../../domain/typhoons/arrivals.ts'
-import { arrivalsAt, awaitsStorms } from '../../domain/typhoons/harbours.ts'
+import { SEA_NAMES, seaOf } from '../../domain/kernel/seas.ts'
+import type { SeaName } from '../../domain/kernel/seas.ts'
+import { arrivalsAt, awaitsStorms, galeChance } from '../../domain/typhoons/harbours.ts'
+import { warningKnowledge } from '../../domain/warnings/warningKnowledge.ts'
+import { announced, inForce, preliminaries } from '../../domain/warnings/warningLists.ts'
+import { byGravity } from '../../domain/warnings/warningStanding.ts'
 import type { TrackedStorm, TrackPoint, WindRadius } from '../../domain/typhoons/typhoons.ts'
 import { strengthOfStorm } from '../../domain/typhoons/typhoons.ts'
 import type { View } from '../../layouts/view.ts'
@@ -13,6 +18,10 @@ export interface HarbourRow {
   gale: WindWords
   storm: WindWords
   closest: string
+  /** how likely the 15 m/s wind comes within the forecast */
+  chance: string
+  /** of the sea it lies at, the gravest first; absent while that is not known to be current */
+  warning?: string
 }
 
 export interface WindWords {
@@ -51,21 +60,47 @@ export function radiusText(radius: WindRadius | undefined, { language }: View): 
 export const motionText = ({ motion }: TrackPoint, { w }: View): string | undefined =>
   motion && `${w.measurements.compass[motion.toward]} ${Math.round(motion.kmh)} km/h`
 
-/** Harbours within its reach, those it may come to first on top. */
-export function harbourRows({ advisory }: TrackedStorm, view: View): HarbourRow[] {
+/** Harbours within its reach, those it may come to first on top. @param sea those of one sea alone */
+export function harbourRows({ advisory }: TrackedStorm, view: View, sea?: SeaName): HarbourRow[] {
   if (!advisory) return []
   return (
     arrivalsAt(view.portal.places().filter(awaitsStorms), advisory)
       // where it is over is not where it comes
-      .filter(({ arrival }) => !isOver(arrival, view.now))
+      .filter(({ harbour, arrival }) => !isOver(arrival, view.now) && (!sea || seaOf(harbour) === sea))
       .slice(0, MOST_HARBOURS)
       .map(({ harbour, arrival }) => ({
         place: harbour,
         gale: windWords(arrival.winds.gale, advisory.baseAt, view),
         storm: windWords(arrival.winds.storm, advisory.baseAt, view),
         closest: closestText(arrival.closest, view),
+        chance: chanceText(galeChance(harbour, advisory)),
+        ...warningOf(harbour, view),
       }))
   )
+}
+
+/** Seas at which a storm concerns harbours. */
+export function seasOf({ advisory }: TrackedStorm, { portal }: View): SeaName[] {
+  if (!advisory) return []
+  const concerned = arrivalsAt(portal.places().filter(awaitsStorms), advisory)
+  const seas = new Set(concerned.map(({ harbour }) => seaOf(harbour)))
+  return SEA_NAMES.filter((name) => seas.has(name))
+}
+
+/** Tenths are all that 72 tracks can say. */
+function chanceText(chance: number): string {
+  if (chance === 0) return '0 %'
+  if (chance < 0.1) return '< 10 %'
+  return chance > 0.9 ? '> 90 %' : `${formatNumber(Math.round(chance * 10) * 10, 0)} %`
+}
+
+/** The step at which the zone beside a harbour stands, as long as the lists are fresh. */
+function warningOf({ lat, lon }: Place, { portal, w, now }: View): { warning?: string } {
+  if (warningKnowledge(portal.warnings(), portal.hasWarnings, now) !== 'fresh') return {}
+  const zone = portal.zones.seaZoneNear(lon, lat)
+  const own = portal.warnings().warnings.filter(({ zoneCode }) => zoneCode === zone?.code)
+  const [gravest] = [...inForce(own, now).toSorted(byGravity), ...announced(own), ...preliminaries(own)]
+  return { warning: gravest ? w.warnings.warningName(gravest.type, gravest.level) : DASH }
 }
 
 const isOver = ({ winds: { gale }, closest }: Arrival, now: Date): boolean =>

@@ -1,6 +1,8 @@
 import type { Position } from '../kernel/positions.ts'
+import { HOUR_MS } from '../kernel/time.ts'
 import { arrivalAt } from './arrivals.ts'
 import type { Arrival } from './arrivals.ts'
+import { reachedBy } from './probabilities.ts'
 import { stepsOf } from './track.ts'
 import type { TyphoonAdvisory } from './typhoons.ts'
 
@@ -37,4 +39,20 @@ export function arrivalsAt<T extends Position>(
     .toSorted(
       (a, b) => firstMs(a.arrival) - firstMs(b.arrival) || a.arrival.closest.km - b.arrival.closest.km,
     )
+}
+
+/** Steps of which a chance is made: an hour more or less changes no tenth of it. */
+const CHANCE_STEP_MS = 3 * HOUR_MS
+const chances = new WeakMap<TyphoonAdvisory, Map<string, number>>()
+
+/** How likely the 15 m/s wind reaches a place within an advisory, 0–1; computed once for each of the two. */
+export function galeChance(place: Position, advisory: TyphoonAdvisory): number {
+  const ofAdvisory = chances.get(advisory) ?? new Map<string, number>()
+  chances.set(advisory, ofAdvisory)
+  const key = `${place.lat} ${place.lon}`
+  const known = ofAdvisory.get(key)
+  if (known !== undefined) return known
+  const chance = reachedBy(place, stepsOf(advisory, CHANCE_STEP_MS), 'gale').at(-1) ?? 0
+  ofAdvisory.set(key, chance)
+  return chance
 }

@@ -50,6 +50,12 @@ interface TyphoonWords {
   likely: string
   until: string
   closest: string
+  chance: string
+  warning: string
+  /** the lists of warnings are not current */
+  warningUnknown: string
+  coasts: string
+  allCoasts: string
   galeFrom: string
   stormFrom: string
   noHarbour: string
@@ -131,6 +137,11 @@ const ko: TyphoonWords = {
   likely: '보통',
   until: '그칠 때',
   closest: '중심이 가장 가까울 때',
+  chance: '15 m/s가 올 확률',
+  warning: '가까운 해역의 특보',
+  warningUnknown: '알 수 없음',
+  coasts: '해역',
+  allCoasts: '모든 해역',
   galeFrom: '15 m/s 바람',
   stormFrom: '25 m/s 바람',
   noHarbour: '예보 기간 안에 바람이 닿는 항구가 없습니다.',
@@ -145,6 +156,7 @@ const ko: TyphoonWords = {
     '보통: 기상청이 준 바람 반경을 예상 위치 사이에서 곧게 이어, 그 반경이 항구를 덮는 첫 시각입니다.',
     '이르면: 그 반경에 70% 확률 원의 반지름을 더해 항구를 덮는 첫 시각입니다. 그칠 때는 같은 방법의 마지막 시각입니다.',
     '반경이 작은 쪽은 기상청이 방향과 반경만 알려 줍니다. 그 방향을 가운데로 90°를 작은 반경으로 보고, 20°에 걸쳐 이었습니다.',
+    '확률: 70% 원에 맞춘 오차로 옮긴 72개 경로 가운데 15 m/s 바람이 항구에 닿는 경로의 비율입니다.',
     '이것은 기상청 숫자를 읽은 것이며 따로 한 예보가 아닙니다. 특보가 언제나 먼저입니다.',
   ],
   year: (year) => `${year}년의 태풍`,
@@ -220,6 +232,11 @@ const en: TyphoonWords = {
   likely: 'likely',
   until: 'until',
   closest: 'Centre closest',
+  chance: 'Chance of 15 m/s',
+  warning: 'Warning of the sea beside',
+  warningUnknown: 'not known',
+  coasts: 'Seas',
+  allCoasts: 'All seas',
   galeFrom: 'Winds of 15 m/s',
   stormFrom: 'Winds of 25 m/s',
   noHarbour: 'Its winds reach no harbour within the forecast.',
@@ -234,6 +251,7 @@ const en: TyphoonWords = {
     'Likely: the radii of the agency, drawn straight between the expected positions; the first time at which one covers the harbour.',
     'Earliest: the same with the radius of the 70 % circle added. Until: the last time found in this way.',
     'Of the side on which a radius is smaller the agency gives direction and radius alone. It is taken as 90° around that direction, eased over 20°.',
+    'Chance: of 72 tracks, shifted by errors that fit the 70 % circle, the share that brings the harbour 15 m/s.',
     'This reads the agency’s numbers and is no forecast of ours. Warnings always come first.',
   ],
   year: (year) => `Typhoons of ${year}`,

@@ -17,6 +17,7 @@ import { SubscriptionCatalogue } from '../../../server/messages/subscriptionCata
 import type { Language } from '../../../src/domain/kernel/language.ts'
 import { ANONYMOUS } from '../../../src/domain/accounts/roles.ts'
 import { buildBroadcast, buildChart, buildEntry } from '../../support/broadcastFakes.ts'
+import { buildStorm } from '../../support/typhoons.ts'
 import { buildHost, buildLatest, FakeObservations, serveGraphql } from '../fakes.ts'
 import { buildEvent, buildOutlookIssue, buildZoneIssue, BUSAN, BUSAN_FORECAST } from '../forecastFakes.ts'
 import { FakePointForecasts } from '../pointForecastFakes.ts'
@@ -94,6 +95,7 @@ describe('root fields of the schema', () => {
   const {
     broadcasts,
     charts,
+    typhoons,
     commentaries,
     fields,
     outlooks,
@@ -133,6 +135,7 @@ describe('root fields of the schema', () => {
     fields.height = 1
     broadcasts.all = [buildBroadcast()]
     charts.all = [buildChart()]
+    typhoons.storms = [buildStorm()]
     timetables.entries = [buildEntry()]
   })
 
@@ -166,6 +169,7 @@ describe('root fields of the schema', () => {
       ]),
     broadcasts: () => (broadcasts.all = [buildBroadcast({ mode: 'replay' })]),
     charts: () => (charts.all = [buildChart({ mode: 'replay' })]),
+    typhoons: () => (typhoons.storms = [buildStorm({ mode: 'replay' })]),
     timetables: () => (timetables.entries = [buildEntry({ nameEn: 'Elsewhere' })]),
   }
 
