@@ -35,6 +35,7 @@ import { Delivery } from './messages/Delivery.ts'
 import { MessageSlot } from './messages/MessageSlot.ts'
 import { MessageDay } from './messages/MessageDay.ts'
 import { TripWatchRow } from './messages/TripWatchRow.ts'
+import { QuakeBulletinRow } from './earthquakes/QuakeBulletinRow.ts'
 import { StormRow } from './typhoons/StormRow.ts'
 import { TyphoonAdvisoryRow } from './typhoons/TyphoonAdvisoryRow.ts'
 import { WarningEventRow } from './warnings/WarningEventRow.ts'
@@ -77,6 +78,7 @@ export const ENTITIES = [
   BrowserSession,
   TyphoonAdvisoryRow,
   StormRow,
+  QuakeBulletinRow,
   WarningEventRow,
   WarningListRow,
   ReportedZone,

@@ -14,6 +14,7 @@ import { buildCameras } from './cameras/index.ts'
 import { buildCharts } from './charts/index.ts'
 import { buildContent } from './content/index.ts'
 import type { Env } from './env.ts'
+import { buildEarthquakes } from './earthquakes/index.ts'
 import { buildFavourites } from './favourites/index.ts'
 import { chartFeedOf, feedWorks, modesOf } from './feedPipeline.ts'
 import type { FeedPipeline, FeedPipelineParts } from './feedPipeline.ts'
@@ -216,6 +217,7 @@ async function buildModules(
   const known = { ...sea, ...warnings.services, ...fields.services, ...forecasts.services }
   const places = buildPlaces({ ...shared, ...known, corrections })
   const typhoons = buildTyphoons(shared)
+  const earthquakes = buildEarthquakes(shared)
   const partners = buildPartners({ ...shared, ...sea })
   const tides = buildTides({ ...shared, ...partners.services })
   const cameras = buildCameras({
@@ -287,6 +289,7 @@ async function buildModules(
     places,
     observations,
     typhoons,
+    earthquakes,
     partners,
     tides,
     trips,
@@ -307,6 +310,7 @@ async function buildModules(
     ...known,
     ...places.services,
     ...typhoons.services,
+    ...earthquakes.services,
     ...partners.services,
     ...cameras.services,
     ...tides.services,

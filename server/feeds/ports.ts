@@ -9,6 +9,7 @@ import type { FieldProductName } from '../../src/domain/fields/products.ts'
 import type { FeedMode, StationReport } from '../../src/domain/kernel/readings.ts'
 import type { StationFacts } from '../../src/domain/observations/stations.ts'
 import type { PartnerFact } from '../../src/domain/partners/partnerFacts.ts'
+import type { QuakeBulletin } from '../../src/domain/earthquakes/earthquakes.ts'
 import type { StormFacts, TyphoonAdvisory } from '../../src/domain/typhoons/typhoons.ts'
 import type { WarningEvent, WarningListing } from '../../src/domain/warnings/warnings.ts'
 
@@ -134,6 +135,11 @@ export interface TyphoonPayload extends PayloadTrouble {
   storms: StormFacts[]
 }
 
+/** Bulletins about earthquakes. None is a sound payload. */
+export interface EarthquakePayload extends PayloadTrouble {
+  quakes: QuakeBulletin[]
+}
+
 /** What a partner agency says beside observations; an empty list is a sound payload. */
 export interface PartnerPayload extends PayloadTrouble {
   facts: PartnerFact[]
@@ -160,6 +166,7 @@ export interface Payloads {
   commentaries: CommentaryPayload
   partnerFacts: PartnerPayload
   typhoons: TyphoonPayload
+  earthquakes: EarthquakePayload
   fields: FieldPayload
 }
 export type PayloadKind = keyof Payloads

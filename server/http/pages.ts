@@ -170,8 +170,11 @@ function forecastContext({
   pointForecasts,
   commentaries,
   typhoons,
+  earthquakes,
 }: Container['services']) {
   return {
+    hasEarthquakes: earthquakes.isFed,
+    earthquakes: () => earthquakes.recent(),
     hasTyphoons: typhoons.isFed,
     typhoons: () => typhoons.current(),
     stormsOf: (year) => typhoons.year(year),

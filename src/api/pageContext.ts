@@ -12,6 +12,7 @@ import type { Language } from '../domain/kernel/language.ts'
 import type { TimeZoneName } from '../domain/kernel/time.ts'
 import type { Commentary, ZoneForecast, ZoneOutlook } from '../domain/forecasts/forecasts.ts'
 import type { ScaleEnds } from '../domain/kernel/scaleEnds.ts'
+import type { Earthquake } from '../domain/earthquakes/earthquakes.ts'
 import type { Storm, TrackedStorm } from '../domain/typhoons/typhoons.ts'
 import type { MapTiles } from '../domain/map/mapTiles.ts'
 import type { MessageFigures } from '../domain/messages/messageFigures.ts'
@@ -134,6 +135,10 @@ export interface PageContext {
   stormsOf(year: number): Promise<readonly Storm[]>
   /** years of which storms are known, the newest first */
   stormYears(): Promise<readonly number[]>
+  /** false while no feed brings earthquakes */
+  hasEarthquakes: boolean
+  /** of the last month, the last one on top */
+  earthquakes(): readonly Earthquake[]
   /** false while no feed brings warnings: then nothing may be read into an empty list */
   hasWarnings: boolean
   warnings(): WarningState

@@ -8,6 +8,7 @@ export const SUBJECTS = [
   'warnings',
   'places',
   'typhoons',
+  'earthquakes',
   'partners',
   'tides',
   'cameras',

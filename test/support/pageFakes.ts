@@ -74,6 +74,8 @@ export function buildView(portal: Partial<PageContext> = {}): View {
     station: () => undefined,
     series: () => Promise.reject(new Error('no series in this test')),
     feeds: () => Promise.resolve([]),
+    hasEarthquakes: true,
+    earthquakes: () => [],
     hasTyphoons: true,
     typhoons: () => [],
     stormsOf: () => Promise.resolve([]),

@@ -8,6 +8,7 @@ import { buildPartners } from '../../server/partners/index.ts'
 import { buildWarnings } from '../../server/warnings/index.ts'
 import { buildZones } from '../../server/zones/index.ts'
 import { Corrections } from '../../server/kernel/corrections.ts'
+import { buildEarthquakes } from '../../server/earthquakes/index.ts'
 import { buildTyphoons } from '../../server/typhoons/index.ts'
 import { atEnd } from './cleanUp.ts'
 import { temporaryFolder } from './databases.ts'
@@ -27,6 +28,7 @@ export function buildSeaModules({ db, clock }: { db: Database; clock: Clock }) {
   const fields = buildFields({ ...shared, log: pino({ enabled: false }) })
   const forecasts = buildForecasts({ ...shared, ...zones.services })
   const typhoons = buildTyphoons({ db, clock })
+  const earthquakes = buildEarthquakes({ db, clock })
   const partners = buildPartners({ db, clock, observations: { latest: () => [] } })
   atEnd(async () => {
     await warnings.stop()
@@ -47,6 +49,7 @@ export function buildSeaModules({ db, clock }: { db: Database; clock: Clock }) {
       ...forecasts.payloadStores,
       ...partners.payloadStores,
       ...typhoons.payloadStores,
+      ...earthquakes.payloadStores,
     },
     jobs: forecasts.jobs,
     async load(rowsOf: (kind: PayloadKind) => FeedRow[]) {

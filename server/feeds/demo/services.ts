@@ -1,3 +1,4 @@
+import { EARTHQUAKE_SERVICES } from './earthquakeServices.ts'
 import { FORECAST_SERVICES } from './forecastServices.ts'
 import { KHOA_SERVICES } from './khoaServices.ts'
 import { NIFS_SERVICES } from './nifsServices.ts'
@@ -12,6 +13,7 @@ export const SERVICES: Readonly<Record<string, Answer>> = {
   ...WARNING_SERVICES,
   ...FORECAST_SERVICES,
   ...TYPHOON_SERVICES,
+  ...EARTHQUAKE_SERVICES,
   ...KHOA_SERVICES,
   ...NIFS_SERVICES,
 }

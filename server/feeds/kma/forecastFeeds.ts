@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, KST_OFFSET_MS, MINUTE_MS } from '../../../src/domain/kernel/time.ts'
 import type { FeedDefinition, FeedRequest } from '../ports.ts'
 import { commentaryAdapter } from './commentary.ts'
+import { earthquakesAdapter } from './earthquakes.ts'
 import { seaForecastAdapter } from './seaForecast.ts'
 import type { WarningList } from './services.ts'
 import { largeSquaresAdapter, smallSquaresAdapter } from './squares.ts'
@@ -14,6 +15,7 @@ import { warningZonesAdapter } from './warningZones.ts'
 const FIRST_BULLETIN_DAYS = 31
 const FIRST_COMMENTARY_DAYS = 3
 const FIRST_TYPHOON_DAYS = 5
+const FIRST_EARTHQUAKE_DAYS = 10
 const ANALYSIS_EVERY_MS = 6 * HOUR_MS
 const MOST_MISSED = 20
 /** Asked again and again, because a correction keeps its time of issue. */
@@ -129,6 +131,16 @@ export const FORECAST_FEEDS: readonly FeedDefinition[] = [
       issuedAt: newestIssue(slot, ISSUE_HOURS),
     }),
     requests: forecastRequests,
+  },
+  {
+    name: 'kma-earthquakes',
+    adapter: earthquakesAdapter,
+    everyMin: 1,
+    delayMin: 0,
+    request: (slot) => ({ service: 'kma_eqk_list', at: slot }),
+    requests: (slot, since) => [
+      { service: 'kma_eqk_list', at: slot, from: askedFrom(slot, since, FIRST_EARTHQUAKE_DAYS) },
+    ],
   },
   {
     name: 'kma-typhoons',

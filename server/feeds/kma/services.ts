@@ -91,6 +91,15 @@ export const HUB_SERVICES = {
     path: '/api/typ01/url/typ_lst.php',
     query: ({ at }) => ({ YY: toUtcDigits(at).slice(0, 4), disp: '1', help: '0' }),
   },
+  kma_eqk_list: {
+    path: '/api/typ01/url/eqk_list.php',
+    query: ({ at, from }) => ({
+      tm1: toKstDigits(from ?? new Date(at.getTime() - DEFAULT_ISSUES_MS)),
+      tm2: toKstDigits(at),
+      disp: '1',
+      help: '0',
+    }),
+  },
   kma_fct_afs_do: { path: '/api/typ01/url/fct_afs_do.php', query: seaForecast },
   kma_marine_large_zone: {
     path: '/api/typ06/url/marine_large_zone.php',

@@ -1,4 +1,5 @@
 import { CommentaryRow } from '../../../entities/forecasts/CommentaryRow.ts'
+import { QuakeBulletinRow } from '../../../entities/earthquakes/QuakeBulletinRow.ts'
 import { TyphoonAdvisoryRow } from '../../../entities/typhoons/TyphoonAdvisoryRow.ts'
 import { SquareIssue } from '../../../entities/forecasts/SquareIssue.ts'
 import { WarningEventRow } from '../../../entities/warnings/WarningEventRow.ts'
@@ -14,6 +15,7 @@ const RECEIVED = [
   ZoneOutlookRow,
   CommentaryRow,
   TyphoonAdvisoryRow,
+  QuakeBulletinRow,
   WarningEventRow,
   SquareIssue,
 ]

@@ -68,6 +68,7 @@ export const PAGES = {
   boats: page('/boats', '10110019', built),
   /** the seas month by month */
   climate: page('/climate', '10110020', built),
+  earthquake: page('/earthquake', '10110021', built),
   status: page('/status', '10110004', built),
   developers: page('/developers', '10110005', built),
   graphiql: page('/graphiql', '10110006', { ...built, ...hidden }),

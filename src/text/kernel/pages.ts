@@ -29,6 +29,7 @@ const ko: Record<PageName, PageWords> = {
   },
   place: { title: '장소', about: '한 장소에 나가도 되는지, 지금 바다와 사흘 예보, 물때입니다.' },
   climate: { title: '해양기후', about: '바다마다의 달별 수온, 파고, 바람과 기온입니다.' },
+  earthquake: { title: '지진과 지진해일', about: '지난달의 지진과 발표, 지진해일 특보입니다.' },
   boats: { title: '배와 사람의 한계', about: '“나갈까?”가 쓰는 정해 둔 한계와 그 까닭입니다.' },
   cameras: { title: '바다 카메라', about: '항만과 해상교량의 최근 사진과 촬영 시각입니다.' },
   square: { title: '해구 예보', about: '한 해구의 사흘 예보입니다.' },
@@ -147,6 +148,10 @@ const en: Record<PageName, PageWords> = {
     about: 'Whether to go out at a place, the sea there now, three days of forecast, and the tide.',
   },
   climate: { title: 'Ocean climate', about: 'Water temperature, waves, wind and air by sea and month.' },
+  earthquake: {
+    title: 'Earthquakes and tsunamis',
+    about: 'Earthquakes of a month with their bulletins, and tsunami warnings.',
+  },
   boats: { title: 'Limits of boats and people', about: 'The presets behind “Go or stay”, and why these.' },
   cameras: { title: 'Sea cameras', about: 'The newest pictures of ports and bridges, with their time.' },
   square: { title: 'Square forecast', about: 'Three days ahead for one sea square.' },

@@ -47,6 +47,8 @@ const ARGUMENTS: Record<string, string> = {
   'Query.timetable': '(kind: FAX) { date }',
   'Query.charts': '(kind: WAVE) { id }',
   'Query.chart': '(id: 999999) { id }',
+  'Query.storms': ' { code }',
+  'Query.storm': '(code: "kma-2026-24") { code }',
   'Query.feeds': '{ name }',
   'Query.session': '{ loginId }',
   'Query.isLoginIdFree': '(loginId: "nobody_1")',

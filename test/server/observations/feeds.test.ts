@@ -34,6 +34,7 @@ describe.each(databases)('the state of the feeds on $name', ({ open }) => {
       ['demo-kma-warnings-announced', 'waiting'],
       ['demo-kma-warnings-preliminary', 'waiting'],
       ['demo-kma-sea-forecast', 'waiting'],
+      ['demo-kma-earthquakes', 'waiting'],
       ['demo-kma-typhoons', 'waiting'],
       ['demo-kma-typhoon-list', 'waiting'],
       ['demo-kma-commentary', 'waiting'],

@@ -62,6 +62,7 @@ import { CreatePasskey1795910400100 } from './0100_passkey.ts'
 import { CreateTyphoonAdvisory1795910400101 } from './0101_typhoonAdvisory.ts'
 import { CreateStorm1795910400102 } from './0102_storm.ts'
 import { AddChartFacts1795996800103 } from './0103_chartFacts.ts'
+import { CreateQuakeBulletin1795996800104 } from './0104_quakeBulletin.ts'
 
 /**
  * In the order they run. One table, or one change of one, per migration, because MariaDB keeps a table even when the
@@ -132,4 +133,5 @@ export const MIGRATIONS = [
   CreateTyphoonAdvisory1795910400101,
   CreateStorm1795910400102,
   AddChartFacts1795996800103,
+  CreateQuakeBulletin1795996800104,
 ]
