@@ -69,6 +69,6 @@ describe('earthquakes of the hub', () => {
 
   it('may be none, and are refused as a whole where nothing can be read', () => {
     expect(parse().quakes).toEqual([])
-    expect(() => parse('<html>', 'a,b')).toThrow()
+    expect(() => parse('3,x', 'a,b')).toThrow('not-this-format')
   })
 })
