@@ -258,6 +258,7 @@ async function buildModules(
     ...places.services,
     ...trips.services,
     ...typhoons.services,
+    ...earthquakes.services,
     sealer: secrets.sealer,
     delivery,
     settings,

@@ -14,6 +14,7 @@ import { Pictures } from './delivery/pictures/index.ts'
 import type { DeliveryReport, MessageForm } from './delivery/ports.ts'
 import { QueueCarrier } from './delivery/queueCarrier.ts'
 import { RedisCarrier } from './delivery/redisCarrier.ts'
+import type { Earthquakes } from '../earthquakes/index.ts'
 import type { Env } from '../env.ts'
 import type { ZoneForecasts, ZoneOutlooks } from '../forecasts/index.ts'
 import { withParts } from '../http/defineRoute.ts'
@@ -29,6 +30,7 @@ import { ScheduledAlerts } from './scheduledAlerts.ts'
 import { Sender } from './sender/index.ts'
 import type { OutcomeCount } from '../../src/domain/messages/messageFigures.ts'
 import { SenderPump } from './sender/pump.ts'
+import { QuakeAlerts } from './quakeAlerts.ts'
 import { StormAlerts } from './stormAlerts.ts'
 import { Subscribers } from './subscribers.ts'
 import { ThresholdAlerts } from './thresholdAlerts.ts'
@@ -90,6 +92,7 @@ export interface MessagesParts {
   places: Places
   trips: Trips
   typhoons: Typhoons
+  earthquakes: Earthquakes
   /** the least real of the feeds' modes */
   mode: FeedMode
   settings: Pick<PortalSettings, 'present'>
@@ -103,7 +106,7 @@ const FORM_OF: Record<DeliveryRoute, MessageForm> = { text: 'sms', push: 'push',
 /** Everything from what members asked to be notified of to the gateways' reports. */
 export async function buildMessages(parts: MessagesParts) {
   const { env, db, clock, log, sealer, delivery, observations, onOutcome } = parts
-  const { zones, warnings, zoneForecasts, outlooks, places, trips, typhoons, settings } = parts
+  const { zones, warnings, zoneForecasts, outlooks, places, trips, typhoons, earthquakes, settings } = parts
   const { gateways, texts } = delivery
   const services = buildSubscriptions({ ...parts, gateways })
   const { outbox, subscriptions, subscriptionCatalogue: catalogue, pushEndpoints } = services
@@ -135,6 +138,7 @@ export async function buildMessages(parts: MessagesParts) {
   const { mode } = parts
   const tripAlerts = new TripAlerts({ db, clock, places, trips, outbox, mode, warn })
   const stormAlerts = new StormAlerts({ clock, typhoons, places, subscribers, outbox, warn })
+  const quakeAlerts = new QuakeAlerts({ clock, earthquakes, subscribers, outbox, warn })
   const pictures = new Pictures({
     folder: join(env.DATA_DIR, 'pictures'),
     words,
@@ -194,7 +198,7 @@ export async function buildMessages(parts: MessagesParts) {
   }
   return {
     services: { ...services, messageOffice, messagePreviews },
-    jobs: messageJobs({ scheduledAlerts, warningAlerts, stormAlerts, tripAlerts, outbox }),
+    jobs: messageJobs({ scheduledAlerts, warningAlerts, stormAlerts, quakeAlerts, tripAlerts, outbox }),
     routes: withParts([...messageRoutes, ...messageCatalogueRoutes], { services, messageReports }),
     answers: { 'compat messages': () => messageCatalogueAnswers(catalogue) },
     /** after observations and warnings were loaded: looks for due alerts, and sends */
@@ -203,15 +207,22 @@ export async function buildMessages(parts: MessagesParts) {
       thresholdAlerts.start()
       warningAlerts.start()
       stormAlerts.start()
+      quakeAlerts.start()
     },
     readAgain() {
       thresholdAlerts.readAgain()
       warningAlerts.readAgain()
       stormAlerts.readAgain()
+      quakeAlerts.readAgain()
     },
     /** what is not sent yet stands in the outbox */
     async stop() {
-      await Promise.all([thresholdAlerts.stop(), warningAlerts.stop(), stormAlerts.stop()])
+      await Promise.all([
+        thresholdAlerts.stop(),
+        warningAlerts.stop(),
+        stormAlerts.stop(),
+        quakeAlerts.stop(),
+      ])
       await sending.stop()
     },
     async close() {

@@ -12,6 +12,7 @@ import type { TyphoonAdvisory } from '../../src/domain/typhoons/typhoons.ts'
 import type { Places } from '../places/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { HeardStorm, StoredAdvisory, Typhoons } from '../typhoons/index.ts'
+import { Looks } from './looks.ts'
 import type { Outbox } from './outbox/index.ts'
 import type { OutboxEvent } from './outbox/rows.ts'
 import type { Subscriber, Subscribers } from './subscribers.ts'
@@ -38,49 +39,37 @@ const REMEMBERED = 1_000
 export class StormAlerts {
   readonly #parts: StormAlertsParts
   readonly #arrivals = new Map<string, readonly HarbourArrival<Place>[]>()
-  #offering: Promise<number> = Promise.resolve(0)
-  #waiting: Promise<number> | undefined
+  readonly #looks: Looks
   #unsubscribe: (() => unknown) | undefined
 
   constructor(parts: StormAlertsParts) {
     this.#parts = parts
+    this.#looks = new Looks(
+      () => this.#offerNow(),
+      (error) => parts.warn('storm alerts not queued; will be retried', error),
+    )
   }
 
   /** Looks now and after every change from now on. */
   start(): void {
-    this.#unsubscribe ??= this.#parts.typhoons.onChange(() => void this.#offerOrWarn())
-    void this.#offerOrWarn()
+    this.#unsubscribe ??= this.#parts.typhoons.onChange(() => this.#looks.soon())
+    this.#looks.soon()
   }
 
   /** @returns when what is under way is safe */
-  async stop(): Promise<void> {
+  stop(): Promise<void> {
     this.#unsubscribe?.()
     this.#unsubscribe = undefined
-    await this.#offering.catch(() => undefined)
+    return this.#looks.settled()
   }
 
   readAgain(): void {
-    void this.#offerOrWarn()
+    this.#looks.soon()
   }
 
-  /** Offers what is news at this moment; calls that wait are one. @returns how many messages were added */
+  /** Offers what is news at this moment. @returns how many messages were added */
   offer(): Promise<number> {
-    this.#waiting ??= this.#offering
-      .catch(() => 0)
-      .then(() => {
-        this.#waiting = undefined
-        return this.#offerNow()
-      })
-    this.#offering = this.#waiting
-    return this.#waiting
-  }
-
-  async #offerOrWarn(): Promise<void> {
-    try {
-      await this.offer()
-    } catch (error) {
-      this.#parts.warn('storm alerts not queued; will be retried', error)
-    }
+    return this.#looks.now()
   }
 
   async #offerNow(): Promise<number> {

@@ -5,6 +5,7 @@ import type { TopicOf } from '../../src/domain/messages/alertTopics.ts'
 import { HOUR_MS, toKstDigits } from '../../src/domain/kernel/time.ts'
 import { NEWS_HOURS, usefulUntil, warningNews } from '../../src/domain/messages/warningNews.ts'
 import type { Clock } from '../platform/clock.ts'
+import { Looks } from './looks.ts'
 import type { Outbox } from './outbox/index.ts'
 import type { OutboxEvent } from './outbox/rows.ts'
 import type { Subscriber, Subscribers } from './subscribers.ts'
@@ -46,25 +47,28 @@ export class WarningAlerts {
   readonly #parts: WarningAlertsParts
   /** keys that this process has put into the outbox, ms of their issue */
   readonly #offered = new Map<string, number>()
-  #offering: Promise<number> = Promise.resolve(0)
-  #waiting: Promise<number> | undefined
+  readonly #looks: Looks
   #unsubscribe: (() => unknown) | undefined
 
   constructor(parts: WarningAlertsParts) {
     this.#parts = parts
+    this.#looks = new Looks(
+      () => this.#offerNow(),
+      (error) => parts.warn?.('warning alerts not queued; will be retried', error),
+    )
   }
 
   /** Looks now and after every change from now on. Call it when the warnings have been read. */
   start(): void {
-    this.#unsubscribe ??= this.#parts.warnings.onChange(() => void this.#offerOrWarn())
-    void this.#offerOrWarn()
+    this.#unsubscribe ??= this.#parts.warnings.onChange(() => this.#looks.soon())
+    this.#looks.soon()
   }
 
   /** Ends looking. @returns when what is under way is safe */
-  async stop(): Promise<void> {
+  stop(): Promise<void> {
     this.#unsubscribe?.()
     this.#unsubscribe = undefined
-    await this.#offering.catch(() => undefined)
+    return this.#looks.settled()
   }
 
   /**
@@ -73,28 +77,13 @@ export class WarningAlerts {
    * @returns how many messages were added
    */
   offer(): Promise<number> {
-    this.#waiting ??= this.#offering
-      .catch(() => 0)
-      .then(() => {
-        this.#waiting = undefined
-        return this.#offerNow()
-      })
-    this.#offering = this.#waiting
-    return this.#waiting
+    return this.#looks.now()
   }
 
   /** Offers everything again, after a clock was set: what was offered of a time to come is news in its time. */
   readAgain(): void {
     this.#offered.clear()
-    void this.#offerOrWarn()
-  }
-
-  async #offerOrWarn(): Promise<void> {
-    try {
-      await this.offer()
-    } catch (error) {
-      this.#parts.warn?.('warning alerts not queued; will be retried', error)
-    }
+    this.#looks.soon()
   }
 
   async #offerNow(): Promise<number> {

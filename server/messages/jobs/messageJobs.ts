@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '../../../src/domain/kernel/time.ts'
 import type { Outbox } from '../outbox/index.ts'
 import type { ScheduledAlerts } from '../scheduledAlerts.ts'
+import type { QuakeAlerts } from '../quakeAlerts.ts'
 import type { StormAlerts } from '../stormAlerts.ts'
 import type { WarningAlerts } from '../warningAlerts.ts'
 import type { TripAlerts } from '../tripAlerts.ts'
@@ -10,6 +11,7 @@ export interface MessageJobsParts {
   scheduledAlerts: Pick<ScheduledAlerts, 'sendDue'>
   warningAlerts: Pick<WarningAlerts, 'offer'>
   stormAlerts: Pick<StormAlerts, 'offer'>
+  quakeAlerts: Pick<QuakeAlerts, 'offer'>
   tripAlerts: Pick<TripAlerts, 'look'>
   outbox: Pick<Outbox, 'deleteOld'>
 }
@@ -18,14 +20,14 @@ const DAY_MIN = 1_440
 /** In the small hours, apart from what else is done then. */
 const DELETE_DELAY_MIN = 225
 const LONG_MS = 10 * MINUTE_MS
-/** Each advisory is looked at when it comes; this is for what failed then. */
+/** Each advisory and bulletin is looked at when it comes; this is for what failed then. */
 const AGAIN_EVERY_MIN = 10
 /** Trips that were asked for are looked at again for what changed. */
 const CHANGES_EVERY_MIN = 5
 
 /** The jobs that messages need: what goes out by the clock, warnings that only time makes news, and the end of what is kept. */
 export function messageJobs(parts: MessageJobsParts): Job[] {
-  const { scheduledAlerts, warningAlerts, stormAlerts, tripAlerts, outbox } = parts
+  const { scheduledAlerts, warningAlerts, stormAlerts, quakeAlerts, tripAlerts, outbox } = parts
   return [
     {
       name: 'scheduled messages',
@@ -45,6 +47,11 @@ export function messageJobs(parts: MessageJobsParts): Job[] {
       name: 'storm messages',
       everyMin: AGAIN_EVERY_MIN,
       run: async () => `${await stormAlerts.offer()} added`,
+    },
+    {
+      name: 'earthquake messages',
+      everyMin: AGAIN_EVERY_MIN,
+      run: async () => `${await quakeAlerts.offer()} added`,
     },
     {
       name: 'trip messages',

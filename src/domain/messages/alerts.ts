@@ -4,6 +4,8 @@ import type { ElementName } from '../kernel/elements.ts'
 import type { ZoneForecastPeriod, ZoneOutlookPeriod } from '../forecasts/forecasts.ts'
 import type { FeedMode } from '../kernel/readings.ts'
 import type { DeliveryRoute } from './subscriptions.ts'
+import type { QuakeBulletin } from '../earthquakes/earthquakes.ts'
+import type { QuakeCause } from '../earthquakes/quakeNews.ts'
 import type { StormCause } from '../typhoons/stormNews.ts'
 import type { StormFacts, TrackPoint, TyphoonAdvisory } from '../typhoons/typhoons.ts'
 import type { PresetName } from '../trips/boatLimits.ts'
@@ -149,8 +151,22 @@ export interface StormAlert extends AnyAlert {
   moreHarbours: number
 }
 
+/** An earthquake, and what the agency says of a tsunami. */
+export interface QuakeAlert
+  extends
+    AnyAlert,
+    Pick<
+      QuakeBulletin,
+      'originAt' | 'issuedAt' | 'magnitude' | 'place' | 'lat' | 'lon' | 'tsunami' | 'intensity' | 'correction'
+    > {
+  cause: 'quake'
+  topic: 'tsunami'
+  why: QuakeCause
+}
+
 /** An alert, the same for all its recipients. */
 export type Alert =
+  | QuakeAlert
   | StormAlert
   | ThresholdAlert
   | WarningAlert

@@ -8,6 +8,7 @@ import type { Bilingual } from '../../domain/kernel/language.ts'
 import { clockFields } from '../../domain/kernel/time.ts'
 import type { ExpectedEnd, WarningAction } from '../../domain/warnings/warnings.ts'
 import { alertHeadings } from './alertHeadings.ts'
+import { alertQuakes } from './alertQuakes.ts'
 import { alertStorms } from './alertStorms.ts'
 import { alertWatches } from './alertWatches.ts'
 import { clock, dayNumber, periodOf, shortStretch, weekday } from './alertTimes.ts'
@@ -118,6 +119,7 @@ const ko: AlertWords = {
 
   watches: alertWatches.ko,
   storms: alertStorms.ko,
+  quakes: alertQuakes.ko,
 
   forecastOf: (topic, zone) => `${zone} ${topic === 'sea-forecast' ? '해상예보' : '중기예보'}`,
   wavesName: '파고',
@@ -259,6 +261,7 @@ const en: AlertWords = {
 
   watches: alertWatches.en,
   storms: alertStorms.en,
+  quakes: alertQuakes.en,
 
   forecastOf: (topic, zone) => `${zone}: ${topic === 'sea-forecast' ? 'sea forecast' : 'outlook'}`,
   wavesName: 'waves',

@@ -38,7 +38,7 @@ const KEPT = 200
 const VERSION = 2
 const JPEG_START = Buffer.from([0xff, 0xd8, 0xff])
 
-type PicturedAlert = Exclude<Alert, { cause: 'watch' }>
+type PicturedAlert = Exclude<Alert, { cause: 'watch' | 'quake' }>
 /** With a heading and a frame of ours; the picture of a storm has its own. */
 type FramedAlert = Exclude<PicturedAlert, { cause: 'storm' }>
 
@@ -59,8 +59,8 @@ export class Pictures {
    * @returns a JPEG of at most {@link PICTURE_MAX_BYTES}; undefined where there is nothing to draw. Never throws
    */
   pictureOf(alert: Alert, language: Language): Promise<Uint8Array | undefined> {
-    // what is watched goes out as SNS alone, which has no pictures
-    if (alert.cause === 'watch') return Promise.resolve(undefined)
+    // what is watched goes out as SNS alone, which has no pictures; an earthquake does not wait for one
+    if (alert.cause === 'watch' || alert.cause === 'quake') return Promise.resolve(undefined)
     const key = createHash('sha256')
       .update(JSON.stringify([VERSION, language, alert]))
       .digest('hex')

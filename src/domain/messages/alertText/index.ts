@@ -6,6 +6,7 @@ import type { AlertForm, AlertText, AlertTextOptions } from './forms.ts'
 import { observationDraft, thresholdDraft } from './observations.ts'
 import { fitted, part } from './parts.ts'
 import type { Fitted, Line } from './parts.ts'
+import { quakeDraft } from './quakes.ts'
 import { stormDraft } from './storms.ts'
 import { warningDraft } from './warnings.ts'
 import { watchDraft } from './watches.ts'
@@ -83,6 +84,7 @@ function draftOf(alert: Alert, context: DraftContext): AlertDraft {
   if (alert.cause === 'issue') return warningDraft(alert, context)
   if (alert.cause === 'watch') return watchDraft(alert, context)
   if (alert.cause === 'storm') return stormDraft(alert, context)
+  if (alert.cause === 'quake') return quakeDraft(alert, context)
   if (alert.topic === 'sea-forecast' || alert.topic === 'weekly-sea-forecast')
     return forecastDraft(alert, context)
   return observationDraft(alert, context)

@@ -6,6 +6,8 @@ import type { Precipitation, Sky } from '../../forecasts/forecasts.ts'
 import type { Language } from '../../kernel/language.ts'
 import type { FeedMode } from '../../kernel/readings.ts'
 import type { ShownUnit } from '../../kernel/units.ts'
+import type { TsunamiOutlook } from '../../earthquakes/earthquakes.ts'
+import type { QuakeCause } from '../../earthquakes/quakeNews.ts'
 import type { StormCause } from '../../typhoons/stormNews.ts'
 import type { StormAlert } from '../alerts.ts'
 import type { PresetName } from '../../trips/boatLimits.ts'
@@ -76,6 +78,7 @@ export interface AlertWords {
   /** of trips and walks that are watched */
   watches: WatchWords
   storms: StormWords
+  quakes: QuakeWords
 
   forecastOf(topic: 'sea-forecast' | 'weekly-sea-forecast', zone: string): string
   wavesName: string
@@ -133,6 +136,17 @@ export interface StormWords {
   /** no wind of 15 m/s is expected at a harbour */
   noArrival: string
   issued(agency: StormAlert['storm']['agency'], time: string): string
+  advice: string
+}
+
+/** Words of what is said of an earthquake. */
+export interface QuakeWords {
+  headline(magnitude: string, why: QuakeCause): string
+  place(place: string): string
+  outlooks: Record<TsunamiOutlook, string>
+  outlookUnsaid: string
+  originAt(time: string): string
+  correction(words: string): string
   advice: string
 }
 

@@ -13,6 +13,7 @@ describe('the jobs of messages', () => {
       },
       warningAlerts: { offer: () => Promise.resolve(4) },
       stormAlerts: { offer: () => Promise.resolve(7) },
+      quakeAlerts: { offer: () => Promise.resolve(8) },
       tripAlerts: { look: ({ isWhole }) => Promise.resolve(isWhole ? 6 : 0) },
       outbox: {
         deleteOld(signal) {
@@ -29,6 +30,7 @@ describe('the jobs of messages', () => {
       ['scheduled messages', 1, '1 slots sent to 3, 2 missed'],
       ['warning messages', 1, '4 added'],
       ['storm messages', 10, '7 added'],
+      ['earthquake messages', 10, '8 added'],
       ['trip messages', 1, '6 added'],
       ['forget old messages', 1_440, '5 deleted'],
     ])
