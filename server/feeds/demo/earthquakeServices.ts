@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, toKstDigits } from '../../../src/domain/kernel/time.ts'
+import type { FeedRequest } from '../ports.ts'
 import type { Answer } from './answer.ts'
 import { chance } from './noise.ts'
 import { framed } from './writer.ts'
@@ -8,6 +9,10 @@ import { framed } from './writer.ts'
 const EVERY_MS = 5 * DAY_MS
 const SEED = 4_099
 const ABROAD_SHARE = 0.25
+const NONE = '-'
+const CALM = '지진해일 발생 가능성 없음. 시연 자료임.'
+const OK = { resultCode: '00', resultMsg: 'NORMAL_SERVICE' }
+const NO_DATA = { resultCode: '03', resultMsg: 'NO_DATA' }
 
 /** Where the demo's earth shakes; no real event. */
 const PLACES = [
@@ -35,50 +40,95 @@ function quakesUntil(latest: Date, days: number): DemoQuake[] {
     .filter(({ originAt }) => originAt <= latest)
 }
 
-const originDigits = (at: Date) =>
-  `${toKstDigits(at)}${String(at.getUTCSeconds()).padStart(2, '0')}.${String(at.getUTCMilliseconds()).padStart(3, '0')}`
+/** A bulletin of the demo, to be written as a line of the hub or an item of data.go.kr. */
+interface DemoBulletin {
+  type: number
+  issuedAt: Date
+  sequence: number
+  originAt: Date
+  magnitude: number
+  lat: number
+  lon: number
+  place: string
+  intensity: string
+  remark: string
+  correction: string
+}
 
 /** Flash, notice and re-issue, each moved a little: the second is what people read from the seismograms. */
-function linesOf({ number, originAt }: DemoQuake): { issuedAt: Date; line: string }[] {
+function bulletinsOf({ number, originAt }: DemoQuake): DemoBulletin[] {
   const isAbroad = chance(SEED, number, 1) < ABROAD_SHARE
   const home = PLACES[number % PLACES.length] ?? PLACES[0]
   const { lat, lon, place } = isAbroad ? ABROAD : home
   const magnitude = isAbroad ? 6 + chance(SEED, number, 2) : 2.1 + 2.5 * chance(SEED, number, 2)
-  const sequence = (((number % 900) + 900) % 900) + 1
-  const row = (type: number, after: number, moved: number, words: readonly string[]) => {
-    const issuedAt = new Date(originAt.getTime() + after)
-    const facts = [
-      type,
-      toKstDigits(issuedAt),
-      sequence,
-      originDigits(new Date(originAt.getTime() + moved * 1_000)),
-      (magnitude - moved / 20).toFixed(1),
-      (lat + moved / 20).toFixed(2),
-      lon.toFixed(2),
-    ]
-    return { issuedAt, line: [...facts, place, ...words, '='].join(',') }
-  }
-  if (isAbroad)
-    return [row(2, 12 * MINUTE_MS, 0, ['-', '국내 영향 없음, 지진해일 발생 가능성 없음. 시연 자료임.', '-'])]
-  const intensity = `최대진도 Ⅲ(${home.parts}),Ⅱ(충북)`
-  const calm = '지진해일 발생 가능성 없음. 시연 자료임.'
+  const intensity = isAbroad ? NONE : `최대진도 Ⅲ(${home.parts}),Ⅱ(충북)`
+  const bulletin = (type: number, after: number, moved: number, remark: string, correction = NONE) => ({
+    type,
+    issuedAt: new Date(originAt.getTime() + after),
+    sequence: (((number % 900) + 900) % 900) + 1,
+    originAt: new Date(originAt.getTime() + moved * 1_000),
+    magnitude: Math.round((magnitude - moved / 20) * 10) / 10,
+    lat: Math.round((lat + moved / 20) * 100) / 100,
+    lon,
+    place,
+    intensity,
+    remark,
+    correction,
+  })
+  if (isAbroad) return [bulletin(2, 12 * MINUTE_MS, 0, `국내 영향 없음, ${CALM}`)]
   return [
-    row(11, MINUTE_MS, 0, [intensity, '자동 분석, 정밀 분석 뒤 다시 알림. 시연 자료임.', '-']),
-    row(3, 6 * MINUTE_MS, 2, [intensity, calm, '-']),
-    ...(number % 3 === 0 ? [row(5, HOUR_MS, 3, [intensity, calm, '위치와 규모 정정'])] : []),
+    bulletin(11, MINUTE_MS, 0, '자동 분석, 정밀 분석 뒤 다시 알림. 시연 자료임.'),
+    bulletin(3, 6 * MINUTE_MS, 2, CALM),
+    ...(number % 3 === 0 ? [bulletin(5, HOUR_MS, 3, CALM, '위치와 규모 정정')] : []),
   ]
 }
 
-const DEFAULT_DAYS = 10
+const secondDigits = (at: Date) => toKstDigits(at) + String(at.getUTCSeconds()).padStart(2, '0')
 
-const list: Answer = (_agency, { at: asked, from }) => {
-  const first = from ?? new Date(asked.getTime() - DEFAULT_DAYS * DAY_MS)
-  const days = (asked.getTime() - first.getTime()) / DAY_MS + 1
-  const lines = quakesUntil(asked, days)
-    .flatMap(linesOf)
-    .filter(({ issuedAt }) => issuedAt >= first && issuedAt <= asked)
-    .map(({ line }) => line)
-  return Promise.resolve(framed('TP,TM_FC,SEQ,TM_EQK.MSC,MT,LAT,LON,LOC,INT,REM,COR', lines))
+function lineOf(one: DemoBulletin): string {
+  const { type, issuedAt, sequence, originAt, magnitude, lat, lon, place } = one
+  const origin = `${secondDigits(originAt)}.${String(originAt.getUTCMilliseconds()).padStart(3, '0')}`
+  const facts = [type, toKstDigits(issuedAt), sequence, origin, magnitude.toFixed(1), lat, lon, place]
+  return [...facts, one.intensity, one.remark, one.correction, '='].join(',')
 }
 
-export const EARTHQUAKE_SERVICES: Readonly<Record<string, Answer>> = { kma_eqk_list: list }
+/** Numbers where the service has numbers; it knows whole seconds, and a depth that the list has not. */
+const itemOf = (one: DemoBulletin) => ({
+  fcTp: one.type,
+  tmFc: Number(toKstDigits(one.issuedAt)),
+  tmSeq: one.sequence,
+  tmEqk: Number(secondDigits(one.originAt)),
+  mt: one.magnitude,
+  lat: one.lat,
+  lon: one.lon,
+  loc: one.place,
+  inT: one.intensity,
+  rem: one.remark,
+  cor: one.correction,
+  dep: 8 + (one.sequence % 30),
+  stnId: 108,
+})
+
+const DEFAULT_DAYS = 10
+
+function askedFor({ at, from }: FeedRequest): DemoBulletin[] {
+  const first = from ?? new Date(at.getTime() - DEFAULT_DAYS * DAY_MS)
+  const days = (at.getTime() - first.getTime()) / DAY_MS + 1
+  return quakesUntil(at, days)
+    .flatMap(bulletinsOf)
+    .filter(({ issuedAt }) => issuedAt >= first && issuedAt <= at)
+}
+
+const list: Answer = (_agency, request) =>
+  Promise.resolve(framed('TP,TM_FC,SEQ,TM_EQK.MSC,MT,LAT,LON,LOC,INT,REM,COR', askedFor(request).map(lineOf)))
+
+const messages: Answer = (_agency, request) => {
+  const item = askedFor(request).map(itemOf)
+  const header = item.length > 0 ? OK : NO_DATA
+  return Promise.resolve(Buffer.from(JSON.stringify({ response: { header, body: { items: { item } } } })))
+}
+
+export const EARTHQUAKE_SERVICES: Readonly<Record<string, Answer>> = {
+  kma_eqk_list: list,
+  datago_getEqkMsg: messages,
+}

@@ -66,8 +66,9 @@ export function earthquakesOf(heard: readonly HeardQuake[]): Earthquake[] {
   const ordered = heard.toSorted((a, b) => compareBulletins(a.bulletin, b.bulletin))
   for (const one of ordered) {
     const chain = chains.findLast((some) => isSame(some.at(-1)!, one))
-    if (chain) chain.push(one)
-    else chains.push([one])
+    if (!chain) chains.push([one])
+    // the agency gives the same bulletin by two services
+    else if (!chain.some((known) => isTwin(known.bulletin, one.bulletin))) chain.push(one)
   }
   return chains
     .map((chain) => ({
@@ -83,6 +84,12 @@ const compareBulletins = (a: QuakeBulletin, b: QuakeBulletin): number =>
   a.issuedAt.getTime() - b.issuedAt.getTime() ||
   QUAKE_STAGES.indexOf(a.stage) - QUAKE_STAGES.indexOf(b.stage) ||
   a.sequence - b.sequence
+
+const isTwin = (a: QuakeBulletin, b: QuakeBulletin): boolean =>
+  a.stage === b.stage &&
+  a.magnitude === b.magnitude &&
+  a.place === b.place &&
+  a.issuedAt.getTime() === b.issuedAt.getTime()
 
 const isSame = (a: HeardQuake, b: HeardQuake): boolean =>
   a.mode === b.mode &&

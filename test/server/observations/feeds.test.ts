@@ -39,6 +39,7 @@ describe.each(databases)('the state of the feeds on $name', ({ open }) => {
       ['demo-kma-typhoon-list', 'waiting'],
       ['demo-kma-commentary', 'waiting'],
       ['demo-kma-sea-outlook', 'waiting'],
+      ['demo-kma-earthquake-messages', 'waiting'],
       ['demo-nifs-stations', 'waiting'],
       ['demo-nifs-fishery', 'waiting'],
       ['demo-khoa-parting', 'waiting'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EARTHQUAKE_SERVICES } from '../../../../server/feeds/demo/earthquakeServices.ts'
 import type { DemoAgency } from '../../../../server/feeds/demo/answer.ts'
+import { earthquakeMessagesAdapter } from '../../../../server/feeds/datago/earthquakes.ts'
 import { earthquakesAdapter } from '../../../../server/feeds/kma/earthquakes.ts'
 import { earthquakesOf } from '../../../../src/domain/earthquakes/earthquakes.ts'
 import { DAY_MS } from '../../../../src/domain/kernel/time.ts'
@@ -26,6 +27,20 @@ describe('the earthquakes of the demo', () => {
     expect(home.some(({ newest }) => newest.correction !== undefined)).toBe(true)
     expect(quakes.some(({ tsunami }) => tsunami === 'none-expected')).toBe(true)
     expect(quakes.every(({ remark }) => remark?.includes('시연'))).toBe(true)
+  })
+
+  it('are said by both services of the agency, and are one bulletin there', async () => {
+    const { quakes } = await asked(AT, 60)
+    const request = { service: 'datago_getEqkMsg', at: AT, from: new Date(AT.getTime() - 60 * DAY_MS) }
+    const bytes = await EARTHQUAKE_SERVICES['datago_getEqkMsg']!({} as DemoAgency, request, () =>
+      Promise.resolve(),
+    )
+    const messages = earthquakeMessagesAdapter.parse(bytes, { receivedAt: AT, isExcerpt: false })
+    expect(messages.refusedRows).toEqual([])
+    const heard = (some: typeof quakes) => some.map((bulletin) => ({ bulletin, mode: 'demo' as const }))
+    const lengths = (some: typeof quakes) => earthquakesOf(heard(some)).map(({ history }) => history.length)
+    expect(lengths([...quakes, ...messages.quakes])).toEqual(lengths(quakes))
+    expect(messages.quakes.every(({ depthKm }) => depthKm !== undefined)).toBe(true)
   })
 
   it('are the same whenever they are asked for, and none of a time to come', async () => {

@@ -47,8 +47,21 @@ describe('earthquakes of the hub', () => {
     expect(quake).not.toHaveProperty('intensity')
     expect(quake).not.toHaveProperty('remark')
     expect(quake).not.toHaveProperty('tsunami')
-    const possible = parse(ROW.replace('발생 가능성 없음', '발생 가능')).quakes[0]
-    expect(possible?.tsunami).toBe('possible')
+  })
+
+  it.each([
+    ['지진해일 발생 가능성 없음', 'none-expected'],
+    ['지진해일의 우려는 없음', 'none-expected'],
+    ['지진해일은 예상되지 않음', 'none-expected'],
+    ['국내 영향 없음', undefined],
+    ['지진해일 분석 중', undefined],
+    ['지진해일 피해가 없도록 해안에서 대피 바람', 'possible'],
+    ['지진해일 발생 가능성 있음', 'possible'],
+    ['동해안에 지진해일이 예상됨', 'possible'],
+    ['지진 피해가 없도록 유의', undefined],
+  ])('read what is said of a tsunami: %s', (words, tsunami) => {
+    const [quake] = parse(ROW.replace('지진해일 발생 가능성 없음, 낙하물에 주의', words)).quakes
+    expect(quake?.tsunami).toBe(tsunami)
   })
 
   it.each([

@@ -38,6 +38,11 @@ describe('earthquakes', () => {
     expect(all.map(({ newest }) => newest)).toEqual([after, NOTICE, far])
   })
 
+  it('have a bulletin once that two services bring', () => {
+    const twin = buildQuake({ ...NOTICE, depthKm: 12, sequence: 1_070 })
+    expect(earthquakesOf(heard(FLASH, NOTICE, twin))[0]?.history).toHaveLength(2)
+  })
+
   it('of a recording are not those of now', () => {
     const [live] = heard(FLASH)
     const chains = earthquakesOf([live!, { bulletin: NOTICE, mode: 'replay' }])
