@@ -102,7 +102,8 @@ function eventOf({ mode }: Earthquake, { bulletin, cause }: QuakeNews): OutboxEv
     ...(intensity && { intensity }),
     ...(correction && { correction }),
   }
-  const facts = [toKstDigits(issuedAt), bulletin.stage, bulletin.sequence, toKstDigits(originAt), mode]
+  // two services number the same bulletin each in its own way
+  const facts = [toKstDigits(issuedAt), bulletin.stage, toKstDigits(originAt), magnitude, mode]
   return {
     eventKey: `q:${facts.join(':')}`,
     alert,

@@ -68,6 +68,13 @@ describe.each(databases)('messages of earthquakes on $name', ({ open }) => {
     expect(listener).toBeUndefined()
   })
 
+  it('are one of a bulletin that a second service brings under another number', async () => {
+    const alerts = build()
+    await alerts.offer()
+    bulletins.push({ ...FLASH, sequence: 1, depthKm: 9, originAt: new Date(FLASH.originAt.getTime() + 400) })
+    expect(await alerts.offer()).toBe(0)
+  })
+
   it('are not sent hours later, of a weak one, or of a bulletin from the future', async () => {
     clock.advanceMinutes(4 * 60)
     expect(await build().offer()).toBe(0)
