@@ -128,6 +128,7 @@ describe.each(databases)('the forecasts of the demo sea on $name', ({ open }) =>
     clock.advanceMinutes(1)
     await works.tick()
     expect(asked.map(({ service }) => service).toSorted()).toEqual([
+      'kma_eqk_list',
       'kma_wrn_met_data',
       'kma_wrn_now_data',
       'kma_wrn_now_data',
