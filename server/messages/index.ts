@@ -30,8 +30,8 @@ import { ScheduledAlerts } from './scheduledAlerts.ts'
 import { Sender } from './sender/index.ts'
 import type { OutcomeCount } from '../../src/domain/messages/messageFigures.ts'
 import { SenderPump } from './sender/pump.ts'
-import { QuakeAlerts } from './quakeAlerts.ts'
-import { StormAlerts } from './stormAlerts.ts'
+import { quakeAlerts } from './quakeAlerts.ts'
+import { stormAlerts } from './stormAlerts.ts'
 import { Subscribers } from './subscribers.ts'
 import { ThresholdAlerts } from './thresholdAlerts.ts'
 import { ThresholdHistory } from './thresholdHistory.ts'
@@ -137,8 +137,8 @@ export async function buildMessages(parts: MessagesParts) {
   })
   const { mode } = parts
   const tripAlerts = new TripAlerts({ db, clock, places, trips, outbox, mode, warn })
-  const stormAlerts = new StormAlerts({ clock, typhoons, places, subscribers, outbox, warn })
-  const quakeAlerts = new QuakeAlerts({ clock, earthquakes, subscribers, outbox, warn })
+  const stormWatch = stormAlerts({ clock, typhoons, places, subscribers, outbox, warn })
+  const quakeWatch = quakeAlerts({ clock, earthquakes, subscribers, outbox, warn })
   const pictures = new Pictures({
     folder: join(env.DATA_DIR, 'pictures'),
     words,
@@ -198,7 +198,7 @@ export async function buildMessages(parts: MessagesParts) {
   }
   return {
     services: { ...services, messageOffice, messagePreviews },
-    jobs: messageJobs({ scheduledAlerts, warningAlerts, stormAlerts, quakeAlerts, tripAlerts, outbox }),
+    jobs: messageJobs({ scheduledAlerts, warningAlerts, stormWatch, quakeWatch, tripAlerts, outbox }),
     routes: withParts([...messageRoutes, ...messageCatalogueRoutes], { services, messageReports }),
     answers: { 'compat messages': () => messageCatalogueAnswers(catalogue) },
     /** after observations and warnings were loaded: looks for due alerts, and sends */
@@ -206,23 +206,18 @@ export async function buildMessages(parts: MessagesParts) {
       sending.start()
       thresholdAlerts.start()
       warningAlerts.start()
-      stormAlerts.start()
-      quakeAlerts.start()
+      stormWatch.start()
+      quakeWatch.start()
     },
     readAgain() {
       thresholdAlerts.readAgain()
       warningAlerts.readAgain()
-      stormAlerts.readAgain()
-      quakeAlerts.readAgain()
+      stormWatch.offerSoon()
+      quakeWatch.offerSoon()
     },
     /** what is not sent yet stands in the outbox */
     async stop() {
-      await Promise.all([
-        thresholdAlerts.stop(),
-        warningAlerts.stop(),
-        stormAlerts.stop(),
-        quakeAlerts.stop(),
-      ])
+      await Promise.all([thresholdAlerts.stop(), warningAlerts.stop(), stormWatch.stop(), quakeWatch.stop()])
       await sending.stop()
     },
     async close() {

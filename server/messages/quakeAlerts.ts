@@ -1,4 +1,4 @@
-import type { QuakeAlert, Recipient } from '../../src/domain/messages/alerts.ts'
+import type { QuakeAlert } from '../../src/domain/messages/alerts.ts'
 import { LANES } from '../../src/domain/messages/alerts.ts'
 import type { Earthquake } from '../../src/domain/earthquakes/earthquakes.ts'
 import { quakeNews } from '../../src/domain/earthquakes/quakeNews.ts'
@@ -6,7 +6,8 @@ import type { QuakeNews } from '../../src/domain/earthquakes/quakeNews.ts'
 import { HOUR_MS, toKstDigits } from '../../src/domain/kernel/time.ts'
 import type { Earthquakes } from '../earthquakes/index.ts'
 import type { Clock } from '../platform/clock.ts'
-import { Looks } from './looks.ts'
+import { NewsWatch } from './newsWatch.ts'
+import { offerToAll } from './offerToAll.ts'
 import type { Outbox } from './outbox/index.ts'
 import type { OutboxEvent } from './outbox/rows.ts'
 import type { Subscribers } from './subscribers.ts'
@@ -27,62 +28,20 @@ const NEWS_MS = 3 * HOUR_MS
  * Offers what is news of an earthquake to those who asked for earthquakes and tsunamis. The news follows from the stored
  * bulletins, and the outbox passes over what it has.
  */
-export class QuakeAlerts {
-  readonly #parts: QuakeAlertsParts
-  readonly #looks: Looks
-  #unsubscribe: (() => unknown) | undefined
+export const quakeAlerts = (parts: QuakeAlertsParts): NewsWatch =>
+  new NewsWatch({
+    offer: () => offer(parts),
+    onChange: (fn) => parts.earthquakes.onChange(fn),
+    warn: (error) => parts.warn('earthquake alerts not queued; will be retried', error),
+  })
 
-  constructor(parts: QuakeAlertsParts) {
-    this.#parts = parts
-    this.#looks = new Looks(
-      () => this.#offerNow(),
-      (error) => parts.warn('earthquake alerts not queued; will be retried', error),
-    )
-  }
-
-  /** Looks now and after every change from now on. */
-  start(): void {
-    this.#unsubscribe ??= this.#parts.earthquakes.onChange(() => this.#looks.soon())
-    this.#looks.soon()
-  }
-
-  /** @returns when what is under way is safe */
-  stop(): Promise<void> {
-    this.#unsubscribe?.()
-    this.#unsubscribe = undefined
-    return this.#looks.settled()
-  }
-
-  readAgain(): void {
-    this.#looks.soon()
-  }
-
-  /** Offers what is news at this moment. @returns how many messages were added */
-  offer(): Promise<number> {
-    return this.#looks.now()
-  }
-
-  async #offerNow(): Promise<number> {
-    const { clock, earthquakes, subscribers, outbox } = this.#parts
-    const now = clock.now().getTime()
-    const events = earthquakes
-      .recent()
-      .flatMap((quake) => quakeNews(quake).map((news) => eventOf(quake, news)))
-      .filter(({ usefulUntil }) => usefulUntil.getTime() > now && usefulUntil.getTime() <= now + NEWS_MS)
-    if (events.length === 0) return 0
-    const readers = await subscribers.subscribersOf('tsunami')
-    let added = 0
-    for (const event of events) {
-      const recipients = readers.map(({ memberId, channel, route }): Recipient => ({
-        memberId,
-        channel,
-        route,
-        messageKey: `${event.eventKey}:${memberId}:${channel}`,
-      }))
-      if (recipients.length > 0) added += (await outbox.add(event, recipients)).added
-    }
-    return added
-  }
+async function offer({ clock, earthquakes, subscribers, outbox }: QuakeAlertsParts): Promise<number> {
+  const now = clock.now().getTime()
+  const events = earthquakes
+    .recent()
+    .flatMap((quake) => quakeNews(quake).map((news) => eventOf(quake, news)))
+    .filter(({ usefulUntil }) => usefulUntil.getTime() > now && usefulUntil.getTime() <= now + NEWS_MS)
+  return offerToAll(events, 'tsunami', { subscribers, outbox })
 }
 
 function eventOf({ mode }: Earthquake, { bulletin, cause }: QuakeNews): OutboxEvent {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { HarbourWind, Recipient, StormAlert } from '../../src/domain/messages/alerts.ts'
+import type { HarbourWind, StormAlert } from '../../src/domain/messages/alerts.ts'
 import { LANES } from '../../src/domain/messages/alerts.ts'
 import { toKstDigits } from '../../src/domain/kernel/time.ts'
 import type { Place } from '../../src/domain/places/places.ts'
@@ -12,10 +12,11 @@ import type { TyphoonAdvisory } from '../../src/domain/typhoons/typhoons.ts'
 import type { Places } from '../places/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { HeardStorm, StoredAdvisory, Typhoons } from '../typhoons/index.ts'
-import { Looks } from './looks.ts'
+import { NewsWatch } from './newsWatch.ts'
+import { offerToAll } from './offerToAll.ts'
 import type { Outbox } from './outbox/index.ts'
 import type { OutboxEvent } from './outbox/rows.ts'
-import type { Subscriber, Subscribers } from './subscribers.ts'
+import type { Subscribers } from './subscribers.ts'
 
 export interface StormAlertsParts {
   clock: Clock
@@ -36,76 +37,47 @@ const REMEMBERED = 1_000
  * Offers what is news of a storm to those who asked for typhoons. As with warnings nothing is remembered that a restart could
  * lose: the news follows from the stored advisories, and the outbox passes over what it has.
  */
-export class StormAlerts {
-  readonly #parts: StormAlertsParts
-  readonly #arrivals = new Map<string, readonly HarbourArrival<Place>[]>()
-  readonly #looks: Looks
-  #unsubscribe: (() => unknown) | undefined
+export function stormAlerts(parts: StormAlertsParts): NewsWatch {
+  const { clock, typhoons, places, subscribers, outbox } = parts
+  const arrivals = new Map<string, Arrivals>()
+  return new NewsWatch({
+    async offer() {
+      const events: OutboxEvent[] = []
+      const harbours = places.list().filter(awaitsStorms)
+      for (const storm of await typhoons.heard()) {
+        await computeArrivals(storm, harbours, arrivals)
+        events.push(...eventsOf(storm, arrivals, clock.now()))
+      }
+      return offerToAll(events, 'typhoon', { subscribers, outbox })
+    },
+    onChange: (fn) => typhoons.onChange(fn),
+    warn: (error) => parts.warn('storm alerts not queued; will be retried', error),
+  })
+}
 
-  constructor(parts: StormAlertsParts) {
-    this.#parts = parts
-    this.#looks = new Looks(
-      () => this.#offerNow(),
-      (error) => parts.warn('storm alerts not queued; will be retried', error),
-    )
-  }
+type Arrivals = readonly HarbourArrival<Place>[]
 
-  /** Looks now and after every change from now on. */
-  start(): void {
-    this.#unsubscribe ??= this.#parts.typhoons.onChange(() => this.#looks.soon())
-    this.#looks.soon()
+/** Fills in what is missing of a storm's advisories. */
+async function computeArrivals(
+  storm: HeardStorm,
+  harbours: readonly Place[],
+  arrivals: Map<string, Arrivals>,
+): Promise<void> {
+  if (arrivals.size >= REMEMBERED) arrivals.clear()
+  for (const one of storm.advisories) {
+    const key = keyOf(storm, one)
+    if (arrivals.has(key)) continue
+    arrivals.set(key, awaited(harbours, one.advisory))
+    // others are answered in between
+    await setImmediate()
   }
+}
 
-  /** @returns when what is under way is safe */
-  stop(): Promise<void> {
-    this.#unsubscribe?.()
-    this.#unsubscribe = undefined
-    return this.#looks.settled()
-  }
-
-  readAgain(): void {
-    this.#looks.soon()
-  }
-
-  /** Offers what is news at this moment. @returns how many messages were added */
-  offer(): Promise<number> {
-    return this.#looks.now()
-  }
-
-  async #offerNow(): Promise<number> {
-    const { typhoons, subscribers, outbox } = this.#parts
-    const events: OutboxEvent[] = []
-    for (const storm of await typhoons.heard()) events.push(...(await this.#eventsOf(storm)))
-    if (events.length === 0) return 0
-    const readers = await subscribers.subscribersOf('typhoon')
-    let added = 0
-    for (const event of events) {
-      const recipients = readers.map((reader) => recipientOf(event.eventKey, reader))
-      if (recipients.length > 0) added += (await outbox.add(event, recipients)).added
-    }
-    return added
-  }
-
-  async #eventsOf(storm: HeardStorm): Promise<OutboxEvent[]> {
-    const now = this.#parts.clock.now()
-    const harbours = this.#parts.places.list().filter(awaitsStorms)
-    for (const one of storm.advisories) {
-      const key = keyOf(storm, one)
-      if (this.#arrivals.has(key)) continue
-      if (this.#arrivals.size >= REMEMBERED) this.#arrivals.clear()
-      this.#arrivals.set(key, awaited(harbours, one.advisory))
-      // others are answered in between
-      await setImmediate()
-    }
-    const stored = new Map(storm.advisories.map((one) => [one.advisory, one]))
-    const news = stormNews(
-      storm.advisories.map(({ advisory }) => advisory),
-      (advisory) => this.#arrivals.get(keyOf(storm, stored.get(advisory)!)) ?? awaited(harbours, advisory),
-    )
-    return news
-      .filter(({ advisory }) => advisory.baseAt <= now && nextAdvisoryAt(advisory) > now)
-      .map((one) => eventOf(storm, stored.get(one.advisory)!, one))
-  }
+function eventsOf(storm: HeardStorm, arrivals: ReadonlyMap<string, Arrivals>, now: Date): OutboxEvent[] {
+  const stored = new Map(storm.advisories.map((one) => [one.advisory, one]))
+  return stormNews([...stored.keys()], (advisory) => arrivals.get(keyOf(storm, stored.get(advisory)!)) ?? [])
+    .filter(({ advisory }) => advisory.baseAt <= now && nextAdvisoryAt(advisory) > now)
+    .map((news) => eventOf(storm, stored.get(news.advisory)!, news))
 }
 
 const keyOf = ({ code }: HeardStorm, { advisory, receivedAt }: StoredAdvisory): string =>
@@ -161,10 +133,3 @@ function windOf({ harbour: { code, names }, arrival }: HarbourArrival<Place>): H
     ...(likelyFrom && { likelyFrom }),
   }
 }
-
-const recipientOf = (eventKey: string, { memberId, channel, route }: Subscriber): Recipient => ({
-  memberId,
-  channel,
-  route,
-  messageKey: `${eventKey}:${memberId}:${channel}`,
-})

@@ -5,7 +5,7 @@ import type { TopicOf } from '../../src/domain/messages/alertTopics.ts'
 import { HOUR_MS, toKstDigits } from '../../src/domain/kernel/time.ts'
 import { NEWS_HOURS, usefulUntil, warningNews } from '../../src/domain/messages/warningNews.ts'
 import type { Clock } from '../platform/clock.ts'
-import { Looks } from './looks.ts'
+import { NewsWatch } from './newsWatch.ts'
 import type { Outbox } from './outbox/index.ts'
 import type { OutboxEvent } from './outbox/rows.ts'
 import type { Subscriber, Subscribers } from './subscribers.ts'
@@ -47,28 +47,25 @@ export class WarningAlerts {
   readonly #parts: WarningAlertsParts
   /** keys that this process has put into the outbox, ms of their issue */
   readonly #offered = new Map<string, number>()
-  readonly #looks: Looks
-  #unsubscribe: (() => unknown) | undefined
+  readonly #watch: NewsWatch
 
   constructor(parts: WarningAlertsParts) {
     this.#parts = parts
-    this.#looks = new Looks(
-      () => this.#offerNow(),
-      (error) => parts.warn?.('warning alerts not queued; will be retried', error),
-    )
+    this.#watch = new NewsWatch({
+      offer: () => this.#offerNow(),
+      onChange: (fn) => parts.warnings.onChange(fn),
+      warn: (error) => parts.warn?.('warning alerts not queued; will be retried', error),
+    })
   }
 
   /** Looks now and after every change from now on. Call it when the warnings have been read. */
   start(): void {
-    this.#unsubscribe ??= this.#parts.warnings.onChange(() => this.#looks.soon())
-    this.#looks.soon()
+    this.#watch.start()
   }
 
   /** Ends looking. @returns when what is under way is safe */
   stop(): Promise<void> {
-    this.#unsubscribe?.()
-    this.#unsubscribe = undefined
-    return this.#looks.settled()
+    return this.#watch.stop()
   }
 
   /**
@@ -77,13 +74,13 @@ export class WarningAlerts {
    * @returns how many messages were added
    */
   offer(): Promise<number> {
-    return this.#looks.now()
+    return this.#watch.offer()
   }
 
   /** Offers everything again, after a clock was set: what was offered of a time to come is news in its time. */
   readAgain(): void {
     this.#offered.clear()
-    this.#looks.soon()
+    this.#watch.offerSoon()
   }
 
   async #offerNow(): Promise<number> {

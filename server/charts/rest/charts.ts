@@ -1,16 +1,10 @@
 import { z } from 'zod'
-import { CHART_KINDS, hoursAhead } from '../../../src/domain/charts/charts.ts'
+import { CHART_KINDS, hoursAhead, isChartKind } from '../../../src/domain/charts/charts.ts'
 import type { Chart } from '../../../src/domain/charts/charts.ts'
 import { chartSeries } from '../../../src/domain/charts/chartSeries.ts'
 import { Refusal } from '../../../src/domain/kernel/refusals.ts'
 import { charts as chartWords } from '../../../src/text/charts/charts.ts'
-import {
-  CHART_FIELDS,
-  CHART_QUERY,
-  chartToWire,
-  isChartKind,
-  seriesToWire,
-} from '../../../src/wire/charts/charts.ts'
+import { CHART_FIELDS, CHART_QUERY, chartToWire, seriesToWire } from '../../../src/wire/charts/charts.ts'
 import { routesFor } from '../../http/defineRoute.ts'
 import { DATA, data } from '../../http/policy.ts'
 import { refusedAs } from '../../http/rest/check.ts'

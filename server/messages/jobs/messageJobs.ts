@@ -1,8 +1,7 @@
 import { MINUTE_MS } from '../../../src/domain/kernel/time.ts'
 import type { Outbox } from '../outbox/index.ts'
 import type { ScheduledAlerts } from '../scheduledAlerts.ts'
-import type { QuakeAlerts } from '../quakeAlerts.ts'
-import type { StormAlerts } from '../stormAlerts.ts'
+import type { NewsWatch } from '../newsWatch.ts'
 import type { WarningAlerts } from '../warningAlerts.ts'
 import type { TripAlerts } from '../tripAlerts.ts'
 import type { Job } from '../../platform/jobs/runner.ts'
@@ -10,8 +9,8 @@ import type { Job } from '../../platform/jobs/runner.ts'
 export interface MessageJobsParts {
   scheduledAlerts: Pick<ScheduledAlerts, 'sendDue'>
   warningAlerts: Pick<WarningAlerts, 'offer'>
-  stormAlerts: Pick<StormAlerts, 'offer'>
-  quakeAlerts: Pick<QuakeAlerts, 'offer'>
+  stormWatch: Pick<NewsWatch, 'offer'>
+  quakeWatch: Pick<NewsWatch, 'offer'>
   tripAlerts: Pick<TripAlerts, 'look'>
   outbox: Pick<Outbox, 'deleteOld'>
 }
@@ -27,7 +26,7 @@ const CHANGES_EVERY_MIN = 5
 
 /** The jobs that messages need: what goes out by the clock, warnings that only time makes news, and the end of what is kept. */
 export function messageJobs(parts: MessageJobsParts): Job[] {
-  const { scheduledAlerts, warningAlerts, stormAlerts, quakeAlerts, tripAlerts, outbox } = parts
+  const { scheduledAlerts, warningAlerts, stormWatch, quakeWatch, tripAlerts, outbox } = parts
   return [
     {
       name: 'scheduled messages',
@@ -46,12 +45,12 @@ export function messageJobs(parts: MessageJobsParts): Job[] {
     {
       name: 'storm messages',
       everyMin: AGAIN_EVERY_MIN,
-      run: async () => `${await stormAlerts.offer()} added`,
+      run: async () => `${await stormWatch.offer()} added`,
     },
     {
       name: 'earthquake messages',
       everyMin: AGAIN_EVERY_MIN,
-      run: async () => `${await quakeAlerts.offer()} added`,
+      run: async () => `${await quakeWatch.offer()} added`,
     },
     {
       name: 'trip messages',

@@ -1,4 +1,4 @@
-import { CHART_KINDS, isChartOld } from '../../domain/charts/charts.ts'
+import { isChartKind, isChartOld } from '../../domain/charts/charts.ts'
 import type { Chart, ChartKind } from '../../domain/charts/charts.ts'
 import { chartBefore, chartOfNow, chartSeries } from '../../domain/charts/chartSeries.ts'
 import { timeText } from '../../domain/kernel/display.ts'
@@ -23,14 +23,12 @@ export interface WeatherMapModel {
   isUnknown: boolean
 }
 
-const isKind = (text: string | null): text is ChartKind => CHART_KINDS.some((kind) => kind === text)
-
 export async function weatherMapModel(
   query: URLSearchParams,
   { portal, now }: View,
 ): Promise<WeatherMapModel> {
   const asked = query.get('kind')
-  const kind = isKind(asked) ? asked : 'surface-pressure'
+  const kind = isChartKind(asked) ? asked : 'surface-pressure'
   const all = await portal.charts(kind)
   const series = chartSeries(all)
   const id = query.get('id')
@@ -45,7 +43,7 @@ export async function weatherMapModel(
     ...(chart && { chart }),
     ...(before && { before }),
     isCompared,
-    isUnknown: (asked !== null && !isKind(asked)) || (id !== null && !named),
+    isUnknown: (asked !== null && !isChartKind(asked)) || (id !== null && !named),
   }
 }
 

@@ -1,5 +1,5 @@
-import { CHART_KINDS } from './charts.ts'
-import type { ChartFile, ChartKind } from './charts.ts'
+import { isChartKind } from './charts.ts'
+import type { ChartFile } from './charts.ts'
 import type { DueChart } from './chartProgramme.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, fromKstDigits, toKstDigits } from '../kernel/time.ts'
 
@@ -39,8 +39,6 @@ export interface ChartName extends DueChart {
 
 const NAME = /^([a-z-]{1,40})_(\d{12})(?:_(\d{12}))?\.(png|gif|jpg|pdf)$/
 
-const isKind = (text: string): text is ChartKind => (CHART_KINDS as readonly string[]).includes(text)
-
 /**
  * Reads `<kind>_<time of issue>[_<moment shown>].<ending>`, times as 12 digits in Korea; without the second time the
  * chart shows the moment of its issue.
@@ -51,7 +49,7 @@ export function parseChartName(name: string): ChartName | undefined {
   const [, kind = '', issued = '', valid = issued, ending] = NAME.exec(name) ?? []
   const issuedAt = fromKstDigits(issued)
   const validAt = fromKstDigits(valid)
-  if (!isKind(kind) || !issuedAt || !validAt) return undefined
+  if (!isChartKind(kind) || !issuedAt || !validAt) return undefined
   return { kind, issuedAt, validAt, ending: ending as ReceivedEnding }
 }
 

@@ -6,6 +6,9 @@ import { HOUR_MS } from '../kernel/time.ts'
 export const CHART_KINDS = ['surface-pressure', 'wave', 'sea-temperature'] as const
 export type ChartKind = (typeof CHART_KINDS)[number]
 
+export const isChartKind = (text: string | null): text is ChartKind =>
+  CHART_KINDS.some((kind) => kind === text)
+
 /** A picture as it lies in the media folder. */
 export interface ChartFile {
   /** random name with its ending, the last part of its address */

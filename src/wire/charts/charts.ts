@@ -1,5 +1,5 @@
 import { CHART_KINDS } from '../../domain/charts/charts.ts'
-import type { Chart, ChartKind } from '../../domain/charts/charts.ts'
+import type { Chart } from '../../domain/charts/charts.ts'
 import { mediaHref } from '../../domain/kernel/pages.ts'
 import type { WireFields } from '../kernel/fields.ts'
 import { toWireMinute, toWireTime } from '../kernel/times.ts'
@@ -50,5 +50,3 @@ export const seriesToWire = (series: readonly Chart[]) => ({
   fct_tm_list: series.map(({ validAt }) => toWireTime(validAt)),
   img_list: series.map((chart) => pathOf(chart) ?? ''),
 })
-
-export const isChartKind = (text: string): text is ChartKind => CHART_KINDS.some((kind) => kind === text)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AlertEvent, Delivery, Subscription } from '../../../entities/index.ts'
-import { QuakeAlerts } from '../../../server/messages/quakeAlerts.ts'
+import { quakeAlerts } from '../../../server/messages/quakeAlerts.ts'
 import { Subscribers } from '../../../server/messages/subscribers.ts'
 import type { Database } from '../../../server/platform/db/dataSource.ts'
 import { earthquakesOf } from '../../../src/domain/earthquakes/earthquakes.ts'
@@ -33,7 +33,7 @@ describe.each(databases)('messages of earthquakes on $name', ({ open }) => {
   const recent = (): readonly Earthquake[] =>
     earthquakesOf(bulletins.map((bulletin) => ({ bulletin, mode: 'live' })))
   const build = () =>
-    new QuakeAlerts({
+    quakeAlerts({
       clock,
       earthquakes: {
         recent,

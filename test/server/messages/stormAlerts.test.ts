@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AlertEvent, Delivery, Subscription } from '../../../entities/index.ts'
-import { StormAlerts } from '../../../server/messages/stormAlerts.ts'
+import { stormAlerts } from '../../../server/messages/stormAlerts.ts'
 import { Subscribers } from '../../../server/messages/subscribers.ts'
 import type { Database } from '../../../server/platform/db/dataSource.ts'
 import type { HeardStorm } from '../../../server/typhoons/index.ts'
@@ -33,8 +33,8 @@ describe.each(databases)('messages of storms on $name', ({ open }) => {
     await subscribe(db, { memberId: 1, topic: 'typhoon' }, { memberId: 2, topic: 'tsunami' })
   })
 
-  const build = (outbox: ConstructorParameters<typeof StormAlerts>[0]['outbox'] = buildOutbox(db, clock)) =>
-    new StormAlerts({
+  const build = (outbox: Parameters<typeof stormAlerts>[0]['outbox'] = buildOutbox(db, clock)) =>
+    stormAlerts({
       clock,
       typhoons: {
         heard: () =>

@@ -12,8 +12,8 @@ describe('the jobs of messages', () => {
         },
       },
       warningAlerts: { offer: () => Promise.resolve(4) },
-      stormAlerts: { offer: () => Promise.resolve(7) },
-      quakeAlerts: { offer: () => Promise.resolve(8) },
+      stormWatch: { offer: () => Promise.resolve(7) },
+      quakeWatch: { offer: () => Promise.resolve(8) },
       tripAlerts: { look: ({ isWhole }) => Promise.resolve(isWhole ? 6 : 0) },
       outbox: {
         deleteOld(signal) {
