@@ -1,6 +1,6 @@
 import { toIso } from '../../../src/domain/kernel/time.ts'
 import type { Position } from '../../../src/domain/kernel/positions.ts'
-import { circleOutline, hullOf, windOutline } from '../../../src/domain/typhoons/outlines.ts'
+import { circleOutline, eastward, hullOf, windOutline } from '../../../src/domain/typhoons/outlines.ts'
 import { RADIUS_WINDS, stormCode } from '../../../src/domain/typhoons/typhoons.ts'
 import type { TrackedStorm, TrackPoint } from '../../../src/domain/typhoons/typhoons.ts'
 
@@ -68,7 +68,9 @@ const polygon = (outline: readonly Position[]) => ({ type: 'Polygon', coordinate
 
 function between(...circles: readonly TrackPoint[]) {
   const corners = circles.flatMap((point) =>
-    circleOutline(point, Math.max(1, point.probabilityKm ?? 0)).map(({ lon, lat }) => [lon, lat] as const),
+    circleOutline({ lat: point.lat, lon: eastward(point.lon) }, Math.max(1, point.probabilityKm ?? 0)).map(
+      ({ lon, lat }) => [lon, lat] as const,
+    ),
   )
   // the ring is turned again
   return polygon(

@@ -12,7 +12,13 @@ import {
 import type { Frame } from '../../../src/domain/kernel/mercator.ts'
 import type { Position } from '../../../src/domain/kernel/positions.ts'
 import type { TrackedStorm, TrackPoint, WindRadius } from '../../../src/domain/typhoons/typhoons.ts'
-import { circleOutline, hullOf, placeAway, windOutline } from '../../../src/domain/typhoons/outlines.ts'
+import {
+  circleOutline,
+  eastward,
+  hullOf,
+  placeAway,
+  windOutline,
+} from '../../../src/domain/typhoons/outlines.ts'
 import { frame as frameWords } from '../../../src/text/kernel/frame.ts'
 import { typhoonWords } from '../../../src/text/typhoons/typhoons.ts'
 import { COLOURS, line, text } from '../../platform/drawing.ts'
@@ -65,7 +71,12 @@ export function trackPicture(storm: TrackedStorm, language: Language): string {
   const frame = frameAround([...past, ...points])
   const { width, height } = frame
   const at = (place: Position): Point => {
-    const { x, y } = toFrame(frame, place.lat, place.lon)
+    const { x, y } = toFrame(frame, place.lat, eastward(place.lon))
+    return [x, y]
+  }
+  // land across Greenwich is not torn apart
+  const onLand = ({ lat, lon }: Position): Point => {
+    const { x, y } = toFrame(frame, lat, lon)
     return [x, y]
   }
   const title = `${words.name(storm)} · ${words.agencies[storm.agency]}`
@@ -74,7 +85,7 @@ export function trackPicture(storm: TrackedStorm, language: Language): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="sans-serif">`,
     `<rect width="${width}" height="${height}" fill="${COLOURS.sea}"/>`,
-    `<path d="${landPath(frame, at)}" fill="${COLOURS.land}"/>`,
+    `<path d="${landPath(frame, onLand)}" fill="${COLOURS.land}"/>`,
     ...gridLines(frame),
     // one group, so that circles over one another do not look more likely
     `<g opacity="0.3" fill="${COLOURS.first}">${points.map((point, index) => capsule(points[index - 1], point, at)).join('')}</g>`,
@@ -105,8 +116,9 @@ export function trackPicture(storm: TrackedStorm, language: Language): string {
 }
 
 function frameAround(places: readonly TrackPoint[]): Frame {
-  const all: Position[] = [KOREA, ...places]
-  for (const { lat, lon, probabilityKm = 0, gale } of places) {
+  const all: Position[] = [KOREA]
+  for (const { lat, lon: own, probabilityKm = 0, gale } of places) {
+    const lon = eastward(own)
     const degrees = Math.max(probabilityKm, gale?.km ?? 0) / KM_PER_DEGREE
     all.push({ lat: lat - degrees, lon: lon - degrees }, { lat: lat + degrees, lon: lon + degrees })
   }
@@ -164,7 +176,7 @@ function gridLines(frame: Frame): string[] {
     if (x > frame.width) break
     lines.push(
       line([x, 66], [x, frame.height], COLOURS.axis, style),
-      text(x + 4, frame.height - 6, `${lon}°`, { size: 12, fill: COLOURS.soft }),
+      text(x + 4, frame.height - 6, `${lon > 180 ? lon - 360 : lon}°`, { size: 12, fill: COLOURS.soft }),
     )
   }
   for (let lat = Math.floor(frame.north / GRID_DEG) * GRID_DEG; ; lat -= GRID_DEG) {

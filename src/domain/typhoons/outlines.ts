@@ -5,6 +5,9 @@ import { radiusToward } from './windRadii.ts'
 const KM_PER_DEGREE = 111.195
 const STEP_DEG = 5
 
+/** Longitude counted on beyond 180°, so that a way over it is one; no typhoon comes near Greenwich. */
+export const eastward = (lon: number): number => (lon < 0 ? lon + 360 : lon)
+
 /** Courses at which an outline has a corner. */
 const BEARINGS = Array.from({ length: 360 / STEP_DEG }, (_, index) => index * STEP_DEG)
 

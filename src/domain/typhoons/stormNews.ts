@@ -22,7 +22,7 @@ export interface StormNews<T> {
   movedHours?: number
 }
 
-/** What the earliest arrival may move before it is news. @source issue of the portal: more than 3 h */
+/** What the earliest arrival may move before it is news; ours. */
 export const MOVED_HOURS = 3
 
 /** What was last said of a storm. */

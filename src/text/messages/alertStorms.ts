@@ -34,7 +34,9 @@ const ko: StormWords = {
   position: ({ lat, lon, place }) => place ?? typhoonWords.ko.position(lat.toFixed(1), lon.toFixed(1)),
   gale: '15 m/s 이상 바람이 올 수 있는 때',
   arrival: (harbour, earliest, likely) =>
-    `${harbour} 이르면 ${earliest}${likely ? `, 유력한 때 ${likely}` : ''}`,
+    earliest
+      ? `${harbour} 이르면 ${earliest}${likely ? `, 유력한 때 ${likely}` : ''}`
+      : `${harbour} 15 m/s 이상 ${typhoonWords.ko.already}`,
   noArrival: '항구에 15 m/s 이상 바람은 예상되지 않음',
   issued: (agency, time) => `${typhoonWords.ko.agencies[agency]} ${time} 분석`,
   advice: '이른 때를 기준으로 대비하십시오. 특보가 우선합니다.',
@@ -57,7 +59,10 @@ const en: StormWords = {
   // the agency's words are Korean
   position: ({ lat, lon }) => typhoonWords.en.position(lat.toFixed(1), lon.toFixed(1)),
   gale: 'Winds of 15 m/s may begin',
-  arrival: (harbour, earliest, likely) => `${harbour} from ${earliest}${likely ? `, likely ${likely}` : ''}`,
+  arrival: (harbour, earliest, likely) =>
+    earliest
+      ? `${harbour} from ${earliest}${likely ? `, likely ${likely}` : ''}`
+      : `${harbour}: 15 m/s ${typhoonWords.en.already}`,
   noArrival: 'No wind of 15 m/s is expected at a harbour',
   issued: (agency, time) => `${typhoonWords.en.agencies[agency]}, analysis of ${time}`,
   advice: 'Be ready by the earliest time. Warnings come first.',

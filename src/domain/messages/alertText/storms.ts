@@ -30,7 +30,7 @@ export function stormDraft(alert: StormAlert, context: DraftContext): AlertDraft
     [part(where.join(', '), RANKS.place)],
     [part(reached.length > 0 ? t.gale : t.noArrival, RANKS.first)],
     ...reached.map((harbour): Line => [
-      part(arrivalText(harbour, context), RANKS.harbours, { list: 'harbours' }),
+      part(arrivalText(harbour, alert.baseAt, context), RANKS.harbours, { list: 'harbours' }),
     ]),
     [{ restOf: 'harbours', more: moreHarbours, text: words.andMore }],
     [part(t.advice, RANKS.advice)],
@@ -39,18 +39,19 @@ export function stormDraft(alert: StormAlert, context: DraftContext): AlertDraft
   return { headline, lines, page, linkRank: RANKS.link }
 }
 
-function shortLine({ harbours: [first] }: StormAlert, context: DraftContext): Line {
+function shortLine({ harbours: [first], baseAt }: StormAlert, context: DraftContext): Line {
   const { storms: t } = context.words
-  return [part(first?.earliestFrom ? arrivalText(first, context) : t.noArrival, RANKS.first)]
+  return [part(first?.earliestFrom ? arrivalText(first, baseAt, context) : t.noArrival, RANKS.first)]
 }
 
-function arrivalText(harbour: HarbourWind, { words, length }: DraftContext): string {
+function arrivalText(harbour: HarbourWind, baseAt: Date, { words, length }: DraftContext): string {
   const { earliestFrom, likelyFrom } = harbour
   const time = (at: Date | undefined) => at && words.moment(at)[length]
   return words.storms.arrival(
     nameIn(harbour, words),
-    time(earliestFrom) ?? '',
-    length === 'long' ? time(likelyFrom) : undefined,
+    // what it reaches at the analysis already has no beginning in the advisory
+    earliestFrom && earliestFrom > baseAt ? time(earliestFrom) : undefined,
+    length === 'long' && likelyFrom && likelyFrom > baseAt ? time(likelyFrom) : undefined,
   )
 }
 

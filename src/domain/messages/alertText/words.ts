@@ -132,7 +132,8 @@ export interface StormWords {
   motion(motion: NonNullable<StormAlert['analysis']['motion']>): string
   /** before the harbours */
   gale: string
-  arrival(harbour: string, earliest: string, likely: string | undefined): string
+  /** without the earliest time where the wind is there already */
+  arrival(harbour: string, earliest: string | undefined, likely: string | undefined): string
   /** no wind of 15 m/s is expected at a harbour */
   noArrival: string
   issued(agency: StormAlert['storm']['agency'], time: string): string

@@ -4,6 +4,7 @@ import { divIcon, FeatureGroup, marker, polygon, polyline, svg, tooltip } from '
 import type { Language } from '../../../domain/kernel/language.ts'
 import { hrefOf } from '../../../domain/kernel/pages.ts'
 import { clockFields } from '../../../domain/kernel/time.ts'
+import { eastward } from '../../../domain/typhoons/outlines.ts'
 import { isAdvisoryOld } from '../../../domain/typhoons/typhoons.ts'
 import { stormMap } from '../../../text/typhoons/stormMap.ts'
 
@@ -32,9 +33,7 @@ export interface Tracks {
 }
 
 const PANE = 'storms'
-/** So far east a storm across 180° goes on. */
-const turned = (lon: number) => (lon < 0 ? lon + 360 : lon)
-const place = ([lon, lat]: Corner): [number, number] => [lat, turned(lon)]
+const place = ([lon, lat]: Corner): [number, number] => [lat, eastward(lon)]
 
 /**
  * Ways of storms: where they were, where they are expected, how far their winds reach, and the hull of 70 %. Never the hull

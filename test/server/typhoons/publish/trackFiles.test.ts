@@ -50,6 +50,21 @@ describe('a track for other programs', () => {
     expect(kmBetween(127, 32, lon, lat)).toBeCloseTo(72, 0)
   })
 
+  it('has its hulls where it is, also over 180°', () => {
+    const over = {
+      ...storm,
+      advisory: buildAdvisory({
+        analysis: buildPoint(0, { lon: 179 }),
+        forecast: [buildPoint(24, { lon: -179, probabilityKm: 80 })],
+      }),
+    }
+    const { features: all } = JSON.parse(trackGeoJson([over])) as { features: Feature[] }
+    const hull = all.find(({ properties }) => properties.what === 'centre-70-percent-hull')
+    const lons = hull?.geometry.coordinates[0]?.map(([lon = 0]) => lon) ?? []
+    expect(Math.min(...lons)).toBeCloseTo(179, 0)
+    expect(Math.max(...lons)).toBeCloseTo(182, 0)
+  })
+
   it('is a table in CSV, one row for each point', () => {
     const [head = '', ...rows] = trackCsv(storm).trimEnd().split('\r\n')
     expect(rows).toHaveLength(2 + 3)

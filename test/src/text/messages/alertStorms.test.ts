@@ -36,6 +36,17 @@ describe('a message about a storm', () => {
     expect(text).toContain('항구에 15 m/s 이상 바람은 예상되지 않음')
   })
 
+  it('does not give the time of the analysis as that of a wind which was there before', () => {
+    const { baseAt, harbours } = buildStormAlert()
+    const [first] = harbours
+    const { text } = said('sms', 'ko', {
+      why: 'strength',
+      harbours: [{ ...first!, earliestFrom: baseAt, likelyFrom: baseAt }],
+    })
+    expect(text).toContain('여수항 15 m/s 이상 이미 닿음')
+    expect(text).not.toMatch(/이르면|03:00/)
+  })
+
   it('calls a depression what it is', () => {
     expect(said('push', 'en', { kind: 'depression' }).subject).toContain('Tropical depression 24 SOULIK')
   })
