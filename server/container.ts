@@ -347,5 +347,5 @@ const demoFeeds = ({ clock, mark }: ShownScene) => ({
 })
 
 const demoPressure = (sea: ShownScene['clock']) => ({
-  grid: (_kind: unknown, at: Date) => Promise.resolve(demoPressureGrid(sea(at))),
+  grid: (_kind: unknown, at: Date) => demoPressureGrid(sea(at)),
 })

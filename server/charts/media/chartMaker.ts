@@ -5,7 +5,6 @@ import type { DueChart } from '../../../src/domain/charts/chartProgramme.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { ChartDraft, MediaFiles } from '../../platform/media/ports.ts'
 import type { ChartFieldSource, FieldOrigin, NoFieldReason } from './chartSources.ts'
-import { chartFacts } from './chartFacts.ts'
 import { SHEET_PX } from './order.ts'
 import type { ChartOrder, DrawnChart } from './order.ts'
 
@@ -85,7 +84,7 @@ export class ChartMaker {
     if ('reason' in field) return field.reason
     try {
       const drawn = await this.#parts.draw({ ...due, mode: origin.mode, ...field }, signal)
-      await this.#keep({ ...draft, facts: chartFacts(due.kind, field.grid) }, drawn)
+      await this.#keep({ ...draft, facts: drawn.facts }, drawn)
       return 'drawn'
     } catch (error) {
       signal.throwIfAborted()

@@ -5,6 +5,7 @@ import { MINUTE_MS } from '../../../src/domain/kernel/time.ts'
 import type { PointElement } from '../../../src/domain/forecasts/forecasts.ts'
 import type { FeedMode } from '../../../src/domain/kernel/readings.ts'
 import type { ChartGridSource } from '../../platform/media/ports.ts'
+import { timeSlice } from '../../platform/timeSlice.ts'
 import type { ChartMethod, GridWind } from './order.ts'
 
 /** Why there is nothing to draw a chart from. */
@@ -75,9 +76,13 @@ export function fieldPressureSource<Run extends PressureRun>(fields: PressureFie
       const valueAt = time && (await fields.reader(time.run, 'pressure', time.index))
       if (!valueAt) return { reason: 'no-run' }
       const { west, north, step, columns, rows } = PRESSURE_BOX
-      const values = Float32Array.from({ length: columns * rows }, (_, at) =>
-        valueAt({ lat: north - Math.floor(at / columns) * step, lon: west + (at % columns) * step }),
-      )
+      const values = new Float32Array(columns * rows)
+      const yieldIfDue = timeSlice()
+      for (let row = 0; row < rows; row++) {
+        for (let column = 0; column < columns; column++)
+          values[row * columns + column] = valueAt({ lat: north - row * step, lon: west + column * step })
+        await yieldIfDue()
+      }
       const known = values.filter((value) => !Number.isNaN(value)).length
       if (known < LEAST_SHARE * values.length) return { reason: 'no-grid' }
       return {

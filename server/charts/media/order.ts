@@ -1,4 +1,4 @@
-import type { ChartGrid, ChartKind } from '../../../src/domain/charts/charts.ts'
+import type { ChartFacts, ChartGrid, ChartKind } from '../../../src/domain/charts/charts.ts'
 import type { FeedMode } from '../../../src/domain/kernel/readings.ts'
 
 /** Wind at the places of a chart's grid, in the same order; NaN where there is none. */
@@ -25,10 +25,11 @@ export interface ChartOrder {
   wind?: GridWind
 }
 
-/** The same picture in two formats. */
+/** The same picture in two formats, and what it shows. */
 export interface DrawnChart {
   svg: string
   png: Uint8Array
+  facts: ChartFacts
 }
 
 /** A4 on its side at 137 px per inch. */

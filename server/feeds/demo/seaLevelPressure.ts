@@ -1,4 +1,5 @@
 import type { ChartGrid } from '../../../src/domain/charts/charts.ts'
+import { timeSlice } from '../../platform/timeSlice.ts'
 import type { Place } from './geometry.ts'
 import { pressureAt } from './pressureSystems.ts'
 import type { SeaTime } from './seaTime.ts'
@@ -15,11 +16,13 @@ const BOX = { west: 108, south: 18, east: 152, north: 52 }
 const STEP = 0.5
 
 /** The field that the demo's winds follow, as a chart room would have it on paper. */
-export function demoPressureGrid(at: SeaTime): ChartGrid {
+export async function demoPressureGrid(at: SeaTime): Promise<ChartGrid> {
   const columns = (BOX.east - BOX.west) / STEP + 1
   const rows = (BOX.north - BOX.south) / STEP + 1
   const values = new Float32Array(columns * rows)
+  const yieldIfDue = timeSlice()
   for (let row = 0; row < rows; row++) {
+    await yieldIfDue()
     for (let column = 0; column < columns; column++) {
       const place = { lat: BOX.north - row * STEP, lon: BOX.west + column * STEP }
       values[row * columns + column] = seaLevelPressure(place, at)

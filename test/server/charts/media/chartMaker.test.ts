@@ -15,7 +15,7 @@ import { buildChartDraft, buildPicture, buildProgramme } from '../../../support/
 const signal = new AbortController().signal
 const ISSUES = 8
 
-const pressure = demoPressureSource({ grid: async (_kind, at) => demoPressureGrid(ownTime(at)) })
+const pressure = demoPressureSource({ grid: (_kind, at) => demoPressureGrid(ownTime(at)) })
 const nothing: ChartFieldSource = {
   kinds: ['wave', 'sea-temperature'],
   origin: () => ({ reason: 'no-run' }),
@@ -31,6 +31,7 @@ async function build(of: Partial<ChartMakerParts> = {}) {
   const draw = vi.fn<ChartMakerParts['draw']>(async ({ issuedAt }) => ({
     svg: `<svg>${issuedAt.toISOString()}</svg>`,
     png: Buffer.from(`png ${issuedAt.toISOString()}`),
+    facts: { centres: [] },
   }))
   const maker = new ChartMaker({ charts, media, clock, log, draw, sources: [pressure, nothing], ...of })
   const files = () =>
@@ -62,7 +63,7 @@ describe('making charts', () => {
     const slow: ChartMakerParts['draw'] = async () => {
       begun.resolve()
       await finish.promise
-      return { svg: '<svg/>', png: Buffer.from('png') }
+      return { svg: '<svg/>', png: Buffer.from('png'), facts: { centres: [] } }
     }
     const { maker } = await build({ draw: slow })
     const first = maker.makeDue(signal)
@@ -117,7 +118,7 @@ describe('making charts', () => {
   it('goes on after a chart that cannot be drawn, reports it, and gives it up after three times', async () => {
     const draw = vi.fn<ChartMakerParts['draw']>(async ({ issuedAt, validAt }) => {
       if (validAt.toISOString() === '2026-01-08T09:00:00.000Z') throw new RangeError('no value')
-      return { svg: '<svg/>', png: Buffer.from(issuedAt.toISOString()) }
+      return { svg: '<svg/>', png: Buffer.from(issuedAt.toISOString()), facts: { centres: [] } }
     })
     const { maker, log } = await build({ draw })
     for (let turn = 0; turn < 5; turn++) expect(await maker.makeDue(signal)).toContain('09:00Z failed')

@@ -27,6 +27,9 @@ describe('the process that draws', () => {
     })
     expect(wave.svg).toMatch(/^<svg /)
     expect(temperature.svg).not.toBe(wave.svg)
+    // what they show comes from the grid they were drawn from
+    expect(wave.facts.highest?.value).toBeGreaterThan(0)
+    expect(temperature.facts.lowest!.value).toBeLessThan(temperature.facts.highest!.value)
   })
 
   it('says what cannot be drawn, and goes on', async () => {

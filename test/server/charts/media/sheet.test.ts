@@ -45,8 +45,8 @@ describe('the sheet of a chart', () => {
       expect(svg).not.toContain(short)
   })
 
-  it('of pressure has labelled isobars each 4 hPa and the centres with their values', () => {
-    const grid = demoPressureGrid(ownTime(new Date('2026-01-08T12:00Z')))
+  it('of pressure has labelled isobars each 4 hPa and the centres with their values', async () => {
+    const grid = await demoPressureGrid(ownTime(new Date('2026-01-08T12:00Z')))
     const words = wordsOf(
       drawSheet(buildChartOrder({ kind: 'surface-pressure', grid, method: 'demo-pressure' })),
     )
