@@ -118,6 +118,8 @@ describe.each(DEVICES)('the back office on a $name', (device) => {
     await tool('굵게').press('Enter')
     await page.keyboard.type('18시')
     await page.keyboard.press('Shift+Home')
+    // the editor reads the selection in an event of its own
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
     await tool('링크').press('Enter')
     await page.keyboard.type('javascript:alert(1)')
     await page.keyboard.press('Enter')

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { isRichHref } from '../../domain/content/richText.ts'
 import type { EditorPicture } from './editorSchema.ts'
+import { chainIn } from './tools.ts'
 import type { EditorWords } from './tools.ts'
 
 interface Props {
@@ -32,11 +33,11 @@ export function LinkForm({ editor, words, onDone }: Props) {
   function set(): void {
     const href = address.trim()
     if (!isRichHref(href)) return setIsWrong(true)
-    editor.chain().focus().extendMarkRange('link').setLink({ href }).run()
+    chainIn(editor).extendMarkRange('link').setLink({ href }).run()
     onDone()
   }
   function remove(): void {
-    editor.chain().focus().extendMarkRange('link').unsetLink().run()
+    chainIn(editor).extendMarkRange('link').unsetLink().run()
     onDone()
   }
   return (
@@ -98,7 +99,7 @@ export function PictureForm({
     if (fileId === undefined) return
     if (text === '' && !isDecorative) return setIsAsked(true)
     const attrs = { fileId, alt: isDecorative ? '' : text, isDecorative }
-    editor.chain().focus().insertContent({ type: 'image', attrs }).run()
+    chainIn(editor).insertContent({ type: 'image', attrs }).run()
     onDone()
   }
   if (pictures.length === 0)

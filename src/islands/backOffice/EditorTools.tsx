@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { EditorPicture } from './editorSchema.ts'
 import { LinkForm, PictureForm } from './EditorForms.tsx'
-import { TOOLS } from './tools.ts'
+import { chainIn, TOOLS } from './tools.ts'
 import type { EditorWords } from './tools.ts'
 
 interface Props {
@@ -33,7 +33,7 @@ export function EditorTools({ editor, pictures, words, label }: Props) {
   const tab = (at: number) => (at === Math.min(stop, count - 1) ? 0 : -1)
   const close = () => {
     setOpen(undefined)
-    editor.commands.focus()
+    editor.view.focus()
   }
 
   return (
@@ -54,7 +54,7 @@ export function EditorTools({ editor, pictures, words, label }: Props) {
             title={words.names[name]}
             aria-pressed={tool.on ? editor.isActive(...tool.on) : undefined}
             onFocus={() => setStop(at)}
-            onClick={() => tool.do(editor.chain().focus(), words).run()}
+            onClick={() => tool.do(chainIn(editor), words).run()}
           >
             <span aria-hidden="true">{tool.sign}</span>
             <span className="unseen">{words.names[name]}</span>

@@ -1,4 +1,4 @@
-import type { ChainedCommands, JSONContent } from '@tiptap/core'
+import type { ChainedCommands, Editor, JSONContent } from '@tiptap/core'
 
 export interface EditorWords {
   tools: string
@@ -63,6 +63,12 @@ function newTable(header: string): JSONContent {
   const body = NEW_TABLE.map(() => ({ type: 'tableCell', content: paragraph() }))
   const rows = [head, body, body].map((content) => ({ type: 'tableRow', content }))
   return { type: 'table', content: rows }
+}
+
+/** The text has the focus at once: the command of TipTap waits for a frame, and keys typed before it are lost. */
+export function chainIn(editor: Editor): ChainedCommands {
+  editor.view.focus()
+  return editor.chain()
 }
 
 export type ToolName = keyof typeof TOOL_BY_NAME | 'link' | 'picture'
