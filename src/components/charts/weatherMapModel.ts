@@ -1,7 +1,7 @@
 import { isChartKind, isChartOld } from '../../domain/charts/charts.ts'
 import type { Chart, ChartKind } from '../../domain/charts/charts.ts'
 import { chartBefore, chartOfNow, chartSeries } from '../../domain/charts/chartSeries.ts'
-import { timeText } from '../../domain/kernel/display.ts'
+import { clockText, dateText } from '../../domain/kernel/display.ts'
 import { hrefOf, mediaHref } from '../../domain/kernel/pages.ts'
 import type { PageName } from '../../domain/kernel/pages.ts'
 import type { View } from '../../layouts/view.ts'
@@ -60,14 +60,18 @@ export function weatherMapHref(
   return `${hrefOf(page)}?${query}`
 }
 
+/** With its date: a series goes over midnight. */
+export const stepText = (at: Date, { zone }: View): string =>
+  `${dateText(at, zone).slice('2026-'.length)} ${clockText(at, zone)}`
+
 /** When it is for, how far ahead, of which issue, and who made it; of the newest also whether it is old. */
 export function captionOf(chart: Chart, all: readonly Chart[], view: View): string {
   const { now, zone, language } = view
   const t = weatherMap[language]
   const text = t.caption({
-    valid: timeText(chart.validAt, now, zone),
+    valid: `${stepText(chart.validAt, view)} ${zone}`,
     lead: leadText(chart, view),
-    issued: timeText(chart.issuedAt, now, zone),
+    issued: `${stepText(chart.issuedAt, view)} ${zone}`,
     origin: t.origins[chart.origin],
   })
   const isNewest = !all.some(({ issuedAt }) => issuedAt > chart.issuedAt)

@@ -9,6 +9,7 @@ interface WeatherMapWords {
   origins: Record<'generated' | 'received', string>
   old: string
   steps: string
+  stepsIn: (zone: string) => string
   play: string
   pause: string
   before: string
@@ -33,6 +34,7 @@ export const weatherMap: Bilingual<WeatherMapWords> = {
     origins: { generated: '포털이 그림', received: '받은 일기도' },
     old: '오래된 일기도입니다. 새 일기도가 아직 오지 않았습니다.',
     steps: '시각',
+    stepsIn: (zone) => `시각 (${zone})`,
     play: '재생',
     pause: '멈춤',
     before: '앞 시각',
@@ -55,6 +57,7 @@ export const weatherMap: Bilingual<WeatherMapWords> = {
     origins: { generated: 'drawn by the portal', received: 'received' },
     old: 'An old chart: no newer one has come yet.',
     steps: 'Times',
+    stepsIn: (zone) => `Times (${zone})`,
     play: 'Play',
     pause: 'Pause',
     before: 'Time before',

@@ -12,18 +12,10 @@ interface EarthquakeWords {
   list: (days: number) => string
   none: (days: number) => string
   unfed: string
-  sentence: (facts: { time: string; magnitude: string }) => string
+  magnitude: (value: string) => string
   stages: Record<QuakeStage, string>
   outlooks: Record<TsunamiOutlook, string>
   outlookUnsaid: string
-  columns: {
-    time: string
-    magnitude: string
-    place: string
-    intensity: string
-    tsunami: string
-    stage: string
-  }
   depth: (km: string) => string
   abroad: string
   history: (count: number) => string
@@ -44,25 +36,17 @@ export const earthquakeWords: Bilingual<EarthquakeWords> = {
     list: (days) => `지난 ${days}일의 지진`,
     none: (days) => `지난 ${days}일에 발표된 지진이 없습니다.`,
     unfed: '이 포털은 지금 지진 자료를 받지 않습니다. 지진이 없다는 뜻이 아닙니다.',
-    sentence: ({ time, magnitude }) => `${time}, 규모 ${magnitude}`,
+    magnitude: (value) => `규모 ${value}`,
     stages: {
       'early-warning': '조기경보',
       flash: '속보',
       notice: '통보',
-      reissued: '다시 발표',
+      reissued: '재통보',
     },
     outlooks: { 'none-expected': '지진해일 없을 것으로 예상', possible: '지진해일 가능성 있음' },
-    outlookUnsaid: '언급 없음',
-    columns: {
-      time: '일어난 때',
-      magnitude: '규모',
-      place: '곳',
-      intensity: '최대 진도',
-      tsunami: '지진해일',
-      stage: '발표',
-    },
+    outlookUnsaid: '지진해일은 언급되지 않음',
     depth: (km) => `깊이 ${km} km`,
-    abroad: '나라 밖',
+    abroad: '국외',
     history: (count) => `발표 ${count}건`,
     issued: (time) => `${time} 발표`,
     correction: (words) => `고침: ${words}`,
@@ -79,7 +63,7 @@ export const earthquakeWords: Bilingual<EarthquakeWords> = {
     list: (days) => `Earthquakes of the last ${days} days`,
     none: (days) => `No earthquake was announced in the last ${days} days.`,
     unfed: 'This portal receives no earthquakes at present. That does not mean there are none.',
-    sentence: ({ time, magnitude }) => `${time}, magnitude ${magnitude}`,
+    magnitude: (value) => `Magnitude ${value}`,
     stages: {
       'early-warning': 'Early warning',
       flash: 'Flash',
@@ -87,15 +71,7 @@ export const earthquakeWords: Bilingual<EarthquakeWords> = {
       reissued: 'Issued again',
     },
     outlooks: { 'none-expected': 'No tsunami expected', possible: 'A tsunami is possible' },
-    outlookUnsaid: 'Not mentioned',
-    columns: {
-      time: 'Origin time',
-      magnitude: 'Magnitude',
-      place: 'Place',
-      intensity: 'Highest intensity',
-      tsunami: 'Tsunami',
-      stage: 'Bulletin',
-    },
+    outlookUnsaid: 'Nothing said of a tsunami',
     depth: (km) => `depth ${km} km`,
     abroad: 'abroad',
     history: (count) => `${count} bulletins`,

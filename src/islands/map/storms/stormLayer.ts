@@ -76,7 +76,13 @@ function addStorm(layer: FeatureGroup, features: readonly TrackFeature[], langua
   )
   for (const { at, facts } of ahead) {
     const { day, hour } = clockFields(new Date(facts.at), 'KST')
-    const time = tooltip({ permanent: true, direction: 'right', className: 'storm-time', pane: PANE })
+    const time = tooltip({
+      permanent: true,
+      direction: 'right',
+      className: 'storm-time',
+      pane: PANE,
+      opacity: 1,
+    })
     layer.addLayer(time.setLatLng(at).setContent(words.time(day, hour)))
   }
   const { number, nameKo, nameEn, baseAt, storm } = centre.facts
