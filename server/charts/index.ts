@@ -9,15 +9,21 @@ import type { ChartFeed, ChartGridSource, MediaFiles } from '../platform/media/p
 import { onNews } from '../platform/onNews.ts'
 import type { Fields } from '../fields/index.ts'
 import type { PointForecasts } from '../forecasts/index.ts'
+import type { OceanClimate } from '../observations/index.ts'
+import type { Warnings } from '../warnings/index.ts'
+import type { Zones } from '../zones/index.ts'
 import { Charts } from './charts.ts'
 import { withParts } from '../http/defineRoute.ts'
 import { chartJobs } from './jobs/chartJobs.ts'
 import { ChartIntake } from './media/chartIntake.ts'
 import { ChartMaker } from './media/chartMaker.ts'
 import { ChartProcess } from './media/chartProcess.ts'
+import { MonthlyWeather } from './monthlyWeather.ts'
+import { mountMonthlyWeather } from './publish/monthlyFiles.ts'
 import { demoPressureSource, fieldPressureSource, squareSource } from './media/chartSources.ts'
 
 export type { Charts } from './charts.ts'
+export type { MonthlyWeather } from './monthlyWeather.ts'
 
 export interface ChartsModuleParts {
   db: Database
@@ -26,8 +32,13 @@ export interface ChartsModuleParts {
   /** of the feeds: charts of others are not shown */
   modes: readonly FeedMode[]
   media: MediaFiles
+  /** that of the portal as a whole */
+  mode: FeedMode
   pointForecasts: PointForecasts
   fields: Fields
+  oceanClimate: OceanClimate
+  warnings: Warnings
+  zones: Zones
   /** where finished charts are received from */
   feed?: ChartFeed | undefined
   /** of the demo sea, where it is shown */
@@ -40,6 +51,7 @@ const DRAWING_MS = 5 * MINUTE_MS
 export function buildCharts(parts: ChartsModuleParts) {
   const { db, clock, log, modes, media, pointForecasts, fields, feed, pressure } = parts
   const charts = new Charts({ db, clock, modes })
+  const monthlyWeather = new MonthlyWeather(parts)
   const painter = new ChartProcess()
   const maker = new ChartMaker({
     charts,
@@ -61,9 +73,11 @@ export function buildCharts(parts: ChartsModuleParts) {
         make: async (signal) => void (await maker.makeDue(signal)),
         warn: (error) => log.warn({ err: error }, 'charts not drawn; left to the job'),
       })
+  const services = { charts, monthlyWeather }
   return {
-    services: { charts },
-    routes: withParts(chartRoutes, { services: { charts } }),
+    services,
+    routes: withParts(chartRoutes, { services, clock }),
+    mount: (app) => mountMonthlyWeather(app, monthlyWeather),
     jobs: chartJobs({ maker, ...(intake && { intake }) }),
     changing: [charts],
     forget: (what) => charts.forget(what),

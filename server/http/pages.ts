@@ -242,7 +242,12 @@ function placeContext(
 
 /** What a page may know of broadcasts, timetables and charts. */
 function broadcastContext(
-  { broadcasts, timetables, charts }: Pick<Container['services'], 'broadcasts' | 'timetables' | 'charts'>,
+  {
+    broadcasts,
+    timetables,
+    charts,
+    monthlyWeather,
+  }: Pick<Container['services'], 'broadcasts' | 'timetables' | 'charts' | 'monthlyWeather'>,
   clock: Clock,
 ) {
   return {
@@ -256,6 +261,8 @@ function broadcastContext(
     },
     timetable: (kind, date) => timetables.timetable(kind, date),
     nowAndNext: (kind) => timetables.nowAndNext(kind, clock.now()),
+    months: () => monthlyWeather.months(),
+    monthlySummary: (name) => (name === undefined ? monthlyWeather.newest() : monthlyWeather.summary(name)),
     charts: (kind) => charts.list(kind, { first: LISTED_CHARTS }),
     chart: (id) => charts.find(id),
     chartNeighbours: (id) => charts.neighbours(id),

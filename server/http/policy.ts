@@ -105,6 +105,7 @@ export const POLICY = {
   cameraFile: { ...read, path: '/mmis/cameras/pictures/:file', perMinute: FILES_PER_MINUTE },
   /** judged for each request */
   tripCard: { ...read, path: '/mmis/places/:code/card.png', perMinute: 30 },
+  monthlyWeatherFile: { ...read, path: '/mmis/monthlyWeather/:month.:format', perMinute: 60 },
   typhoonPicture: { ...read, path: '/mmis/typhoons/:code.svg', perMinute: 120 },
   currentTyphoons: { ...data, path: '/mmis/typhoons/current.geojson' },
   typhoonGeoJson: { ...data, path: '/mmis/typhoons/:code.geojson' },

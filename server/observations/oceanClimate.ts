@@ -20,6 +20,9 @@ interface OceanClimateParts {
   observations: Pick<Observations, 'shownFeeds' | 'latest'>
 }
 
+type KnownStation = Pick<StationMonth, 'station' | 'sea'>
+type StationsByCode = ReadonlyMap<string, KnownStation>
+
 /** Days come once a day; an hour is soon enough. */
 const KEPT_MS = HOUR_MS
 
@@ -56,11 +59,16 @@ export class OceanClimate {
   }
 
   private async read(months: readonly Month[], now: Date): Promise<SeaClimate[]> {
-    const seaOfCode = new Map(
-      this.parts.observations.latest().map(({ code, lat, lon }) => [code, seaOf({ lat, lon })]),
+    const stations: StationsByCode = new Map(
+      this.parts.observations
+        .latest()
+        .map(({ code, nameKo, nameEn, lat, lon }) => [
+          code,
+          { station: { code, nameKo, nameEn }, sea: seaOf({ lat, lon }) },
+        ]),
     )
     const byMonth: Map<ClimateElement, StationMonth[]>[] = []
-    for (const month of months) byMonth.push(await this.stationsOf(month, seaOfCode))
+    for (const month of months) byMonth.push(await this.stationsOf(month, stations))
     return SEA_NAMES.map((sea) => ({
       sea,
       months: months.map((month, i) => {
@@ -77,7 +85,7 @@ export class OceanClimate {
   /** One statement for a month, so that others wait for no more. */
   private async stationsOf(
     { from, to }: Month,
-    seaOfCode: ReadonlyMap<string, StationMonth['sea']>,
+    stations: StationsByCode,
   ): Promise<Map<ClimateElement, StationMonth[]>> {
     const { db, observations } = this.parts
     const feeds = observations.shownFeeds.map(({ id }) => id)
@@ -89,10 +97,10 @@ export class OceanClimate {
       'GROUP BY s.code'
     const minute = (at: Date) => at.getTime() / MINUTE_MS
     for (const [code, ...sums] of await db.read.all(sql, [...feeds, minute(from), minute(to)])) {
-      const sea = seaOfCode.get(String(code))
-      if (!sea) continue
+      const known = stations.get(String(code))
+      if (!known) continue
       for (const [i, element] of CLIMATE_ELEMENTS.entries()) {
-        const station = stationMonth(element, sea, sums.slice(4 * i, 4 * i + 4))
+        const station = stationMonth(element, known, sums.slice(4 * i, 4 * i + 4))
         if (station) found.get(element)!.push(station)
       }
     }
@@ -102,10 +110,10 @@ export class OceanClimate {
 
 function stationMonth(
   element: ClimateElement,
-  sea: StationMonth['sea'],
+  known: KnownStation,
   [days, sum, minimum, maximum]: SqlValue[],
 ): StationMonth | undefined {
   if (!Number(days)) return undefined
   const value = (stored: SqlValue | undefined) => fromStored(element, Number(stored))
-  return { sea, days: Number(days), sum: value(sum), minimum: value(minimum), maximum: value(maximum) }
+  return { ...known, days: Number(days), sum: value(sum), minimum: value(minimum), maximum: value(maximum) }
 }

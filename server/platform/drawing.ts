@@ -43,10 +43,15 @@ export function widthPx(text: string, size: number): number {
   return ems * size
 }
 
+/** @returns the size of letters at which the words are no wider than `maxPx`, but never unreadable */
+export function fittingSize(words: string, size: number, maxPx?: number): number {
+  const wide = widthPx(words, size)
+  return maxPx !== undefined && wide > maxPx ? Math.max(LEAST_SIZE, (size * maxPx) / wide) : size
+}
+
 export function text(x: number, y: number, words: string, style: TextStyle = {}): string {
   const { size = 16, isBold = false, anchor = 'start', fill = COLOURS.ink, maxPx, hasHalo } = style
-  const wide = widthPx(words, size)
-  const fitting = maxPx !== undefined && wide > maxPx ? Math.max(LEAST_SIZE, (size * maxPx) / wide) : size
+  const fitting = fittingSize(words, size, maxPx)
   const weight = isBold ? ' font-weight="700"' : ''
   const place = anchor === 'start' ? '' : ` text-anchor="${anchor}"`
   const halo = hasHalo ? ` paint-order="stroke" stroke="${COLOURS.ground}" stroke-width="5"` : ''

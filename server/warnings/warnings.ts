@@ -112,6 +112,19 @@ export class Warnings {
     return stateOf(events, this.store.listings(moment), moment)
   }
 
+  /**
+   * What stood or ended between two moments, as it stood at the later one.
+   *
+   * @returns with whether any bulletin of that time is known at all
+   */
+  async heldBetween(from: Date, to: Date): Promise<{ warnings: readonly Warning[]; hasBulletins: boolean }> {
+    const events = await this.eventsBetween(new Date(from.getTime() - HELD_DAYS * DAY_MS), to)
+    return {
+      warnings: stateOf(events, this.store.listings(to), to).warnings,
+      hasBulletins: events.length > 0,
+    }
+  }
+
   /** One warning with its history. @throws Refusal WARNING_UNKNOWN */
   async warning(id: string): Promise<Warning> {
     const held = this.current()

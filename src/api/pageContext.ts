@@ -1,4 +1,5 @@
-import type { ClimateNormal, SeaClimate } from '../domain/observations/oceanClimate.ts'
+import type { MonthlySummary } from '../domain/charts/monthlySummary.ts'
+import type { ClimateNormal, Month, SeaClimate } from '../domain/observations/oceanClimate.ts'
 import type { SeaLevels } from '../domain/partners/seaLevels.ts'
 import type { ShownCamera } from '../domain/cameras/cameras.ts'
 import type { DeedAnswer, OfficeAnswer, OfficeContext, OfficeDoorFacts } from './officeContext.ts'
@@ -128,6 +129,10 @@ export interface PageContext {
   feeds(): Promise<FeedStatus[]>
   /** the last months of each sea, and what is usual where the operator says it */
   oceanClimate(): Promise<{ seas: readonly SeaClimate[]; normals: readonly ClimateNormal[] }>
+  /** months with a chart, the newest first */
+  months(): Promise<readonly Month[]>
+  /** @param name absent: the newest month that is over @returns undefined while nothing is known @throws Refusal */
+  monthlySummary(name?: string): Promise<MonthlySummary | undefined>
   /** false while no feed brings storms: then none is nothing known */
   hasTyphoons: boolean
   /** storms that go on */

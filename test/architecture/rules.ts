@@ -167,7 +167,7 @@ export const LAYER_RULES: LayerRule[] = [
       '^(server/(?!platform/(db/|jobs/|media/(?!fileSending))|feeds/|http/hot/(?!negotiate)|<subject>/(rest|jobs|media|delivery|matching)/)|src/(domain|text|api)/)',
     ),
     types: /^server\/http\/hot\//,
-    packages: /^(node:|express|zod|ical-generator)$/,
+    packages: /^(node:|express|zod|ical-generator|pdfkit)$/,
     reason: 'what is published is made of what the services hold',
   },
   {

@@ -45,6 +45,7 @@ export const SUBJECT_IMPORTS: Record<string, Partial<Record<Subject, readonly Su
     messages: ['observations', 'zones', 'forecasts', 'warnings', 'trips', 'typhoons', 'earthquakes'],
     broadcasts: ['zones', 'forecasts', 'warnings', 'charts'],
     map: ['forecasts', 'fields'],
+    charts: ['observations', 'warnings'],
   },
   'src/text': {
     typhoons: ['observations'],
@@ -117,7 +118,7 @@ export const SUBJECT_IMPORTS: Record<string, Partial<Record<Subject, readonly Su
       'typhoons',
       'earthquakes',
     ],
-    charts: ['forecasts', 'fields'],
+    charts: ['forecasts', 'fields', 'observations', 'warnings', 'zones'],
     boards: ['content'],
     notices: ['content'],
     publications: ['content'],

@@ -196,7 +196,16 @@ const NO_MEMBERS = {
   tripWatches: unasked('tripWatches'),
 } satisfies Partial<PortalServices>
 
-const MONTH_MEAN = { mean: 16.5, minimum: 12, maximum: 19, stations: 3, stationDays: 60 }
+const MARADO = { code: '22107', nameKo: '마라도', nameEn: 'Marado' }
+const MONTH_MEAN = {
+  mean: 16.5,
+  minimum: 12,
+  minimumAt: MARADO,
+  maximum: 19,
+  maximumAt: MARADO,
+  stations: 3,
+  stationDays: 60,
+}
 
 const TEXT_AT = new Date(NOW)
 

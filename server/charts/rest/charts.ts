@@ -4,15 +4,27 @@ import type { Chart } from '../../../src/domain/charts/charts.ts'
 import { chartSeries } from '../../../src/domain/charts/chartSeries.ts'
 import { Refusal } from '../../../src/domain/kernel/refusals.ts'
 import { charts as chartWords } from '../../../src/text/charts/charts.ts'
-import { CHART_FIELDS, CHART_QUERY, chartToWire, seriesToWire } from '../../../src/wire/charts/charts.ts'
+import {
+  CHART_FIELDS,
+  CHART_QUERY,
+  chartToWire,
+  MONTHLY_FIELDS,
+  monthToWire,
+  seriesToWire,
+} from '../../../src/wire/charts/charts.ts'
 import { routesFor } from '../../http/defineRoute.ts'
 import { DATA, data } from '../../http/policy.ts'
 import { refusedAs } from '../../http/rest/check.ts'
 import { rowNumber } from '../../http/rest/numbers.ts'
 import { rowSchema, rowsSchema } from '../../http/rest/schemas.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Charts } from '../charts.ts'
+import type { MonthlyWeather } from '../monthlyWeather.ts'
 
-const defineRoute = routesFor<{ services: { charts: Pick<Charts, 'list' | 'find'> } }>()
+const defineRoute = routesFor<{
+  clock: Clock
+  services: { charts: Pick<Charts, 'list' | 'find'>; monthlyWeather: Pick<MonthlyWeather, 'months'> }
+}>()
 
 const CHARTS = `${DATA}/cht`
 /** Of one kind. */
@@ -74,4 +86,20 @@ const chartDetail = defineRoute({
 const seriesOf = async ({ kind: one }: Chart, charts: Pick<Charts, 'list'>): Promise<Chart[]> =>
   chartSeries(await charts.list(one, { first: MOST_LISTED }))
 
-export const chartRoutes = [chartList, chartDetail]
+const monthlyChart = defineRoute({
+  ...data,
+  name: 'monthlyChart',
+  path: `${CHARTS}/monthlyWeatherChart`,
+  answer: rowsSchema(MONTHLY_FIELDS),
+  hasProvenance: true,
+  words: {
+    summary: 'Monthly marine weather charts',
+    description: 'Newest month first; of the month that is not over, what there is so far.',
+  },
+  async handle({ services: { monthlyWeather }, clock }) {
+    const months = await monthlyWeather.months()
+    return months.map((month) => monthToWire(month, clock.now()))
+  },
+})
+
+export const chartRoutes = [chartList, chartDetail, monthlyChart]

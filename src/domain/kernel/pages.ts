@@ -104,7 +104,7 @@ export const PAGES = {
 
   weatherMap: page('/weatherMap', '12210001', { ...built, popup: WEATHER_MAP_POPUP }),
   weatherMapDetail: page('/weatherMapDetail', '12210002', { ...built, ...hidden, popup: POPUP }),
-  monthlyWeather: page('/monthlyWeather', '12210003', { popup: POPUP }),
+  monthlyWeather: page('/monthlyWeather', '12210003', { ...built, popup: POPUP }),
   typhoon: page('/typhoon', '12210004', { ...built, popup: POPUP }),
   dokdo: page('/dokdo', '12210005', { ...built, popup: POPUP }),
   route: page('/route', '12210006', { popup: POPUP }),
@@ -251,6 +251,9 @@ export const mapFilesHref = (place: { lat: number; lon: number }): string =>
 
 /** A sound or a picture by its name in the media folder. */
 export const mediaHref = (fileName: string): string => `${BASE}/media/${encodeURIComponent(fileName)}`
+/** @param month such as `2026-10` @param format svg, png or pdf */
+export const monthlyWeatherFile = (month: string, format: string): string =>
+  `${BASE}/monthlyWeather/${month}.${format}`
 /** An uploaded file by its random key. */
 export const attachmentHref = (key: string): string => `${BASE}/attachments/${key}`
 /** @param region `national`, or the code of a forecast zone */

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../kernel/time.ts'
 import { addMonths, dayOf, startOfDay } from '../kernel/calendar.ts'
 import type { SeaName } from '../kernel/seas.ts'
+import type { StationFacts } from './stations.ts'
 
 /** Elements whose months are shown, in this order. */
 export const CLIMATE_ELEMENTS = [
@@ -31,9 +32,12 @@ export interface Month {
   to: Date
 }
 
+type NamedStation = Pick<StationFacts, 'code' | 'nameKo' | 'nameEn'>
+
 /** What the days of a station come to in a month, in the unit of the catalogue. */
 export interface StationMonth {
   sea: SeaName
+  station: NamedStation
   /** days with a value */
   days: number
   /** of the daily means */
@@ -47,7 +51,10 @@ export interface MonthMean {
   /** mean of the stations' own means, so that one which was silent for a week weighs as much as the others */
   mean: number
   minimum: number
+  /** the station of the lowest value */
+  minimumAt: NamedStation
   maximum: number
+  maximumAt: NamedStation
   stations: number
   /** days of all stations together */
   stationDays: number
@@ -93,11 +100,16 @@ export function monthMean(
   const length = (to.getTime() - from.getTime()) / DAY_MS
   const least = to > now ? LEAST_DAYS_SO_FAR : length - MOST_MISSING_DAYS
   const whole = stations.filter(({ days }) => days >= least)
-  if (whole.length === 0) return undefined
+  const [first] = whole
+  if (!first) return undefined
+  const lowest = whole.reduce((low, one) => (one.minimum < low.minimum ? one : low), first)
+  const highest = whole.reduce((high, one) => (one.maximum > high.maximum ? one : high), first)
   return {
     mean: whole.reduce((sum, station) => sum + station.sum / station.days, 0) / whole.length,
-    minimum: Math.min(...whole.map(({ minimum }) => minimum)),
-    maximum: Math.max(...whole.map(({ maximum }) => maximum)),
+    minimum: lowest.minimum,
+    minimumAt: lowest.station,
+    maximum: highest.maximum,
+    maximumAt: highest.station,
     stations: whole.length,
     stationDays: whole.reduce((sum, { days }) => sum + days, 0),
   }

@@ -1,6 +1,7 @@
 import { CHART_KINDS } from '../../domain/charts/charts.ts'
 import type { Chart } from '../../domain/charts/charts.ts'
-import { mediaHref } from '../../domain/kernel/pages.ts'
+import { mediaHref, monthlyWeatherFile } from '../../domain/kernel/pages.ts'
+import type { Month } from '../../domain/observations/oceanClimate.ts'
 import type { WireFields } from '../kernel/fields.ts'
 import { toWireMinute, toWireTime } from '../kernel/times.ts'
 
@@ -49,4 +50,20 @@ export function chartToWire(chart: Chart, { name, title }: { name: string; title
 export const seriesToWire = (series: readonly Chart[]) => ({
   fct_tm_list: series.map(({ validAt }) => toWireTime(validAt)),
   img_list: series.map((chart) => pathOf(chart) ?? ''),
+})
+
+export const MONTHLY_FIELDS: WireFields = {
+  yyyymm: { type: 'text', description: 'month of the Korean calendar, YYYYMM' },
+  img_path: { type: 'text', description: 'path of the picture on this host' },
+  pdf_path: { type: 'text', description: 'path of the same as PDF' },
+  end_yn: { type: 'choice', values: ['Y', 'N'], description: 'N while the month goes on' },
+  make_tp: { type: 'choice', values: ['generated'], description: 'drawn by the portal' },
+}
+
+export const monthToWire = ({ name, to }: Month, now: Date) => ({
+  yyyymm: name.replace('-', ''),
+  img_path: monthlyWeatherFile(name, 'png'),
+  pdf_path: monthlyWeatherFile(name, 'pdf'),
+  end_yn: to <= now ? 'Y' : 'N',
+  make_tp: 'generated',
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { describe, expect, it } from 'vitest'
 import { buildBroadcasts } from '../../../server/broadcasts/index.ts'
+import { OceanClimate } from '../../../server/observations/oceanClimate.ts'
 import { buildCharts } from '../../../server/charts/index.ts'
 import type { Clock } from '../../../server/platform/clock.ts'
 import type { Database } from '../../../server/platform/db/dataSource.ts'
@@ -26,6 +27,7 @@ function build({ db, clock }: { db: Database; clock: Clock }) {
     mode: 'demo' as const,
     modes: ['demo'] as const,
     media: new MediaStore(mediaFolder),
+    oceanClimate: new OceanClimate({ db, clock, observations: { shownFeeds: [], latest: () => [] } }),
     ...buildSeaModules({ db, clock }).services,
   }
   const charts = buildCharts(shared)

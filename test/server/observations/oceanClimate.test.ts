@@ -71,7 +71,15 @@ describe.each(databases)('the climate of the seas on $name', ({ open }) => {
   it('is read by sea and month, of the feeds that are shown', async () => {
     const seas = await build().seas()
     expect(of(seas, 'west-central', '2026-04')).toEqual({
-      seaTemperature: { mean: 9.5, minimum: 8, maximum: 11, stations: 1, stationDays: 30 },
+      seaTemperature: {
+        mean: 9.5,
+        minimum: 8,
+        minimumAt: expect.objectContaining({ code: STATIONS[0]!.code }) as object,
+        maximum: 11,
+        maximumAt: expect.objectContaining({ code: STATIONS[0]!.code }) as object,
+        stations: 1,
+        stationDays: 30,
+      },
     })
     expect(of(seas, 'jeju', '2026-05')?.seaTemperature?.mean).toBe(16.5)
     expect(of(seas, 'jeju', '2026-04')).toEqual({})

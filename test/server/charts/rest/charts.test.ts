@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { envelopeOf, rowSchema, rowsSchema } from '../../../../server/http/rest/schemas.ts'
 import type { Chart, ChartKind } from '../../../../src/domain/charts/charts.ts'
-import { CHART_FIELDS } from '../../../../src/wire/charts/charts.ts'
+import { CHART_FIELDS, MONTHLY_FIELDS, monthToWire } from '../../../../src/wire/charts/charts.ts'
 import { mediaName } from '../../../support/programmeDrafts.ts'
 import type { TestPortal } from '../../../support/portal.ts'
 import { startTestPortal } from '../../../support/portal.ts'
@@ -75,5 +75,31 @@ describe('weather charts for existing programs', () => {
     const answer = await portal.ask(`${CHT}/${path}`)
     expect(answer.status).toBe(status)
     expect(answer.json()).toMatchObject({ code })
+  })
+})
+
+describe('monthly charts for existing programs', () => {
+  it('are listed in both envelopes, and empty while nothing was observed', async () => {
+    const portal = await startTestPortal()
+    const answer = await portal.ask('/mmis_marine_api/v1/kma/cht/monthlyWeatherChart')
+    const { data, payload } = envelopeOf(rowsSchema(MONTHLY_FIELDS)).parse(answer.json())
+    expect([answer.status, data, payload]).toEqual([200, [], []])
+  })
+
+  it('say which month, where its picture is, and whether it is over', () => {
+    const month = {
+      name: '2026-04',
+      from: new Date('2026-03-31T15:00:00Z'),
+      to: new Date('2026-04-30T15:00:00Z'),
+    }
+    const row = monthToWire(month, new Date('2026-05-04T06:00:00Z'))
+    expect(rowSchema(MONTHLY_FIELDS).parse(row)).toEqual({
+      yyyymm: '202604',
+      img_path: '/mmis/monthlyWeather/2026-04.png',
+      pdf_path: '/mmis/monthlyWeather/2026-04.pdf',
+      end_yn: 'Y',
+      make_tp: 'generated',
+    })
+    expect(monthToWire(month, new Date('2026-04-30T14:59:59Z')).end_yn).toBe('N')
   })
 })

@@ -11,8 +11,11 @@ import { kst } from '../../../support/warnings.ts'
 
 const NOW = kst('05-04 12:00')
 const [may, april] = climateMonths(NOW)
+const MARADO = { code: '22107', nameKo: '마라도', nameEn: 'Marado' }
+const BUOY = { code: '22187', nameKo: '서귀포', nameEn: 'Seogwipo' }
 const buildStation = (station: Partial<StationMonth> = {}): StationMonth => ({
   sea: 'jeju',
+  station: MARADO,
   days: 30,
   sum: 450,
   minimum: 12,
@@ -35,11 +38,13 @@ describe('the months of the seas', () => {
 
 describe('the mean of a month', () => {
   it('is that of the stations, whatever the number of their days', () => {
-    const stations = [buildStation(), buildStation({ days: 20, sum: 200, minimum: 9 })]
+    const stations = [buildStation(), buildStation({ station: BUOY, days: 20, sum: 200, minimum: 9 })]
     expect(monthMean(stations, april!, NOW)).toEqual({
       mean: 12.5,
       minimum: 9,
+      minimumAt: BUOY,
       maximum: 18,
+      maximumAt: MARADO,
       stations: 2,
       stationDays: 50,
     })
