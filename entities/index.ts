@@ -23,6 +23,7 @@ import { OutboxText } from './messages/OutboxText.ts'
 import { PhoneCode } from './accounts/PhoneCode.ts'
 import { ProgrammeSlot } from './broadcasts/ProgrammeSlot.ts'
 import { RollUpDue } from './observations/RollUpDue.ts'
+import { ForecastRecordRow } from './forecasts/ForecastRecordRow.ts'
 import { SquareIssue } from './forecasts/SquareIssue.ts'
 import { Station } from './observations/Station.ts'
 import { TokenFamily } from './accounts/TokenFamily.ts'
@@ -85,6 +86,7 @@ export const ENTITIES = [
   ZoneForecastRow,
   ZoneOutlookRow,
   SquareIssue,
+  ForecastRecordRow,
   FieldRunRow,
   CommentaryRow,
   PartnerFactRow,
@@ -136,6 +138,7 @@ export {
   PhoneCode,
   RollUpDue,
   SquareIssue,
+  ForecastRecordRow,
   Station,
   TokenFamily,
   ReportedZone,

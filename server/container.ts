@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { FOUR_EYES_KINDS } from '../src/domain/content/contents.ts'
 import { leastReal } from '../src/domain/kernel/readings.ts'
+import { isAfloat } from '../src/domain/observations/stations.ts'
 import type { FeedStatus } from '../src/domain/observations/stations.ts'
 import type { Logger } from 'pino'
 import type { FeedMode } from '../src/domain/kernel/readings.ts'
@@ -213,7 +214,17 @@ async function buildModules(
   const sea = { ...zones.services, ...observations.services }
   const warnings = buildWarnings({ ...shared, ...sea })
   const fields = buildFields(shared)
-  const forecasts = buildForecasts({ ...shared, ...sea })
+  const forecasts = buildForecasts({
+    ...shared,
+    ...sea,
+    recordedPlaces: () => [
+      ...observations.services.observations
+        .latest()
+        .filter(({ kind }) => !isAfloat(kind))
+        .map(({ code, lat, lon }) => ({ key: `station/${code}`, lat, lon })),
+      ...places.services.places.list().map(({ code, lat, lon }) => ({ key: `place/${code}`, lat, lon })),
+    ],
+  })
   const known = { ...sea, ...warnings.services, ...fields.services, ...forecasts.services }
   const places = buildPlaces({ ...shared, ...known, corrections })
   const typhoons = buildTyphoons(shared)

@@ -14,6 +14,7 @@ import type {
 import { Refusal } from '../../src/domain/kernel/refusals.ts'
 import { SQUARES, SQUARE_NUMBERS, squareBox, squareText } from '../../src/domain/zones/seaSquares.ts'
 import { HOUR_MS } from '../../src/domain/kernel/time.ts'
+import type { Position } from '../../src/domain/kernel/positions.ts'
 import type { SquareAddress } from '../../src/domain/zones/zones.ts'
 import { byPlace } from '../platform/byPlace.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -125,16 +126,12 @@ export class PointForecasts {
     const head = { lat, lon, ...(snapped && { snapped }) }
     const window = await this.window(options)
     if (!window.run) return { ...head, rows: absentRows(window.now, MOST_ROWS, window.reason) }
-    const { run, first, count } = window
-    const numbers = interpolate(run.values, cornersAround(place.lon, place.lat), first, count)
-    const part = partAround(place.lon, place.lat)
-    const ofPart = part && run.numbersOf(part.square, part.part)
-    if (ofPart)
-      overwrite(numbers, interpolate(ofPart.values, [{ offset: ofPart.offset, weight: 1 }], first, count))
+    const { run, first } = window
+    const { part, numbers } = numbersOfPlace(place, window)
     const rows = options.everyHour
       ? rowsOf(run.validAt(first), hourlyNumbers(numbers), HOUR_MS)
       : rowsOf(run.validAt(first), numbers)
-    return { ...head, ...(ofPart && { part }), run: runOf(window), rows }
+    return { ...head, ...(part && { part }), run: runOf(window), rows }
   }
 
   /**
@@ -165,6 +162,30 @@ export class PointForecasts {
       address,
       run: runOf(window),
       rows: rowsOf(run.validAt(first), hourlyNumbers(numbers), HOUR_MS),
+    }
+  }
+
+  /**
+   * The newest run from its first time to its last.
+   *
+   * @returns undefined while no run can be used; `numbersAt` are those of a place as `interpolate` gives them, undefined
+   *   where there is no forecast
+   */
+  wholeRun(): { run: ForecastRun; numbersAt(place: Position): Float64Array | undefined } | undefined {
+    const window = this.windowOf(this.runs.current, this.deps.clock.now())
+    if (!window) return undefined
+    const { run } = window
+    const whole = { run, first: 0, count: run.lastLead() + 1 }
+    return {
+      run: runOf(window),
+      numbersAt: ({ lon, lat }) => {
+        try {
+          return numbersOfPlace(this.placeOf(lon, lat), whole).numbers
+        } catch (error) {
+          if (error instanceof Refusal) return undefined
+          throw error
+        }
+      },
     }
   }
 
@@ -266,6 +287,19 @@ function mustBeSquare(asked: SquareAddress): void {
   const { square, part } = asked
   if (placeOfSquare(square) === undefined || (part !== undefined && !(part >= 1 && part <= 9)))
     throw new Refusal('ZONE_UNKNOWN', { code: squareText(asked) })
+}
+
+/** Between the squares around a place, and where its own part has values, these. */
+function numbersOfPlace(
+  { lon, lat }: Position,
+  { run, first, count }: Pick<Window, 'run' | 'first' | 'count'>,
+): { part?: Required<SquareAddress>; numbers: Float64Array } {
+  const numbers = interpolate(run.values, cornersAround(lon, lat), first, count)
+  const part = partAround(lon, lat)
+  const ofPart = part && run.numbersOf(part.square, part.part)
+  if (!ofPart) return { numbers }
+  overwrite(numbers, interpolate(ofPart.values, [{ offset: ofPart.offset, weight: 1 }], first, count))
+  return { part, numbers }
 }
 
 /** The numbers of a part where it has some, else those of its square. */

@@ -106,6 +106,7 @@ export const POLICY = {
   /** judged for each request */
   tripCard: { ...read, path: '/mmis/places/:code/card.png', perMinute: 30 },
   monthlyWeatherFile: { ...read, path: '/mmis/monthlyWeather/:month.:format', perMinute: 60 },
+  forecastRecord: { ...data, path: '/mmis/forecasts/record.csv' },
   typhoonPicture: { ...read, path: '/mmis/typhoons/:code.svg', perMinute: 120 },
   currentTyphoons: { ...data, path: '/mmis/typhoons/current.geojson' },
   typhoonGeoJson: { ...data, path: '/mmis/typhoons/:code.geojson' },

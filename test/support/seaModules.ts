@@ -26,7 +26,12 @@ export function buildSeaModules({ db, clock }: { db: Database; clock: Clock }) {
   const zones = buildZones({ ...shared, corrections: new Corrections({ db, clock }) })
   const warnings = buildWarnings({ ...shared, ...zones.services, log: pino({ enabled: false }) })
   const fields = buildFields({ ...shared, log: pino({ enabled: false }) })
-  const forecasts = buildForecasts({ ...shared, ...zones.services })
+  const forecasts = buildForecasts({
+    ...shared,
+    ...zones.services,
+    modes: ['live'],
+    recordedPlaces: () => [],
+  })
   const typhoons = buildTyphoons({ db, clock })
   const earthquakes = buildEarthquakes({ db, clock })
   const partners = buildPartners({ db, clock, observations: { latest: () => [] } })

@@ -63,6 +63,7 @@ import { CreateTyphoonAdvisory1795910400101 } from './0101_typhoonAdvisory.ts'
 import { CreateStorm1795910400102 } from './0102_storm.ts'
 import { AddChartFacts1795996800103 } from './0103_chartFacts.ts'
 import { CreateQuakeBulletin1795996800104 } from './0104_quakeBulletin.ts'
+import { CreateForecastRecord1795996800105 } from './0105_forecastRecord.ts'
 
 /**
  * In the order they run. One table, or one change of one, per migration, because MariaDB keeps a table even when the
@@ -134,4 +135,5 @@ export const MIGRATIONS = [
   CreateStorm1795910400102,
   AddChartFacts1795996800103,
   CreateQuakeBulletin1795996800104,
+  CreateForecastRecord1795996800105,
 ]
