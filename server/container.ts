@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { FOUR_EYES_KINDS } from '../src/domain/content/contents.ts'
 import { leastReal } from '../src/domain/kernel/readings.ts'
+import { isRecorded } from '../src/domain/places/places.ts'
 import { isAfloat } from '../src/domain/observations/stations.ts'
 import type { FeedStatus } from '../src/domain/observations/stations.ts'
 import type { Logger } from 'pino'
@@ -222,7 +223,10 @@ async function buildModules(
         .latest()
         .filter(({ kind }) => !isAfloat(kind))
         .map(({ code, lat, lon }) => ({ key: `station/${code}`, lat, lon })),
-      ...places.services.places.list().map(({ code, lat, lon }) => ({ key: `place/${code}`, lat, lon })),
+      ...places.services.places
+        .list()
+        .filter(({ kind }) => isRecorded(kind))
+        .map(({ code, lat, lon }) => ({ key: `place/${code}`, lat, lon })),
     ],
   })
   const known = { ...sea, ...warnings.services, ...fields.services, ...forecasts.services }

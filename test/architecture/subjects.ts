@@ -61,7 +61,7 @@ export const SUBJECT_IMPORTS: Record<string, Partial<Record<Subject, readonly Su
     places: ['forecasts'],
   },
   'src/components': {
-    typhoons: ['places'],
+    typhoons: ['places', 'trips'],
     observations: ['favourites'],
     zones: ['observations', 'warnings', 'favourites', 'places', 'trips'],
     forecasts: ['observations', 'zones', 'warnings', 'trips'],

@@ -110,3 +110,27 @@ export const buildStorm = (storm: Partial<TrackedStorm> = {}): TrackedStorm => (
   past: [buildPoint(-6), buildPoint(0)],
   ...storm,
 })
+
+/** Analysed at a moment; its points are moved with it. */
+export function buildTrackedStorm(baseAt: Date): TrackedStorm {
+  const advisory = buildAdvisory()
+  const move = <T extends { leadHours: number }>(point: T) => ({
+    ...point,
+    at: new Date(baseAt.getTime() + point.leadHours * HOUR_MS),
+  })
+  return {
+    agency: 'kma',
+    year: 2026,
+    number: 24,
+    isActive: true,
+    startedAt: baseAt,
+    mode: 'live',
+    advisory: {
+      ...advisory,
+      baseAt,
+      analysis: move(advisory.analysis),
+      forecast: advisory.forecast.map(move),
+    },
+    past: [],
+  }
+}

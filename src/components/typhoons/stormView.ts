@@ -1,4 +1,5 @@
 import { DASH, formatNumber, timeText } from '../../domain/kernel/display.ts'
+import type { Position } from '../../domain/kernel/positions.ts'
 import type { Place } from '../../domain/places/places.ts'
 import type { Arrival, WindSpan } from '../../domain/typhoons/arrivals.ts'
 import { SEA_NAMES, seaOf } from '../../domain/kernel/seas.ts'
@@ -7,14 +8,13 @@ import { arrivalsAt, awaitsStorms, galeChance } from '../../domain/typhoons/harb
 import { warningKnowledge } from '../../domain/warnings/warningKnowledge.ts'
 import { announced, inForce, preliminaries } from '../../domain/warnings/warningLists.ts'
 import { byGravity } from '../../domain/warnings/warningStanding.ts'
-import type { TrackedStorm, TrackPoint, WindRadius } from '../../domain/typhoons/typhoons.ts'
+import type { TrackedStorm, TrackPoint, TyphoonAdvisory, WindRadius } from '../../domain/typhoons/typhoons.ts'
 import { strengthOfStorm } from '../../domain/typhoons/typhoons.ts'
 import type { View } from '../../layouts/view.ts'
 import { typhoonWords } from '../../text/typhoons/typhoons.ts'
 
-/** A harbour with what the storm brings it, in words. */
-export interface HarbourRow {
-  place: Place
+/** What a storm brings a place, in words. */
+export interface ArrivalWords {
   gale: WindWords
   storm: WindWords
   closest: string
@@ -22,6 +22,10 @@ export interface HarbourRow {
   chance: string
   /** of the sea it lies at, the gravest first; absent while that is not known to be current */
   warning?: string
+}
+
+export interface HarbourRow extends ArrivalWords {
+  place: Place
 }
 
 export interface WindWords {
@@ -70,14 +74,22 @@ export function harbourRows({ advisory }: TrackedStorm, view: View, sea?: SeaNam
       .slice(0, MOST_HARBOURS)
       .map(({ harbour, arrival }) => ({
         place: harbour,
-        gale: windWords(arrival.winds.gale, advisory.baseAt, view),
-        storm: windWords(arrival.winds.storm, advisory.baseAt, view),
-        closest: closestText(arrival.closest, view),
-        chance: chanceText(galeChance(harbour, advisory)),
-        ...warningOf(harbour, view),
+        ...arrivalWords(harbour, { arrival, advisory }, view),
       }))
   )
 }
+
+export const arrivalWords = (
+  place: Position,
+  { arrival, advisory }: { arrival: Arrival; advisory: TyphoonAdvisory },
+  view: View,
+): ArrivalWords => ({
+  gale: windWords(arrival.winds.gale, advisory.baseAt, view),
+  storm: windWords(arrival.winds.storm, advisory.baseAt, view),
+  closest: closestText(arrival.closest, view),
+  chance: chanceText(galeChance(place, advisory)),
+  ...warningOf(place, view),
+})
 
 /** Seas at which a storm concerns harbours. */
 export function seasOf({ advisory }: TrackedStorm, { portal }: View): SeaName[] {
@@ -95,7 +107,7 @@ function chanceText(chance: number): string {
 }
 
 /** The step at which the zone beside a harbour stands, as long as the lists are fresh. */
-function warningOf({ lat, lon }: Place, { portal, w, now }: View): { warning?: string } {
+function warningOf({ lat, lon }: Position, { portal, w, now }: View): { warning?: string } {
   if (warningKnowledge(portal.warnings(), portal.hasWarnings, now) !== 'fresh') return {}
   const zone = portal.zones.seaZoneNear(lon, lat)
   const own = portal.warnings().warnings.filter(({ zoneCode }) => zoneCode === zone?.code)

@@ -33,6 +33,12 @@ export interface PlaceNames {
   zh: string
 }
 
+/**
+ * Whether a place’s forecasts are kept by run and lead time. Beaches and fishing ports are three quarters of all places, have no
+ * instrument, and lie between others.
+ */
+export const isRecorded = (kind: PlaceKind): boolean => kind !== 'beach' && kind !== 'fishing-port'
+
 /** A named place at sea or at the coast. The code is the portal's own; agencies' numbers are attributes. */
 export interface Place extends Position {
   code: string

@@ -41,6 +41,10 @@ export function arrivalsAt<T extends Position>(
     )
 }
 
+/** Of one place, however far it is. */
+export const arrivalOf = (place: Position, advisory: TyphoonAdvisory): Arrival =>
+  arrivalAt(place, stepsOf(advisory))
+
 /** Steps of which a chance is made: an hour more or less changes no tenth of it. */
 const CHANCE_STEP_MS = 3 * HOUR_MS
 const chances = new WeakMap<TyphoonAdvisory, Map<string, number>>()

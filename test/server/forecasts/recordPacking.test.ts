@@ -26,6 +26,13 @@ describe('a packed row of recorded forecasts', () => {
     expect(await unpackRecord(row, 'place/b')).toBeUndefined()
   })
 
+  it('keeps every number of a column, also around one that is missing', async () => {
+    const numbers = new Float64Array(4 * POINT_WIDTH).fill(NaN)
+    for (const [time, value] of [4.5, 12.25, NaN, 3].entries()) numbers[time * POINT_WIDTH + WIND] = value
+    const steps = await unpackRecord(await packRecord([{ key: 'place/a', numbers }]), 'place/a')
+    expect(steps?.map(({ values }) => values.windSpeed)).toEqual([4.5, 12.25, undefined, 3])
+  })
+
   it('has the same hash for the same content', async () => {
     const places = [{ key: 'place/a', numbers: numbersOf(3) }]
     expect((await packRecord(places)).sha256).toBe((await packRecord(places)).sha256)

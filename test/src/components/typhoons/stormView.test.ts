@@ -1,38 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { harbourRows, seasOf } from '../../../../src/components/typhoons/stormView.ts'
 import type { Warning } from '../../../../src/domain/warnings/warnings.ts'
-import type { TrackedStorm } from '../../../../src/domain/typhoons/typhoons.ts'
 import { HOUR_MS } from '../../../../src/domain/kernel/time.ts'
 import { buildView, NOW } from '../../../support/pageFakes.ts'
 import { buildPlace } from '../../../support/trips.ts'
-import { buildAdvisory } from '../../../support/typhoons.ts'
+import { buildTrackedStorm } from '../../../support/typhoons.ts'
 import { buildWarning } from '../../../support/warnings.ts'
 
 const YEOSU = buildPlace({ code: 'trade-port-22', kind: 'trade-port', lat: 34.7, lon: 127.7 })
 const INCHEON = buildPlace({ code: 'trade-port-1', kind: 'trade-port', lat: 37.46, lon: 126.6 })
 const BEACH = buildPlace({ code: 'beach-1', kind: 'beach', lat: 34.7, lon: 127.7 })
 
-/** Analysed at the time of the test; its points are moved with it. */
-function storm(): TrackedStorm {
-  const advisory = buildAdvisory()
-  const at = ({ leadHours }: { leadHours: number }) => new Date(NOW.getTime() + leadHours * HOUR_MS)
-  const move = <T extends { leadHours: number }>(point: T) => ({ ...point, at: at(point) })
-  return {
-    agency: 'kma',
-    year: 2026,
-    number: 24,
-    isActive: true,
-    startedAt: NOW,
-    mode: 'live',
-    advisory: {
-      ...advisory,
-      baseAt: NOW,
-      analysis: move(advisory.analysis),
-      forecast: advisory.forecast.map(move),
-    },
-    past: [],
-  }
-}
+const storm = () => buildTrackedStorm(NOW)
 
 const build = (warnings: readonly Warning[] = [], checkedAt = NOW) =>
   buildView({
