@@ -355,8 +355,8 @@ function payloadStoresOf(modules: readonly Module[]): PayloadStores {
   return all as PayloadStores
 }
 
-const demoFeeds = ({ clock, mark }: ShownScene) => ({
-  transport: new DemoTransport([...STATION_FACTS, ...DEMO_STATIONS], clock),
+const demoFeeds = ({ clock, mark, tsunami }: ShownScene) => ({
+  transport: new DemoTransport([...STATION_FACTS, ...DEMO_STATIONS], { clock, tsunami }),
   mark,
   buoys: DEMO_OCEAN_BUOYS.map(({ code }) => code),
 })

@@ -1,6 +1,7 @@
 import type { StationFacts } from '../../../src/domain/observations/stations.ts'
 import type { FeedRequest } from '../ports.ts'
 import type { YieldIfDue } from '../../platform/timeSlice.ts'
+import type { DemoBulletin } from './demoBulletin.ts'
 import type { SeaClock } from './seaTime.ts'
 import type { WarningOffice } from './warningOffice.ts'
 
@@ -9,6 +10,8 @@ export interface DemoAgency {
   stations: readonly StationFacts[]
   office: WarningOffice
   clock: SeaClock
+  /** beside those that come by themselves */
+  quakes: readonly DemoBulletin[]
 }
 
 /** @returns the payload, with its frame even where there is nothing to say @throws TransportFailed when given up */

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, toKstDigits } from '../../../src/domain/kernel/time.ts'
 import type { FeedRequest } from '../ports.ts'
-import type { Answer } from './answer.ts'
+import type { Answer, DemoAgency } from './answer.ts'
+import type { DemoBulletin } from './demoBulletin.ts'
 import { chance } from './noise.ts'
 import { framed } from './writer.ts'
 
@@ -38,21 +39,6 @@ function quakesUntil(latest: Date, days: number): DemoQuake[] {
       originAt: new Date(Math.floor((number + chance(SEED, number)) * EVERY_MS)),
     }))
     .filter(({ originAt }) => originAt <= latest)
-}
-
-/** A bulletin of the demo, to be written as a line of the hub or an item of data.go.kr. */
-interface DemoBulletin {
-  type: number
-  issuedAt: Date
-  sequence: number
-  originAt: Date
-  magnitude: number
-  lat: number
-  lon: number
-  place: string
-  intensity: string
-  remark: string
-  correction: string
 }
 
 /** Flash, notice and re-issue, each moved a little: the second is what people read from the seismograms. */
@@ -111,19 +97,21 @@ const itemOf = (one: DemoBulletin) => ({
 
 const DEFAULT_DAYS = 10
 
-function askedFor({ at, from }: FeedRequest): DemoBulletin[] {
+function askedFor({ quakes }: DemoAgency, { at, from }: FeedRequest): DemoBulletin[] {
   const first = from ?? new Date(at.getTime() - DEFAULT_DAYS * DAY_MS)
   const days = (at.getTime() - first.getTime()) / DAY_MS + 1
-  return quakesUntil(at, days)
-    .flatMap(bulletinsOf)
-    .filter(({ issuedAt }) => issuedAt >= first && issuedAt <= at)
+  return [...quakesUntil(at, days).flatMap(bulletinsOf), ...quakes].filter(
+    ({ issuedAt }) => issuedAt >= first && issuedAt <= at,
+  )
 }
 
-const list: Answer = (_agency, request) =>
-  Promise.resolve(framed('TP,TM_FC,SEQ,TM_EQK.MSC,MT,LAT,LON,LOC,INT,REM,COR', askedFor(request).map(lineOf)))
+const list: Answer = (agency, request) =>
+  Promise.resolve(
+    framed('TP,TM_FC,SEQ,TM_EQK.MSC,MT,LAT,LON,LOC,INT,REM,COR', askedFor(agency, request).map(lineOf)),
+  )
 
-const messages: Answer = (_agency, request) => {
-  const item = askedFor(request).map(itemOf)
+const messages: Answer = (agency, request) => {
+  const item = askedFor(agency, request).map(itemOf)
   const header = item.length > 0 ? OK : NO_DATA
   return Promise.resolve(Buffer.from(JSON.stringify({ response: { header, body: { items: { item } } } })))
 }

@@ -34,6 +34,9 @@ const share = (states: readonly SeaState[], test: (state: SeaState) => boolean) 
 
 const isHazy = ({ visibility }: SeaState) => visibility < 4 * FOG_M
 
+const calmness = (states: readonly SeaState[]) =>
+  -Math.max(...states.map(({ windSpeed, significantWaveHeight: height }) => windSpeed + 4 * height))
+
 /** How much of the sea shows the scene at one moment, greater is more. */
 const SCORES: Record<Exclude<DemoScene, 'now'>, (states: readonly SeaState[]) => number> = {
   typhoon: (states) => share(states, ({ windSpeed }) => windSpeed >= TYPHOON_WIND),
@@ -42,15 +45,22 @@ const SCORES: Record<Exclude<DemoScene, 'now'>, (states: readonly SeaState[]) =>
       states,
       ({ windSpeed, significantWaveHeight: height }) => windSpeed >= STRONG_WIND || height >= HIGH_SEA,
     ),
-  calm: (states) =>
-    -Math.max(...states.map(({ windSpeed, significantWaveHeight: height }) => windSpeed + 4 * height)),
+  calm: calmness,
   fog: (states) => share(states, ({ visibility }) => visibility < FOG_M) + share(states, isHazy) / 10,
+  // what comes does not come from the weather
+  tsunami: calmness,
 }
 
 /** Of another season where the present one has no such weather: fog comes in early summer, gales mostly in winter. */
 const SEASONS_DAYS = Array.from({ length: 12 }, (_, month) => 30 * month)
 /** A scene of so much is what its name says, and no other season is looked at. */
-const ENOUGH: Record<Exclude<DemoScene, 'now'>, number> = { typhoon: 0, gale: 0.4, calm: -1e6, fog: 0.15 }
+const ENOUGH: Record<Exclude<DemoScene, 'now'>, number> = {
+  typhoon: 0,
+  gale: 0.4,
+  calm: -1e6,
+  fog: 0.15,
+  tsunami: -1e6,
+}
 
 /**
  * By how much weather and calendar have to be ahead for a scene to begin at a moment: the weather some hours within the

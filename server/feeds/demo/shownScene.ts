@@ -8,6 +8,8 @@ import { HOUR_MS, toKstDigits } from '../../../src/domain/kernel/time.ts'
 import { sceneShift } from './scene.ts'
 import { ownTime, shiftedTime } from './seaTime.ts'
 import type { SeaClock } from './seaTime.ts'
+import { demoTsunami } from './tsunami.ts'
+import type { DemoTsunami } from './tsunami.ts'
 
 /** The moment of the demo sea that a portal shows. */
 export interface ShownScene {
@@ -17,6 +19,8 @@ export interface ShownScene {
   mark: string
   /** what was made of another scene in the same data folder has to go */
   isNew: boolean
+  /** in the scene of a tsunami */
+  tsunami?: DemoTsunami
 }
 
 const FILE = 'demo-scene.json'
@@ -56,7 +60,8 @@ export function demoScene({
   if (isNew) keep(file, dataDir, shown)
   if (scene === 'now') return { scene, clock: ownTime, mark: 'demo-', isNew }
   const mark = `demo-${scene}-${toKstDigits(shown.beginsAt).slice(2, 10)}-`
-  return { scene, clock: shiftedTime(shown), mark, isNew }
+  const tsunami = scene === 'tsunami' && demoTsunami(shown.beginsAt)
+  return { scene, clock: shiftedTime(shown), mark, isNew, ...(tsunami && { tsunami }) }
 }
 
 /** @returns undefined where there is none, or none that can be read: then the scene begins anew */

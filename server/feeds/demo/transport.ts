@@ -7,6 +7,7 @@ import { ownTime } from './seaTime.ts'
 import type { SeaClock } from './seaTime.ts'
 import { SERVICES } from './services.ts'
 import type { DemoAgency } from './answer.ts'
+import type { DemoTsunami } from './tsunami.ts'
 import { WarningOffice } from './warningOffice.ts'
 
 /** The demo sea behind the agencies' own interfaces: the same services, answered from pure functions of place and time. */
@@ -15,9 +16,16 @@ export class DemoTransport implements Transport {
   private readonly agency: DemoAgency
   private readonly grids: GridServices
 
-  /** @param clock the moment of the sea that is shown, such as a scene's */
-  constructor(stations: readonly StationFacts[], clock: SeaClock = ownTime) {
-    this.agency = { stations, clock, office: new WarningOffice(clock) }
+  /**
+   * @param shown.clock the moment of the sea that is shown, such as a scene's
+   * @param shown.tsunami what happens beside the weather
+   */
+  constructor(
+    stations: readonly StationFacts[],
+    { clock = ownTime, tsunami }: { clock?: SeaClock; tsunami?: DemoTsunami | undefined } = {},
+  ) {
+    const office = new WarningOffice(clock, tsunami?.events)
+    this.agency = { stations, clock, office, quakes: tsunami?.bulletins ?? [] }
     this.grids = new GridServices(clock)
   }
 

@@ -33,9 +33,12 @@ export type NumberedEvent = WarningEvent & { office: string; number: number; ent
 export class WarningOffice {
   private readonly memory = new DayMemory()
   private readonly seas: WatchedSea[]
+  private readonly others: readonly WarningEvent[]
   private logs: Logs[] = []
 
-  constructor(clock: SeaClock = ownTime) {
+  /** @param others what is warned of beside the weather */
+  constructor(clock: SeaClock = ownTime, others: readonly WarningEvent[] = []) {
+    this.others = others
     this.seas = watchedSeas(this.memory, clock)
   }
 
@@ -43,13 +46,13 @@ export class WarningOffice {
   async bulletins(from: Date, to: Date, yieldIfDue: YieldIfDue): Promise<NumberedEvent[]> {
     if (!(from <= to)) return []
     const logs = await this.upTo(monthBegin(from), to, yieldIfDue)
-    return numbered(logs).filter(({ issuedAt }) => issuedAt >= from && issuedAt <= to)
+    return numbered(logs, this.others).filter(({ issuedAt }) => issuedAt >= from && issuedAt <= to)
   }
 
   /** What is announced or in force at a moment, or what is predicted: the newest row of each zone and type. */
   async standing(of: 'announced' | 'preliminary', at: Date, yieldIfDue: YieldIfDue): Promise<WarningEvent[]> {
     const logs = await this.upTo(monthBegin(at), at, yieldIfDue)
-    const events = inOrder(logs.seas.flatMap(({ events: all }) => all)).filter(
+    const events = inOrder([...logs.seas.flatMap(({ events: all }) => all), ...this.others]).filter(
       ({ issuedAt }) => issuedAt <= at,
     )
     return standingAfter(events, at).filter(
@@ -139,9 +142,9 @@ function inOrder(events: readonly WarningEvent[]): WarningEvent[] {
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Events of whole months, from the logs' first hour on: numbers count from there. */
-function numbered(logs: Logs): NumberedEvent[] {
+function numbered(logs: Logs, others: readonly WarningEvent[]): NumberedEvent[] {
   const begin = logs.from * HOUR_MS
-  const events = inOrder(logs.seas.flatMap(({ events: all }) => all)).filter(
+  const events = inOrder([...logs.seas.flatMap(({ events: all }) => all), ...others]).filter(
     ({ issuedAt }) => issuedAt.getTime() >= begin,
   )
   const counts = new Map<string, { number: number; issuedMs: number }>()

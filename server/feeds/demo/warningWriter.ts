@@ -23,6 +23,7 @@ const TYPES: Readonly<Partial<Record<WarningType, Wording>>> = {
   typhoon: { code: 'T', word: '태풍' },
   'storm-surge': { code: 'O', word: '폭풍해일' },
   'strong-wind': { code: 'W', word: '강풍' },
+  tsunami: { code: 'N', word: '지진해일' },
 }
 const LEVELS: Readonly<Record<WarningLevel, Wording>> = {
   preliminary: { code: '1', word: '예비' },

@@ -1,5 +1,5 @@
 /** Phases of the demo sea that can be shown at any time; `now` is the sea as it is. */
-export const DEMO_SCENES = ['now', 'calm', 'gale', 'typhoon', 'fog'] as const
+export const DEMO_SCENES = ['now', 'calm', 'gale', 'typhoon', 'fog', 'tsunami'] as const
 export type DemoScene = (typeof DEMO_SCENES)[number]
 
 /** A scene is what its name says for this long after its beginning, and goes on from there as the sea does. */

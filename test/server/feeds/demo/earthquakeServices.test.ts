@@ -7,11 +7,12 @@ import { earthquakesOf } from '../../../../src/domain/earthquakes/earthquakes.ts
 import { DAY_MS } from '../../../../src/domain/kernel/time.ts'
 
 const AT = new Date('2026-05-04T04:00:00Z')
+const AGENCY = { quakes: [] } as Partial<DemoAgency> as DemoAgency
 
 async function asked(at: Date, days: number) {
   const from = new Date(at.getTime() - days * DAY_MS)
   const request = { service: 'kma_eqk_list', at, from }
-  const bytes = await EARTHQUAKE_SERVICES['kma_eqk_list']!({} as DemoAgency, request, () => Promise.resolve())
+  const bytes = await EARTHQUAKE_SERVICES['kma_eqk_list']!(AGENCY, request, () => Promise.resolve())
   return earthquakesAdapter.parse(bytes, { receivedAt: at, isExcerpt: false })
 }
 
@@ -32,9 +33,7 @@ describe('the earthquakes of the demo', () => {
   it('are said by both services of the agency, and are one bulletin there', async () => {
     const { quakes } = await asked(AT, 60)
     const request = { service: 'datago_getEqkMsg', at: AT, from: new Date(AT.getTime() - 60 * DAY_MS) }
-    const bytes = await EARTHQUAKE_SERVICES['datago_getEqkMsg']!({} as DemoAgency, request, () =>
-      Promise.resolve(),
-    )
+    const bytes = await EARTHQUAKE_SERVICES['datago_getEqkMsg']!(AGENCY, request, () => Promise.resolve())
     const messages = earthquakeMessagesAdapter.parse(bytes, { receivedAt: AT, isExcerpt: false })
     expect(messages.refusedRows).toEqual([])
     const heard = (some: typeof quakes) => some.map((bulletin) => ({ bulletin, mode: 'demo' as const }))

@@ -17,7 +17,7 @@ const SOON = { timeout: 15_000, interval: 50 }
 
 describe('a gale of the demo sea, through the agencies’ formats', () => {
   const begins = new Date(Math.floor(TEST_NOW.getTime() / HOUR_MS) * HOUR_MS)
-  const demo = new DemoTransport([], shiftedTime(sceneShift('gale', begins)))
+  const demo = new DemoTransport([], { clock: shiftedTime(sceneShift('gale', begins)) })
   const never = new AbortController().signal
   const read = async (request: FeedRequest) => demo.fetch(request, never)
   let portal: MembersPortal
