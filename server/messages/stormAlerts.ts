@@ -7,7 +7,7 @@ import { awaitsStorms } from '../../src/domain/typhoons/harbours.ts'
 import type { HarbourArrival } from '../../src/domain/typhoons/harbours.ts'
 import { awaited, stormNews } from '../../src/domain/typhoons/stormNews.ts'
 import type { StormNews } from '../../src/domain/typhoons/stormNews.ts'
-import { nextAdvisoryAt } from '../../src/domain/typhoons/typhoons.ts'
+import { isDepression, nextAdvisoryAt } from '../../src/domain/typhoons/typhoons.ts'
 import type { TyphoonAdvisory } from '../../src/domain/typhoons/typhoons.ts'
 import type { Places } from '../places/index.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -45,6 +45,8 @@ export function stormAlerts(parts: StormAlertsParts): NewsWatch {
       const events: OutboxEvent[] = []
       const harbours = places.list().filter(awaitsStorms)
       for (const storm of await typhoons.heard()) {
+        // the catalogue has a message of typhoons; what a depression brings is warned of
+        if (isDepression(storm.facts)) continue
         await computeArrivals(storm, harbours, arrivals)
         events.push(...eventsOf(storm, arrivals, clock.now()))
       }

@@ -3,7 +3,7 @@ import { leastReal } from '../../src/domain/kernel/readings.ts'
 import type { FeedMode } from '../../src/domain/kernel/readings.ts'
 import { Refusal } from '../../src/domain/kernel/refusals.ts'
 import { DAY_MS } from '../../src/domain/kernel/time.ts'
-import { readStormCode, stormCode } from '../../src/domain/typhoons/typhoons.ts'
+import { isDepression, readStormCode, stormCode, withoutFormer } from '../../src/domain/typhoons/typhoons.ts'
 import type { Storm, StormFacts, TrackedStorm, TyphoonAdvisory } from '../../src/domain/typhoons/typhoons.ts'
 import type { FeedRow, Stored, TyphoonPayload } from '../feeds/ports.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -66,7 +66,7 @@ export class Typhoons {
   /** Storms that go on, each with its newest advisory; one that fell silent meanwhile is left out. */
   current(): readonly TrackedStorm[] {
     const since = this.#clock.now().getTime() - SILENT_MS
-    return this.#held.filter(({ advisory }) => advisory && advisory.baseAt.getTime() >= since)
+    return withoutFormer(this.#held.filter(({ advisory }) => advisory && advisory.baseAt.getTime() >= since))
   }
 
   /** Storms of a year, the newest first. @throws Refusal INPUT_INVALID */
@@ -158,7 +158,9 @@ export class Typhoons {
   }
 
   #show(storms: readonly TrackedStorm[]): void {
-    this.#held = storms.toSorted((a, b) => b.number - a.number)
+    this.#held = storms.toSorted(
+      (a, b) => Number(isDepression(a)) - Number(isDepression(b)) || b.number - a.number,
+    )
     this.version++
     for (const fn of this.#listeners) fn()
   }

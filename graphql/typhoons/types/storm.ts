@@ -1,6 +1,6 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql'
 import type { FeedMode } from '../../../src/domain/kernel/readings.ts'
-import { stormCode } from '../../../src/domain/typhoons/typhoons.ts'
+import { ownNumber, stormCode } from '../../../src/domain/typhoons/typhoons.ts'
 import type {
   Storm,
   StormEffect,
@@ -195,7 +195,7 @@ export const stormView = (storm: Storm & Partial<Pick<TrackedStorm, 'past'>>): S
   code: stormCode(storm),
   agency: storm.agency,
   year: storm.year,
-  number: storm.number,
+  number: ownNumber(storm),
   nameKo: storm.nameKo ?? null,
   nameEn: storm.nameEn ?? null,
   isActive: storm.isActive,

@@ -112,8 +112,7 @@ function line(
   const valid = new Date(base.getTime() + leadH * HOUR_MS)
   const { hPa } = pressureAt(typhoon, clock(valid))
   const [gale, storm] = [reachOf(typhoon, 15), reachOf(typhoon, 25)]
-  const bearing = (Math.atan2(typhoon.motion.east, typhoon.motion.north) * 180) / Math.PI + 360
-  const speed = lengthOf(typhoon.motion) * 3.6
+  const { bearing, kmh } = motionOf(typhoon)
   return [
     leadH === 0 ? 0 : 1,
     number.year,
@@ -125,8 +124,8 @@ function line(
     toUtcDigits(valid),
     typhoon.lat.toFixed(1),
     typhoon.lon.toFixed(1),
-    speed < 2 ? NONE : compass(bearing % 360),
-    Math.round(speed),
+    kmh < 2 ? NONE : compass(bearing),
+    Math.round(kmh),
     Math.round(hPa - typhoon.centralDeficitHpa),
     Math.round(strongest(typhoon)),
     gale ? gale.km : 0,
@@ -141,6 +140,42 @@ function line(
   ].join(',')
 }
 
+/** Beside the number of its own a depression has that of the typhoon that it was. */
+function depressionLine(
+  typhoon: Typhoon,
+  { year, number }: { year: number; number: number },
+  { clock, base, leadH }: Moment,
+): string {
+  const valid = new Date(base.getTime() + leadH * HOUR_MS)
+  const { ageH, leftH } = typhoonLife(typhoon.number, clock(base))
+  const { bearing, kmh } = motionOf(typhoon)
+  const { hPa } = pressureAt(typhoon, clock(valid))
+  return [
+    leadH === 0 ? 0 : 1,
+    year,
+    number,
+    leadH === 0 ? Math.round(ageH / 6) + 1 : 0,
+    leftH < ageH ? number : 0,
+    toUtcDigits(base),
+    toUtcDigits(valid),
+    typhoon.lat.toFixed(1),
+    typhoon.lon.toFixed(1),
+    kmh < 2 ? NONE : compass(bearing),
+    Math.round(kmh),
+    Math.round(hPa - typhoon.centralDeficitHpa),
+    Math.round(strongest(typhoon)),
+    leadH === 0 ? 0 : (CIRCLES_KM[leadH as keyof typeof CIRCLES_KM] ?? MISSING),
+    NONE,
+    placeWords(typhoon),
+    '=',
+  ].join(',')
+}
+
+const motionOf = ({ motion }: Typhoon) => ({
+  bearing: ((Math.atan2(motion.east, motion.north) * 180) / Math.PI + 360) % 360,
+  kmh: lengthOf(motion) * 3.6,
+})
+
 /** Numbered within the year in which it began. */
 function numberOf(typhoon: Pick<Typhoon, 'number'>, now: Date, clock: SeaClock) {
   const { ageH } = typhoonLife(typhoon.number, clock(now))
@@ -152,21 +187,28 @@ function numberOf(typhoon: Pick<Typhoon, 'number'>, now: Date, clock: SeaClock) 
 
 const COLUMNS =
   'FT,YY,TYP,SEQ,TMD,TYP_TM(UTC),FT_TM(UTC),LAT,LON,DIR,SP,PS,WS,RAD15,RAD25,RAD,ED15,ER15,LOC,ED25,ER25'
+const DEPRESSION_COLUMNS = 'FT,YY,TD,SEQ,TYP,TD_TM(UTC),FT_TM(UTC),LAT,LON,DIR,SP,PS,WS,RAD,GR,LOC'
 
-const now: Answer = async ({ clock }, { at: asked }, yieldIfDue) => {
-  const outMs = asked.getTime() - OUT_AFTER_MS
-  const base = new Date(Math.floor(outMs / ISSUED_EVERY_MS) * ISSUED_EVERY_MS)
-  const typhoon = typhoonAt(clock(base))
-  if (!typhoon) return framed(COLUMNS, [])
-  const lines: string[] = []
-  for (const leadH of [0, ...LEADS_H]) {
-    const then = typhoonAt(clock(new Date(base.getTime() + leadH * HOUR_MS)))
-    if (then?.number !== typhoon.number) break
-    lines.push(line(then, numberOf(typhoon, base, clock), { clock, base, leadH }))
-    await yieldIfDue()
+/** Weaker ones are depressions, at the beginning of a life and at its end. @source KMA, classes of tropical cyclones */
+const LEAST_TYPHOON_MS = 17
+const isTyphoon = (typhoon: Typhoon): boolean => strongest(typhoon) >= LEAST_TYPHOON_MS
+
+const tracksOf =
+  (columns: string, of: 'typhoon' | 'depression', write: typeof line): Answer =>
+  async ({ clock }, { at: asked }, yieldIfDue) => {
+    const outMs = asked.getTime() - OUT_AFTER_MS
+    const base = new Date(Math.floor(outMs / ISSUED_EVERY_MS) * ISSUED_EVERY_MS)
+    const typhoon = typhoonAt(clock(base))
+    if (!typhoon || isTyphoon(typhoon) !== (of === 'typhoon')) return framed(columns, [])
+    const lines: string[] = []
+    for (const leadH of [0, ...LEADS_H]) {
+      const then = typhoonAt(clock(new Date(base.getTime() + leadH * HOUR_MS)))
+      if (then?.number !== typhoon.number) break
+      lines.push(write(then, numberOf(typhoon, base, clock), { clock, base, leadH }))
+      await yieldIfDue()
+    }
+    return framed(columns, lines)
   }
-  return framed(COLUMNS, lines)
-}
 
 /** Fortnights that a year has at most, and one more. */
 const MOST_STORMS = 28
@@ -177,7 +219,10 @@ const list: Answer = ({ clock }, { at: asked }) => {
   const lines = Array.from({ length: MOST_STORMS }, (_, back) => newest - back).flatMap((number) => {
     const { ageH, leftH } = typhoonLife(number, clock(asked))
     const named = numberOf({ number }, asked, clock)
-    if (ageH < 0 || named.year !== asked.getUTCFullYear()) return []
+    const present = leftH > ageH ? typhoonAt(clock(asked)) : undefined
+    // a depression has no name yet
+    const isNamed = !present || isTyphoon(present)
+    if (ageH < 0 || !isNamed || named.year !== asked.getUTCFullYear()) return []
     const [nameKo, nameEn] = NAMES[named.number % NAMES.length] ?? NAMES[0]
     const isActive = leftH > 0
     const end = isActive ? OPEN_END : toUtcDigits(new Date(asked.getTime() + leftH * HOUR_MS))
@@ -190,4 +235,8 @@ const list: Answer = ({ clock }, { at: asked }) => {
   )
 }
 
-export const TYPHOON_SERVICES: Readonly<Record<string, Answer>> = { kma_typ_now: now, kma_typ_lst: list }
+export const TYPHOON_SERVICES: Readonly<Record<string, Answer>> = {
+  kma_typ_now: tracksOf(COLUMNS, 'typhoon', line),
+  kma_td_now: tracksOf(DEPRESSION_COLUMNS, 'depression', depressionLine),
+  kma_typ_lst: list,
+}

@@ -5,6 +5,7 @@ import { earthquakesAdapter } from './earthquakes.ts'
 import { seaForecastAdapter } from './seaForecast.ts'
 import type { WarningList } from './services.ts'
 import { largeSquaresAdapter, smallSquaresAdapter } from './squares.ts'
+import { depressionsAdapter } from './depressions.ts'
 import { typhoonListAdapter } from './typhoonList.ts'
 import { typhoonTracksAdapter } from './typhoonTracks.ts'
 import { warningBulletinsAdapter } from './warningBulletins.ts'
@@ -16,6 +17,8 @@ const FIRST_BULLETIN_DAYS = 31
 const FIRST_COMMENTARY_DAYS = 3
 const FIRST_TYPHOON_DAYS = 5
 const FIRST_EARTHQUAKE_DAYS = 10
+/** Lists of storms. */
+const TYPHOON_YEARS = 10
 const ANALYSIS_EVERY_MS = 6 * HOUR_MS
 const MOST_MISSED = 20
 /** Asked again and again, because a correction keeps its time of issue. */
@@ -51,6 +54,14 @@ function typhoonRequests(slot: Date, since: Date | undefined): FeedRequest[] {
   const missed = Math.min(MOST_MISSED, Math.floor((slot.getTime() - first) / ANALYSIS_EVERY_MS))
   const past = Array.from({ length: missed }, (_, n) => slot.getTime() - (missed - n) * ANALYSIS_EVERY_MS)
   return [...past, slot.getTime()].map((atMs) => ({ service: 'kma_typ_now', at: new Date(atMs) }))
+}
+
+/** The years before are asked for once; in January the last one still, for a storm that goes on from December. */
+function typhoonListRequests(slot: Date, since: Date | undefined): FeedRequest[] {
+  const year = slot.getUTCFullYear()
+  const before = since ? Number(slot.getUTCMonth() === 0) : TYPHOON_YEARS
+  const past = Array.from({ length: before }, (_, n) => new Date(Date.UTC(year - before + n, 11, 31)))
+  return [...past, slot].map((at) => ({ service: 'kma_typ_lst', at }))
 }
 
 function forecastRequests(slot: Date, since: Date | undefined): FeedRequest[] {
@@ -150,10 +161,19 @@ export const FORECAST_FEEDS: readonly FeedDefinition[] = [
     requests: typhoonRequests,
   },
   {
+    name: 'kma-depressions',
+    adapter: depressionsAdapter,
+    everyMin: 10,
+    request: (slot) => ({ service: 'kma_td_now', at: slot }),
+  },
+  {
     name: 'kma-typhoon-list',
     adapter: typhoonListAdapter,
     everyMin: 60,
     request: (slot) => ({ service: 'kma_typ_lst', at: slot }),
+    requests: typhoonListRequests,
+    // a year that the hub does not have says nothing of the others
+    areIndependent: true,
   },
   {
     name: 'kma-commentary',

@@ -87,6 +87,10 @@ export const HUB_SERVICES = {
     path: '/api/typ01/url/typ_now.php',
     query: ({ at }) => ({ tm: toUtcDigits(at), mode: ANALYSES_AND_FORECASTS, disp: '1', help: '0' }),
   },
+  kma_td_now: {
+    path: '/api/typ01/url/td_now.php',
+    query: ({ at }) => ({ tm: toUtcDigits(at), mode: ANALYSES_AND_FORECASTS, disp: '1', help: '0' }),
+  },
   kma_typ_lst: {
     path: '/api/typ01/url/typ_lst.php',
     query: ({ at }) => ({ YY: toUtcDigits(at).slice(0, 4), disp: '1', help: '0' }),

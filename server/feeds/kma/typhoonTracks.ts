@@ -1,6 +1,7 @@
 import { COMPASS_POINTS } from '../../../src/domain/kernel/display.ts'
 import { HOUR_MS } from '../../../src/domain/kernel/time.ts'
 import { kmBetween } from '../../../src/domain/kernel/distances.ts'
+import { DEPRESSIONS_FROM } from '../../../src/domain/typhoons/typhoons.ts'
 import type { TrackPoint, TyphoonAdvisory, WindRadius } from '../../../src/domain/typhoons/typhoons.ts'
 import { PayloadRejected } from '../ports.ts'
 import type { Adapter, ParseContext, TyphoonPayload } from '../ports.ts'
@@ -32,7 +33,8 @@ const NAMES = [
   'ER15',
 ] as const
 type Name = (typeof NAMES)[number]
-type Fields = Record<Name | 'LOC' | 'ED25' | 'ER25', string>
+/** By the names of typ_now; what a service does not have is empty. */
+export type Fields = Record<Name | 'LOC' | 'ED25' | 'ER25', string> & { TD?: string }
 
 const AVERAGING_MIN = 10
 const LONGEST_PLACE = 120
@@ -49,25 +51,31 @@ export const typhoonTracksAdapter: Adapter<'typhoons'> = {
   kind: 'typhoons',
   source: 'kma-typ-now',
   service: 'kma_typ_now',
-  parse: parseTracks,
+  parse: (bytes, context) => parseTracks(bytes, context, { kind: 'typhoon', fieldsOf }),
   newestTime: (bytes, notAfter) => newestIn(bytes, notAfter),
 }
 
-interface ReadRow {
-  year: number
-  number: number
+/** How rows of a service are written. */
+interface Layout {
+  kind: TyphoonAdvisory['kind']
+  /** @returns undefined for what has other columns */
+  fieldsOf(text: string): Fields | undefined
+}
+
+interface ReadRow extends Pick<TyphoonAdvisory, 'year' | 'number' | 'typhoon'> {
   baseAt: Date
   isForecast: boolean
   point: TrackPoint
 }
 
-function parseTracks(bytes: Uint8Array, context: ParseContext): TyphoonPayload {
+/** @throws PayloadRejected */
+export function parseTracks(bytes: Uint8Array, context: ParseContext, layout: Layout): TyphoonPayload {
   const { rows, isLastRowCut } = readFrame(decodeHubText(bytes), { ...context, mayBeEmpty: true })
   const kept = new KeptRows<ReadRow>()
   const lines = new Map<ReadRow, Row>()
   for (const row of rows) {
     const isCut = isLastRowCut && row === rows.at(-1) && !row.text.endsWith(',') && !row.text.endsWith('=')
-    const read = isCut ? 'cut' : readRow(row.text, context)
+    const read = isCut ? 'cut' : readRow(row.text, context, layout)
     if (typeof read === 'string') kept.refuse(row, read)
     else {
       lines.set(read, row)
@@ -77,7 +85,7 @@ function parseTracks(bytes: Uint8Array, context: ParseContext): TyphoonPayload {
   }
   kept.checkAnyLeft()
   const advisories = [...groupsOf(kept.values()).values()].flatMap((group) => {
-    const advisory = advisoryOf(group)
+    const advisory = advisoryOf(group, layout.kind)
     if (typeof advisory !== 'string') return [advisory]
     for (const read of group) kept.refuse(lines.get(read) ?? { line: 0, text: '' }, advisory)
     return []
@@ -90,12 +98,12 @@ const groupsOf = (rows: readonly ReadRow[]) =>
   Map.groupBy(rows, ({ year, number, baseAt }) => `${year} ${number} ${baseAt.getTime()}`)
 
 /** @returns why the rows of one storm and base time are no advisory */
-function advisoryOf(rows: readonly ReadRow[]): TyphoonAdvisory | string {
+function advisoryOf(rows: readonly ReadRow[], kind: TyphoonAdvisory['kind']): TyphoonAdvisory | string {
   const analyses = rows.filter(({ isForecast }) => !isForecast)
   const [first] = analyses
   if (!first) return 'no-analysis'
   if (analyses.length > 1) return 'two-analyses'
-  const { year, number, baseAt, point: analysis } = first
+  const { year, number, typhoon, baseAt, point: analysis } = first
   const forecast = rows
     .filter(({ isForecast }) => isForecast)
     .map(({ point }) => point)
@@ -110,7 +118,8 @@ function advisoryOf(rows: readonly ReadRow[]): TyphoonAdvisory | string {
     agency: 'kma',
     year,
     number,
-    kind: 'typhoon',
+    kind,
+    ...(typhoon !== undefined && { typhoon }),
     baseAt,
     averagingMin: AVERAGING_MIN,
     analysis,
@@ -118,11 +127,11 @@ function advisoryOf(rows: readonly ReadRow[]): TyphoonAdvisory | string {
   }
 }
 
-function readRow(text: string, { receivedAt }: ParseContext): ReadRow | string {
-  const fields = fieldsOf(text)
+function readRow(text: string, { receivedAt }: ParseContext, layout: Layout): ReadRow | string {
+  const fields = layout.fieldsOf(text)
   if (!fields) return 'columns'
-  const [year, number] = [wholeOf(fields.YY, 1951, 2200), wholeOf(fields.TYP, 1, 99)]
-  if (year === undefined || number === undefined) return 'storm'
+  const storm = stormOf(fields, layout)
+  if (!storm) return 'storm'
   const [baseAt, at] = [fromUtcDigits(fields.TYP_TM), fromUtcDigits(fields.FT_TM)]
   if (!baseAt || !at) return 'time'
   const trouble = issueTrouble(baseAt, receivedAt)
@@ -134,7 +143,20 @@ function readRow(text: string, { receivedAt }: ParseContext): ReadRow | string {
   const [lat, lon] = [numberOf(fields.LAT, -60, 70), numberOf(fields.LON, -180, 360)]
   if (lat === undefined || lon === undefined) return 'position'
   const point = pointOf(fields, { at, leadHours, lat, lon: lon > 180 ? lon - 360 : lon })
-  return { year, number, baseAt, isForecast, point }
+  return { ...storm, baseAt, isForecast, point }
+}
+
+/** A depression has a number of its own, and with it that of the typhoon that it became or was; 0 is none. */
+function stormOf(
+  { YY, TYP, TD }: Fields,
+  { kind }: Layout,
+): Pick<TyphoonAdvisory, 'year' | 'number' | 'typhoon'> | undefined {
+  const year = wholeOf(YY, 1951, 2200)
+  const [typhoon, depression] = [wholeOf(TYP, 1, 99), wholeOf(TD ?? '', 1, 99)]
+  if (year === undefined) return undefined
+  if (kind === 'typhoon') return typhoon === undefined ? undefined : { year, number: typhoon }
+  if (depression === undefined) return undefined
+  return { year, number: DEPRESSIONS_FROM + depression, ...(typhoon !== undefined && { typhoon }) }
 }
 
 function pointOf(fields: Fields, where: Pick<TrackPoint, 'at' | 'leadHours' | 'lat' | 'lon'>): TrackPoint {
@@ -201,7 +223,7 @@ const wholeOf = (text: string, least: number, most: number): number | undefined 
   /^\d+$/.test(text) ? numberOf(text, least, most) : undefined
 
 /** The newest base time of a recording. */
-function newestIn(bytes: Uint8Array, notAfter: Date): Date | undefined {
+export function newestIn(bytes: Uint8Array, notAfter: Date): Date | undefined {
   let newest: Date | undefined
   for (const line of new TextDecoder('latin1').decode(bytes).split(/[\r\n]+/)) {
     if (line.startsWith('#')) continue

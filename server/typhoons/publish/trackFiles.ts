@@ -1,7 +1,7 @@
 import { toIso } from '../../../src/domain/kernel/time.ts'
 import type { Position } from '../../../src/domain/kernel/positions.ts'
 import { circleOutline, eastward, hullOf, windOutline } from '../../../src/domain/typhoons/outlines.ts'
-import { RADIUS_WINDS, stormCode } from '../../../src/domain/typhoons/typhoons.ts'
+import { isDepression, ownNumber, RADIUS_WINDS, stormCode } from '../../../src/domain/typhoons/typhoons.ts'
 import type { TrackedStorm, TrackPoint } from '../../../src/domain/typhoons/typhoons.ts'
 
 /** Tracks for other programs. Times are ISO 8601 with the offset of Korea; winds are m/s, radii km, pressure hPa. */
@@ -15,7 +15,8 @@ function ring(outline: readonly Position[]) {
 
 const factsOf = (storm: TrackedStorm, point: TrackPoint, baseAt: Date) => ({
   storm: stormCode(storm),
-  number: storm.number,
+  kind: isDepression(storm) ? 'depression' : 'typhoon',
+  number: ownNumber(storm),
   nameKo: storm.nameKo ?? null,
   nameEn: storm.nameEn ?? null,
   agency: storm.agency,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayOf } from '../../../src/domain/kernel/calendar.ts'
 import { fromKstDigits } from '../../../src/domain/kernel/time.ts'
-import { stormCode } from '../../../src/domain/typhoons/typhoons.ts'
+import { isDepression, stormCode } from '../../../src/domain/typhoons/typhoons.ts'
 import type { TrackedStorm } from '../../../src/domain/typhoons/typhoons.ts'
 import {
   STORM_FIELDS,
@@ -56,8 +56,10 @@ async function stormsOf(
     const ofYear = Number(asked.year ?? dayOf(clock.now()).slice(0, 4))
     return [await typhoons.storm(stormCode({ agency: 'kma', year: ofYear, number: Number(asked.typ) }), at)]
   }
-  if (!at) return [...typhoons.current()]
-  return Promise.all(typhoons.current().map((storm) => typhoons.storm(stormCode(storm), at)))
+  // existing programs know typhoons alone
+  const current = typhoons.current().filter((storm) => !isDepression(storm))
+  if (!at) return current
+  return Promise.all(current.map((storm) => typhoons.storm(stormCode(storm), at)))
 }
 
 const query = z.object({

@@ -40,9 +40,11 @@ export interface TrackPoint extends Position {
 export interface TyphoonAdvisory {
   agency: TyphoonAgency
   year: number
-  /** of the agency, within the year; a depression that becomes a typhoon is numbered anew */
+  /** of the agency, within the year; see {@link DEPRESSIONS_FROM} */
   number: number
   kind: 'typhoon' | 'depression'
+  /** of a depression: the typhoon that it became, or that it was */
+  typhoon?: number
   /** time of the analysis, to which leads count */
   baseAt: Date
   /** minutes over which winds are averaged */
@@ -85,17 +87,53 @@ export interface TrackedStorm extends Storm {
   past: readonly TrackPoint[]
 }
 
-/** @returns names a storm of an agency: `kma-2026-24` */
-export const stormCode = ({ agency, year, number }: Pick<StormFacts, 'agency' | 'year' | 'number'>): string =>
-  `${agency}-${year}-${number}`
+/** Which storm of which agency. */
+export type StormName = Pick<StormFacts, 'agency' | 'year' | 'number'>
 
-const CODE = /^(kma|jma|jtwc)-(\d{4})-(\d{1,2})$/
+/**
+ * Agencies number tropical depressions of a year apart from typhoons. Here their numbers begin behind this one, so that
+ * a number still names one storm; codes, pages and answers say the agency's own.
+ */
+export const DEPRESSIONS_FROM = 500
+
+export const isDepression = ({ number }: Pick<StormName, 'number'>): boolean => number > DEPRESSIONS_FROM
+
+/** The number that the agency gave it. */
+export const ownNumber = ({ number }: Pick<StormName, 'number'>): number =>
+  number > DEPRESSIONS_FROM ? number - DEPRESSIONS_FROM : number
+
+/** @returns names a storm of an agency: `kma-2026-24`, and a depression `kma-2026-td3` */
+export const stormCode = (storm: StormName): string =>
+  `${storm.agency}-${storm.year}-${isDepression(storm) ? 'td' : ''}${ownNumber(storm)}`
+
+const CODE = /^(kma|jma|jtwc)-(\d{4})-(td)?(\d{1,2})$/
 
 /** @returns undefined for what is no code of a storm */
-export function readStormCode(code: string): Pick<StormFacts, 'agency' | 'year' | 'number'> | undefined {
-  const [, agency, year, number] = CODE.exec(code) ?? []
+export function readStormCode(code: string): StormName | undefined {
+  const [, agency, year, depression, number] = CODE.exec(code) ?? []
   const known = TYPHOON_AGENCIES.find((one) => one === agency)
-  return known && { agency: known, year: Number(year), number: Number(number) }
+  if (!known) return undefined
+  const from = depression === undefined ? 0 : DEPRESSIONS_FROM
+  return { agency: known, year: Number(year), number: from + Number(number) }
+}
+
+/**
+ * Of a typhoon and the depression that it was or has become, the one of which was last said something: they are one
+ * storm, and it stands once.
+ */
+export function withoutFormer<T extends Pick<Storm, keyof StormName | 'advisory'>>(
+  storms: readonly T[],
+): T[] {
+  const baseMs = ({ advisory }: T) => advisory?.baseAt.getTime() ?? -Infinity
+  const isSame = (depression: T, other: T) =>
+    depression.agency === other.agency &&
+    depression.year === other.year &&
+    depression.advisory?.typhoon === other.number
+  return storms.filter((storm) =>
+    isDepression(storm)
+      ? !storms.some((other) => isSame(storm, other) && baseMs(other) >= baseMs(storm))
+      : !storms.some((other) => isSame(other, storm) && baseMs(other) > baseMs(storm)),
+  )
 }
 
 /** How strong a storm is. @source KMA, classes of typhoons by the strongest wind since 2020 */

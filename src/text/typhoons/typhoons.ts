@@ -1,6 +1,7 @@
 import type { CompassPoint } from '../../domain/kernel/display.ts'
 import type { Bilingual } from '../../domain/kernel/language.ts'
 import type { StormEffect, StormFacts, Strength, TyphoonAgency } from '../../domain/typhoons/typhoons.ts'
+import { isDepression, ownNumber } from '../../domain/typhoons/typhoons.ts'
 import { measurements } from '../observations/measurements.ts'
 
 interface TyphoonWords {
@@ -85,7 +86,9 @@ const ko: TyphoonWords = {
   unfed: '이 포털은 지금 태풍 자료를 받지 않습니다. 태풍이 없다는 뜻이 아닙니다.',
   agencies: { kma: '기상청', jma: '일본 기상청', jtwc: '미국 합동태풍경보센터' },
   name: ({ number, nameKo, nameEn }) =>
-    `제${number}호 태풍${nameKo ? ` ${nameKo}` : ''}${nameEn ? ` (${nameEn})` : ''}`,
+    isDepression({ number })
+      ? `제${ownNumber({ number })}호 열대저압부`
+      : `제${number}호 태풍${nameKo ? ` ${nameKo}` : ''}${nameEn ? ` (${nameEn})` : ''}`,
   strengths: {
     depression: '열대저압부',
     weak: '강도 1',
@@ -173,7 +176,9 @@ const en: TyphoonWords = {
   unfed: 'This portal receives no data on typhoons now. That does not mean that there is none.',
   agencies: { kma: 'KMA', jma: 'JMA', jtwc: 'JTWC' },
   name: ({ number, nameKo, nameEn }) =>
-    `Typhoon No. ${number}${nameEn ? ` ${nameEn}` : nameKo ? ` ${nameKo}` : ''}`,
+    isDepression({ number })
+      ? `Tropical depression No. ${ownNumber({ number })}`
+      : `Typhoon No. ${number}${nameEn ? ` ${nameEn}` : nameKo ? ` ${nameKo}` : ''}`,
   strengths: {
     depression: 'Tropical depression',
     weak: 'Class 1',

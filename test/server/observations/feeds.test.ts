@@ -36,6 +36,7 @@ describe.each(databases)('the state of the feeds on $name', ({ open }) => {
       ['demo-kma-sea-forecast', 'waiting'],
       ['demo-kma-earthquakes', 'waiting'],
       ['demo-kma-typhoons', 'waiting'],
+      ['demo-kma-depressions', 'waiting'],
       ['demo-kma-typhoon-list', 'waiting'],
       ['demo-kma-commentary', 'waiting'],
       ['demo-kma-sea-outlook', 'waiting'],

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TyphoonStore } from '../../../server/typhoons/typhoonStore.ts'
 import { Typhoons } from '../../../server/typhoons/typhoons.ts'
+import { DEPRESSIONS_FROM, stormCode } from '../../../src/domain/typhoons/typhoons.ts'
 import type { StormFacts } from '../../../src/domain/typhoons/typhoons.ts'
 import { databases } from '../../support/databases.ts'
 import { FakeClock } from '../../support/fakeClock.ts'
@@ -112,6 +113,18 @@ describe.each(databases)('storms on $name', ({ open }) => {
 
   it.each(['kma-2026-25', 'kma', '../24', 'kma-2026-24 OR 1=1', ''])('refuse %j', async (code) => {
     await expect(typhoons.storm(code)).rejects.toMatchObject({ code: 'ROW_UNKNOWN' })
+  })
+
+  it('are a depression until it is a typhoon, and are asked for as either', async () => {
+    const depression = { number: DEPRESSIONS_FROM + 7, kind: 'depression', typhoon: 24 } as const
+    await record({ advisories: [buildAdvisory({ number: depression.number, kind: depression.kind })] })
+    expect(typhoons.current().map(stormCode)).toEqual(['kma-2026-td7'])
+    const later = { baseAt: new Date(BASE.getTime() + 3_600_000) }
+    await record({ advisories: [buildAdvisory(depression), buildAdvisory(later)] })
+    expect(typhoons.current().map(stormCode)).toEqual([CODE])
+    await restart()
+    expect(typhoons.current().map(stormCode)).toEqual([CODE])
+    expect((await typhoons.storm('kma-2026-td7')).advisory?.kind).toBe('depression')
   })
 
   it('know the years of which there are any', async () => {

@@ -13,6 +13,7 @@ type Corner = [lon: number, lat: number]
 interface Facts {
   what: 'analysis' | 'forecast' | 'wind' | 'centre-70-percent' | 'centre-70-percent-hull'
   storm: string
+  kind: 'typhoon' | 'depression'
   number: number
   nameKo: string | null
   nameEn: string | null
@@ -85,8 +86,9 @@ function addStorm(layer: FeatureGroup, features: readonly TrackFeature[], langua
     })
     layer.addLayer(time.setLatLng(at).setContent(words.time(day, hour)))
   }
-  const { number, nameKo, nameEn, baseAt, storm } = centre.facts
-  const name = words.name(number, language === 'ko' ? (nameKo ?? nameEn) : (nameEn ?? nameKo))
+  const { kind, number, nameKo, nameEn, baseAt, storm } = centre.facts
+  const own = language === 'ko' ? (nameKo ?? nameEn) : (nameEn ?? nameKo)
+  const name = kind === 'depression' ? words.depression(number) : words.name(number, own)
   const isOld = isAdvisoryOld({ baseAt: new Date(baseAt) }, new Date())
   const link = document.createElement('a')
   link.href = `${hrefOf('typhoon')}#${storm}`

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { depressionsAdapter } from '../../../../server/feeds/kma/depressions.ts'
 import { typhoonListAdapter } from '../../../../server/feeds/kma/typhoonList.ts'
 import { typhoonTracksAdapter } from '../../../../server/feeds/kma/typhoonTracks.ts'
 import { DemoTransport } from '../../../../server/feeds/demo/transport.ts'
@@ -48,6 +49,25 @@ describe('a typhoon of the demo sea', () => {
     expect(active.map(({ number }) => number)).toEqual(tracks.advisories.map(({ number }) => number))
     expect(list.storms.length).toBeGreaterThan(10)
     expect(new Set(list.storms.map(({ number }) => number)).size).toBe(list.storms.length)
+  })
+
+  it('is a depression before it is a typhoon and after it was one', async () => {
+    const seen = new Set<string>()
+    for (let hours = 0; hours < 20 * 24; hours += 6) {
+      const at = new Date(START + hours * HOUR_MS)
+      const { tracks } = await read(at)
+      const bytes = await transport.fetch({ service: 'kma_td_now', at }, never)
+      const { advisories, refusedRows } = depressionsAdapter.parse(bytes, {
+        receivedAt: at,
+        isExcerpt: false,
+      })
+      expect(refusedRows).toEqual([])
+      expect(tracks.advisories.length + advisories.length).toBeLessThanOrEqual(1)
+      const [depression] = advisories
+      if (depression) seen.add(depression.typhoon === undefined ? 'before' : 'after')
+      else if (tracks.advisories.length > 0) seen.add('typhoon')
+    }
+    expect([...seen].toSorted((a, b) => (a < b ? -1 : 1))).toEqual(['after', 'before', 'typhoon'])
   })
 
   it('is not there between two', async () => {

@@ -37,6 +37,14 @@ describe('the feeds of warnings and forecasts', () => {
     expect(afterAYear?.from).toEqual(kst('05-30 12:00'))
   })
 
+  it('ask for the storms of past years once, and in January for those of the last', () => {
+    const years = (slot: string, since?: string) =>
+      asked('kma-typhoon-list', slot, since).map(({ at }) => at.getUTCFullYear())
+    expect(years('06-30 12:00')).toEqual([2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026])
+    expect(years('06-30 12:00', '06-30 11:00')).toEqual([2026])
+    expect(years('01-02 12:00', '01-02 11:00')).toEqual([2025, 2026])
+  })
+
   it('ask for the issue before as well, until the newest one is there', () => {
     const issues = (since?: string) =>
       asked('kma-sea-forecast', '06-01 11:10', since).map(({ issuedAt }) => issuedAt)
