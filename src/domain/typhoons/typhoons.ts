@@ -136,6 +136,10 @@ export function withoutFormer<T extends Pick<Storm, keyof StormName | 'advisory'
   )
 }
 
+/** Whether the agency says how far winds reach; of a depression it does not, and then arrivals are unknown. */
+export const saysReach = ({ analysis, forecast }: Pick<TyphoonAdvisory, 'analysis' | 'forecast'>): boolean =>
+  [analysis, ...forecast].some(({ gale, storm }) => gale !== undefined || storm !== undefined)
+
 /** How strong a storm is. @source KMA, classes of typhoons by the strongest wind since 2020 */
 export const STRENGTHS = ['depression', 'weak', 'medium', 'strong', 'very-strong', 'super'] as const
 export type Strength = (typeof STRENGTHS)[number]

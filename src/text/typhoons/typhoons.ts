@@ -25,6 +25,8 @@ interface TyphoonWords {
   base: (time: string) => string
   next: (time: string) => string
   old: string
+  /** radii of winds are not given */
+  noReach: string
   averaging: (minutes: number) => string
   picture: string
   pictureOf: (name: string, at: string, points: number) => string
@@ -105,6 +107,7 @@ const ko: TyphoonWords = {
   base: (time) => `${time} 분석`,
   next: (time) => `다음 발표는 ${time}쯤입니다.`,
   old: '오래된 자료입니다. 지금 위치가 아닙니다.',
+  noReach: '바람이 미치는 범위를 기상청이 내지 않아, 어느 항구에 언제 닿는지는 아직 알 수 없습니다.',
   averaging: (minutes) => `바람은 ${minutes}분 평균입니다.`,
   picture: '경로 그림',
   pictureOf: (name, at, points) =>
@@ -203,6 +206,7 @@ const en: TyphoonWords = {
   base: (time) => `Analysis of ${time}`,
   next: (time) => `The next bulletin is expected about ${time}.`,
   old: 'These data are old. This is not where it is now.',
+  noReach: 'The agency does not say how far its winds reach, so when they come to harbours is not known yet.',
   averaging: (minutes) => `Winds are means of ${minutes} minutes.`,
   picture: 'Picture of the track',
   pictureOf: (name, at, points) =>

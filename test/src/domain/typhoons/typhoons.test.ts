@@ -3,10 +3,11 @@ import {
   DEPRESSIONS_FROM,
   ownNumber,
   readStormCode,
+  saysReach,
   stormCode,
   withoutFormer,
 } from '../../../../src/domain/typhoons/typhoons.ts'
-import type { TyphoonAdvisory } from '../../../../src/domain/typhoons/typhoons.ts'
+import type { TrackPoint, TyphoonAdvisory } from '../../../../src/domain/typhoons/typhoons.ts'
 import { HOUR_MS } from '../../../../src/domain/kernel/time.ts'
 import { BASE, buildAdvisory } from '../../../support/typhoons.ts'
 
@@ -28,6 +29,16 @@ describe('the name of a storm', () => {
       expect(readStormCode(code)).toBeUndefined()
     },
   )
+})
+
+describe('the reach of winds', () => {
+  it('is said where any point has a radius, and not of a depression without', () => {
+    const advisory = buildAdvisory()
+    expect(saysReach(advisory)).toBe(true)
+    const bare = ({ gale: _gale, storm: _storm, ...point }: TrackPoint): TrackPoint => point
+    const depression = { analysis: bare(advisory.analysis), forecast: advisory.forecast.map(bare) }
+    expect(saysReach(depression)).toBe(false)
+  })
 })
 
 describe('a storm that was a depression, or has become one', () => {
