@@ -11,10 +11,11 @@ import { squareBoxes } from '../src/domain/zones/seaSquares.ts'
 
 /**
  * One enabled path for data. `demo` is the simulated sea, `kma` the agency's API hub, `khoa` the hydrographic agency on
- * data.go.kr, `nifs` the fisheries institute, `replay` a folder of recorded payloads.
+ * data.go.kr, `nifs` the fisheries institute, `jma` typhoons of the Japan
+ * Meteorological Agency, `replay` a folder of recorded payloads.
  */
 export type FeedChoice = { kind: 'demo' | LiveSource } | { kind: 'replay'; folder: string }
-const LIVE_SOURCES = ['kma', 'khoa', 'nifs'] as const
+const LIVE_SOURCES = ['kma', 'khoa', 'nifs', 'jma'] as const
 type LiveSource = (typeof LIVE_SOURCES)[number]
 const isLiveSource = (text: string): text is LiveSource => LIVE_SOURCES.some((source) => source === text)
 
@@ -33,7 +34,7 @@ function parseFeeds(text: string, complain: (message: string) => void): FeedChoi
     else if (part.startsWith('replay:') && isFolder(part.slice(7))) {
       feeds.push({ kind: 'replay', folder: part.slice(7) })
     } else if (part.startsWith('replay:')) complain(`"${part.slice(7)}" is not a folder that can be read`)
-    else complain(`"${part}" is not demo, kma, khoa, nifs or replay:<folder>`)
+    else complain(`"${part}" is not demo, kma, khoa, nifs, jma or replay:<folder>`)
   }
   if (new Set(feeds.map((feed) => JSON.stringify(feed))).size < feeds.length) complain('names a feed twice')
   if (feeds.length > 1 && feeds.some((feed) => feed.kind === 'demo')) {
@@ -222,6 +223,10 @@ export const envSchema = z.object({
     .refine(url(['http:', 'https:']), { error: 'must be an http or https address' })
     .default('https://www.nifs.go.kr'),
   NIFS_KEY: z.string().regex(/^\S+$/, { error: 'must hold no blanks' }).optional(),
+  JMA_URL: z
+    .string()
+    .refine(url(['http:', 'https:']), { error: 'must be an http or https address' })
+    .default('https://www.jma.go.jp'),
   CAMERA_HOSTS: hostList.default(['www.khoa.go.kr']),
   SQUARE_PARTS: squareList.default([]),
   FIELDS: fieldList.default([...FIELD_PRODUCT_NAMES]),

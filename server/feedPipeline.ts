@@ -17,6 +17,8 @@ import { ChartFolder } from './feeds/charts/folder.ts'
 import { ChartIndex } from './feeds/charts/http.ts'
 import { datago } from './feeds/datago/index.ts'
 import { khoa } from './feeds/khoa/index.ts'
+import { jma } from './feeds/jma/index.ts'
+import { JmaTransport } from './feeds/jma/transport.ts'
 import { nifs } from './feeds/nifs/index.ts'
 import { feedsOf } from './feeds/feeds.ts'
 import { HttpSource } from './feeds/http.ts'
@@ -74,6 +76,7 @@ const MODES: Record<FeedChoice['kind'], FeedMode> = {
   kma: 'live',
   khoa: 'live',
   nifs: 'live',
+  jma: 'live',
 }
 
 /** How real the operator's choices are. */
@@ -107,6 +110,7 @@ export function feedWorks({ env, metrics, demo, ...parts }: FeedPipelineParts): 
       khoaBuoys: env.KHOA_BUOYS,
       nifsUrl: NIFS_URL,
       nifsKey: NIFS_KEY,
+      jmaUrl: env.JMA_URL,
       squareParts: SQUARE_PARTS,
       fields: env.FIELDS,
       fogClasses: env.FOG_CLASSES,
@@ -135,6 +139,8 @@ export interface FeedOptions {
   nifsUrl?: string | undefined
   /** needed for the choice `nifs` */
   nifsKey?: string | undefined
+  /** origin of the Japan Meteorological Agency; the public one when absent */
+  jmaUrl?: string | undefined
   /** squares whose parts are asked for as well; a folder of recordings has none of them */
   squareParts?: readonly number[]
   /** products whose grids are read; a folder of recordings has none of them */
@@ -167,7 +173,13 @@ function feedsOfChoice(choice: FeedChoice, options: FeedOptions): AnyFeed[] {
   if (choice.kind === 'khoa')
     return liveFeeds(khoa({ buoys: options.khoaBuoys }), options.datagoUrl, options.datagoKey)
   if (choice.kind === 'nifs') return liveFeeds(nifs, options.nifsUrl, options.nifsKey)
+  if (choice.kind === 'jma') return jmaFeeds(options.jmaUrl ?? jma.publicUrl)
   return hubFeeds(options)
+}
+
+function jmaFeeds(baseUrl: string): AnyFeed[] {
+  const http = new HttpSource({ hosts: [new URL(baseUrl).host] })
+  return feedsOf(jma, new JmaTransport({ baseUrl, http }))
 }
 
 /** An agency over HTTP, with connections and breakers of its own. */
@@ -179,7 +191,7 @@ function liveFeeds(provider: Provider, baseUrl: string | undefined, key: string 
 
 function recordedFeeds(folder: string): AnyFeed[] {
   const mark = `replay-${createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 8)}-`
-  return [kma(), datago, khoa(), nifs].flatMap((provider) =>
+  return [kma(), datago, khoa(), nifs, jma].flatMap((provider) =>
     feedsOf(provider, new ReplayTransport(folder, provider.services), mark),
   )
 }

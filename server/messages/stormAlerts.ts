@@ -45,8 +45,8 @@ export function stormAlerts(parts: StormAlertsParts): NewsWatch {
       const events: OutboxEvent[] = []
       const harbours = places.list().filter(awaitsStorms)
       for (const storm of await typhoons.heard()) {
-        // the catalogue has a message of typhoons; what a depression brings is warned of
-        if (isDepression(storm.facts)) continue
+        // one agency speaks to members, and of typhoons; what a depression brings is warned of
+        if (storm.facts.agency !== 'kma' || isDepression(storm.facts)) continue
         await computeArrivals(storm, harbours, arrivals)
         events.push(...eventsOf(storm, arrivals, clock.now()))
       }

@@ -3,8 +3,20 @@ import { leastReal } from '../../src/domain/kernel/readings.ts'
 import type { FeedMode } from '../../src/domain/kernel/readings.ts'
 import { Refusal } from '../../src/domain/kernel/refusals.ts'
 import { DAY_MS } from '../../src/domain/kernel/time.ts'
-import { isDepression, readStormCode, stormCode, withoutFormer } from '../../src/domain/typhoons/typhoons.ts'
-import type { Storm, StormFacts, TrackedStorm, TyphoonAdvisory } from '../../src/domain/typhoons/typhoons.ts'
+import {
+  isDepression,
+  readStormCode,
+  stormCode,
+  TYPHOON_AGENCIES,
+  withoutFormer,
+} from '../../src/domain/typhoons/typhoons.ts'
+import type {
+  Storm,
+  StormFacts,
+  StormName,
+  TrackedStorm,
+  TyphoonAdvisory,
+} from '../../src/domain/typhoons/typhoons.ts'
 import type { FeedRow, Stored, TyphoonPayload } from '../feeds/ports.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { StoredAdvisory, TyphoonStore } from './typhoonStore.ts'
@@ -143,14 +155,22 @@ export class Typhoons {
     const all = await this.#store.advisories(this.#feedIds(), named, asOf)
     const newest = newestOf(all)
     if (!newest && !facts) return undefined
+    const names = facts ? {} : await this.#namesOf(named)
     const modes = all.flatMap(({ feedId }) => this.#modes.get(feedId) ?? [])
     const past = new Map(all.map(({ advisory }) => [advisory.baseAt.getTime(), advisory.analysis]))
     return {
-      ...(facts ?? { ...named, isActive: true, startedAt: all[0]?.advisory.baseAt ?? new Date(0) }),
+      ...(facts ?? { ...named, ...names, isActive: true, startedAt: all[0]?.advisory.baseAt ?? new Date(0) }),
       mode: leastReal(modes) ?? leastReal([...this.#modes.values()]) ?? 'demo',
       ...(newest && { advisory: newest }),
       past: [...past].toSorted(([a], [b]) => a - b).map(([, point]) => point),
     }
+  }
+
+  /** Agencies that keep no list use the numbers of the regional centre, and so do those that do. */
+  async #namesOf({ year, number }: StormName): Promise<Pick<StormFacts, 'nameKo' | 'nameEn'>> {
+    const [listed] = await this.#store.storms(this.#feedIds(), { year, number })
+    const { nameKo, nameEn } = listed?.facts ?? {}
+    return { ...(nameKo !== undefined && { nameKo }), ...(nameEn !== undefined && { nameEn }) }
   }
 
   #feedIds(): number[] {
@@ -159,7 +179,10 @@ export class Typhoons {
 
   #show(storms: readonly TrackedStorm[]): void {
     this.#held = storms.toSorted(
-      (a, b) => Number(isDepression(a)) - Number(isDepression(b)) || b.number - a.number,
+      (a, b) =>
+        Number(isDepression(a)) - Number(isDepression(b)) ||
+        b.number - a.number ||
+        TYPHOON_AGENCIES.indexOf(a.agency) - TYPHOON_AGENCIES.indexOf(b.agency),
     )
     this.version++
     for (const fn of this.#listeners) fn()

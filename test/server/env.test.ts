@@ -237,6 +237,7 @@ describe('the environment', () => {
       KMA_HUB_URL: 'https://apihub.kma.go.kr',
       DATAGO_URL: 'https://apis.data.go.kr',
       NIFS_URL: 'https://www.nifs.go.kr',
+      JMA_URL: 'https://www.jma.go.jp',
       CAMERA_HOSTS: ['www.khoa.go.kr'],
       SQUARE_PARTS: [],
       FIELDS: ['waves', 'atmosphere', 'ocean', 'visibility', 'shortRange', 'global', 'fog'],

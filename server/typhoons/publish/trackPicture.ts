@@ -79,7 +79,8 @@ export function trackPicture(storm: TrackedStorm, language: Language): string {
     const { x, y } = toFrame(frame, lat, lon)
     return [x, y]
   }
-  const title = `${words.name(storm)} · ${words.agencies[storm.agency]}`
+  const named = words.name(storm)
+  const title = storm.agency === 'kma' ? `${named} · ${words.agencies.kma}` : named
   const base =
     advisory && words.base(`${dateText(advisory.baseAt, 'KST')} ${clockText(advisory.baseAt, 'KST')} KST`)
   return [

@@ -56,8 +56,8 @@ async function stormsOf(
     const ofYear = Number(asked.year ?? dayOf(clock.now()).slice(0, 4))
     return [await typhoons.storm(stormCode({ agency: 'kma', year: ofYear, number: Number(asked.typ) }), at)]
   }
-  // existing programs know typhoons alone
-  const current = typhoons.current().filter((storm) => !isDepression(storm))
+  // existing programs know typhoons of one agency alone
+  const current = typhoons.current().filter((storm) => storm.agency === 'kma' && !isDepression(storm))
   if (!at) return current
   return Promise.all(current.map((storm) => typhoons.storm(stormCode(storm), at)))
 }

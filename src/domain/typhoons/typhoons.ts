@@ -136,9 +136,12 @@ export function withoutFormer<T extends Pick<Storm, keyof StormName | 'advisory'
   )
 }
 
-/** Whether the agency says how far winds reach; of a depression it does not, and then arrivals are unknown. */
+/**
+ * Whether the agency says how far winds of 15 m/s will reach. Of depressions none does, and some do not for times to come;
+ * then arrivals are unknown.
+ */
 export const saysReach = ({ analysis, forecast }: Pick<TyphoonAdvisory, 'analysis' | 'forecast'>): boolean =>
-  [analysis, ...forecast].some(({ gale, storm }) => gale !== undefined || storm !== undefined)
+  (forecast.length > 0 ? forecast : [analysis]).some(({ gale }) => gale !== undefined)
 
 /** How strong a storm is. @source KMA, classes of typhoons by the strongest wind since 2020 */
 export const STRENGTHS = ['depression', 'weak', 'medium', 'strong', 'very-strong', 'super'] as const

@@ -80,17 +80,23 @@ interface TyphoonWords {
   files: Record<'geojson' | 'csv', string>
 }
 
+const agencies: Bilingual<Record<TyphoonAgency, string>> = {
+  ko: { kma: '기상청', jma: '일본 기상청', jtwc: '미국 합동태풍경보센터' },
+  en: { kma: 'KMA', jma: 'JMA', jtwc: 'JTWC' },
+}
+
 const { ko: mKo, en: mEn } = { ko: measurements.ko.compass, en: measurements.en.compass }
 
 const ko: TyphoonWords = {
   heading: '태풍',
   none: '지금 활동하는 태풍이 없습니다.',
   unfed: '이 포털은 지금 태풍 자료를 받지 않습니다. 태풍이 없다는 뜻이 아닙니다.',
-  agencies: { kma: '기상청', jma: '일본 기상청', jtwc: '미국 합동태풍경보센터' },
-  name: ({ number, nameKo, nameEn }) =>
-    isDepression({ number })
+  agencies: agencies.ko,
+  name: ({ number, nameKo, nameEn, agency }) =>
+    (isDepression({ number })
       ? `제${ownNumber({ number })}호 열대저압부`
-      : `제${number}호 태풍${nameKo ? ` ${nameKo}` : ''}${nameEn ? ` (${nameEn})` : ''}`,
+      : `제${number}호 태풍${nameKo ? ` ${nameKo}` : ''}${nameEn ? ` (${nameEn})` : ''}`) +
+    (agency === 'kma' ? '' : ` · ${agencies.ko[agency]}`),
   strengths: {
     depression: '열대저압부',
     weak: '강도 1',
@@ -107,7 +113,7 @@ const ko: TyphoonWords = {
   base: (time) => `${time} 분석`,
   next: (time) => `다음 발표는 ${time}쯤입니다.`,
   old: '오래된 자료입니다. 지금 위치가 아닙니다.',
-  noReach: '바람이 미치는 범위를 기상청이 내지 않아, 어느 항구에 언제 닿는지는 아직 알 수 없습니다.',
+  noReach: '앞으로 바람이 미칠 범위를 발표 기관이 내지 않아, 어느 항구에 언제 닿는지는 아직 알 수 없습니다.',
   averaging: (minutes) => `바람은 ${minutes}분 평균입니다.`,
   picture: '경로 그림',
   pictureOf: (name, at, points) =>
@@ -177,11 +183,12 @@ const en: TyphoonWords = {
   heading: 'Typhoons',
   none: 'There is no typhoon now.',
   unfed: 'This portal receives no data on typhoons now. That does not mean that there is none.',
-  agencies: { kma: 'KMA', jma: 'JMA', jtwc: 'JTWC' },
-  name: ({ number, nameKo, nameEn }) =>
-    isDepression({ number })
+  agencies: agencies.en,
+  name: ({ number, nameKo, nameEn, agency }) =>
+    (isDepression({ number })
       ? `Tropical depression No. ${ownNumber({ number })}`
-      : `Typhoon No. ${number}${nameEn ? ` ${nameEn}` : nameKo ? ` ${nameKo}` : ''}`,
+      : `Typhoon No. ${number}${nameEn ? ` ${nameEn}` : nameKo ? ` ${nameKo}` : ''}`) +
+    (agency === 'kma' ? '' : ` · ${agencies.en[agency]}`),
   strengths: {
     depression: 'Tropical depression',
     weak: 'Class 1',
@@ -206,7 +213,8 @@ const en: TyphoonWords = {
   base: (time) => `Analysis of ${time}`,
   next: (time) => `The next bulletin is expected about ${time}.`,
   old: 'These data are old. This is not where it is now.',
-  noReach: 'The agency does not say how far its winds reach, so when they come to harbours is not known yet.',
+  noReach:
+    'The agency does not say how far its winds will reach, so when they come to harbours is not known.',
   averaging: (minutes) => `Winds are means of ${minutes} minutes.`,
   picture: 'Picture of the track',
   pictureOf: (name, at, points) =>

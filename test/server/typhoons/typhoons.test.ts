@@ -127,6 +127,17 @@ describe.each(databases)('storms on $name', ({ open }) => {
     expect((await typhoons.storm('kma-2026-td7')).advisory?.kind).toBe('depression')
   })
 
+  it('of two agencies stand side by side, the second with the names that the first has', async () => {
+    await record({ storms: [LISTED], advisories: [buildAdvisory(), buildAdvisory({ agency: 'jma' })] })
+    expect(typhoons.current().map(({ agency, nameEn }) => [agency, nameEn])).toEqual([
+      ['kma', 'SOULIK'],
+      ['jma', 'SOULIK'],
+    ])
+    const jma = await typhoons.storm('jma-2026-24')
+    expect(jma.past).toHaveLength(1)
+    expect((await typhoons.storm(CODE)).past).toHaveLength(1)
+  })
+
   it('know the years of which there are any', async () => {
     await record({ storms: [LISTED, { ...LISTED, year: 2025 }] })
     expect(await typhoons.years()).toEqual([2026, 2025])

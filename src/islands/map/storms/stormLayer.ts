@@ -6,6 +6,7 @@ import { hrefOf } from '../../../domain/kernel/pages.ts'
 import { clockFields } from '../../../domain/kernel/time.ts'
 import { eastward } from '../../../domain/typhoons/outlines.ts'
 import { isAdvisoryOld } from '../../../domain/typhoons/typhoons.ts'
+import type { TyphoonAgency } from '../../../domain/typhoons/typhoons.ts'
 import { stormMap } from '../../../text/typhoons/stormMap.ts'
 
 type Corner = [lon: number, lat: number]
@@ -14,6 +15,7 @@ interface Facts {
   what: 'analysis' | 'forecast' | 'wind' | 'centre-70-percent' | 'centre-70-percent-hull'
   storm: string
   kind: 'typhoon' | 'depression'
+  agency: TyphoonAgency
   number: number
   nameKo: string | null
   nameEn: string | null
@@ -72,7 +74,7 @@ function addStorm(layer: FeatureGroup, features: readonly TrackFeature[], langua
   layer.addLayer(
     polyline(
       [centre, ...ahead].map(({ at }) => at),
-      { ...base, className: 'storm-ahead' },
+      { ...base, className: `storm-ahead is-${centre.facts.agency}` },
     ),
   )
   for (const { at, facts } of ahead) {
@@ -86,9 +88,10 @@ function addStorm(layer: FeatureGroup, features: readonly TrackFeature[], langua
     })
     layer.addLayer(time.setLatLng(at).setContent(words.time(day, hour)))
   }
-  const { kind, number, nameKo, nameEn, baseAt, storm } = centre.facts
+  const { kind, agency, number, nameKo, nameEn, baseAt, storm } = centre.facts
   const own = language === 'ko' ? (nameKo ?? nameEn) : (nameEn ?? nameKo)
-  const name = kind === 'depression' ? words.depression(number) : words.name(number, own)
+  const said = kind === 'depression' ? words.depression(number) : words.name(number, own)
+  const name = agency === 'kma' ? said : `${said} · ${words.of[agency]}`
   const isOld = isAdvisoryOld({ baseAt: new Date(baseAt) }, new Date())
   const link = document.createElement('a')
   link.href = `${hrefOf('typhoon')}#${storm}`
