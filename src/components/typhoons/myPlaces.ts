@@ -67,6 +67,10 @@ const ofPlace = (place: Place, language: Language): MyPlace => ({
   lon: place.lon,
 })
 
+/** Stretches of an advice; undefined where nothing is known of any hour, which is something else than none. */
+const windowsKnown = (advice: TripAdvice | undefined): TripAdvice['windows'] | undefined =>
+  advice?.hours.some(({ verdict }) => verdict !== 'unknown') ? advice.windows : undefined
+
 /** In the order asked for: when the winds come, and the last trip before them. */
 export function myPlaceRows(
   { advisory }: TrackedStorm,
@@ -82,7 +86,7 @@ export function myPlaceRows(
   const time = (at: Date) => timeText(at, view.now, view.zone)
   return places.map((place, i) => {
     const arrival = arrivalOf(place, advisory)
-    const windows = advices[i]?.windows
+    const windows = windowsKnown(advices[i])
     const comesAt = arrival.winds.gale.earliestFrom
     const trip = windows && lastTripBefore(windows, { comesAt, tripHours: boat.tripHours, now: view.now })
     return {

@@ -15,7 +15,7 @@ const hour = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS)
 /** To be out from now for a span. */
 const advice = (hours: number): TripAdvice => ({
   boat,
-  hours: [],
+  hours: [{ at: NOW, verdict: 'go' }],
   windows: [{ from: NOW, backBy: hour(hours), hours, isLongEnough: true }],
 })
 
@@ -45,10 +45,13 @@ describe('one’s own places', () => {
     const of = (one: TripAdvice | undefined) =>
       myPlaceRows(buildTrackedStorm(NOW), { places, boat, advices: [one] }, view)[0]
     expect(of(advice(3))?.leaveBy).toBe('no time to leave')
-    expect(of({ boat, hours: [], windows: [] })).toMatchObject({
+    const over = { at: NOW, verdict: 'over' } as const
+    expect(of({ boat, hours: [over], windows: [] })).toMatchObject({
       leaveBy: 'no time to leave',
       backBy: 'stay',
     })
+    const unknown = { at: NOW, verdict: 'unknown' } as const
+    expect(of({ boat, hours: [unknown], windows: [] })?.backBy).toBe('no forecast')
     expect(of(undefined)).toMatchObject({ leaveBy: 'no forecast', backBy: 'no forecast' })
   })
 })
