@@ -176,13 +176,19 @@ const motionOf = ({ motion }: Typhoon) => ({
   kmh: lengthOf(motion) * 3.6,
 })
 
-/** Numbered within the year in which it began. */
-function numberOf(typhoon: Pick<Typhoon, 'number'>, now: Date, clock: SeaClock) {
-  const { ageH } = typhoonLife(typhoon.number, clock(now))
-  const startedAt = new Date(now.getTime() - ageH * HOUR_MS)
+/** When a storm of the demo began, or will begin. */
+function startOf(number: number, now: Date, clock: SeaClock): Date {
+  const { ageH } = typhoonLife(number, clock(now))
+  return new Date(now.getTime() - ageH * HOUR_MS)
+}
+
+/** Numbered within the year in which it began, one after another. */
+function numberOf({ number }: Pick<Typhoon, 'number'>, now: Date, clock: SeaClock) {
+  const startedAt = startOf(number, now, clock)
   const year = startedAt.getUTCFullYear()
-  const dayOfYear = (startedAt.getTime() - Date.UTC(year, 0, 1)) / (24 * HOUR_MS)
-  return { year, number: Math.floor(dayOfYear / 14) + 1, startedAt }
+  let before = 0
+  while (startOf(number - before - 1, now, clock).getUTCFullYear() === year) before++
+  return { year, number: before + 1, startedAt }
 }
 
 const COLUMNS =

@@ -7,12 +7,15 @@
  * server picks one as the victim of a deadlock.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { DataSource, EntityManager } from 'typeorm'
 import { QueryFailedError } from 'typeorm'
 
 /** Longest wait for the connection; far above any normal transaction, so only a deadlock reaches it. */
 export const LOCK_TIMEOUT_MS = 15_000
-const DEADLOCK_TRIES = 4
+const DEADLOCK_TRIES = 6
+/** Two that try again at the same moment would meet again. */
+const PAUSE_MS = 20
 
 /** A defect in our code, never an expected "no": the message says what to change. */
 export class WriteGateError extends Error {
@@ -59,6 +62,7 @@ export function createWriteGate(dataSource: DataSource): Write {
         return await once(fn)
       } catch (error) {
         if (attempt === DEADLOCK_TRIES || !isDeadlock(error)) throw error
+        await pause(Math.random() * PAUSE_MS * attempt)
       }
     }
   }

@@ -70,6 +70,15 @@ describe('a typhoon of the demo sea', () => {
     expect([...seen].toSorted((a, b) => (a < b ? -1 : 1))).toEqual(['after', 'before', 'typhoon'])
   })
 
+  it('has a number of its own in every year', async () => {
+    for (const year of [2018, 2022, 2025]) {
+      const { list } = await read(new Date(Date.UTC(year, 11, 31)))
+      expect(list.refusedRows).toEqual([])
+      const numbers = list.storms.map(({ number }) => number)
+      expect(numbers).toEqual(numbers.map((_, at) => at + 1))
+    }
+  })
+
   it('is not there between two', async () => {
     const { tracks, list } = await read(momentWhere(false))
     expect(tracks.advisories).toEqual([])
