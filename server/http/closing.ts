@@ -6,7 +6,9 @@ const SHORT_TURN_MS = 1
 /** A client that was just answered and asks again has arrived by then, on a busy machine too. */
 const QUIET_FOR_MS = 50
 /** Longest wait for connections that the kernel has accepted already. */
-const QUIET_WITHIN_MS = 500
+const QUIET_WITHIN_MS = 1_000
+/** So much longer for one moment without any, where clients come all the time and turns are long. */
+const EMPTY_WITHIN_MS = 300
 const LOOK_EVERY_MS = 50
 
 /** Milliseconds since the end began; together with the database the portal takes less than five seconds. */
@@ -107,7 +109,7 @@ export class ServerEnd {
         const isEmpty = taken === this.#taken && nowMs - turnMs <= SHORT_TURN_MS
         if (!isEmpty) cameMs = nowMs
         const isOver =
-          nowMs < endMs ? nowMs - cameMs >= QUIET_FOR_MS : isEmpty || nowMs >= endMs + QUIET_FOR_MS
+          nowMs < endMs ? nowMs - cameMs >= QUIET_FOR_MS : isEmpty || nowMs >= endMs + EMPTY_WITHIN_MS
         taken = this.#taken
         turnMs = nowMs
         if (isOver) resolve()
