@@ -62,6 +62,7 @@ export const SUBJECT_IMPORTS: Record<string, Partial<Record<Subject, readonly Su
   },
   'src/components': {
     typhoons: ['places', 'trips'],
+    charts: ['observations'],
     observations: ['favourites'],
     zones: ['observations', 'warnings', 'favourites', 'places', 'trips'],
     forecasts: ['observations', 'zones', 'warnings', 'trips'],

@@ -104,33 +104,39 @@ interface Moment {
   leadH: number
 }
 
-function line(
-  typhoon: Typhoon,
-  number: { year: number; number: number },
-  { clock, base, leadH }: Moment,
-): string {
+/** What rows of typhoons and of depressions both say. */
+function saidOf(typhoon: Typhoon, { clock, base, leadH }: Moment) {
   const valid = new Date(base.getTime() + leadH * HOUR_MS)
-  const { hPa } = pressureAt(typhoon, clock(valid))
-  const [gale, storm] = [reachOf(typhoon, 15), reachOf(typhoon, 25)]
   const { bearing, kmh } = motionOf(typhoon)
-  return [
-    leadH === 0 ? 0 : 1,
-    number.year,
-    number.number,
+  const { hPa } = pressureAt(typhoon, clock(valid))
+  return {
+    kind: leadH === 0 ? 0 : 1,
     // rows of a forecast have no place in the sequence
-    leadH === 0 ? Math.round(typhoonLife(typhoon.number, clock(base)).ageH / 6) + 1 : 0,
-    leadH,
-    toUtcDigits(base),
-    toUtcDigits(valid),
-    typhoon.lat.toFixed(1),
-    typhoon.lon.toFixed(1),
-    kmh < 2 ? NONE : compass(bearing),
-    Math.round(kmh),
-    Math.round(hPa - typhoon.centralDeficitHpa),
-    Math.round(strongest(typhoon)),
+    sequence: leadH === 0 ? Math.round(typhoonLife(typhoon.number, clock(base)).ageH / 6) + 1 : 0,
+    centre: [
+      toUtcDigits(base),
+      toUtcDigits(valid),
+      typhoon.lat.toFixed(1),
+      typhoon.lon.toFixed(1),
+      kmh < 2 ? NONE : compass(bearing),
+      Math.round(kmh),
+      Math.round(hPa - typhoon.centralDeficitHpa),
+      Math.round(strongest(typhoon)),
+    ],
+    circle: leadH === 0 ? 0 : (CIRCLES_KM[leadH as keyof typeof CIRCLES_KM] ?? MISSING),
+  }
+}
+
+type Named = Pick<ReturnType<typeof numberOf>, 'year' | 'number'>
+
+function line(typhoon: Typhoon, { year, number }: Named, moment: Moment): string {
+  const { kind, sequence, centre, circle } = saidOf(typhoon, moment)
+  const [gale, storm] = [reachOf(typhoon, 15), reachOf(typhoon, 25)]
+  return [
+    ...[kind, year, number, sequence, moment.leadH, ...centre],
     gale ? gale.km : 0,
     storm ? storm.km : MISSING,
-    leadH === 0 ? 0 : (CIRCLES_KM[leadH as keyof typeof CIRCLES_KM] ?? MISSING),
+    circle,
     gale?.side ?? NONE,
     gale?.side ? gale.smaller : MISSING,
     placeWords(typhoon),
@@ -141,34 +147,11 @@ function line(
 }
 
 /** Beside the number of its own a depression has that of the typhoon that it was. */
-function depressionLine(
-  typhoon: Typhoon,
-  { year, number }: { year: number; number: number },
-  { clock, base, leadH }: Moment,
-): string {
-  const valid = new Date(base.getTime() + leadH * HOUR_MS)
-  const { ageH, leftH } = typhoonLife(typhoon.number, clock(base))
-  const { bearing, kmh } = motionOf(typhoon)
-  const { hPa } = pressureAt(typhoon, clock(valid))
-  return [
-    leadH === 0 ? 0 : 1,
-    year,
-    number,
-    leadH === 0 ? Math.round(ageH / 6) + 1 : 0,
-    leftH < ageH ? number : 0,
-    toUtcDigits(base),
-    toUtcDigits(valid),
-    typhoon.lat.toFixed(1),
-    typhoon.lon.toFixed(1),
-    kmh < 2 ? NONE : compass(bearing),
-    Math.round(kmh),
-    Math.round(hPa - typhoon.centralDeficitHpa),
-    Math.round(strongest(typhoon)),
-    leadH === 0 ? 0 : (CIRCLES_KM[leadH as keyof typeof CIRCLES_KM] ?? MISSING),
-    NONE,
-    placeWords(typhoon),
-    '=',
-  ].join(',')
+function depressionLine(typhoon: Typhoon, { year, number }: Named, moment: Moment): string {
+  const { kind, sequence, centre, circle } = saidOf(typhoon, moment)
+  const { ageH, leftH } = typhoonLife(typhoon.number, moment.clock(moment.base))
+  const was = leftH < ageH ? number : 0
+  return [kind, year, number, sequence, was, ...centre, circle, NONE, placeWords(typhoon), '='].join(',')
 }
 
 const motionOf = ({ motion }: Typhoon) => ({

@@ -1,4 +1,5 @@
 import type { CompassPoint } from '../kernel/display.ts'
+import { kmBetween } from '../kernel/distances.ts'
 import type { Position } from '../kernel/positions.ts'
 import { HOUR_MS } from '../kernel/time.ts'
 import type { FeedMode } from '../kernel/readings.ts'
@@ -117,18 +118,23 @@ export function readStormCode(code: string): StormName | undefined {
   return { agency: known, year: Number(year), number: from + Number(number) }
 }
 
+/** A typhoon that begins so near a depression of which nothing more is said was that depression. */
+const SAME_STORM_KM = 300
+
 /**
  * Of a typhoon and the depression that it was or has become, the one of which was last said something: they are one
- * storm, and it stands once.
+ * storm, and it stands once. The last rows of a depression may not name the typhoon yet; then it is known by its place.
  */
-export function withoutFormer<T extends Pick<Storm, keyof StormName | 'advisory'>>(
+export function withoutFormer<T extends Pick<TrackedStorm, keyof StormName | 'advisory' | 'past'>>(
   storms: readonly T[],
 ): T[] {
   const baseMs = ({ advisory }: T) => advisory?.baseAt.getTime() ?? -Infinity
   const isSame = (depression: T, other: T) =>
     depression.agency === other.agency &&
-    depression.year === other.year &&
-    depression.advisory?.typhoon === other.number
+    !isDepression(other) &&
+    (depression.advisory?.typhoon === undefined
+      ? beganNear(other, depression.advisory)
+      : depression.year === other.year && depression.advisory.typhoon === other.number)
   return storms.filter((storm) =>
     isDepression(storm)
       ? !storms.some((other) => isSame(storm, other) && baseMs(other) >= baseMs(storm))
@@ -142,6 +148,17 @@ export function withoutFormer<T extends Pick<Storm, keyof StormName | 'advisory'
  */
 export const saysReach = ({ analysis, forecast }: Pick<TyphoonAdvisory, 'analysis' | 'forecast'>): boolean =>
   (forecast.length > 0 ? forecast : [analysis]).some(({ gale }) => gale !== undefined)
+
+/** Whether its first analysis is later than that of a depression, and beside it. */
+function beganNear(
+  { advisory, past }: Pick<TrackedStorm, 'advisory' | 'past'>,
+  depression?: TyphoonAdvisory,
+) {
+  const first = past[0] ?? advisory?.analysis
+  if (!first || !depression || first.at <= depression.baseAt) return false
+  const { lat, lon } = depression.analysis
+  return kmBetween(lon, lat, first.lon, first.lat) <= SAME_STORM_KM
+}
 
 /** How strong a storm is. @source KMA, classes of typhoons by the strongest wind since 2020 */
 export const STRENGTHS = ['depression', 'weak', 'medium', 'strong', 'very-strong', 'super'] as const

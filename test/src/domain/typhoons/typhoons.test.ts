@@ -44,10 +44,11 @@ describe('the reach of winds', () => {
 describe('a storm that was a depression, or has become one', () => {
   const at = (hours: number, advisory: Partial<TyphoonAdvisory> = {}) =>
     buildAdvisory({ baseAt: new Date(BASE.getTime() + hours * HOUR_MS), ...advisory })
-  const typhoon = (hours: number) => ({ ...TYPHOON, advisory: at(hours) })
+  const typhoon = (hours: number) => ({ ...TYPHOON, advisory: at(hours), past: [] })
   const depression = (hours: number, was = 3) => ({
     ...DEPRESSION,
     advisory: at(hours, { kind: 'depression', typhoon: was }),
+    past: [],
   })
   const left = (...storms: Parameters<typeof withoutFormer>[0]) => withoutFormer(storms).map(stormCode)
 
@@ -55,6 +56,23 @@ describe('a storm that was a depression, or has become one', () => {
     expect(left(typhoon(6), depression(0))).toEqual(['kma-2026-3'])
     expect(left(typhoon(6), depression(12))).toEqual(['kma-2026-td3'])
     expect(left(typhoon(6), depression(6))).toEqual(['kma-2026-3'])
+  })
+
+  it('is known by its place where the rows name no typhoon', () => {
+    const unnamed = (hours: number, lat: number) => {
+      const { typhoon: _was, ...advisory } = depression(hours).advisory
+      return { ...depression(hours), advisory: { ...advisory, analysis: { ...advisory.analysis, lat } } }
+    }
+    const began = (hours: number) => {
+      const one = typhoon(hours)
+      const first = { ...one.advisory.analysis, at: one.advisory.baseAt }
+      return { ...one, past: [first] }
+    }
+    const { lat } = began(6).advisory.analysis
+    expect(left(began(6), unnamed(0, lat - 1))).toEqual(['kma-2026-3'])
+    expect(left(began(6), unnamed(0, lat - 8))).toEqual(['kma-2026-3', 'kma-2026-td3'])
+    // a depression beside a typhoon that was there before is another storm
+    expect(left(began(0), unnamed(6, lat - 1))).toEqual(['kma-2026-3', 'kma-2026-td3'])
   })
 
   it('stands beside others', () => {
