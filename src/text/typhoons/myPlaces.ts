@@ -11,7 +11,7 @@ const ko = {
   leaveBy: '마지막 출항',
   backBy: '늦어도 복귀',
   noTrip: '나갈 때 없음',
-  stay: '나가지 않기',
+  stay: '나가 있으면 지금',
   unknown: '예측 없음',
   noneFound: '이 주소에 아는 지점이 없습니다.',
 }
@@ -26,7 +26,7 @@ const en: typeof ko = {
   leaveBy: 'Last departure',
   backBy: 'Back by',
   noTrip: 'no time to leave',
-  stay: 'stay',
+  stay: 'now, if out',
   unknown: 'no forecast',
   noneFound: 'No place of this address is known.',
 }

@@ -48,7 +48,7 @@ describe('one’s own places', () => {
     const over = { at: NOW, verdict: 'over' } as const
     expect(of({ boat, hours: [over], windows: [] })).toMatchObject({
       leaveBy: 'no time to leave',
-      backBy: 'stay',
+      backBy: 'now, if out',
     })
     const unknown = { at: NOW, verdict: 'unknown' } as const
     expect(of({ boat, hours: [unknown], windows: [] })?.backBy).toBe('no forecast')
