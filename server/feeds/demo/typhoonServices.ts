@@ -133,7 +133,12 @@ function line(typhoon: Typhoon, { year, number }: Named, moment: Moment): string
   const { kind, sequence, centre, circle } = saidOf(typhoon, moment)
   const [gale, storm] = [reachOf(typhoon, 15), reachOf(typhoon, 25)]
   return [
-    ...[kind, year, number, sequence, moment.leadH, ...centre],
+    kind,
+    year,
+    number,
+    sequence,
+    moment.leadH,
+    ...centre,
     gale ? gale.km : 0,
     storm ? storm.km : MISSING,
     circle,
