@@ -7,6 +7,8 @@ import { measurements } from '../observations/measurements.ts'
 interface TyphoonWords {
   heading: string
   none: string
+  /** the list names one, and nothing is known of where it is */
+  unanalysed: string
   unfed: string
   agencies: Record<TyphoonAgency, string>
   name: (storm: Pick<StormFacts, 'number' | 'nameKo' | 'nameEn' | 'agency'>) => string
@@ -90,6 +92,7 @@ const { ko: mKo, en: mEn } = { ko: measurements.ko.compass, en: measurements.en.
 const ko: TyphoonWords = {
   heading: '태풍',
   none: '지금 활동하는 태풍이 없습니다.',
+  unanalysed: '활동 중인 태풍이 있으나 지금 위치와 예상을 받지 못했습니다.',
   unfed: '이 포털은 지금 태풍 자료를 받지 않습니다. 태풍이 없다는 뜻이 아닙니다.',
   agencies: agencies.ko,
   name: ({ number, nameKo, nameEn, agency }) =>
@@ -182,6 +185,7 @@ const ko: TyphoonWords = {
 const en: TyphoonWords = {
   heading: 'Typhoons',
   none: 'There is no typhoon now.',
+  unanalysed: 'A typhoon is going on, but its position and forecast have not been received.',
   unfed: 'This portal receives no data on typhoons now. That does not mean that there is none.',
   agencies: agencies.en,
   name: ({ number, nameKo, nameEn, agency }) =>
