@@ -239,6 +239,8 @@ export interface FeedDefinitionOf<K extends PayloadKind> {
   requests?(slot: Date, since: Date | undefined): FeedRequest[]
   /** whether each request stands alone: one that fails keeps no other from being asked, as stations of a list do */
   areIndependent?: boolean
+  /** how many of them are asked in one slot at most, those that are there already not counted; default all */
+  mostAtOnce?: number
   /** longest that all requests of a slot may take; default one minute */
   timeoutMs?: number
   /** observations to back-fill, most valuable first; the demo sea has any, an agency is asked for little */

@@ -4,8 +4,14 @@ import { decodeFrame } from '../../src/domain/fields/frameCodec.ts'
 import type { Grid } from '../../src/domain/fields/grids.ts'
 import { cellCount, placeInGrid } from '../../src/domain/fields/grids.ts'
 import { LONGEST_STEP_MS, timesAround } from '../../src/domain/fields/fieldTimes.ts'
+import { PICTURE_LOOP_HOURS } from '../../src/domain/fields/pictureLoop.ts'
 import type { FieldLayerName, FieldProductName } from '../../src/domain/fields/products.ts'
-import { FIELD_LAYER_NAMES, FIELD_LAYERS, fieldLayer } from '../../src/domain/fields/products.ts'
+import {
+  FIELD_LAYER_NAMES,
+  FIELD_LAYERS,
+  fieldLayer,
+  isPictureProduct,
+} from '../../src/domain/fields/products.ts'
 import { runAgeOf } from '../../src/domain/fields/runAge.ts'
 import { Refusal } from '../../src/domain/kernel/refusals.ts'
 import type { AbsentReason, Age } from '../../src/domain/kernel/readings.ts'
@@ -46,7 +52,7 @@ export type FieldValue =
   { state: 'forecast'; values: number[]; run: FieldRun; age: Age } | { state: 'absent'; reason: AbsentReason }
 
 export interface FieldWindow {
-  /** default: a day before now */
+  /** default: a day before now, of pictures the length of their loop */
   from?: Date
   /** default: the end of the run */
   until?: Date
@@ -83,7 +89,6 @@ export class Fields {
   layer(name: FieldLayerName, window: FieldWindow = {}): LayerState | undefined {
     const now = this.#now(window)
     const [element] = FIELD_LAYERS[name].elements
-    const from = window.from ?? new Date(now.getTime() - PAST_HOURS * HOUR_MS)
     let best: Omit<LayerState, 'times'> | undefined
     const times: LayerTime[] = []
     for (const product of fieldLayer(name).products) {
@@ -91,6 +96,8 @@ export class Fields {
       const run = runs.find((one) => filesOf(one, element))
       if (!run) continue
       const last = times.at(-1)?.validAt
+      const pastHours = isPictureProduct(product) ? PICTURE_LOOP_HOURS : PAST_HOURS
+      const from = window.from ?? new Date(now.getTime() - pastHours * HOUR_MS)
       for (const time of timesOf(runs, element, { from, until: window.until }))
         if (!last || time.validAt > last) times.push(time)
       if (times.length > 0) best ??= { layer: name, run, age: runAgeOf(product, run.issuedAt, now) }

@@ -16,6 +16,7 @@ import { FieldPictures } from './media/fieldPictures.ts'
 import { fieldRoutes } from './rest/fields.ts'
 import { smallZoneAnswers } from './rest/modelLists.ts'
 import { FieldPacker } from './packing/fieldPacker.ts'
+import { PictureLoops } from './pictureLoops.ts'
 
 export type { ElementSeries, Fields } from './fields.ts'
 export { allSmallZones, swellInZones } from './swell.ts'
@@ -36,11 +37,12 @@ export function buildFields({ env, db, clock, log, hot }: FieldsModuleParts) {
   const packer = new FieldPacker()
   const runs = new FieldRuns({ db, clock, log, packer, folder: join(env.DATA_DIR, 'fields') })
   const fields = new Fields({ runs, clock })
+  const loops = new PictureLoops({ fields, clock })
   const pictures = new FieldPictures()
   const frames = new FieldFrames({ fields, clock, hot })
   return {
-    services: { fields },
-    routes: withParts(fieldRoutes, { services: { fields }, pictures, clock }),
+    services: { fields, loops },
+    routes: withParts(fieldRoutes, { services: { fields }, loops, pictures, clock }),
     payloadStores: { fields: (feed, payload, at) => runs.record(feed, payload, at) },
     holdsPart: (feed, product, { issuedAt, part }) =>
       issuedAt !== undefined && part !== undefined && runs.holds(feed, product, issuedAt, part.name),

@@ -23,6 +23,7 @@ import { preferredLanguage } from './language.ts'
 import { mapTilesOf } from '../map/mapTiles.ts'
 import { seaLevelsOf } from '../partners/index.ts'
 import { seaLevelOf } from '../observations/index.ts'
+import { lightOf } from '../../src/domain/tides/tides.ts'
 import { tidesOfPlace } from '../tides/tidesOfPlace.ts'
 import { capPath } from '../warnings/publish/mount.ts'
 
@@ -247,7 +248,12 @@ function broadcastContext(
     timetables,
     charts,
     monthlyWeather,
-  }: Pick<Container['services'], 'broadcasts' | 'timetables' | 'charts' | 'monthlyWeather'>,
+    loops,
+    almanac,
+  }: Pick<
+    Container['services'],
+    'broadcasts' | 'timetables' | 'charts' | 'monthlyWeather' | 'loops' | 'almanac'
+  >,
   clock: Clock,
 ) {
   return {
@@ -263,6 +269,8 @@ function broadcastContext(
     nowAndNext: (kind) => timetables.nowAndNext(kind, clock.now()),
     months: () => monthlyWeather.months(),
     monthlySummary: (name) => (name === undefined ? monthlyWeather.newest() : monthlyWeather.summary(name)),
+    satellite: (product) => loops.loop(product),
+    lightAt: (place, at) => lightOf(almanac.day(place, at), at),
     charts: (kind) => charts.list(kind, { first: LISTED_CHARTS }),
     chart: (id) => charts.find(id),
     chartNeighbours: (id) => charts.neighbours(id),

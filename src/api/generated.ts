@@ -201,6 +201,7 @@ export type FieldLayerName =
   | 'current'
   | 'fog'
   | 'gust'
+  | 'infrared'
   | 'precipitation'
   | 'precipitationProbability'
   | 'precipitationType'

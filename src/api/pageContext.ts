@@ -13,6 +13,7 @@ import type { Language } from '../domain/kernel/language.ts'
 import type { TimeZoneName } from '../domain/kernel/time.ts'
 import type { Commentary, ZoneForecast, ZoneOutlook } from '../domain/forecasts/forecasts.ts'
 import type { ScaleEnds } from '../domain/kernel/scaleEnds.ts'
+import type { PictureLoop, PictureProduct } from '../domain/fields/pictureLoop.ts'
 import type { Earthquake } from '../domain/earthquakes/earthquakes.ts'
 import type { Storm, TrackedStorm } from '../domain/typhoons/typhoons.ts'
 import type { MapTiles } from '../domain/map/mapTiles.ts'
@@ -23,7 +24,7 @@ import type { FeedStatus, Series, SeriesQuery, StationLatest } from '../domain/o
 import type { DemoText } from '../domain/messages/textMessages.ts'
 import type { Nearby, Place, PlaceKind } from '../domain/places/places.ts'
 import type { SearchHit } from '../domain/places/search.ts'
-import type { TidesOfPlace } from '../domain/tides/tides.ts'
+import type { Light, TidesOfPlace } from '../domain/tides/tides.ts'
 import type { Boat } from '../domain/trips/boatLimits.ts'
 import type { FlatTimes, TripAdvice } from '../domain/trips/tripAdvice.ts'
 import type { Position } from '../domain/kernel/positions.ts'
@@ -246,6 +247,9 @@ export interface PageContext {
   /** @param date the day in Korea, `YYYY-MM-DD` */
   timetable(kind: TimetableKind, date: string): Promise<Timetable>
   nowAndNext(kind: TimetableKind): Promise<NowAndNext>
+  /** the last hours of a satellite's pictures */
+  satellite(product: PictureProduct): Promise<PictureLoop>
+  lightAt(place: Position, at: Date): Light
   /** newest first */
   charts(kind: ChartKind): Promise<readonly Chart[]>
   chart(id: number): Promise<Chart | undefined>

@@ -147,7 +147,7 @@ export const LAYER_RULES: LayerRule[] = [
   {
     files: paths('^server/<subject>/media/'),
     paths:
-      /^(server\/(broadcasts|cameras|charts|fields|platform)\/media\/|server\/platform\/(db\/|threads\/|(timeSlice|clock|durableFiles|log|root|semaphore|svg)\.ts$)|entities\/|src\/domain\/|src\/text\/(charts\/charts|accounts\/captcha)\.ts$)/,
+      /^(server\/(broadcasts|cameras|charts|fields|platform)\/media\/|server\/platform\/(db\/|threads\/|(timeSlice|clock|coastFiles|durableFiles|log|root|semaphore|svg)\.ts$)|entities\/|src\/domain\/|src\/text\/(charts\/charts|accounts\/captcha)\.ts$)/,
     packages: /^(node:|pino|zod|wasm-media-encoders|d3-contour|sharp)$/,
     reason:
       'an adapter speaks, draws and receives; what is said and when is a service’s work, and it knows no words but those it draws',

@@ -27,6 +27,8 @@ const LAYER_WORDS: Record<FieldLayerName, string> = {
   sky: 'Class of the sky: 1 clear, 3 mostly cloudy, 4 overcast.',
   visibility: 'Visibility, m.',
   fog: 'Class of sea fog: 0 none, 1 unclassified, 2 possible, 3 fog.',
+  infrared:
+    'Brightness temperature that a satellite sees in the infrared, °C: the higher a cloud, the colder.',
 }
 /** Layers keep their own spelling, as elements do. */
 export const FieldLayerEnum = Object.fromEntries(FIELD_LAYER_NAMES.map((name) => [name, name])) as Record<

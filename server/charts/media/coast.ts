@@ -1,18 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { publicFolder } from '../../platform/root.ts'
+import { coastRings, shoresOf } from '../../platform/coastFiles.ts'
+import type { CoastFile, CoastVertex } from '../../platform/coastFiles.ts'
 import { MAP_PX } from './frames.ts'
 import type { ChartMap } from './frames.ts'
 import { pathOf } from './svgParts.ts'
 import type { Point } from './svgParts.ts'
-
-/** A file of the base map; public/basemap/README.md describes the format. */
-export interface CoastFile {
-  origin: readonly [lon: number, lat: number]
-  step: number
-  cuts: { columns: readonly number[]; rows: readonly number[] }
-  rings: readonly (readonly number[])[]
-}
 
 export interface Coast {
   /** data of paths: land, and where it ends */
@@ -20,34 +11,6 @@ export interface Coast {
   line: string
   /** whether a place of the sheet shows land */
   isLand(point: Point): boolean
-}
-
-/** @param name `world`, which leaves out the seas around Korea, or `z6`, which is those */
-export const coastFile = (name: 'world' | 'z6'): CoastFile =>
-  JSON.parse(readFileSync(join(publicFolder, 'basemap', `${name}.json`), 'utf8')) as CoastFile
-
-interface Vertex {
-  lon: number
-  lat: number
-  /** the border of its file that it lies on: one bit per column and row of cutting */
-  cuts: number
-}
-
-function verticesOf(codes: readonly number[], { origin, step, cuts }: CoastFile): Vertex[] {
-  const vertices: Vertex[] = []
-  let [column, row] = [0, 0]
-  for (let at = 0; at < codes.length; at += 2) {
-    column += codes[at]!
-    row += codes[at + 1]!
-    const columnCut = cuts.columns.indexOf(column)
-    const rowCut = cuts.rows.indexOf(row)
-    vertices.push({
-      lon: origin[0] + column * step,
-      lat: origin[1] + row * step,
-      cuts: (columnCut < 0 ? 0 : 1 << columnCut) | (rowCut < 0 ? 0 : 1 << (cuts.columns.length + rowCut)),
-    })
-  }
-  return vertices
 }
 
 /** Islands smaller than this, px across, are one dot among many. */
@@ -60,8 +23,7 @@ export function coastOn(map: ChartMap, files: readonly CoastFile[]): Coast {
   for (const file of files) {
     const ofFile = new Crossings()
     crossings.push(ofFile)
-    for (const codes of file.rings) {
-      const vertices = verticesOf(codes, file)
+    for (const vertices of coastRings(file)) {
       const points = vertices.map(({ lon, lat }) => map.at(lon, lat))
       if (!isOnMap(map, vertices) || sizeOf(points) < LEAST_PX) continue
       ofFile.add(points)
@@ -93,24 +55,17 @@ class Crossings {
 }
 
 /** The outline without the lines that come from cutting. */
-function shoreOf(vertices: readonly Vertex[], points: readonly Point[]): string {
-  const isCut = (index: number) =>
-    (vertices[index]!.cuts & vertices[(index + 1) % vertices.length]!.cuts) !== 0
-  const firstCut = vertices.findIndex((_vertex, index) => isCut(index))
-  if (firstCut < 0) return pathOf(points, true)
-  let path = ''
-  let stretch: Point[] = []
-  for (let step = 1; step <= points.length; step++) {
-    const index = (firstCut + step) % points.length
-    stretch.push(points[index]!)
-    if (!isCut(index)) continue
-    if (stretch.length > 1) path += pathOf(stretch, false)
-    stretch = []
-  }
-  return path
-}
+const shoreOf = (vertices: readonly CoastVertex[], points: readonly Point[]): string =>
+  shoresOf(vertices)
+    .map(({ places, isClosed }) =>
+      pathOf(
+        places.map((place) => points[place]!),
+        isClosed,
+      ),
+    )
+    .join('')
 
-function isOnMap(map: ChartMap, vertices: readonly Vertex[]): boolean {
+function isOnMap(map: ChartMap, vertices: readonly CoastVertex[]): boolean {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { lon, lat } of vertices) {
     west = Math.min(west, lon)

@@ -5,14 +5,15 @@ import type { FogClasses } from '../../../src/domain/fields/fogClasses.ts'
 import { DFS_ELEMENTS } from '../grids/dfsGrid.ts'
 import { fieldAdapter } from '../grids/fieldAdapter.ts'
 import { KIM_ELEMENTS } from '../grids/kimGrid.ts'
+import { loopSlots } from '../../../src/domain/fields/pictureLoop.ts'
+import type { PictureProduct } from '../../../src/domain/fields/pictureLoop.ts'
 import type { FeedDefinition, FeedRequest } from '../ports.ts'
+import type { HubService } from './services.ts'
 
 /** Runs of 02, 05 … 23 o'clock KST; a slot of three hours from midnight KST lies an hour after one. */
 const DFS_RUN_BEFORE_SLOT_MS = HOUR_MS
 const RUN_TIMEOUT_MS = 20 * MINUTE_MS
-
-/** A picture is scanned, sent down and analysed. */
-const FOG_DELAY_MIN = 10
+const PICTURES_TIMEOUT_MS = 5 * MINUTE_MS
 
 const { elements, lastHour, stepHours } = fieldProduct('shortRange')
 const isShown = (element: FieldElement) => elements.includes(element)
@@ -59,13 +60,35 @@ function kimRequests(slot: Date): FeedRequest[] {
   )
 }
 
-/** A picture is of one moment. */
-const fogRequest = (slot: Date): FeedRequest => ({
-  service: 'kma_gk2a_fog',
-  at: slot,
-  issuedAt: slot,
-  validAt: slot,
-  part: { name: 'picture', of: 1 },
+/** What was missed is asked for again, so many of the pictures of the loop with each new one: a slot may stay empty. */
+const MISSED_AT_ONCE = 4
+
+/** A picture is of one moment: the new one, then those before it, the newest first. */
+const pictureRequests =
+  (service: HubService) =>
+  (slot: Date): FeedRequest[] =>
+    loopSlots(slot).map((at) => ({
+      service,
+      at,
+      issuedAt: at,
+      validAt: at,
+      part: { name: 'picture', of: 1 },
+    }))
+
+const pictureFeed = (
+  product: PictureProduct,
+  service: HubService,
+  fogClasses?: FogClasses,
+): FeedDefinition => ({
+  name: `kma-gk2a-${product}`,
+  adapter: fieldAdapter({ product, source: 'kma-gk2a', service, format: 'file', fogClasses }),
+  everyMin: Math.round(fieldProduct(product).everyHours * 60),
+  delayMin: fieldProduct(product).delayMin ?? 0,
+  timeoutMs: PICTURES_TIMEOUT_MS,
+  request: (slot) => pictureRequests(service)(slot)[0]!,
+  requests: pictureRequests(service),
+  areIndependent: true,
+  mostAtOnce: 1 + MISSED_AT_ONCE,
 })
 
 /**
@@ -99,17 +122,6 @@ export const fieldFeeds = (fogClasses?: FogClasses): FeedDefinition[] => [
     request: (slot) => kimRequests(slot)[0]!,
     requests: kimRequests,
   },
-  {
-    name: 'kma-gk2a-fog',
-    adapter: fieldAdapter({
-      product: 'fog',
-      source: 'kma-gk2a',
-      service: 'kma_gk2a_fog',
-      format: 'file',
-      fogClasses,
-    }),
-    everyMin: fieldProduct('fog').everyHours * 60,
-    delayMin: FOG_DELAY_MIN,
-    request: fogRequest,
-  },
+  pictureFeed('fog', 'kma_gk2a_fog', fogClasses),
+  pictureFeed('infrared', 'kma_gk2a_infrared'),
 ]

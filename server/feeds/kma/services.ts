@@ -57,6 +57,10 @@ function modelTimes({ at, issuedAt, validAt }: FeedRequest): Record<string, stri
   return { tma_fc: utcHour(run), tma_ef: utcHour(valid) }
 }
 
+const pictureTime: Query = ({ at, validAt = at }) => ({
+  date: validAt.toISOString().replaceAll(/\D/g, '').slice(0, 12),
+})
+
 const { i1, j1, i2, j2 } = kimWindow(KIM_GRID)
 const kimColumnsAndRows = [i1, j1, i2, j2].join(',')
 
@@ -137,10 +141,8 @@ export const HUB_SERVICES = {
       help: '1',
     }),
   },
-  kma_gk2a_fog: {
-    path: '/api/typ05/api/GK2A/LE2/FOG/KO/data',
-    query: ({ at, validAt = at }) => ({ date: validAt.toISOString().replaceAll(/\D/g, '').slice(0, 12) }),
-  },
+  kma_gk2a_fog: { path: '/api/typ05/api/GK2A/LE2/FOG/KO/data', query: pictureTime },
+  kma_gk2a_infrared: { path: '/api/typ05/api/GK2A/LE1B/IR105/KO/data', query: pictureTime },
   kma_wthr_cmt_rpt: {
     path: '/api/typ01/url/wthr_cmt_rpt.php',
     // the least of the levels of detail: the higher ones add the names of those who wrote it

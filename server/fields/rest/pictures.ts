@@ -117,7 +117,8 @@ const fieldPicture = defineRoute({
     return pictures.picture(`${run.key} ${element} ${index}`, async () => {
       const frame = await fields.frame(run.key, element, index)
       if (!frame) throw new Refusal('PATH_UNKNOWN')
-      return { frame, grid: run.manifest.grid, element, legend: PICTURE_LEGENDS[element] }
+      const field = { frame, grid: run.manifest.grid, element, legend: PICTURE_LEGENDS[element] }
+      return { shape: 'shortRange', fields: [field] }
     })
   },
 })

@@ -37,9 +37,11 @@ async function readSlot(
   try {
     const results: IngestResult[] = []
     const failures: TransportFailed[] = []
+    let left = feed.mostAtOnce ?? Infinity
     for (const request of requestsOf(feed, slot, feeds.lastSuccess(feed.name))) {
       const { product } = feed.adapter
       if (product && holdsPart?.(feeds.row(feed), product, request)) continue
+      if (left-- <= 0) break
       try {
         results.push(...(await readRequest(feed, request, signal, ingest)))
       } catch (error) {

@@ -1,13 +1,17 @@
 import { isChartKind, isChartOld } from '../../domain/charts/charts.ts'
 import type { Chart, ChartKind } from '../../domain/charts/charts.ts'
 import { chartBefore, chartOfNow, chartSeries } from '../../domain/charts/chartSeries.ts'
+import type { PictureProduct } from '../../domain/fields/pictureLoop.ts'
 import { clockText, dateText } from '../../domain/kernel/display.ts'
 import { hrefOf, mediaHref } from '../../domain/kernel/pages.ts'
 import type { PageName } from '../../domain/kernel/pages.ts'
 import type { View } from '../../layouts/view.ts'
 import { chartSentences } from '../../text/charts/chartSentences.ts'
 import { weatherMap } from '../../text/charts/weatherMap.ts'
-import { altOf, leadText, pictureOf } from './chartRows.ts'
+import { altOf, chartHref, leadText, pictureOf } from './chartRows.ts'
+import type { PlayerStep } from './playerSteps.ts'
+
+export type WeatherMapKind = ChartKind | PictureProduct
 
 /** Everything the page of weather charts shows. */
 export interface WeatherMapModel {
@@ -50,7 +54,7 @@ export async function weatherMapModel(
 /** @param isPopup the link is in a small window and stays in it */
 export function weatherMapHref(
   page: PageName,
-  facts: { kind: ChartKind; id?: number; isCompared?: boolean },
+  facts: { kind: WeatherMapKind; id?: number; isCompared?: boolean },
   isPopup: boolean,
 ): string {
   const query = new URLSearchParams({ kind: facts.kind })
@@ -78,8 +82,23 @@ export function captionOf(chart: Chart, all: readonly Chart[], view: View): stri
   return isNewest && isChartOld(chart, now) ? `${text} · ${t.old}` : text
 }
 
+/** The series as steps of the player. */
+export function chartSteps(
+  { all, series, chart, kind, isCompared }: WeatherMapModel,
+  page: 'weatherMap' | 'mobileWeather',
+  isPopup: boolean,
+  view: View,
+): PlayerStep[] {
+  return series.map((one) => ({
+    text: stepText(one.validAt, view),
+    href: weatherMapHref(page, { kind, id: one.id, isCompared }, isPopup),
+    isShown: one.id === chart?.id,
+    data: { 'data-detail': chartHref('weatherMapDetail', one.id, isPopup), ...stepOf(one, all, view) },
+  }))
+}
+
 /** What the player needs of one step; undefined where there is no picture. */
-export function stepOf(chart: Chart, all: readonly Chart[], view: View) {
+function stepOf(chart: Chart, all: readonly Chart[], view: View) {
   const picture = pictureOf(chart.files.map((file) => ({ file, isThere: true })))
   if (picture.kind !== 'picture') return undefined
   return {

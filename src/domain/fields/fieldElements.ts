@@ -114,6 +114,16 @@ export const FIELD_ELEMENTS = {
   },
   /** see `FOG` */
   fog: { ...classes },
+  /** of what a satellite sees in the infrared: the higher a cloud, the colder */
+  brightnessTemperature: {
+    unit: 'degC',
+    decimals: 0,
+    step: 0.1,
+    min: -120,
+    max: 80,
+    between: 'linear',
+    cfName: 'toa_brightness_temperature',
+  },
 } as const satisfies Record<string, FieldElementFacts>
 
 export type FieldElement = keyof typeof FIELD_ELEMENTS

@@ -109,6 +109,11 @@ export const FIELD_SCALES: Readonly<Record<FieldLayerName, FieldScale>> = {
     marks: [20_000, 10_000, 5000, 2000, 600, 0],
   },
   fog: { stops: [0, 1, 2, 3], drawnFrom: FOG.possible },
+  // the colder, the stronger
+  infrared: {
+    stops: [25, 15, 5, -5, -15, -25, -32, -40, -50, -60, -70, -80],
+    marks: [25, 5, -15, -32, -50, -80],
+  },
 }
 
 /** Place of a value among the stops: 0 at the weak end to 1 at the strong end, cut off at both. */

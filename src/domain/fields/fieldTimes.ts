@@ -1,6 +1,7 @@
 import { HOUR_MS } from '../kernel/time.ts'
-import { fieldProduct } from './products.ts'
+import { isPictureProduct } from './products.ts'
 import type { FieldProductName } from './products.ts'
+import { afterRuns } from './runAge.ts'
 
 /** Two times of a layer lie at most so far apart for a value between them. */
 export const LONGEST_STEP_MS = 6 * HOUR_MS
@@ -41,7 +42,7 @@ export function timesAround<Time extends TimeOfRun>(
 
 const alone = <Time>(time: Time) => ({ before: time, after: time, share: 0 })
 
-const isPicture = ({ run: { product } }: TimeOfRun) => fieldProduct(product).lastHour === 0
+const isPicture = ({ run: { product } }: TimeOfRun) => isPictureProduct(product)
 
 const standsAt = ({ validAt, run: { product } }: TimeOfRun, ms: number) =>
-  ms - validAt.getTime() <= PICTURES_AWAITED * fieldProduct(product).everyHours * HOUR_MS
+  ms <= afterRuns(product, validAt, PICTURES_AWAITED).getTime()

@@ -6,10 +6,15 @@ export interface FieldProduct {
   /** o'clock UTC of the first run of a day, and hours from one run to the next; pictures come more often than hourly */
   firstHour: number
   everyHours: number
-  /** hours between two valid times, and of the last one ahead of the run */
+  /** hours between two valid times, and of the last one ahead of the run; 0 of what only sees the present */
   stepHours: number
   lastHour: number
+  /** minutes from the time of a picture until it is there: it is scanned, sent down and analysed */
+  delayMin?: number
 }
+
+/** Pictures of a satellite, every ten minutes. @source NMSC, GK2A: the full disk each ten minutes, Korea each two */
+const PICTURE = { firstHour: 0, everyHours: 1 / 6, stepHours: 1 / 6, lastHour: 0, delayMin: 10 } as const
 
 export const FIELD_PRODUCTS = {
   /** @source KMA, regional wave model: twice a day, every three hours to 75 h, as the forecast of its sea squares */
@@ -76,8 +81,8 @@ export const FIELD_PRODUCTS = {
     stepHours: 6,
     lastHour: 240,
   },
-  /** @source KMA, GK2A: a picture every two minutes, no forecast; one each half hour is enough here */
-  fog: { elements: ['fog'], firstHour: 0, everyHours: 0.5, stepHours: 0.5, lastHour: 0 },
+  fog: { elements: ['fog'], ...PICTURE },
+  infrared: { elements: ['brightnessTemperature'], ...PICTURE },
 } as const satisfies Record<string, FieldProduct>
 
 export type FieldProductName = keyof typeof FIELD_PRODUCTS
@@ -87,6 +92,9 @@ export const FIELD_PRODUCT_NAMES = Object.keys(FIELD_PRODUCTS) as FieldProductNa
 export const isFieldProduct = (text: string): text is FieldProductName => Object.hasOwn(FIELD_PRODUCTS, text)
 
 export const fieldProduct = (name: FieldProductName): FieldProduct => FIELD_PRODUCTS[name]
+
+/** Whether a product shows what was seen at one moment, and forecasts nothing. */
+export const isPictureProduct = (name: FieldProductName): boolean => fieldProduct(name).lastHour === 0
 
 /** What a person puts on the map: one element, or the two parts of a vector that is coloured by its length. */
 export interface FieldLayer {
@@ -118,6 +126,7 @@ export const FIELD_LAYERS = {
   sky: { elements: ['sky'], products: ['shortRange'] },
   visibility: { elements: ['visibility'], products: ['visibility'] },
   fog: { elements: ['fog'], products: ['fog'] },
+  infrared: { elements: ['brightnessTemperature'], products: ['infrared'] },
 } as const satisfies Record<string, FieldLayer>
 
 export type FieldLayerName = keyof typeof FIELD_LAYERS

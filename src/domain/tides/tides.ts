@@ -98,6 +98,15 @@ export interface AlmanacDay {
   lunarDay: number
 }
 
+/** How light it is. */
+export type Light = 'day' | 'twilight' | 'night'
+
+/** @param day the one that holds the moment */
+export function lightOf({ dawn, sunrise, sunset, dusk }: AlmanacDay, at: Date): Light {
+  if (sunrise && sunset && at >= sunrise && at <= sunset) return 'day'
+  return dawn && dusk && at >= dawn && at <= dusk ? 'twilight' : 'night'
+}
+
 /** A day at a place: its high and low waters, sun and moon. */
 export interface TideDayFacts {
   almanac: AlmanacDay

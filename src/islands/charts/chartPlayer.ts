@@ -41,7 +41,7 @@ function enliven(page: Document, parts: Parts): void {
   const start = () => {
     play.textContent = play.dataset.pause ?? ''
     for (const step of steps) preload(step)
-    film = setInterval(() => go(at + 1), STEP_MS)
+    film = setInterval(() => go(at + 1), Number(player.dataset.stepMs ?? STEP_MS))
   }
   play.addEventListener('click', () => (film === undefined ? start() : stop()))
   for (const [side, by] of [

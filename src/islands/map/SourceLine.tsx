@@ -4,6 +4,7 @@ import { timeText } from '../../domain/kernel/display.ts'
 import type { MapTiles, TileSource } from '../../domain/map/mapTiles.ts'
 import type { MapView } from '../../domain/map/mapView.ts'
 import type { FeedMode } from '../../domain/kernel/readings.ts'
+import { isPictureProduct } from '../../domain/fields/products.ts'
 import { map as mapWords } from '../../text/map/map.ts'
 import { fields } from '../../text/fields/fields.ts'
 import { mapForecasts } from '../../text/map/mapForecasts.ts'
@@ -48,7 +49,7 @@ export function SourceLine({ stations, view, layers, tiles, language, timeZone, 
       )}
       {layers.field.run && (
         <span>
-          {fields[language][layers.field.run.product === 'fog' ? 'picture' : 'run'](
+          {fields[language][isPictureProduct(layers.field.run.product) ? 'picture' : 'run'](
             timeText(layers.field.run.issuedAt, now, timeZone),
           )}
         </span>

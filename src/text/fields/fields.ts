@@ -51,6 +51,7 @@ const ko: FieldWords = {
     sky: '하늘 상태',
     visibility: '시정',
     fog: '해무',
+    infrared: '적외 영상',
   },
   units,
   classes: {
@@ -92,6 +93,7 @@ const en: FieldWords = {
     sky: 'Sky',
     visibility: 'Visibility',
     fog: 'Sea fog',
+    infrared: 'Infrared picture',
   },
   units,
   classes: {

@@ -38,7 +38,9 @@ function referencesIn(value: unknown): string[] {
 describe('the OpenAPI document', () => {
   it('is of version 3.1 and describes every route of the compatible REST', () => {
     expect(document.openapi).toBe('3.1.0')
-    const beside = new Set(['mapService', 'fieldPicture'].map((name) => policyOf(name).path))
+    const beside = new Set(
+      ['mapService', 'fieldPicture', 'satellitePicture'].map((name) => policyOf(name).path),
+    )
     const isRest = (path: string) => path.startsWith(REST_PREFIX) || beside.has(path)
     const routes = ROUTE_NAMES.filter((name) => name !== 'openApi' && isRest(policyOf(name).path))
     expect(routes.length).toBeGreaterThan(30)

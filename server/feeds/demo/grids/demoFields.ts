@@ -20,6 +20,9 @@ const MOSTLY_CLOUDY_FROM = 0.42
 const OVERCAST_FROM = 0.78
 const FOG_BELOW_M = 1000
 const HAZE_BELOW_M = 3000
+/** How much colder than the air below the top of a closed sheet of cloud is, and how much a tower of rain adds. */
+const COLDEST_TOP_K = 52
+const TOWER_K = 25
 
 /** How an element comes from the lattice's values at a place; `at` gives the value between them. */
 const MAKERS: Record<FieldElement, (at: (name: CoarseName) => number) => number> = {
@@ -54,6 +57,10 @@ const MAKERS: Record<FieldElement, (at: (name: CoarseName) => number) => number>
   visibility: (at) => clamped(at('visibility'), 20, 60_000),
   fog: (at) =>
     at('visibility') < FOG_BELOW_M ? FOG.fog : at('visibility') < HAZE_BELOW_M ? FOG.possible : FOG.none,
+  brightnessTemperature: (at) =>
+    at('airTemperature') -
+    COLDEST_TOP_K * smoothStep(0.3, 1.1, at('cloud')) -
+    TOWER_K * smoothStep(0.5, 8, at('precipitation')),
 }
 
 /** What has a value at sea alone. */

@@ -4,7 +4,7 @@ import type { DfsVariable } from '../../grids/dfsGrid.ts'
 import { KIM_ELEMENTS } from '../../grids/kimGrid.ts'
 import type { KimVariable } from '../../grids/kimGrid.ts'
 import { DemoFields, REGION_GRID } from './demoFields.ts'
-import { GK2A_GRID, gk2aFile } from './gk2aFile.ts'
+import { GK2A_GRID, gk2aFogFile, gk2aInfraredFile } from './gk2aFile.ts'
 import { kimText } from './kimText.ts'
 import { cfNetcdf } from './cfNetcdf.ts'
 import { dfsText } from './dfsText.ts'
@@ -68,7 +68,9 @@ const WRITERS = {
     )
   },
   kma_gk2a_fog: (fields, { issuedAt, validAt }) =>
-    gk2aFile(fields.field(GK2A_GRID, 'fog', issuedAt, validAt)),
+    gk2aFogFile(fields.field(GK2A_GRID, 'fog', issuedAt, validAt)),
+  kma_gk2a_infrared: (fields, { issuedAt, validAt }) =>
+    gk2aInfraredFile(fields.field(GK2A_GRID, 'brightnessTemperature', issuedAt, validAt)),
   nwp_waves: gribOf('waves'),
   nwp_atmosphere: gribOf('atmosphere'),
   nwp_ocean: (fields, { issuedAt, validAt }) =>

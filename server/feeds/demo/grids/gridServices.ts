@@ -1,4 +1,5 @@
 import { besideModule, WorkerThread } from '../../../platform/threads/workerThread.ts'
+import { DAY_MS, MINUTE_MS } from '../../../../src/domain/kernel/time.ts'
 import { TransportFailed } from '../../ports.ts'
 import type { FeedRequest } from '../../ports.ts'
 import type { SeaClock } from '../seaTime.ts'
@@ -10,6 +11,9 @@ const IDLE_MS = 30_000
 
 /** What comes wrong once a day, and right when it is asked for again. */
 type Fault = 'late' | 'short' | 'missing' | 'error'
+
+/** The minutes of a day, UTC, at which the satellite is serviced: it takes no picture. */
+const SERVICED_MIN = 16 * 60 + 20
 
 /** Answers requests for grids, from a thread of its own: a run takes some seconds to work out. */
 export class GridServices {
@@ -36,6 +40,8 @@ export class GridServices {
   async answer(service: GridService, request: FeedRequest): Promise<Uint8Array> {
     const { issuedAt, validAt, list, part } = request
     if (!issuedAt || !validAt || issuedAt > request.at) throw new TransportFailed('refused', 'no such run')
+    if (service.startsWith('kma_gk2a_') && (issuedAt.getTime() % DAY_MS) / MINUTE_MS === SERVICED_MIN)
+      throw new TransportFailed('refused', 'no picture of this slot')
     const fault = part && faultOf(service, issuedAt, part.name)
     const key = `${service} ${issuedAt.getTime()} ${part?.name}`
     const isFirst = fault && !this.shown.has(key)

@@ -1,5 +1,5 @@
 import type { Dataset } from 'h5wasm'
-import type { NetcdfVariable } from './variables.ts'
+import type { NetcdfAttributes, NetcdfVariable } from './variables.ts'
 
 const MARK = Buffer.from('\u0089HDF\r\n\u001a\n', 'latin1')
 
@@ -9,13 +9,13 @@ export const isHdf5 = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray
 let opened = 0
 
 /**
- * Hands over the variables of a NetCDF-4 file; they may be read until `read` has returned.
+ * Hands over the variables of a NetCDF-4 file and its own attributes; they may be read until `read` has returned.
  *
  * @throws what the package throws at a damaged file
  */
 export async function withHdf5Variables<Result>(
   bytes: Uint8Array,
-  read: (variables: NetcdfVariable[]) => Result,
+  read: (variables: NetcdfVariable[], globals: NetcdfAttributes) => Result,
 ): Promise<Result> {
   // its two megabytes are read with the first file that needs them
   const { default: hdf5 } = await import('h5wasm')
@@ -31,7 +31,10 @@ export async function withHdf5Variables<Result>(
         const found = file.get(name)
         return found && 'shape' in found ? [[name, found] as const] : []
       })
-      return read(datasets.map(([name, dataset]) => variableOf(name, dataset)))
+      return read(
+        datasets.map(([name, dataset]) => variableOf(name, dataset)),
+        attributesOf(file),
+      )
     } finally {
       file.close()
     }
@@ -55,15 +58,7 @@ function variableOf(name: string, dataset: Dataset): NetcdfVariable {
         !HIDDEN.has(key) && isNumbers(value) ? [[key, Array.from(value)] as const] : [],
       ),
     ),
-    attributes: new Map(
-      Object.entries(dataset.attrs).flatMap(([key, attribute]) => {
-        if (HIDDEN.has(key)) return []
-        const { value } = attribute
-        const first =
-          Array.isArray(value) || ArrayBuffer.isView(value) ? (value as ArrayLike<unknown>)[0] : value
-        return typeof first === 'string' || typeof first === 'number' ? [[key, first] as const] : []
-      }),
-    ),
+    attributes: attributesOf(dataset),
     read() {
       const { value } = dataset
       if (typeof value === 'number') return [value]
@@ -72,6 +67,17 @@ function variableOf(name: string, dataset: Dataset): NetcdfVariable {
     },
   }
 }
+
+const attributesOf = ({ attrs }: Pick<Dataset, 'attrs'>): NetcdfAttributes =>
+  new Map(
+    Object.entries(attrs).flatMap(([key, attribute]) => {
+      if (HIDDEN.has(key)) return []
+      const { value } = attribute
+      const first =
+        Array.isArray(value) || ArrayBuffer.isView(value) ? (value as ArrayLike<unknown>)[0] : value
+      return typeof first === 'string' || typeof first === 'number' ? [[key, first] as const] : []
+    }),
+  )
 
 const isNumbers = (value: unknown): value is Uint8Array | Int32Array | Float64Array =>
   ArrayBuffer.isView(value) &&

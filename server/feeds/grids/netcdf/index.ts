@@ -3,9 +3,9 @@ import type { FogClasses } from '../../../../src/domain/fields/fogClasses.ts'
 import { PayloadRejected } from '../../ports.ts'
 import { cfFields } from './cf.ts'
 import { classicVariables, isClassic } from './classic.ts'
-import { gk2aFog, hasGk2aProjection } from './gk2a.ts'
+import { gk2aFog, hasGk2aProjection } from './gk2aFog.ts'
+import { gk2aInfrared, hasInfrared } from './gk2aInfrared.ts'
 import { isHdf5, withHdf5Variables } from './hdf5.ts'
-import type { NetcdfVariable } from './variables.ts'
 
 export const isNetcdf = (bytes: Uint8Array): boolean => isClassic(bytes) || isHdf5(bytes)
 
@@ -21,10 +21,12 @@ interface Asked {
  * @throws PayloadRejected for a damaged file, and where it is not known what its numbers are
  */
 export async function readNetcdf(bytes: Uint8Array, asked: Asked): Promise<GridField[]> {
-  const fieldsOf = (variables: readonly NetcdfVariable[]) =>
-    hasGk2aProjection(variables) ? [gk2aFog(variables, asked)] : cfFields(variables, asked)
   try {
-    return isHdf5(bytes) ? await withHdf5Variables(bytes, fieldsOf) : fieldsOf(classicVariables(bytes))
+    if (!isHdf5(bytes)) return cfFields(classicVariables(bytes), asked)
+    return await withHdf5Variables(bytes, (variables, globals) => {
+      if (hasInfrared(variables)) return [gk2aInfrared({ variables, globals }, asked)]
+      return hasGk2aProjection(variables) ? [gk2aFog(variables, asked)] : cfFields(variables, asked)
+    })
   } catch (error) {
     if (error instanceof PayloadRejected) throw error
     throw new PayloadRejected(

@@ -1,11 +1,13 @@
+/** By name; of lists the first number. */
+export type NetcdfAttributes = ReadonlyMap<string, string | number>
+
 /** One variable of a NetCDF file, of whichever kind the file is. */
 export interface NetcdfVariable {
   name: string
   /** names of its dimensions, the slowest first */
   dimensions: readonly string[]
   shape: readonly number[]
-  /** of those that are lists, the first of each */
-  attributes: ReadonlyMap<string, string | number>
+  attributes: NetcdfAttributes
   /** attributes that are lists of numbers; only where the reader of the format gives them */
   lists?: ReadonlyMap<string, readonly number[]>
   /** numbers as stored, before scale and offset */

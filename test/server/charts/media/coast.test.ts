@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { coastFile, coastOn } from '../../../../server/charts/media/coast.ts'
+import { coastOn } from '../../../../server/charts/media/coast.ts'
+import { coastFile } from '../../../../server/platform/coastFiles.ts'
 import { chartMap } from '../../../../server/charts/media/frames.ts'
 
 const map = chartMap('surface-pressure')

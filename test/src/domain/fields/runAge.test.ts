@@ -12,6 +12,11 @@ it.each([
   ['waves', 18, 'fresh'],
   ['waves', 72, 'late'],
   ['waves', 72.1, 'expired'],
+  // a picture each ten minutes, ten minutes late by nature
+  ['infrared', 24 / 60, 'fresh'],
+  ['infrared', 26 / 60, 'late'],
+  ['fog', 70 / 60, 'late'],
+  ['fog', 71 / 60, 'expired'],
 ] as const)('takes a run of %s after %d h as %s', (product, hours, age) => {
   expect(runAgeOf(product, RUN, after(hours))).toBe(age)
 })

@@ -16,6 +16,7 @@ const ASKED: Record<GridService, { format: GridFormat; list?: string }> = {
   kma_dfs_shrt_grd: { format: 'dfs', list: 'WAV' },
   kma_kim_nc: { format: 'kim', list: 'psl' },
   kma_gk2a_fog: { format: 'file' },
+  kma_gk2a_infrared: { format: 'file' },
   nwp_waves: { format: 'file' },
   nwp_atmosphere: { format: 'file' },
   nwp_ocean: { format: 'file' },
@@ -26,7 +27,7 @@ describe('the grids that the demo sea writes', () => {
   it.each(GRID_SERVICE_NAMES)('are read by the adapter of %s, as the sea has them', async (service) => {
     const { format, list } = ASKED[service]
     // a picture is of its own moment
-    const times = service === 'kma_gk2a_fog' ? { issuedAt, validAt: issuedAt } : { issuedAt, validAt }
+    const times = service.startsWith('kma_gk2a_') ? { issuedAt, validAt: issuedAt } : { issuedAt, validAt }
     const bytes = await files.write({ service, list, ...times })
     const fields = await decodeGrid({ format, bytes, variable: list, ...times })
     expect(fields.length).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { GK2A_GRID, gk2aFile } from '../../../../../server/feeds/demo/grids/gk2aFile.ts'
+import { GK2A_GRID, gk2aFogFile } from '../../../../../server/feeds/demo/grids/gk2aFile.ts'
 import { readNetcdf } from '../../../../../server/feeds/grids/netcdf/index.ts'
 import { positionInGrid } from '../../../../../src/domain/fields/grids.ts'
 import { parseFogClasses } from '../../../../../src/domain/fields/fogClasses.ts'
@@ -104,7 +104,13 @@ describe('the reader of the satellite’s fog', () => {
     const values = Float32Array.from({ length: 810_000 }, (_, cell) =>
       cell % 900 < 450 ? 0 : cell < 405_000 ? 3 : 2,
     )
-    const bytes = await gk2aFile({ grid: GK2A_GRID, element: 'fog', issuedAt: TAKEN, validAt: TAKEN, values })
+    const bytes = await gk2aFogFile({
+      grid: GK2A_GRID,
+      element: 'fog',
+      issuedAt: TAKEN,
+      validAt: TAKEN,
+      values,
+    })
     const [field] = await readNetcdf(bytes, ASKED)
     const { flattening, ...cone } = GK2A_GRID
     expect(field!.grid).toMatchObject(cone)
