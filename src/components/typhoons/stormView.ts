@@ -4,12 +4,13 @@ import type { Place } from '../../domain/places/places.ts'
 import type { Arrival, WindSpan } from '../../domain/typhoons/arrivals.ts'
 import { SEA_NAMES, seaOf } from '../../domain/kernel/seas.ts'
 import type { SeaName } from '../../domain/kernel/seas.ts'
-import { arrivalsAt, awaitsStorms, galeChance } from '../../domain/typhoons/harbours.ts'
+import { arrivalOf, arrivalsAt, awaitsStorms, galeChance } from '../../domain/typhoons/harbours.ts'
+import { hoursAt } from '../../domain/typhoons/hours.ts'
 import { warningKnowledge } from '../../domain/warnings/warningKnowledge.ts'
 import { announced, inForce, preliminaries } from '../../domain/warnings/warningLists.ts'
 import { byGravity } from '../../domain/warnings/warningStanding.ts'
 import type { TrackedStorm, TrackPoint, TyphoonAdvisory, WindRadius } from '../../domain/typhoons/typhoons.ts'
-import { strengthOfStorm } from '../../domain/typhoons/typhoons.ts'
+import { RADIUS_WINDS, strengthOfStorm } from '../../domain/typhoons/typhoons.ts'
 import type { View } from '../../layouts/view.ts'
 import { typhoonWords } from '../../text/typhoons/typhoons.ts'
 
@@ -22,6 +23,12 @@ export interface ArrivalWords {
   chance: string
   /** of the sea it lies at, the gravest first; absent while that is not known to be current */
   warning?: string
+}
+
+/** A place hour by hour, in words: `25 · > 90 %`, `(15) · 40 %`. */
+export interface HourRow {
+  name: string
+  cells: readonly { text: string; strength?: 'likely' | 'possible' }[]
 }
 
 export interface HarbourRow extends ArrivalWords {
@@ -90,6 +97,31 @@ export const arrivalWords = (
   chance: chanceText(galeChance(place, advisory)),
   ...warningOf(place, view),
 })
+
+/** @param hours see `stormHours` */
+export function hourRow(
+  place: Position & Pick<HourRow, 'name'>,
+  advisory: TyphoonAdvisory,
+  hours: readonly Date[],
+): HourRow {
+  const arrival = arrivalOf(place, advisory)
+  const { latestUntil } = arrival.winds.gale
+  return {
+    name: place.name,
+    cells: hoursAt(place, { arrival, advisory }, hours).map(({ at, wind, chance }) => {
+      const speed = wind && String(RADIUS_WINDS[wind.wind])
+      const parts = [
+        ...(speed ? [wind.isLikely ? speed : `(${speed})`] : []),
+        ...(chance > 0 ? [chanceText(chance)] : []),
+      ]
+      const isOver = !wind && latestUntil !== undefined && at > latestUntil
+      return {
+        text: isOver || parts.length === 0 ? DASH : parts.join(' · '),
+        ...(wind && { strength: wind.isLikely ? 'likely' : 'possible' }),
+      }
+    }),
+  }
+}
 
 /** Seas at which a storm concerns harbours. */
 export function seasOf({ advisory }: TrackedStorm, { portal }: View): SeaName[] {

@@ -47,16 +47,28 @@ export const arrivalOf = (place: Position, advisory: TyphoonAdvisory): Arrival =
 
 /** Steps of which a chance is made: an hour more or less changes no tenth of it. */
 const CHANCE_STEP_MS = 3 * HOUR_MS
-const chances = new WeakMap<TyphoonAdvisory, Map<string, number>>()
+const chances = new WeakMap<TyphoonAdvisory, Map<string, readonly ChanceBy[]>>()
 
-/** How likely the 15 m/s wind reaches a place within an advisory, 0–1; computed once for each of the two. */
-export function galeChance(place: Position, advisory: TyphoonAdvisory): number {
-  const ofAdvisory = chances.get(advisory) ?? new Map<string, number>()
+/** How likely a wind has come by a moment, 0–1. */
+export interface ChanceBy {
+  at: Date
+  chance: number
+}
+
+/** How likely the 15 m/s wind has reached a place by each step of an advisory; computed once for each of the two. */
+export function galeChances(place: Position, advisory: TyphoonAdvisory): readonly ChanceBy[] {
+  const ofAdvisory = chances.get(advisory) ?? new Map<string, readonly ChanceBy[]>()
   chances.set(advisory, ofAdvisory)
   const key = `${place.lat} ${place.lon}`
   const known = ofAdvisory.get(key)
-  if (known !== undefined) return known
-  const chance = reachedBy(place, stepsOf(advisory, CHANCE_STEP_MS), 'gale').at(-1) ?? 0
-  ofAdvisory.set(key, chance)
-  return chance
+  if (known) return known
+  const steps = stepsOf(advisory, CHANCE_STEP_MS)
+  const reached = reachedBy(place, steps, 'gale')
+  const made = steps.map(({ at }, step) => ({ at, chance: reached[step]! }))
+  ofAdvisory.set(key, made)
+  return made
 }
+
+/** How likely the 15 m/s wind reaches a place within an advisory, 0–1. */
+export const galeChance = (place: Position, advisory: TyphoonAdvisory): number =>
+  galeChances(place, advisory).at(-1)?.chance ?? 0

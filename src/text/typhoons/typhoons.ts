@@ -72,6 +72,8 @@ interface TyphoonWords {
   open: string
   sides: Record<'left' | 'right', string>
   atLast: string
+  hours: string
+  hoursLead: string
   method: string
   methodText: readonly string[]
   year: (year: number) => string
@@ -166,6 +168,9 @@ const ko: TyphoonWords = {
   open: '예보 뒤까지',
   sides: { left: '왼쪽', right: '오른쪽 (바람이 더 센 쪽)' },
   atLast: '예보의 끝',
+  hours: '시각마다',
+  hoursLead:
+    '15, 25는 그 시각에 예상되는 바람(m/s 이상), 괄호 안은 그럴 수도 있는 바람입니다. %는 그때까지 15 m/s 바람이 닿을 확률입니다.',
   method: '어떻게 계산했나',
   methodText: [
     '보통: 기상청이 준 바람 반경을 예상 위치 사이에서 곧게 이어, 그 반경이 항구를 덮는 첫 시각입니다.',
@@ -267,6 +272,9 @@ const en: TyphoonWords = {
   open: 'beyond the forecast',
   sides: { left: 'left', right: 'right (the windier side)' },
   atLast: 'end of the forecast',
+  hours: 'Hour by hour',
+  hoursLead:
+    '15 and 25 are winds expected at the hour, m/s and more; in brackets, winds that are possible. % is the chance that 15 m/s has come by then.',
   method: 'How this is worked out',
   methodText: [
     'Likely: the radii of the agency, drawn straight between the expected positions; the first time at which one covers the harbour.',

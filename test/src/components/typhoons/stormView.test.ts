@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { harbourRows, seasOf } from '../../../../src/components/typhoons/stormView.ts'
+import { harbourRows, hourRow, seasOf } from '../../../../src/components/typhoons/stormView.ts'
 import type { Warning } from '../../../../src/domain/warnings/warnings.ts'
+import { stormHours } from '../../../../src/domain/typhoons/hours.ts'
 import { HOUR_MS } from '../../../../src/domain/kernel/time.ts'
 import { buildView, NOW } from '../../../support/pageFakes.ts'
 import { buildPlace } from '../../../support/trips.ts'
@@ -48,5 +49,20 @@ describe('harbours that a storm concerns', () => {
     expect(first?.warning).toBe('Typhoon warning')
     const old = new Date(NOW.getTime() - 24 * HOUR_MS)
     expect(harbourRows(storm(), build(warnings, old))[0]).not.toHaveProperty('warning')
+  })
+})
+
+describe('a place hour by hour', () => {
+  it('has the wind that is awaited, and a chance that grows', () => {
+    const { advisory } = storm()
+    const hours = stormHours(advisory!, NOW)
+    const { cells } = hourRow({ ...YEOSU, name: 'Yeosu' }, advisory!, hours)
+    expect(cells).toHaveLength(hours.length)
+    expect(cells.some(({ text, strength }) => strength === 'likely' && /^(15|25) · /.test(text))).toBe(true)
+    expect(cells.some(({ text, strength }) => strength === 'possible' && /^\((15|25)\)/.test(text))).toBe(
+      true,
+    )
+    const far = hourRow({ lat: 10, lon: 100, name: 'far' }, advisory!, hours)
+    expect(new Set(far.cells.map(({ text }) => text))).toEqual(new Set(['–']))
   })
 })
