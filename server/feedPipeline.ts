@@ -19,6 +19,8 @@ import { datago } from './feeds/datago/index.ts'
 import { khoa } from './feeds/khoa/index.ts'
 import { jma } from './feeds/jma/index.ts'
 import { JmaTransport } from './feeds/jma/transport.ts'
+import { jtwc } from './feeds/jtwc/index.ts'
+import { JtwcTransport } from './feeds/jtwc/transport.ts'
 import { nifs } from './feeds/nifs/index.ts'
 import { feedsOf } from './feeds/feeds.ts'
 import { HttpSource } from './feeds/http.ts'
@@ -77,6 +79,7 @@ const MODES: Record<FeedChoice['kind'], FeedMode> = {
   khoa: 'live',
   nifs: 'live',
   jma: 'live',
+  jtwc: 'live',
 }
 
 /** How real the operator's choices are. */
@@ -111,6 +114,7 @@ export function feedWorks({ env, metrics, demo, ...parts }: FeedPipelineParts): 
       nifsUrl: NIFS_URL,
       nifsKey: NIFS_KEY,
       jmaUrl: env.JMA_URL,
+      jtwc: { baseUrl: env.JTWC_URL, decksUrl: env.JTWC_DECKS },
       squareParts: SQUARE_PARTS,
       fields: env.FIELDS,
       fogClasses: env.FOG_CLASSES,
@@ -141,6 +145,8 @@ export interface FeedOptions {
   nifsKey?: string | undefined
   /** origin of the Japan Meteorological Agency; the public one when absent */
   jmaUrl?: string | undefined
+  /** origin of the Joint Typhoon Warning Center, and where best tracks lie */
+  jtwc?: { baseUrl: string; decksUrl?: string | undefined }
   /** squares whose parts are asked for as well; a folder of recordings has none of them */
   squareParts?: readonly number[]
   /** products whose grids are read; a folder of recordings has none of them */
@@ -174,12 +180,20 @@ function feedsOfChoice(choice: FeedChoice, options: FeedOptions): AnyFeed[] {
     return liveFeeds(khoa({ buoys: options.khoaBuoys }), options.datagoUrl, options.datagoKey)
   if (choice.kind === 'nifs') return liveFeeds(nifs, options.nifsUrl, options.nifsKey)
   if (choice.kind === 'jma') return jmaFeeds(options.jmaUrl ?? jma.publicUrl)
+  if (choice.kind === 'jtwc') return jtwcFeeds(options.jtwc ?? { baseUrl: jtwc.publicUrl })
   return hubFeeds(options)
 }
 
 function jmaFeeds(baseUrl: string): AnyFeed[] {
   const http = new HttpSource({ hosts: [new URL(baseUrl).host] })
   return feedsOf(jma, new JmaTransport({ baseUrl, http }))
+}
+
+function jtwcFeeds({ baseUrl, decksUrl }: NonNullable<FeedOptions['jtwc']>): AnyFeed[] {
+  const hosts = [baseUrl, ...(decksUrl === undefined ? [] : [decksUrl])].map(
+    (address) => new URL(address).host,
+  )
+  return feedsOf(jtwc, new JtwcTransport({ baseUrl, decksUrl, http: new HttpSource({ hosts }) }))
 }
 
 /** An agency over HTTP, with connections and breakers of its own. */
@@ -191,7 +205,7 @@ function liveFeeds(provider: Provider, baseUrl: string | undefined, key: string 
 
 function recordedFeeds(folder: string): AnyFeed[] {
   const mark = `replay-${createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 8)}-`
-  return [kma(), datago, khoa(), nifs, jma].flatMap((provider) =>
+  return [kma(), datago, khoa(), nifs, jma, jtwc].flatMap((provider) =>
     feedsOf(provider, new ReplayTransport(folder, provider.services), mark),
   )
 }

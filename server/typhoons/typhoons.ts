@@ -155,7 +155,7 @@ export class Typhoons {
     const all = await this.#store.advisories(this.#feedIds(), named, asOf)
     const newest = newestOf(all)
     if (!newest && !facts) return undefined
-    const names = facts ? {} : await this.#namesOf(named)
+    const names = facts ? {} : await this.#namesOf(named, newest)
     const modes = all.flatMap(({ feedId }) => this.#modes.get(feedId) ?? [])
     const past = new Map(all.map(({ advisory }) => [advisory.baseAt.getTime(), advisory.analysis]))
     return {
@@ -166,8 +166,13 @@ export class Typhoons {
     }
   }
 
-  /** Agencies that keep no list use the numbers of the regional centre, and so do those that do. */
-  async #namesOf({ year, number }: StormName): Promise<Pick<StormFacts, 'nameKo' | 'nameEn'>> {
+  /** Some name a storm with what they say of it. Others use the numbers of the regional centre, as those with a list do. */
+  async #namesOf(
+    { agency, year, number }: StormName,
+    newest: TyphoonAdvisory | undefined,
+  ): Promise<Pick<StormFacts, 'nameKo' | 'nameEn'>> {
+    if (newest?.nameEn !== undefined) return { nameEn: newest.nameEn }
+    if (agency === 'jtwc') return {}
     const [listed] = await this.#store.storms(this.#feedIds(), { year, number })
     const { nameKo, nameEn } = listed?.facts ?? {}
     return { ...(nameKo !== undefined && { nameKo }), ...(nameEn !== undefined && { nameEn }) }

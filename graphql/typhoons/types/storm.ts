@@ -68,10 +68,10 @@ export class TrackPointType {
   @Field(() => Float, { nullable: true, description: 'Strongest mean wind, m/s; see `averagingMin`.' })
   windSpeed: number | null
 
-  @Field(() => StormWindRadiusType, { nullable: true, description: 'Reach of winds of 15 m/s.' })
+  @Field(() => StormWindRadiusType, { nullable: true, description: 'Reach of gales: 15 m/s, of JTWC 34 kt.' })
   gale: StormWindRadiusType | null
 
-  @Field(() => StormWindRadiusType, { nullable: true, description: 'Reach of winds of 25 m/s.' })
+  @Field(() => StormWindRadiusType, { nullable: true, description: 'Reach of storms: 25 m/s, of JTWC 50 kt.' })
   storm: StormWindRadiusType | null
 
   @Field(() => Float, {

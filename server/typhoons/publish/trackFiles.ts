@@ -1,8 +1,8 @@
 import { toIso } from '../../../src/domain/kernel/time.ts'
 import type { Position } from '../../../src/domain/kernel/positions.ts'
 import { circleOutline, eastward, hullOf, windOutline } from '../../../src/domain/typhoons/outlines.ts'
-import { isDepression, ownNumber, RADIUS_WINDS, stormCode } from '../../../src/domain/typhoons/typhoons.ts'
-import type { TrackedStorm, TrackPoint } from '../../../src/domain/typhoons/typhoons.ts'
+import { isDepression, ownNumber, radiusSpeed, stormCode } from '../../../src/domain/typhoons/typhoons.ts'
+import type { TrackedStorm, TrackPoint, WindRadius } from '../../../src/domain/typhoons/typhoons.ts'
 
 /** Tracks for other programs. Times are ISO 8601 with the offset of Korea; winds are m/s, radii km, pressure hPa. */
 
@@ -43,7 +43,12 @@ function featuresOf(storm: TrackedStorm): object[] {
     const winds = (['gale', 'storm'] as const).flatMap((wind) => {
       const radius = point[wind]
       return radius
-        ? [feature('wind', polygon(windOutline(point, radius)), { ...facts, reaches: RADIUS_WINDS[wind] })]
+        ? [
+            feature('wind', polygon(windOutline(point, radius)), {
+              ...facts,
+              reaches: radiusSpeed(storm.agency, wind).ms,
+            }),
+          ]
         : []
     })
     const before = points[index - 1]
@@ -101,9 +106,18 @@ const COLUMNS = [
   'circle70_km',
 ] as const
 
+/** Of the agency that gives quadrants of 34, 50 and 64 kt. */
+const QUADRANT_COLUMNS = [34, 50, 64].flatMap((knots) =>
+  ['ne', 'se', 'sw', 'nw'].map((side) => `radius${knots}kt_${side}_km`),
+)
+const quadrantsOf = (radius: WindRadius | undefined) => radius?.quadrants ?? [null, null, null, null]
+
 /** Analyses, oldest first, then the forecast of the newest. @source RFC 4180 */
 export function trackCsv(storm: TrackedStorm): string {
   const { advisory, past } = storm
+  const isQuadrants = storm.agency === 'jtwc'
+  // columns of 15 and 25 m/s hold no other winds
+  const ofSpeed = (radius: WindRadius | undefined) => (isQuadrants ? undefined : radius)
   const row = (point: TrackPoint, baseAt: Date) =>
     [
       stormCode(storm),
@@ -116,13 +130,14 @@ export function trackCsv(storm: TrackedStorm): string {
       point.lon,
       point.pressure,
       point.windSpeed,
-      point.gale?.km,
+      ofSpeed(point.gale)?.km,
       point.gale?.weaker?.toward,
       point.gale?.weaker?.km,
-      point.storm?.km,
+      ofSpeed(point.storm)?.km,
       point.storm?.weaker?.toward,
       point.storm?.weaker?.km,
       point.probabilityKm,
+      ...(isQuadrants ? [point.gale, point.storm, point.hurricane].flatMap(quadrantsOf) : []),
     ]
       .map((value) => value ?? '')
       .join(',')
@@ -130,5 +145,6 @@ export function trackCsv(storm: TrackedStorm): string {
     ...past.map((point) => row(point, point.at)),
     ...(advisory?.forecast ?? []).map((point) => row(point, advisory!.baseAt)),
   ]
-  return `${[COLUMNS.join(','), ...rows].join('\r\n')}\r\n`
+  const columns = [...COLUMNS, ...(isQuadrants ? QUADRANT_COLUMNS : [])]
+  return `${[columns.join(','), ...rows].join('\r\n')}\r\n`
 }

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { clockText, dateText } from '../../../src/domain/kernel/display.ts'
 import type { Language } from '../../../src/domain/kernel/language.ts'
 import {
@@ -11,7 +9,13 @@ import {
 } from '../../../src/domain/kernel/mercator.ts'
 import type { Frame } from '../../../src/domain/kernel/mercator.ts'
 import type { Position } from '../../../src/domain/kernel/positions.ts'
-import type { TrackedStorm, TrackPoint, WindRadius } from '../../../src/domain/typhoons/typhoons.ts'
+import { radiusSpeed } from '../../../src/domain/typhoons/typhoons.ts'
+import type {
+  TrackedStorm,
+  TrackPoint,
+  TyphoonAgency,
+  WindRadius,
+} from '../../../src/domain/typhoons/typhoons.ts'
 import {
   circleOutline,
   eastward,
@@ -22,17 +26,11 @@ import {
 import { frame as frameWords } from '../../../src/text/kernel/frame.ts'
 import { typhoonWords } from '../../../src/text/typhoons/typhoons.ts'
 import { COLOURS, line, text } from '../../platform/drawing.ts'
-import { publicFolder } from '../../platform/root.ts'
+import { coastFile, coastRings } from '../../platform/coastFiles.ts'
 import { px } from '../../platform/svg.ts'
 
 /** A picture of a storm's way for pages and downloads. */
 export const TRACK_PICTURE = { width: 900, height: 1_000 } as const
-
-interface CoastFile {
-  origin: readonly [lon: number, lat: number]
-  step: number
-  rings: readonly (readonly number[])[]
-}
 
 type Point = readonly [x: number, y: number]
 
@@ -45,23 +43,8 @@ const GRID_DEG = 5
 
 let coast: readonly (readonly Position[])[] | undefined
 
-/** Outlines of land, read when the first picture is drawn. @source public/basemap/README.md */
-function coastRings(): readonly (readonly Position[])[] {
-  coast ??= (['world', 'z6'] as const).flatMap((name) => {
-    const file = JSON.parse(readFileSync(join(publicFolder, 'basemap', `${name}.json`), 'utf8')) as CoastFile
-    return file.rings.map((codes) => {
-      let [column, row] = [0, 0]
-      const ring: Position[] = []
-      for (let at = 0; at < codes.length; at += 2) {
-        column += codes[at] ?? 0
-        row += codes[at + 1] ?? 0
-        ring.push({ lon: file.origin[0] + column * file.step, lat: file.origin[1] + row * file.step })
-      }
-      return ring
-    })
-  })
-  return coast
-}
+/** Outlines of land, read when the first picture is drawn. */
+const landRings = () => (coast ??= [coastFile('world'), coastFile('z6')].flatMap(coastRings))
 
 /** Past way, expected positions, winds with their weaker side, and the circles of 70 %. SVG. */
 export function trackPicture(storm: TrackedStorm, language: Language): string {
@@ -111,7 +94,7 @@ export function trackPicture(storm: TrackedStorm, language: Language): string {
           anchor: 'end',
           fill: COLOURS.demo,
         }),
-    ...legend(height, words.legend),
+    ...legend(height, storm.agency, words.legend),
     '</svg>',
   ].join('')
 }
@@ -146,7 +129,7 @@ function frameAround(places: readonly TrackPoint[]): Frame {
 
 function landPath({ width, height }: Frame, at: (place: Position) => Point): string {
   let path = ''
-  for (const ring of coastRings()) {
+  for (const ring of landRings()) {
     const points = ring.map(at)
     const isSeen = points.some(([x, y]) => x > -200 && x < width + 200 && y > -200 && y < height + 200)
     if (!isSeen) continue
@@ -240,17 +223,21 @@ function label(
   return text(x + 12, y + 5, said + wind, { size: 14, isBold: point.leadHours === 0, hasHalo: true })
 }
 
-function legend(height: number, words: (typeof typhoonWords)['ko']['legend']): string[] {
+function legend(
+  height: number,
+  agency: TyphoonAgency,
+  words: (typeof typhoonWords)['ko']['legend'],
+): string[] {
   const rows: [string, string][] = [
     [line([0, 0], [26, 0], COLOURS.ink, ' stroke-width="2.5"'), words.past],
     [line([0, 0], [26, 0], COLOURS.typhoon, ' stroke-width="2.5" stroke-dasharray="8 6"'), words.forecast],
     [
       `<rect x="2" y="-8" width="22" height="14" fill="${COLOURS.roughGround}" stroke="${COLOURS.rough}"/>`,
-      words.gale,
+      words.wind(radiusSpeed(agency, 'gale').name),
     ],
     [
       `<rect x="2" y="-8" width="22" height="14" fill="${COLOURS.dangerGround}" stroke="${COLOURS.danger}"/>`,
-      words.storm,
+      words.wind(radiusSpeed(agency, 'storm').name),
     ],
     [
       `<circle cx="13" cy="-1" r="8" fill="none" stroke="${COLOURS.first}" stroke-width="1.5" stroke-dasharray="5 4"/>`,

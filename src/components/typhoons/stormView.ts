@@ -10,7 +10,7 @@ import { warningKnowledge } from '../../domain/warnings/warningKnowledge.ts'
 import { announced, inForce, preliminaries } from '../../domain/warnings/warningLists.ts'
 import { byGravity } from '../../domain/warnings/warningStanding.ts'
 import type { TrackedStorm, TrackPoint, TyphoonAdvisory, WindRadius } from '../../domain/typhoons/typhoons.ts'
-import { RADIUS_WINDS, strengthOfStorm } from '../../domain/typhoons/typhoons.ts'
+import { radiusSpeed, strengthOfStorm } from '../../domain/typhoons/typhoons.ts'
 import type { View } from '../../layouts/view.ts'
 import { typhoonWords } from '../../text/typhoons/typhoons.ts'
 
@@ -49,7 +49,8 @@ export function nowSentence({ advisory }: TrackedStorm, { language, w }: View): 
   if (!advisory) return ''
   const words = typhoonWords[language]
   const { windSpeed, pressure, motion, lat, lon, place } = advisory.analysis
-  const strength = strengthOfStorm(windSpeed)
+  // the classes are of ten-minute means
+  const strength = advisory.averagingMin === 10 ? strengthOfStorm(windSpeed) : undefined
   const { units } = w.measurements
   return words.now({
     // the agency's words are Korean
@@ -61,10 +62,13 @@ export function nowSentence({ advisory }: TrackedStorm, { language, w }: View): 
   })
 }
 
+const QUADRANT_NAMES = ['NE', 'SE', 'SW', 'NW']
+
 export function radiusText(radius: WindRadius | undefined, { language }: View): string | undefined {
   if (!radius) return undefined
   const km = `${Math.round(radius.km)} km`
-  const { weaker } = radius
+  const { weaker, quadrants } = radius
+  if (quadrants) return `${QUADRANT_NAMES.map((name, i) => `${name} ${Math.round(quadrants[i]!)}`).join(', ')} km`
   return weaker ? typhoonWords[language].weaker(km, weaker.toward, `${Math.round(weaker.km)} km`) : km
 }
 
@@ -109,7 +113,7 @@ export function hourRow(
   return {
     name: place.name,
     cells: hoursAt(place, { arrival, advisory }, hours).map(({ at, wind, chance }) => {
-      const speed = wind && String(RADIUS_WINDS[wind.wind])
+      const speed = wind && String(radiusSpeed(advisory.agency, wind.wind).ms)
       const parts = [
         ...(speed ? [wind.isLikely ? speed : `(${speed})`] : []),
         ...(chance > 0 ? [chanceText(chance)] : []),

@@ -24,9 +24,17 @@ function radiusBetween(a: WindRadius | undefined, b: WindRadius | undefined, par
   if (!a && !b) return undefined
   const km = share(a?.km ?? 0, b?.km ?? 0, part)
   const nearer = part < 0.5 ? (a ?? b) : (b ?? a)
+  if (km > 0 && (a?.quadrants ?? b?.quadrants)) return { km, quadrants: quadrantsBetween(a, b, part) }
   const weaker = nearer?.weaker
   if (!weaker || km <= 0) return km > 0 ? { km } : undefined
   return { km, weaker: { toward: weaker.toward, km: Math.min(km, (weaker.km / (nearer.km || 1)) * km) } }
+}
+
+/** A radius without quadrants is the same in all. */
+function quadrantsBetween(a: WindRadius | undefined, b: WindRadius | undefined, part: number) {
+  const of = (radius: WindRadius | undefined, at: 0 | 1 | 2 | 3) => radius?.quadrants?.[at] ?? radius?.km ?? 0
+  const between = (at: 0 | 1 | 2 | 3) => share(of(a, at), of(b, at), part)
+  return [between(0), between(1), between(2), between(3)] as const
 }
 
 export const pointsOf = ({ analysis, forecast }: TyphoonAdvisory): readonly TrackPoint[] => [

@@ -8,13 +8,32 @@ import type { FeedMode } from '../kernel/readings.ts'
 export const TYPHOON_AGENCIES = ['kma', 'jma', 'jtwc'] as const
 export type TyphoonAgency = (typeof TYPHOON_AGENCIES)[number]
 
-/** Winds of these speeds have a radius, m/s. */
-export const RADIUS_WINDS = { gale: 15, storm: 25 } as const
-export type RadiusWind = keyof typeof RADIUS_WINDS
+/** Winds that have a radius; which speed they begin at is the agency's. */
+export type RadiusWind = 'gale' | 'storm'
+
+interface RadiusSpeed {
+  /** m/s, as a mean over the agency's minutes */
+  ms: number
+  /** as the agency names it */
+  name: string
+}
+
+const REGIONAL = { gale: { ms: 15, name: '15 m/s' }, storm: { ms: 25, name: '25 m/s' } }
+const RADIUS_SPEEDS: Readonly<Record<TyphoonAgency, Record<RadiusWind, RadiusSpeed>>> = {
+  kma: REGIONAL,
+  jma: REGIONAL,
+  jtwc: { gale: { ms: 17.5, name: '34 kt' }, storm: { ms: 25.7, name: '50 kt' } },
+}
+
+export const radiusSpeed = (agency: TyphoonAgency, wind: RadiusWind): RadiusSpeed =>
+  RADIUS_SPEEDS[agency][wind]
 
 /** How far a wind reaches from the centre. */
 export interface WindRadius {
+  /** where it reaches farthest */
   km: number
+  /** in four quadrants clockwise from the north-east, km; 0 where it does not reach */
+  quadrants?: readonly [ne: number, se: number, sw: number, nw: number]
   /** the side on which it reaches less far */
   weaker?: { toward: CompassPoint; km: number }
 }
@@ -30,6 +49,8 @@ export interface TrackPoint extends Position {
   windSpeed?: number
   gale?: WindRadius
   storm?: WindRadius
+  /** of 64 kt, by the agency that gives it */
+  hurricane?: WindRadius
   /** the centre lies within this circle in 70 % of cases, km */
   probabilityKm?: number
   motion?: { toward: CompassPoint; kmh: number }
@@ -46,6 +67,8 @@ export interface TyphoonAdvisory {
   kind: 'typhoon' | 'depression'
   /** of a depression: the typhoon that it became, or that it was */
   typhoon?: number
+  /** by an agency that keeps no list of names */
+  nameEn?: string
   /** time of the analysis, to which leads count */
   baseAt: Date
   /** minutes over which winds are averaged */
@@ -143,11 +166,15 @@ export function withoutFormer<T extends Pick<TrackedStorm, keyof StormName | 'ad
 }
 
 /**
- * Whether the agency says how far winds of 15 m/s will reach. Of depressions none does, and some do not for times to come;
- * then arrivals are unknown.
+ * Whether the agency says how far gales will reach and how uncertain its positions are. Of depressions none does, some do not
+ * for times to come, and some give no circle; then arrivals are unknown.
  */
-export const saysReach = ({ analysis, forecast }: Pick<TyphoonAdvisory, 'analysis' | 'forecast'>): boolean =>
-  (forecast.length > 0 ? forecast : [analysis]).some(({ gale }) => gale !== undefined)
+export function saysReach({ analysis, forecast }: Pick<TyphoonAdvisory, 'analysis' | 'forecast'>): boolean {
+  if (forecast.length === 0) return analysis.gale !== undefined
+  return (
+    forecast.some(({ gale }) => gale) && forecast.some(({ probabilityKm }) => probabilityKm !== undefined)
+  )
+}
 
 /** Whether its first analysis is later than that of a depression, and beside it. */
 function beganNear(

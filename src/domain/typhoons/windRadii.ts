@@ -11,12 +11,14 @@ import type { RadiusWind, WindRadius } from './typhoons.ts'
  */
 const WEAKER_HALF_DEG = 45
 const EASE_DEG = 20
+const QUADRANT_DEG = 90
 
 const POINT_DEG = 360 / COMPASS_POINTS.length
 const degreesOf = (point: CompassPoint): number => COMPASS_POINTS.indexOf(point) * POINT_DEG
 
 /** @param bearing from the centre, degrees @returns km */
-export function radiusToward({ km, weaker }: WindRadius, bearing: number): number {
+export function radiusToward({ km, weaker, quadrants }: WindRadius, bearing: number): number {
+  if (quadrants) return quadrants[Math.floor((((bearing % 360) + 360) % 360) / QUADRANT_DEG)] ?? km
   if (!weaker) return km
   const off = Math.abs(((bearing - degreesOf(weaker.toward) + 540) % 360) - 180)
   const share = Math.min(1, Math.max(0, (off - WEAKER_HALF_DEG) / EASE_DEG))

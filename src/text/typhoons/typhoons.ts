@@ -33,7 +33,7 @@ interface TyphoonWords {
   picture: string
   pictureOf: (name: string, at: string, points: number) => string
   circle: string
-  legend: { past: string; forecast: string; gale: string; storm: string; circle: string }
+  legend: { past: string; forecast: string; wind: (speed: string) => string; circle: string }
   points: string
   analysis: string
   lead: (hours: number) => string
@@ -42,8 +42,7 @@ interface TyphoonWords {
     position: string
     wind: string
     pressure: string
-    gale: string
-    storm: string
+    radius: (speed: string) => string
     circle: string
     motion: string
   }
@@ -91,6 +90,10 @@ const agencies: Bilingual<Record<TyphoonAgency, string>> = {
 
 const { ko: mKo, en: mEn } = { ko: measurements.ko.compass, en: measurements.en.compass }
 
+/** The American centre counts storms of the western North Pacific in its own way. */
+const ownNameOf = (number: number, nameEn: string | undefined) =>
+  `${String(number).padStart(2, '0')}W${nameEn ? ` ${nameEn}` : ''}`
+
 const ko: TyphoonWords = {
   heading: '태풍',
   none: '지금 활동하는 태풍이 없습니다.',
@@ -98,9 +101,11 @@ const ko: TyphoonWords = {
   unfed: '이 포털은 지금 태풍 자료를 받지 않습니다. 태풍이 없다는 뜻이 아닙니다.',
   agencies: agencies.ko,
   name: ({ number, nameKo, nameEn, agency }) =>
-    (isDepression({ number })
-      ? `제${ownNumber({ number })}호 열대저압부`
-      : `제${number}호 태풍${nameKo ? ` ${nameKo}` : ''}${nameEn ? ` (${nameEn})` : ''}`) +
+    (agency === 'jtwc'
+      ? ownNameOf(number, nameEn)
+      : isDepression({ number })
+        ? `제${ownNumber({ number })}호 열대저압부`
+        : `제${number}호 태풍${nameKo ? ` ${nameKo}` : ''}${nameEn ? ` (${nameEn})` : ''}`) +
     (agency === 'kma' ? '' : ` · ${agencies.ko[agency]}`),
   strengths: {
     depression: '열대저압부',
@@ -118,7 +123,8 @@ const ko: TyphoonWords = {
   base: (time) => `${time} 분석`,
   next: (time) => `다음 발표는 ${time}쯤입니다.`,
   old: '오래된 자료입니다. 지금 위치가 아닙니다.',
-  noReach: '앞으로 바람이 미칠 범위를 발표 기관이 내지 않아, 어느 항구에 언제 닿는지는 아직 알 수 없습니다.',
+  noReach:
+    '앞으로 바람이 미칠 범위나 중심 위치의 확률 원을 발표 기관이 내지 않아, 어느 항구에 언제 닿는지는 아직 알 수 없습니다.',
   averaging: (minutes) => `바람은 ${minutes}분 평균입니다.`,
   picture: '경로 그림',
   pictureOf: (name, at, points) =>
@@ -128,8 +134,7 @@ const ko: TyphoonWords = {
   legend: {
     past: '지나온 길',
     forecast: '예상 위치',
-    gale: '15 m/s 이상',
-    storm: '25 m/s 이상',
+    wind: (speed) => `${speed} 이상`,
     circle: '중심이 있을 70% 원',
   },
   points: '지금과 예상',
@@ -140,8 +145,7 @@ const ko: TyphoonWords = {
     position: '위치',
     wind: '최대풍속',
     pressure: '중심기압',
-    gale: '15 m/s 반경',
-    storm: '25 m/s 반경',
+    radius: (speed) => `${speed} 반경`,
     circle: '70% 원',
     motion: '이동',
   },
@@ -194,9 +198,11 @@ const en: TyphoonWords = {
   unfed: 'This portal receives no data on typhoons now. That does not mean that there is none.',
   agencies: agencies.en,
   name: ({ number, nameKo, nameEn, agency }) =>
-    (isDepression({ number })
-      ? `Tropical depression No. ${ownNumber({ number })}`
-      : `Typhoon No. ${number}${nameEn ? ` ${nameEn}` : nameKo ? ` ${nameKo}` : ''}`) +
+    (agency === 'jtwc'
+      ? ownNameOf(number, nameEn)
+      : isDepression({ number })
+        ? `Tropical depression No. ${ownNumber({ number })}`
+        : `Typhoon No. ${number}${nameEn ? ` ${nameEn}` : nameKo ? ` ${nameKo}` : ''}`) +
     (agency === 'kma' ? '' : ` · ${agencies.en[agency]}`),
   strengths: {
     depression: 'Tropical depression',
@@ -223,7 +229,7 @@ const en: TyphoonWords = {
   next: (time) => `The next bulletin is expected about ${time}.`,
   old: 'These data are old. This is not where it is now.',
   noReach:
-    'The agency does not say how far its winds will reach, so when they come to harbours is not known.',
+    'The agency does not say how far its winds will reach, or how uncertain its positions are, so when they come to harbours is not known.',
   averaging: (minutes) => `Winds are means of ${minutes} minutes.`,
   picture: 'Picture of the track',
   pictureOf: (name, at, points) =>
@@ -233,8 +239,7 @@ const en: TyphoonWords = {
   legend: {
     past: 'way it came',
     forecast: 'expected',
-    gale: '15 m/s and more',
-    storm: '25 m/s and more',
+    wind: (speed) => `${speed} and more`,
     circle: '70 % of centres',
   },
   points: 'Now and expected',
@@ -245,8 +250,7 @@ const en: TyphoonWords = {
     position: 'Position',
     wind: 'Strongest wind',
     pressure: 'Pressure',
-    gale: 'Radius of 15 m/s',
-    storm: 'Radius of 25 m/s',
+    radius: (speed) => `Radius of ${speed}`,
     circle: '70 % circle',
     motion: 'Motion',
   },

@@ -138,6 +138,14 @@ describe.each(databases)('storms on $name', ({ open }) => {
     expect((await typhoons.storm(CODE)).past).toHaveLength(1)
   })
 
+  it('of an agency that counts in its own way have the name that it gives', async () => {
+    const own = buildAdvisory({ agency: 'jtwc', nameEn: 'NOUL' })
+    await record({ storms: [LISTED], advisories: [own] })
+    expect((await typhoons.storm('jtwc-2026-24')).nameEn).toBe('NOUL')
+    await record({ advisories: [buildAdvisory({ agency: 'jtwc', number: 25 })] })
+    expect(await typhoons.storm('jtwc-2026-25')).not.toHaveProperty('nameEn')
+  })
+
   it('know the years of which there are any', async () => {
     await record({ storms: [LISTED, { ...LISTED, year: 2025 }] })
     expect(await typhoons.years()).toEqual([2026, 2025])

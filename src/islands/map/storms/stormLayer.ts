@@ -49,6 +49,9 @@ export function stormLayer(features: readonly TrackFeature[], language: Language
   return layer
 }
 
+/** Gales begin at 15 m/s or 34 kt, storms at 25 m/s or 50 kt, by the agency. */
+const STORM_FROM_MS = 20
+
 function addStorm(layer: FeatureGroup, features: readonly TrackFeature[], language: Language): void {
   const words = stormMap[language]
   const base: PathOptions = { pane: PANE, renderer: svg({ pane: PANE }), interactive: false }
@@ -59,7 +62,7 @@ function addStorm(layer: FeatureGroup, features: readonly TrackFeature[], langua
   }
   for (const one of ofKind('centre-70-percent-hull')) area(one, 'storm-hull')
   for (const one of ofKind('wind'))
-    area(one, `storm-wind is-${one.properties.reaches === 25 ? 'storm' : 'gale'}`)
+    area(one, `storm-wind is-${(one.properties.reaches ?? 0) > STORM_FROM_MS ? 'storm' : 'gale'}`)
   for (const one of ofKind('centre-70-percent')) area(one, 'storm-circle')
   const past = ofKind('analysis').flatMap(pointOf)
   const ahead = ofKind('forecast').flatMap(pointOf)

@@ -30,6 +30,17 @@ describe('the reach of a wind', () => {
     )
   })
 
+  it.each([
+    [0, 400],
+    [89.9, 400],
+    [90, 300],
+    [200, 0],
+    [359, 100],
+    [-10, 100],
+  ])('in quadrants is toward %d° that of its quadrant', (bearing, km) => {
+    expect(radiusToward({ km: 400, quadrants: [400, 300, 0, 100] }, bearing)).toBe(km)
+  })
+
   it('is the same all around where no side is named', () => {
     expect([0, 90, 225].map((bearing) => radiusToward({ km: 300 }, bearing))).toEqual([300, 300, 300])
   })
