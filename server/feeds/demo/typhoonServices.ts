@@ -229,8 +229,57 @@ const list: Answer = ({ clock }, { at: asked }) => {
   )
 }
 
+const BEST_TRACK_EVERY_MS = 12 * HOUR_MS
+
+/** Years before it have no best tracks: archive enough for a demo. */
+const FIRST_BEST_TRACK_YEAR = 2025
+
+/** Where storms of a year were. */
+const bestTracks: Answer = async ({ clock }, { at: asked }, yieldIfDue) => {
+  const year = asked.getUTCFullYear()
+  const lines: string[] = []
+  if (year < FIRST_BEST_TRACK_YEAR) return framed(BEST_TRACK_COLUMNS, lines)
+  const end = Date.UTC(year + 1, 0)
+  for (let ms = Date.UTC(year, 0); ms < end; ms += BEST_TRACK_EVERY_MS) {
+    await yieldIfDue()
+    const base = new Date(ms)
+    const typhoon = typhoonAt(clock(base))
+    if (!typhoon || !isTyphoon(typhoon)) continue
+    const named = numberOf(typhoon, base, clock)
+    if (named.year === year) lines.push(bestTrackLine(typhoon, named, { clock, base, leadH: 0 }))
+  }
+  return framed(BEST_TRACK_COLUMNS, lines)
+}
+
+const BEST_TRACK_COLUMNS =
+  'GRADE TCID YEAR MONTH DAY HOUR LON LAT MAX_WS PS GALE_LONG GALE_SHORT GALE_DIR STORM_LONG STORM_SHORT STORM_DIR NAME'
+
+function bestTrackLine(typhoon: Typhoon, { year, number }: Named, { clock, base }: Moment): string {
+  const wind = Math.round(strongest(typhoon))
+  const [gale, storm] = [reachOf(typhoon, 15), reachOf(typhoon, 25)]
+  const { hPa } = pressureAt(typhoon, clock(base))
+  const reach = (one: typeof gale) => (one ? [one.km, one.km, NONE] : [0, 0, NONE])
+  const [, nameEn] = NAMES[number % NAMES.length] ?? NAMES[0]
+  return [
+    wind >= 33 ? 'TY' : wind >= 25 ? 'STS' : 'TS',
+    `${year % 100}${String(number).padStart(2, '0')}`,
+    year,
+    base.getUTCMonth() + 1,
+    base.getUTCDate(),
+    base.getUTCHours(),
+    typhoon.lon.toFixed(1),
+    typhoon.lat.toFixed(1),
+    wind,
+    Math.round(hPa - typhoon.centralDeficitHpa),
+    ...reach(gale),
+    ...reach(storm),
+    nameEn,
+  ].join(' ')
+}
+
 export const TYPHOON_SERVICES: Readonly<Record<string, Answer>> = {
   kma_typ_now: tracksOf(COLUMNS, 'typhoon', line),
   kma_td_now: tracksOf(DEPRESSION_COLUMNS, 'depression', depressionLine),
   kma_typ_lst: list,
+  kma_typ_besttrack: bestTracks,
 }

@@ -6,6 +6,7 @@ import { seaForecastAdapter } from './seaForecast.ts'
 import type { WarningList } from './services.ts'
 import { largeSquaresAdapter, smallSquaresAdapter } from './squares.ts'
 import { depressionsAdapter } from './depressions.ts'
+import { typhoonBestTracksAdapter } from './typhoonBestTracks.ts'
 import { typhoonListAdapter } from './typhoonList.ts'
 import { typhoonTracksAdapter } from './typhoonTracks.ts'
 import { warningBulletinsAdapter } from './warningBulletins.ts'
@@ -19,6 +20,9 @@ const FIRST_TYPHOON_DAYS = 5
 const FIRST_EARTHQUAKE_DAYS = 10
 /** Lists of storms. */
 const TYPHOON_YEARS = 10
+/** @source KMA API hub, typ_besttrack */
+const FIRST_BEST_TRACK_YEAR = 2015
+const BEST_TRACKS_TIMEOUT_MS = 5 * MINUTE_MS
 const ANALYSIS_EVERY_MS = 6 * HOUR_MS
 const MOST_MISSED = 20
 /** Asked again and again, because a correction keeps its time of issue. */
@@ -62,6 +66,15 @@ function typhoonListRequests(slot: Date, since: Date | undefined): FeedRequest[]
   const before = since ? Number(slot.getUTCMonth() === 0) : TYPHOON_YEARS
   const past = Array.from({ length: before }, (_, n) => new Date(Date.UTC(year - before + n, 11, 31)))
   return [...past, slot].map((at) => ({ service: 'kma_typ_lst', at }))
+}
+
+/** Best tracks are made long after a year: all of them once, then one year each day in turn. */
+function bestTrackRequests(slot: Date, since: Date | undefined): FeedRequest[] {
+  const last = slot.getUTCFullYear() - 1
+  const years = Array.from({ length: last - FIRST_BEST_TRACK_YEAR + 1 }, (_, n) => last - n)
+  const day = Math.floor(slot.getTime() / DAY_MS)
+  const asked = since ? years.slice(day % years.length).slice(0, 1) : years
+  return asked.map((year) => ({ service: 'kma_typ_besttrack', at: new Date(Date.UTC(year, 11, 31)) }))
 }
 
 function forecastRequests(slot: Date, since: Date | undefined): FeedRequest[] {
@@ -172,6 +185,16 @@ export const FORECAST_FEEDS: readonly FeedDefinition[] = [
     everyMin: 60,
     request: (slot) => ({ service: 'kma_typ_lst', at: slot }),
     requests: typhoonListRequests,
+    // a year that the hub does not have says nothing of the others
+    areIndependent: true,
+  },
+  {
+    name: 'kma-typhoon-best-tracks',
+    adapter: typhoonBestTracksAdapter,
+    everyMin: DAY_MS / MINUTE_MS,
+    request: (slot) => bestTrackRequests(slot, slot)[0]!,
+    requests: bestTrackRequests,
+    timeoutMs: BEST_TRACKS_TIMEOUT_MS,
     // a year that the hub does not have says nothing of the others
     areIndependent: true,
   },

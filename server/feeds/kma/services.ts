@@ -99,6 +99,10 @@ export const HUB_SERVICES = {
     path: '/api/typ01/url/typ_lst.php',
     query: ({ at }) => ({ YY: toUtcDigits(at).slice(0, 4), disp: '1', help: '0' }),
   },
+  kma_typ_besttrack: {
+    path: '/api/typ01/url/typ_besttrack.php',
+    query: ({ at }) => ({ year: toUtcDigits(at).slice(0, 4), help: '0' }),
+  },
   kma_eqk_list: {
     path: '/api/typ01/url/eqk_list.php',
     query: ({ at, from }) => ({

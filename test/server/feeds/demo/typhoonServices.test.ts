@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { depressionsAdapter } from '../../../../server/feeds/kma/depressions.ts'
+import { typhoonBestTracksAdapter } from '../../../../server/feeds/kma/typhoonBestTracks.ts'
 import { typhoonListAdapter } from '../../../../server/feeds/kma/typhoonList.ts'
 import { typhoonTracksAdapter } from '../../../../server/feeds/kma/typhoonTracks.ts'
 import { DemoTransport } from '../../../../server/feeds/demo/transport.ts'
@@ -49,6 +50,23 @@ describe('a typhoon of the demo sea', () => {
     expect(active.map(({ number }) => number)).toEqual(tracks.advisories.map(({ number }) => number))
     expect(list.storms.length).toBeGreaterThan(10)
     expect(new Set(list.storms.map(({ number }) => number)).size).toBe(list.storms.length)
+  })
+
+  it('has a best track in the year after, under the number of the list', async () => {
+    const receivedAt = new Date('2026-09-01T00:00:00Z')
+    const at = new Date('2025-12-31T00:00:00Z')
+    const context = { receivedAt, isExcerpt: false }
+    const bytes = await transport.fetch({ service: 'kma_typ_besttrack', at }, never)
+    const { advisories, refusedRows } = typhoonBestTracksAdapter.parse(bytes, context)
+    expect(refusedRows).toEqual([])
+    const list = typhoonListAdapter.parse(
+      await transport.fetch({ service: 'kma_typ_lst', at }, never),
+      context,
+    )
+    const ended = list.storms.filter(({ isActive }) => !isActive)
+    const numbers = new Set(advisories.map(({ number }) => number))
+    expect(ended.length).toBeGreaterThan(10)
+    expect(ended.filter(({ number }) => !numbers.has(number))).toEqual([])
   })
 
   it('is a depression before it is a typhoon and after it was one', async () => {
