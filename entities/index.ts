@@ -37,6 +37,7 @@ import { MessageSlot } from './messages/MessageSlot.ts'
 import { MessageDay } from './messages/MessageDay.ts'
 import { TripWatchRow } from './messages/TripWatchRow.ts'
 import { QuakeBulletinRow } from './earthquakes/QuakeBulletinRow.ts'
+import { TsunamiBulletinRow } from './earthquakes/TsunamiBulletinRow.ts'
 import { StormRow } from './typhoons/StormRow.ts'
 import { TyphoonAdvisoryRow } from './typhoons/TyphoonAdvisoryRow.ts'
 import { WarningEventRow } from './warnings/WarningEventRow.ts'
@@ -80,6 +81,7 @@ export const ENTITIES = [
   TyphoonAdvisoryRow,
   StormRow,
   QuakeBulletinRow,
+  TsunamiBulletinRow,
   WarningEventRow,
   WarningListRow,
   ReportedZone,

@@ -12,10 +12,11 @@ import { squareBoxes } from '../src/domain/zones/seaSquares.ts'
 /**
  * One enabled path for data. `demo` is the simulated sea, `kma` the agency's API hub, `khoa` the hydrographic agency on
  * data.go.kr, `nifs` the fisheries institute, `jma` typhoons of the Japan
- * Meteorological Agency, `jtwc` those of the Joint Typhoon Warning Center, `replay` a folder of recorded payloads.
+ * Meteorological Agency, `jtwc` those of the Joint Typhoon Warning Center, `ptwc` tsunamis
+ * of the Pacific Tsunami Warning Center, `replay` a folder of recorded payloads.
  */
 export type FeedChoice = { kind: 'demo' | LiveSource } | { kind: 'replay'; folder: string }
-const LIVE_SOURCES = ['kma', 'khoa', 'nifs', 'jma', 'jtwc'] as const
+const LIVE_SOURCES = ['kma', 'khoa', 'nifs', 'jma', 'jtwc', 'ptwc'] as const
 type LiveSource = (typeof LIVE_SOURCES)[number]
 const isLiveSource = (text: string): text is LiveSource => LIVE_SOURCES.some((source) => source === text)
 
@@ -34,7 +35,7 @@ function parseFeeds(text: string, complain: (message: string) => void): FeedChoi
     else if (part.startsWith('replay:') && isFolder(part.slice(7))) {
       feeds.push({ kind: 'replay', folder: part.slice(7) })
     } else if (part.startsWith('replay:')) complain(`"${part.slice(7)}" is not a folder that can be read`)
-    else complain(`"${part}" is not demo, kma, khoa, nifs, jma, jtwc or replay:<folder>`)
+    else complain(`"${part}" is not demo, kma, khoa, nifs, jma, jtwc, ptwc or replay:<folder>`)
   }
   if (new Set(feeds.map((feed) => JSON.stringify(feed))).size < feeds.length) complain('names a feed twice')
   if (feeds.length > 1 && feeds.some((feed) => feed.kind === 'demo')) {
@@ -231,6 +232,10 @@ export const envSchema = z.object({
     .string()
     .refine(url(['http:', 'https:']), { error: 'must be an http or https address' })
     .default('https://www.metoc.navy.mil'),
+  PTWC_URL: z
+    .string()
+    .refine(url(['http:', 'https:']), { error: 'must be an http or https address' })
+    .default('https://www.tsunami.gov'),
   JTWC_DECKS: z
     .string()
     .refine(url(['http:', 'https:']), { error: 'must be an http or https address' })

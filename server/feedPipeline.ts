@@ -21,6 +21,8 @@ import { jma } from './feeds/jma/index.ts'
 import { JmaTransport } from './feeds/jma/transport.ts'
 import { jtwc } from './feeds/jtwc/index.ts'
 import { JtwcTransport } from './feeds/jtwc/transport.ts'
+import { ptwc } from './feeds/ptwc/index.ts'
+import { PtwcTransport } from './feeds/ptwc/transport.ts'
 import { nifs } from './feeds/nifs/index.ts'
 import { feedsOf } from './feeds/feeds.ts'
 import { HttpSource } from './feeds/http.ts'
@@ -80,6 +82,7 @@ const MODES: Record<FeedChoice['kind'], FeedMode> = {
   nifs: 'live',
   jma: 'live',
   jtwc: 'live',
+  ptwc: 'live',
 }
 
 /** How real the operator's choices are. */
@@ -114,6 +117,7 @@ export function feedWorks({ env, metrics, demo, ...parts }: FeedPipelineParts): 
       nifsUrl: NIFS_URL,
       nifsKey: NIFS_KEY,
       jmaUrl: env.JMA_URL,
+      ptwcUrl: env.PTWC_URL,
       jtwc: { baseUrl: env.JTWC_URL, decksUrl: env.JTWC_DECKS },
       squareParts: SQUARE_PARTS,
       fields: env.FIELDS,
@@ -145,6 +149,8 @@ export interface FeedOptions {
   nifsKey?: string | undefined
   /** origin of the Japan Meteorological Agency; the public one when absent */
   jmaUrl?: string | undefined
+  /** origin of the Pacific Tsunami Warning Center; the public one when absent */
+  ptwcUrl?: string | undefined
   /** origin of the Joint Typhoon Warning Center, and where best tracks lie */
   jtwc?: { baseUrl: string; decksUrl?: string | undefined }
   /** squares whose parts are asked for as well; a folder of recordings has none of them */
@@ -180,6 +186,7 @@ function feedsOfChoice(choice: FeedChoice, options: FeedOptions): AnyFeed[] {
     return liveFeeds(khoa({ buoys: options.khoaBuoys }), options.datagoUrl, options.datagoKey)
   if (choice.kind === 'nifs') return liveFeeds(nifs, options.nifsUrl, options.nifsKey)
   if (choice.kind === 'jma') return jmaFeeds(options.jmaUrl ?? jma.publicUrl)
+  if (choice.kind === 'ptwc') return ptwcFeeds(options.ptwcUrl ?? ptwc.publicUrl)
   if (choice.kind === 'jtwc') return jtwcFeeds(options.jtwc ?? { baseUrl: jtwc.publicUrl })
   return hubFeeds(options)
 }
@@ -187,6 +194,11 @@ function feedsOfChoice(choice: FeedChoice, options: FeedOptions): AnyFeed[] {
 function jmaFeeds(baseUrl: string): AnyFeed[] {
   const http = new HttpSource({ hosts: [new URL(baseUrl).host] })
   return feedsOf(jma, new JmaTransport({ baseUrl, http }))
+}
+
+function ptwcFeeds(baseUrl: string): AnyFeed[] {
+  const http = new HttpSource({ hosts: [new URL(baseUrl).host] })
+  return feedsOf(ptwc, new PtwcTransport({ baseUrl, http }))
 }
 
 function jtwcFeeds({ baseUrl, decksUrl }: NonNullable<FeedOptions['jtwc']>): AnyFeed[] {
@@ -205,7 +217,7 @@ function liveFeeds(provider: Provider, baseUrl: string | undefined, key: string 
 
 function recordedFeeds(folder: string): AnyFeed[] {
   const mark = `replay-${createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 8)}-`
-  return [kma(), datago, khoa(), nifs, jma, jtwc].flatMap((provider) =>
+  return [kma(), datago, khoa(), nifs, jma, jtwc, ptwc].flatMap((provider) =>
     feedsOf(provider, new ReplayTransport(folder, provider.services), mark),
   )
 }

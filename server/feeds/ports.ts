@@ -10,6 +10,7 @@ import type { FeedMode, StationReport } from '../../src/domain/kernel/readings.t
 import type { StationFacts } from '../../src/domain/observations/stations.ts'
 import type { PartnerFact } from '../../src/domain/partners/partnerFacts.ts'
 import type { QuakeBulletin } from '../../src/domain/earthquakes/earthquakes.ts'
+import type { TsunamiBulletin } from '../../src/domain/earthquakes/tsunamis.ts'
 import type { StormFacts, TyphoonAdvisory } from '../../src/domain/typhoons/typhoons.ts'
 import type { WarningEvent, WarningListing } from '../../src/domain/warnings/warnings.ts'
 
@@ -138,6 +139,8 @@ export interface TyphoonPayload extends PayloadTrouble {
 /** Bulletins about earthquakes. None is a sound payload. */
 export interface EarthquakePayload extends PayloadTrouble {
   quakes: QuakeBulletin[]
+  /** where the service speaks of tsunamis */
+  tsunamis?: TsunamiBulletin[]
 }
 
 /** What a partner agency says beside observations; an empty list is a sound payload. */

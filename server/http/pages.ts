@@ -176,6 +176,7 @@ function forecastContext({
   return {
     hasEarthquakes: earthquakes.isFed,
     earthquakes: () => earthquakes.recent(),
+    tsunamis: () => earthquakes.tsunamis(),
     hasTyphoons: typhoons.isFed,
     typhoons: () => typhoons.current(),
     stormsOf: (year) => typhoons.year(year),

@@ -15,6 +15,7 @@ import type { Commentary, ZoneForecast, ZoneOutlook } from '../domain/forecasts/
 import type { ScaleEnds } from '../domain/kernel/scaleEnds.ts'
 import type { PictureLoop, PictureProduct } from '../domain/fields/pictureLoop.ts'
 import type { Earthquake } from '../domain/earthquakes/earthquakes.ts'
+import type { Tsunami } from '../domain/earthquakes/tsunamis.ts'
 import type { Storm, TrackedStorm } from '../domain/typhoons/typhoons.ts'
 import type { MapTiles } from '../domain/map/mapTiles.ts'
 import type { MessageFigures } from '../domain/messages/messageFigures.ts'
@@ -145,6 +146,8 @@ export interface PageContext {
   hasEarthquakes: boolean
   /** of the last month, the last one on top */
   earthquakes(): readonly Earthquake[]
+  /** what was said of tsunamis, the last event on top */
+  tsunamis(): readonly Tsunami[]
   /** false while no feed brings warnings: then nothing may be read into an empty list */
   hasWarnings: boolean
   warnings(): WarningState

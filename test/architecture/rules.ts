@@ -102,20 +102,20 @@ export const LAYER_RULES: LayerRule[] = [
     files: /^server\/platform\//,
     paths: /^(server\/platform\/|src\/domain\/)/,
     types: /^server\/env\.ts$/,
-    packages: /^(node:|express|csv-parse|h5wasm|pino|prom-client|zod|@resvg\/resvg-js)$/,
+    packages: /^(node:|express|csv-parse|h5wasm|pino|prom-client|saxes|zod|@resvg\/resvg-js)$/,
     reason: 'what every part of the server stands on knows no feed, no subject and no interface',
   },
   {
     files: /^server\/feeds\/demo\//,
     paths:
-      /^(server\/feeds\/|server\/platform\/(db\/facts\/|threads\/|gridFiles\/|media\/ports\.ts$|(circuitBreaker|semaphore|timeSlice|clock|log)\.ts$)|src\/domain\/)/,
+      /^(server\/feeds\/|server\/platform\/(db\/facts\/|threads\/|gridFiles\/|media\/ports\.ts$|(circuitBreaker|semaphore|timeSlice|clock|log|xml|readXml)\.ts$)|src\/domain\/)/,
     packages: /^(node:|iconv-lite|zod|pino|sharp)$/,
     reason: 'the demo sea answers as the agencies do, and stores nothing',
   },
   {
     files: /^server\/feeds\//,
     paths:
-      /^(server\/feeds\/(?!demo\/)|server\/platform\/(db\/facts\/|threads\/|gridFiles\/|media\/ports\.ts$|(circuitBreaker|semaphore|timeSlice|clock|log)\.ts$)|src\/domain\/)/,
+      /^(server\/feeds\/(?!demo\/)|server\/platform\/(db\/facts\/|threads\/|gridFiles\/|media\/ports\.ts$|(circuitBreaker|semaphore|timeSlice|clock|log|xml|readXml)\.ts$)|src\/domain\/)/,
     packages: /^(node:|iconv-lite|zod|pino|sharp|@cornerstonejs\/codec-openjpeg|h5wasm|netcdfjs)$/,
     reason:
       'an adapter turns bytes into reports; storing them is a service’s work, and only the container knows the demo',

@@ -239,6 +239,7 @@ describe('the environment', () => {
       NIFS_URL: 'https://www.nifs.go.kr',
       JMA_URL: 'https://www.jma.go.jp',
       JTWC_URL: 'https://www.metoc.navy.mil',
+      PTWC_URL: 'https://www.tsunami.gov',
       CAMERA_HOSTS: ['www.khoa.go.kr'],
       SQUARE_PARTS: [],
       FIELDS: ['waves', 'atmosphere', 'ocean', 'visibility', 'shortRange', 'global', 'fog', 'infrared'],

@@ -76,6 +76,7 @@ export function buildView(portal: Partial<PageContext> = {}): View {
     feeds: () => Promise.resolve([]),
     hasEarthquakes: true,
     earthquakes: () => [],
+    tsunamis: () => [],
     hasTyphoons: true,
     typhoons: () => [],
     stormsOf: () => Promise.resolve([]),

@@ -1,5 +1,7 @@
+import iconv from 'iconv-lite'
 import { DAY_MS, HOUR_MS, MINUTE_MS, toKstDigits } from '../../../src/domain/kernel/time.ts'
 import type { FeedRequest } from '../ports.ts'
+import { element } from '../../platform/xml.ts'
 import type { Answer, DemoAgency } from './answer.ts'
 import type { DemoBulletin } from './demoBulletin.ts'
 import { chance } from './noise.ts'
@@ -116,7 +118,32 @@ const messages: Answer = (agency, request) => {
   return Promise.resolve(Buffer.from(JSON.stringify({ response: { header, body: { items: { item } } } })))
 }
 
+const TSUNAMIS_KEPT_DAYS = 10
+
+/** What was said of tsunamis, as the agency's XML. */
+const tsunamis: Answer = ({ tsunamis: all }, { at }) => {
+  const from = at.getTime() - TSUNAMIS_KEPT_DAYS * DAY_MS
+  const infos = all
+    .filter(({ issuedAt }) => issuedAt <= at && issuedAt.getTime() > from)
+    .map((one) =>
+      [
+        '<info>',
+        element('msgKo', one.text),
+        element('tmIssue', toKstDigits(one.issuedAt)),
+        element('eqkTm', secondDigits(one.originAt)),
+        element('eqkLoc', one.place),
+        element('eqkMag', one.magnitude.toFixed(1)),
+        element('wrnHighLoc', one.warned),
+        element('wrnLowLoc', one.advised),
+        '</info>',
+      ].join(''),
+    )
+  const document = `<?xml version="1.0" encoding="EUC-KR"?><alert>${infos.join('')}</alert>`
+  return Promise.resolve(iconv.encode(document, 'euc-kr'))
+}
+
 export const EARTHQUAKE_SERVICES: Readonly<Record<string, Answer>> = {
   kma_eqk_list: list,
+  kma_tsnm_list: tsunamis,
   datago_getEqkMsg: messages,
 }

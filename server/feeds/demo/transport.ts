@@ -25,7 +25,8 @@ export class DemoTransport implements Transport {
     { clock = ownTime, tsunami }: { clock?: SeaClock; tsunami?: DemoTsunami | undefined } = {},
   ) {
     const office = new WarningOffice(clock, tsunami?.events)
-    this.agency = { stations, clock, office, quakes: tsunami?.bulletins ?? [] }
+    const { bulletins: quakes = [], notices: tsunamis = [] } = tsunami ?? {}
+    this.agency = { stations, clock, office, quakes, tsunamis }
     this.grids = new GridServices(clock)
   }
 

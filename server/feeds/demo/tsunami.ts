@@ -3,9 +3,21 @@ import type { WarningEvent } from '../../../src/domain/warnings/warnings.ts'
 import type { DemoBulletin } from './demoBulletin.ts'
 import { HEADQUARTERS } from './offices.ts'
 
+/** What the agency says of a tsunami, coasts in its words. */
+export interface DemoTsunamiNotice {
+  issuedAt: Date
+  originAt: Date
+  place: string
+  magnitude: number
+  warned: string
+  advised: string
+  text: string
+}
+
 /** What happens in the scene of a tsunami: no real event. */
 export interface DemoTsunami {
   bulletins: readonly DemoBulletin[]
+  notices: readonly DemoTsunamiNotice[]
   events: readonly WarningEvent[]
 }
 
@@ -26,6 +38,8 @@ const SEQUENCE = 977
 /** Near seas of the east coast, and of these the ones where the waves are highest. */
 const ADVISED = ['S1131100', 'S1131200', 'S1131300', 'S1151100', 'S1151200', 'S1151300'] as const
 const WARNED = ['S1131300', 'S1151200', 'S1151300'] as const
+const WARNED_COASTS = '경북북부앞바다, 강원중부앞바다, 강원남부앞바다'
+const ADVISED_COASTS = '울산앞바다, 경북남부앞바다, 강원북부앞바다'
 
 /** An earthquake abroad, what is said of it, and tsunami warnings from the first to the release. */
 export function demoTsunami(sceneBeginsAt: Date): DemoTsunami {
@@ -42,6 +56,15 @@ export function demoTsunami(sceneBeginsAt: Date): DemoTsunami {
     remark,
     correction,
   })
+  const notice = (minutes: number, magnitude: number, text: string, warned = NONE, advised = NONE) => ({
+    issuedAt: after(minutes),
+    originAt,
+    place: PLACE.place,
+    magnitude,
+    warned,
+    advised,
+    text: `${text} 시연 자료임.`,
+  })
   const event = (zoneCode: string, minutes: number, said: Pick<WarningEvent, 'level' | 'command'>) => ({
     zoneCode,
     type: 'tsunami' as const,
@@ -55,6 +78,24 @@ export function demoTsunami(sceneBeginsAt: Date): DemoTsunami {
       bulletin(10, FLASH_MIN, 7.4, '지진해일 발생 여부 분석 중. 시연 자료임.'),
       bulletin(2, NOTICE_MIN, 7.6, '동해안에 지진해일 발생 가능성 있음. 시연 자료임.'),
       bulletin(2, CORRECTED_MIN, 7.7, '동해안에 지진해일 발생 가능성 있음. 시연 자료임.', '규모 정정'),
+    ],
+    notices: [
+      notice(ADVISORY_MIN, 7.6, '동해안에 지진해일주의보 발표.', NONE, `${WARNED_COASTS}, ${ADVISED_COASTS}`),
+      notice(
+        WARNING_MIN,
+        7.6,
+        '동해안에 지진해일경보 발표. 높은 곳으로 대피할 것.',
+        WARNED_COASTS,
+        ADVISED_COASTS,
+      ),
+      notice(
+        DOWNGRADED_MIN,
+        7.7,
+        '지진해일경보를 주의보로 낮춤.',
+        NONE,
+        `${WARNED_COASTS}, ${ADVISED_COASTS}`,
+      ),
+      notice(RELEASED_MIN, 7.7, '지진해일특보 해제.'),
     ],
     events: [
       ...ADVISED.map((code) => event(code, ADVISORY_MIN, { level: 'advisory', command: 'announce' })),

@@ -6,6 +6,7 @@ import { seaForecastAdapter } from './seaForecast.ts'
 import type { WarningList } from './services.ts'
 import { largeSquaresAdapter, smallSquaresAdapter } from './squares.ts'
 import { depressionsAdapter } from './depressions.ts'
+import { tsunamiListAdapter } from './tsunamiList.ts'
 import { typhoonBestTracksAdapter } from './typhoonBestTracks.ts'
 import { typhoonListAdapter } from './typhoonList.ts'
 import { typhoonTracksAdapter } from './typhoonTracks.ts'
@@ -165,6 +166,14 @@ export const FORECAST_FEEDS: readonly FeedDefinition[] = [
     requests: (slot, since) => [
       { service: 'kma_eqk_list', at: slot, from: askedFrom(slot, since, FIRST_EARTHQUAKE_DAYS) },
     ],
+  },
+  {
+    name: 'kma-tsunamis',
+    adapter: tsunamiListAdapter,
+    everyMin: 1,
+    // seconds count
+    delayMin: 0,
+    request: (slot) => ({ service: 'kma_tsnm_list', at: slot }),
   },
   {
     name: 'kma-typhoons',

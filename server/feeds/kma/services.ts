@@ -112,6 +112,10 @@ export const HUB_SERVICES = {
       help: '0',
     }),
   },
+  kma_tsnm_list: {
+    path: '/api/typ09/url/tsnm/urlTsnmList.do',
+    query: () => ({ orderTy: 'xml', orderCm: 'L' }),
+  },
   kma_fct_afs_do: { path: '/api/typ01/url/fct_afs_do.php', query: seaForecast },
   kma_marine_large_zone: {
     path: '/api/typ06/url/marine_large_zone.php',

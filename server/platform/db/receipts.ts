@@ -1,5 +1,6 @@
 import { CommentaryRow } from '../../../entities/forecasts/CommentaryRow.ts'
 import { QuakeBulletinRow } from '../../../entities/earthquakes/QuakeBulletinRow.ts'
+import { TsunamiBulletinRow } from '../../../entities/earthquakes/TsunamiBulletinRow.ts'
 import { TyphoonAdvisoryRow } from '../../../entities/typhoons/TyphoonAdvisoryRow.ts'
 import { SquareIssue } from '../../../entities/forecasts/SquareIssue.ts'
 import { WarningEventRow } from '../../../entities/warnings/WarningEventRow.ts'
@@ -16,6 +17,7 @@ const RECEIVED = [
   CommentaryRow,
   TyphoonAdvisoryRow,
   QuakeBulletinRow,
+  TsunamiBulletinRow,
   WarningEventRow,
   SquareIssue,
 ]

@@ -68,7 +68,8 @@ export function radiusText(radius: WindRadius | undefined, { language }: View): 
   if (!radius) return undefined
   const km = `${Math.round(radius.km)} km`
   const { weaker, quadrants } = radius
-  if (quadrants) return `${QUADRANT_NAMES.map((name, i) => `${name} ${Math.round(quadrants[i]!)}`).join(', ')} km`
+  if (quadrants)
+    return `${QUADRANT_NAMES.map((name, i) => `${name} ${Math.round(quadrants[i]!)}`).join(', ')} km`
   return weaker ? typhoonWords[language].weaker(km, weaker.toward, `${Math.round(weaker.km)} km`) : km
 }
 

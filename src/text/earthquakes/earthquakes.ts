@@ -1,4 +1,5 @@
 import type { QuakeStage, TsunamiOutlook } from '../../domain/earthquakes/earthquakes.ts'
+import type { TsunamiAgency, TsunamiStage } from '../../domain/earthquakes/tsunamis.ts'
 import type { Bilingual } from '../../domain/kernel/language.ts'
 
 interface EarthquakeWords {
@@ -9,6 +10,13 @@ interface EarthquakeWords {
   unwarned: string
   warningsUnknown: string
   toWarnings: string
+  tsunamiSaid: string
+  agencies: Record<TsunamiAgency, string>
+  tsunamiStages: Record<TsunamiStage, string>
+  warnedCoasts: (coasts: string) => string
+  advisedCoasts: (coasts: string) => string
+  /** the last word on an event is that nothing is left of it */
+  over: string
   list: (days: number) => string
   none: (days: number) => string
   unfed: string
@@ -33,6 +41,12 @@ export const earthquakeWords: Bilingual<EarthquakeWords> = {
     unwarned: '지금 발효 중인 지진해일 특보가 없습니다.',
     warningsUnknown: '특보 목록을 받지 못해 지진해일 특보가 있는지 알 수 없습니다.',
     toWarnings: '특보 보기',
+    tsunamiSaid: '지진해일 통보',
+    agencies: { kma: '기상청', ptwc: '태평양지진해일경보센터' },
+    tsunamiStages: { warning: '경보', advisory: '주의보', information: '정보', cancelled: '해제' },
+    warnedCoasts: (coasts) => `경보 해안: ${coasts}`,
+    advisedCoasts: (coasts) => `주의보 해안: ${coasts}`,
+    over: '끝난 지진해일입니다. 기록으로 남겨 둡니다.',
     list: (days) => `지난 ${days}일의 지진`,
     none: (days) => `지난 ${days}일에 발표된 지진이 없습니다.`,
     unfed: '이 포털은 지금 지진 자료를 받지 않습니다. 지진이 없다는 뜻이 아닙니다.',
@@ -60,6 +74,17 @@ export const earthquakeWords: Bilingual<EarthquakeWords> = {
     unwarned: 'No tsunami warning is in force.',
     warningsUnknown: 'The lists of warnings have not come: whether there is a tsunami warning is not known.',
     toWarnings: 'See the warnings',
+    tsunamiSaid: 'Bulletins about tsunamis',
+    agencies: { kma: 'KMA', ptwc: 'Pacific Tsunami Warning Center' },
+    tsunamiStages: {
+      warning: 'Warning',
+      advisory: 'Advisory',
+      information: 'Information',
+      cancelled: 'Cancelled',
+    },
+    warnedCoasts: (coasts) => `Coasts under a warning: ${coasts}`,
+    advisedCoasts: (coasts) => `Coasts under an advisory: ${coasts}`,
+    over: 'This tsunami is over. It is kept for the record.',
     list: (days) => `Earthquakes of the last ${days} days`,
     none: (days) => `No earthquake was announced in the last ${days} days.`,
     unfed: 'This portal receives no earthquakes at present. That does not mean there are none.',

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Earthquakes } from '../../../server/earthquakes/earthquakes.ts'
-import { QuakeStore } from '../../../server/earthquakes/quakeStore.ts'
+import { quakeStore, tsunamiStore } from '../../../server/earthquakes/bulletinStore.ts'
 import type { Database } from '../../../server/platform/db/dataSource.ts'
+import type { TsunamiBulletin } from '../../../src/domain/earthquakes/tsunamis.ts'
 import { SHOWN_DAYS } from '../../../src/domain/earthquakes/earthquakes.ts'
 import { databases } from '../../support/databases.ts'
 import { buildQuake } from '../../support/earthquakes.ts'
@@ -10,13 +11,23 @@ import { FakeClock } from '../../support/fakeClock.ts'
 const FEED = { id: 4, source: 'kma-eqk', mode: 'live' } as const
 const FLASH = buildQuake({ stage: 'flash', issuedAt: new Date('2026-05-04T03:01:00Z') })
 const NOTICE = buildQuake()
+const TSUNAMI: TsunamiBulletin = {
+  agency: 'kma',
+  event: '2026-05-04T03:00:00.000Z',
+  stage: 'warning',
+  issuedAt: new Date('2026-05-04T03:05:00Z'),
+  originAt: new Date('2026-05-04T03:00:00Z'),
+  warned: ['경북북부앞바다'],
+  advised: [],
+  text: '지진해일경보 발표.',
+}
 
 describe.each(databases)('earthquakes on $name', ({ open }) => {
   let db: Database
   let clock: FakeClock
   let earthquakes: Earthquakes
   const restart = async () => {
-    earthquakes = new Earthquakes({ store: new QuakeStore(db), clock })
+    earthquakes = new Earthquakes({ store: quakeStore(db), tsunamis: tsunamiStore(db), clock })
     earthquakes.setFeeds([FEED])
     await earthquakes.load()
   }
@@ -51,5 +62,25 @@ describe.each(databases)('earthquakes on $name', ({ open }) => {
     expect(earthquakes.recent()).toEqual([])
     earthquakes.setFeeds([])
     expect(earthquakes.isFed).toBe(false)
+  })
+
+  it('have what was said of tsunamis beside them, and a cancelled one stays', async () => {
+    const cancelled = {
+      ...TSUNAMI,
+      stage: 'cancelled' as const,
+      issuedAt: new Date('2026-05-04T03:09:00Z'),
+      warned: [],
+    }
+    const take = (...tsunamis: TsunamiBulletin[]) =>
+      earthquakes.record(FEED, { quakes: [], tsunamis, refusedRows: [] }, clock.now())
+    expect(await take(TSUNAMI)).toMatchObject({ rows: 1, inserted: 1 })
+    expect(await take(TSUNAMI, cancelled)).toMatchObject({ inserted: 1, unchanged: 1 })
+    const said = [{ newest: cancelled, history: [TSUNAMI, cancelled] }]
+    expect(earthquakes.tsunamis()).toEqual(said)
+    await restart()
+    expect(earthquakes.tsunamis()).toEqual(said)
+    expect(earthquakes.recent()).toEqual([])
+    clock.advanceMinutes(SHOWN_DAYS * 1_440)
+    expect(earthquakes.tsunamis()).toEqual([])
   })
 })

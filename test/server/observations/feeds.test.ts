@@ -35,6 +35,7 @@ describe.each(databases)('the state of the feeds on $name', ({ open }) => {
       ['demo-kma-warnings-preliminary', 'waiting'],
       ['demo-kma-sea-forecast', 'waiting'],
       ['demo-kma-earthquakes', 'waiting'],
+      ['demo-kma-tsunamis', 'waiting'],
       ['demo-kma-typhoons', 'waiting'],
       ['demo-kma-depressions', 'waiting'],
       ['demo-kma-typhoon-list', 'waiting'],

@@ -64,6 +64,7 @@ import { CreateStorm1795910400102 } from './0102_storm.ts'
 import { AddChartFacts1795996800103 } from './0103_chartFacts.ts'
 import { CreateQuakeBulletin1795996800104 } from './0104_quakeBulletin.ts'
 import { CreateForecastRecord1795996800105 } from './0105_forecastRecord.ts'
+import { CreateTsunamiBulletin1795996800106 } from './0106_tsunamiBulletin.ts'
 
 /**
  * In the order they run. One table, or one change of one, per migration, because MariaDB keeps a table even when the
@@ -136,4 +137,5 @@ export const MIGRATIONS = [
   AddChartFacts1795996800103,
   CreateQuakeBulletin1795996800104,
   CreateForecastRecord1795996800105,
+  CreateTsunamiBulletin1795996800106,
 ]

@@ -7,6 +7,8 @@ import { warningBulletinsAdapter } from '../../../../server/feeds/kma/warningBul
 import { earthquakesOf } from '../../../../src/domain/earthquakes/earthquakes.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../../src/domain/kernel/time.ts'
 import { warningCounts } from '../../../../src/domain/warnings/warningCounts.ts'
+import { tsunamiListAdapter } from '../../../../server/feeds/kma/tsunamiList.ts'
+import { tsunamisOf } from '../../../../src/domain/earthquakes/tsunamis.ts'
 import { foldWarnings } from '../../../../src/domain/warnings/warningLife.ts'
 
 const BEGINS = new Date('2026-05-04T03:00:00Z')
@@ -43,6 +45,25 @@ describe('the scene of a tsunami', () => {
     const [known] = await quakesAt(after(40))
     expect(known?.newest).toMatchObject({ magnitude: 7.7, tsunami: 'possible', correction: '규모 정정' })
     expect(known?.history.map(({ stage }) => stage)).toEqual(['flash', 'notice', 'notice'])
+  })
+
+  it('has bulletins of the tsunami from the first to the release', async () => {
+    const saidAt = async (minutes: number) => {
+      const at = after(minutes)
+      const bytes = await demo.fetch({ service: 'kma_tsnm_list', at }, never)
+      const { tsunamis = [], refusedRows } = tsunamiListAdapter.parse(bytes, {
+        receivedAt: at,
+        isExcerpt: false,
+      })
+      expect(refusedRows).toEqual([])
+      return tsunamisOf(tsunamis)
+    }
+    expect(await saidAt(-20)).toEqual([])
+    const [high] = await saidAt(20)
+    expect(high?.newest).toMatchObject({ stage: 'warning', magnitude: 7.6 })
+    const [over, ...others] = await saidAt(8 * 60)
+    expect(others).toEqual([])
+    expect(over?.history.map(({ stage }) => stage)).toEqual(['advisory', 'warning', 'advisory', 'cancelled'])
   })
 
   it.each([
