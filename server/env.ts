@@ -21,7 +21,8 @@ type LiveSource = (typeof LIVE_SOURCES)[number]
 const isLiveSource = (text: string): text is LiveSource => LIVE_SOURCES.some((source) => source === text)
 
 /** Where finished charts are received from. */
-export type ChartFeedChoice = { kind: 'folder'; folder: string } | { kind: 'http'; index: string }
+export type ChartFeedChoice =
+  { kind: 'folder'; folder: string } | { kind: 'http'; index: string } | { kind: 'kma' }
 
 const DATABASE_PROTOCOLS = ['mysql:', 'mariadb:']
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -72,13 +73,14 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
 
 function parseChartFeed(text: string, complain: (message: string) => void): ChartFeedChoice | undefined {
+  if (text === 'kma') return { kind: 'kma' }
   if (text.startsWith('folder:')) {
     const folder = text.slice(7)
     if (isFolder(folder)) return { kind: 'folder', folder }
     complain(`"${folder}" is not a folder that can be read`)
   } else if (url(['http:', 'https:'])(text)) return { kind: 'http', index: text }
   // an address may hold a key
-  else complain('must be folder:<path> or the http or https address of an index')
+  else complain('must be kma, folder:<path> or the http or https address of an index')
   return undefined
 }
 

@@ -13,6 +13,7 @@ import type { ChartFeed } from './platform/media/ports.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { configuredSecrets, maskOf, spellingsOf } from './platform/secretMask.ts'
 import type { ObservationFeed, Observations } from './observations/index.ts'
+import { AgencyCharts } from './feeds/charts/agency.ts'
 import { ChartFolder } from './feeds/charts/folder.ts'
 import { ChartIndex } from './feeds/charts/http.ts'
 import { datago } from './feeds/datago/index.ts'
@@ -91,11 +92,15 @@ export const modesOf = (choices: readonly FeedChoice[]): FeedMode[] => [
 ]
 
 /** Where finished charts are received from; undefined where they are drawn here. */
-export function chartFeedOf({ CHART_FEED }: Pick<Env, 'CHART_FEED'>, clock: Clock): ChartFeed | undefined {
+export function chartFeedOf(
+  { CHART_FEED, DATAGO_URL, DATAGO_KEY }: Pick<Env, 'CHART_FEED' | 'DATAGO_URL' | 'DATAGO_KEY'>,
+  clock: Clock,
+): ChartFeed | undefined {
   if (!CHART_FEED) return undefined
-  return CHART_FEED.kind === 'folder'
-    ? new ChartFolder(CHART_FEED.folder)
-    : new ChartIndex(CHART_FEED.index, { clock })
+  if (CHART_FEED.kind === 'folder') return new ChartFolder(CHART_FEED.folder)
+  if (CHART_FEED.kind === 'http') return new ChartIndex(CHART_FEED.index, { clock })
+  if (!DATAGO_KEY) throw new Error('Charts of the agency cannot be read without DATAGO_KEY.')
+  return new AgencyCharts({ baseUrl: DATAGO_URL, key: DATAGO_KEY, clock })
 }
 
 /** The feeds the environment names, each with the adapter that reads it. */

@@ -99,6 +99,10 @@ export type Channel =
 export type ChartKind =
   | 'SEA_TEMPERATURE'
   | 'SURFACE_PRESSURE'
+  | 'UPPER_AIR_300'
+  | 'UPPER_AIR_500'
+  | 'UPPER_AIR_700'
+  | 'UPPER_AIR_850'
   | 'WAVE';
 
 export type CompassPoint =

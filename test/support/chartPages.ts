@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { CHART_KINDS } from '../../src/domain/charts/charts.ts'
+import { DRAWN_KINDS } from '../../src/domain/charts/charts.ts'
 import { hrefOf } from '../../src/domain/kernel/pages.ts'
 
 /** Charts are drawn by a process at low priority, slower beside other tests. */
@@ -16,7 +16,7 @@ export async function newestCharts(origin: string): Promise<string[]> {
     const found = [...html.matchAll(/href="([^"]*detailBroadcasting\?id=\d+[^"]*)"/g)].map(([, href = '']) =>
       href.replaceAll('&amp;', '&').replaceAll('&#38;', '&'),
     )
-    if (found.length >= CHART_KINDS.length) return found
+    if (found.length >= DRAWN_KINDS.length) return found
     if (Date.now() > deadline) throw new Error(`only ${found.length} kinds of charts were drawn`)
     await new Promise((done) => setTimeout(done, 500))
   }

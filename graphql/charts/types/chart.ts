@@ -11,6 +11,10 @@ const KIND_WORDS: Record<ChartKind, string> = {
   'surface-pressure': 'Pressure at sea level, hPa.',
   wave: 'Significant wave height, m.',
   'sea-temperature': 'Temperature of the sea surface, °C.',
+  'upper-air-850': 'Upper air at 850 hPa; only where it is received.',
+  'upper-air-700': 'Upper air at 700 hPa; only where it is received.',
+  'upper-air-500': 'Upper air at 500 hPa; only where it is received.',
+  'upper-air-300': 'Upper air at 300 hPa; only where it is received.',
 }
 export const ChartKindEnum = register('ChartKind', 'What a chart shows.', KIND_WORDS)
 

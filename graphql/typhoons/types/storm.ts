@@ -71,7 +71,10 @@ export class TrackPointType {
   @Field(() => StormWindRadiusType, { nullable: true, description: 'Reach of gales: 15 m/s, of JTWC 34 kt.' })
   gale: StormWindRadiusType | null
 
-  @Field(() => StormWindRadiusType, { nullable: true, description: 'Reach of storms: 25 m/s, of JTWC 50 kt.' })
+  @Field(() => StormWindRadiusType, {
+    nullable: true,
+    description: 'Reach of storms: 25 m/s, of JTWC 50 kt.',
+  })
   storm: StormWindRadiusType | null
 
   @Field(() => Float, {

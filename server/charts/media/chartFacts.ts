@@ -1,4 +1,4 @@
-import type { ChartFacts, ChartGrid, ChartKind, ChartSpot } from '../../../src/domain/charts/charts.ts'
+import type { ChartFacts, ChartGrid, DrawnKind, ChartSpot } from '../../../src/domain/charts/charts.ts'
 import { kmBetween } from '../../../src/domain/kernel/distances.ts'
 import { CENTRE_REACH_DEG, CENTRE_RISE_HPA, extremesOf } from './fields.ts'
 
@@ -9,7 +9,7 @@ const GRADIENT_DEG = 2
 const HUNDRED_KM = 100
 
 /** What a chart shows in numbers: centres and the steepest gradient of the pressure, highest and lowest of the others. */
-export function chartFacts(kind: ChartKind, grid: ChartGrid): ChartFacts {
+export function chartFacts(kind: DrawnKind, grid: ChartGrid): ChartFacts {
   if (kind === 'surface-pressure') {
     const centres = extremesOf(grid, CENTRE_REACH_DEG, CENTRE_RISE_HPA)
       .toSorted((a, b) => Math.abs(b.value - 1_013) - Math.abs(a.value - 1_013))

@@ -1,4 +1,4 @@
-import type { ChartGrid, ChartKind } from '../../../src/domain/charts/charts.ts'
+import type { ChartGrid, DrawnKind } from '../../../src/domain/charts/charts.ts'
 import type { DueChart } from '../../../src/domain/charts/chartProgramme.ts'
 import { CHART_PROGRAMME } from '../../../src/domain/charts/chartProgramme.ts'
 import { MINUTE_MS } from '../../../src/domain/kernel/time.ts'
@@ -27,7 +27,7 @@ export interface ChartField {
 
 /** Where the values of some kinds of charts come from. */
 export interface ChartFieldSource {
-  readonly kinds: readonly ChartKind[]
+  readonly kinds: readonly DrawnKind[]
   origin(due: DueChart): FieldOrigin | { reason: NoFieldReason }
   field(due: DueChart): Promise<ChartField | { reason: NoFieldReason }>
 }
@@ -133,7 +133,7 @@ export interface SquareFields {
 const ELEMENTS = {
   wave: ['significantWaveHeight', 'windSpeed', 'windFromDirection'],
   'sea-temperature': ['seaTemperature'],
-} as const satisfies Partial<Record<ChartKind, readonly PointElement[]>>
+} as const satisfies Partial<Record<DrawnKind, readonly PointElement[]>>
 
 /** Waves and temperature of the sea, from the newest run of the model of the sea squares. */
 export function squareSource(forecasts: SquareFields): ChartFieldSource {

@@ -1,4 +1,4 @@
-import type { ChartKind } from '../../../src/domain/charts/charts.ts'
+import type { DrawnKind } from '../../../src/domain/charts/charts.ts'
 import { frameOf, mercatorY, toFrame } from '../../../src/domain/kernel/mercator.ts'
 import { SHEET_PX } from './order.ts'
 import type { Point } from './svgParts.ts'
@@ -35,7 +35,7 @@ interface View {
 const KOREAN_SEAS: View = { west: 118.7, east: 140.2, north: 43.6, graticule: 2 }
 
 /** A surface chart shows where the weather comes from; the others the seas that the portal covers. */
-const VIEWS: Readonly<Record<ChartKind, View>> = {
+const VIEWS: Readonly<Record<DrawnKind, View>> = {
   'surface-pressure': { west: 110, east: 150, north: 50, graticule: 5 },
   wave: KOREAN_SEAS,
   'sea-temperature': KOREAN_SEAS,
@@ -49,7 +49,7 @@ export interface ChartMap extends View {
   holds(point: Point, inset?: number): boolean
 }
 
-export function chartMap(kind: ChartKind): ChartMap {
+export function chartMap(kind: DrawnKind): ChartMap {
   const view = VIEWS[kind]
   const frame = frameOf({ ...view, south: 0 }, MAP_PX.width)
   const southY = mercatorY(view.north) + MAP_PX.height / frame.scale

@@ -1,4 +1,4 @@
-import type { ChartGrid, ChartKind } from '../../../src/domain/charts/charts.ts'
+import type { ChartGrid, DrawnKind } from '../../../src/domain/charts/charts.ts'
 import type { Occupancy } from '../../../src/domain/kernel/occupancy.ts'
 import type { Coast } from './coast.ts'
 import type { ChartMap } from './frames.ts'
@@ -49,7 +49,7 @@ export interface LayerParts {
 }
 
 export type DrawLayers = (parts: LayerParts) => ChartLayers
-export type LayersByKind = Readonly<Record<ChartKind, DrawLayers>>
+export type LayersByKind = Readonly<Record<DrawnKind, DrawLayers>>
 
 /** `35.5°N 129.0°E`: every place of a chart is north and east. */
 export const placeWords = (lon: number, lat: number): string => `${lat.toFixed(1)}°N ${lon.toFixed(1)}°E`

@@ -1,4 +1,4 @@
-import type { ChartFacts, ChartGrid, ChartKind } from '../../../src/domain/charts/charts.ts'
+import type { ChartFacts, ChartGrid, DrawnKind } from '../../../src/domain/charts/charts.ts'
 import type { FeedMode } from '../../../src/domain/kernel/readings.ts'
 
 /** Wind at the places of a chart's grid, in the same order; NaN where there is none. */
@@ -14,7 +14,7 @@ export type ChartMethod = 'demo-pressure' | 'model-pressure' | 'squares' | 'demo
 
 /** All that a chart is drawn from. The first value of the grid lies at its `west` and `north`. */
 export interface ChartOrder {
-  kind: ChartKind
+  kind: DrawnKind
   issuedAt: Date
   validAt: Date
   mode: FeedMode

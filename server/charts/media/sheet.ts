@@ -1,4 +1,4 @@
-import type { ChartKind } from '../../../src/domain/charts/charts.ts'
+import type { DrawnKind } from '../../../src/domain/charts/charts.ts'
 import { Occupancy } from '../../../src/domain/kernel/occupancy.ts'
 import { charts } from '../../../src/text/charts/charts.ts'
 import { DRAWN_FONT } from '../../platform/svg.ts'
@@ -63,9 +63,9 @@ function margins(): string {
   return `<path d="M0 0h${width}v${height}h${-width}z${inner}" fill="${TONES.paper}" fill-rule="evenodd"/>`
 }
 
-const coasts = new Map<ChartKind, Coast>()
+const coasts = new Map<DrawnKind, Coast>()
 
-function coastOf(kind: ChartKind, map: ChartMap): Coast {
+function coastOf(kind: DrawnKind, map: ChartMap): Coast {
   const known = coasts.get(kind)
   if (known) return known
   const coast = coastOn(map, [coastFile('world'), coastFile('z6')])

@@ -79,7 +79,7 @@ export const datago = {
 } satisfies Provider
 
 /** The public data portal hands out each key twice; encoded again the encoded one would be another key. */
-function decodedKey(key: string): string {
+export function decodedKey(key: string): string {
   if (!key.includes('%')) return key
   try {
     return decodeURIComponent(key)

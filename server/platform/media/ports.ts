@@ -7,7 +7,7 @@ import type {
 } from '../../../src/domain/broadcasts/broadcasts.ts'
 import type { PictureFault } from '../../../src/domain/cameras/cameras.ts'
 import type { BroadcastLanguage } from '../../../src/domain/kernel/language.ts'
-import type { Chart, ChartFile, ChartGrid, ChartKind } from '../../../src/domain/charts/charts.ts'
+import type { Chart, ChartFile, ChartGrid, DrawnKind } from '../../../src/domain/charts/charts.ts'
 import type { FeedMode } from '../../../src/domain/kernel/readings.ts'
 
 /** Endings of the files that the media folder holds, with what they are. */
@@ -185,7 +185,7 @@ export type ChartDraft = Omit<Chart, 'id' | 'files'>
 /** Where the fields of generated charts come from. */
 export interface ChartGridSource {
   /** @returns undefined when nothing is known of that moment */
-  grid(kind: ChartKind, validAt: Date): Promise<ChartGrid | undefined>
+  grid(kind: DrawnKind, validAt: Date): Promise<ChartGrid | undefined>
 }
 
 /** A file that a chart room offers. */

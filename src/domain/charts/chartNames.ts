@@ -1,6 +1,5 @@
 import { isChartKind } from './charts.ts'
-import type { ChartFile } from './charts.ts'
-import type { DueChart } from './chartProgramme.ts'
+import type { Chart, ChartFile } from './charts.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, fromKstDigits, toKstDigits } from '../kernel/time.ts'
 
 /** Endings of the pictures a chart room sends. */
@@ -33,7 +32,7 @@ export const CHART_REFUSALS = [
 ] as const
 export type ChartRefusal = (typeof CHART_REFUSALS)[number]
 
-export interface ChartName extends DueChart {
+export interface ChartName extends Pick<Chart, 'kind' | 'issuedAt' | 'validAt'> {
   ending: ReceivedEnding
 }
 

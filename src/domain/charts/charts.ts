@@ -2,9 +2,17 @@ import type { FeedMode } from '../kernel/readings.ts'
 import type { Position } from '../kernel/positions.ts'
 import { HOUR_MS } from '../kernel/time.ts'
 
-/** What a weather chart shows. */
-export const CHART_KINDS = ['surface-pressure', 'wave', 'sea-temperature'] as const
+/** What a weather chart shows that the portal draws where none is received. */
+export const DRAWN_KINDS = ['surface-pressure', 'wave', 'sea-temperature'] as const
+export type DrawnKind = (typeof DRAWN_KINDS)[number]
+
+/** What comes from a chart room alone: the upper air on surfaces of equal pressure, hPa. */
+export const RECEIVED_KINDS = ['upper-air-850', 'upper-air-700', 'upper-air-500', 'upper-air-300'] as const
+
+export const CHART_KINDS = [...DRAWN_KINDS, ...RECEIVED_KINDS] as const
 export type ChartKind = (typeof CHART_KINDS)[number]
+
+export const isDrawnKind = (kind: ChartKind): kind is DrawnKind => DRAWN_KINDS.some((one) => one === kind)
 
 export const isChartKind = (text: string | null): text is ChartKind =>
   CHART_KINDS.some((kind) => kind === text)

@@ -52,7 +52,7 @@ export function chartSentences(kind: ChartKind, facts: ChartFacts | undefined, l
     sentences.push(named.length > 0 ? `${capital(named.join(', '))}.` : t.noCentres)
   }
   if (steepest) sentences.push(t.steepest(formatNumber(steepest.value, 1), place(steepest)))
-  if (highest && kind !== 'surface-pressure')
+  if (highest && (kind === 'wave' || kind === 'sea-temperature'))
     sentences.push(t.highest(kind, formatNumber(highest.value, 1), place(highest)))
   if (lowest) sentences.push(t.lowest(formatNumber(lowest.value, 1), place(lowest)))
   return sentences.join(' ')

@@ -35,7 +35,15 @@ interface ChartWords {
 }
 
 const ko: ChartWords = {
-  kinds: { 'surface-pressure': '지상일기도', wave: '파고도', 'sea-temperature': '해수면온도도' },
+  kinds: {
+    'surface-pressure': '지상일기도',
+    wave: '파고도',
+    'sea-temperature': '해수면온도도',
+    'upper-air-850': '850 hPa 고층일기도',
+    'upper-air-700': '700 hPa 고층일기도',
+    'upper-air-500': '500 hPa 고층일기도',
+    'upper-air-300': '300 hPa 고층일기도',
+  },
   lead: (hours) => (hours === 0 ? '발표 시각 현재' : `${hours}시간 뒤 예상`),
   issued: '발표',
   valid: '유효 시각',
@@ -71,6 +79,10 @@ const en: ChartWords = {
     'surface-pressure': 'Surface pressure',
     wave: 'Wave height',
     'sea-temperature': 'Sea surface temperature',
+    'upper-air-850': 'Upper air, 850 hPa',
+    'upper-air-700': 'Upper air, 700 hPa',
+    'upper-air-500': 'Upper air, 500 hPa',
+    'upper-air-300': 'Upper air, 300 hPa',
   },
   lead: (hours) => (hours === 0 ? 'At the time of issue' : `Forecast ${hours} hours ahead`),
   issued: 'Issued',

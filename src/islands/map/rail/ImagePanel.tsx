@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { fetchCharts } from '../../../api/charts.ts'
 import type { ChartIssue } from '../../../api/charts.ts'
 import type { ChartKind } from '../../../domain/charts/charts.ts'
-import { CHART_KINDS } from '../../../domain/charts/charts.ts'
+import { DRAWN_KINDS } from '../../../domain/charts/charts.ts'
 import type { FieldLayerName } from '../../../domain/fields/products.ts'
 import { SHORT_RANGE_LAYERS } from '../../../domain/fields/products.ts'
 import { timeText } from '../../../domain/kernel/display.ts'
@@ -75,7 +75,7 @@ function DrawnCharts({ reader }: { reader: Reader }) {
     <>
       <h3>{words.drawn}</h3>
       <div className="map-elements finder-modes" role="group" aria-label={words.which}>
-        {CHART_KINDS.map((name) => (
+        {DRAWN_KINDS.map((name) => (
           <button
             key={name}
             type="button"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drawSheet } from '../../../../server/charts/media/sheet.ts'
-import { CHART_KINDS } from '../../../../src/domain/charts/charts.ts'
+import { DRAWN_KINDS } from '../../../../src/domain/charts/charts.ts'
 import { charts } from '../../../../src/text/charts/charts.ts'
 import { demoPressureGrid } from '../../../../server/feeds/demo/seaLevelPressure.ts'
 import { ownTime } from '../../../../server/feeds/demo/seaTime.ts'
@@ -14,7 +14,7 @@ describe('the sheet of a chart', () => {
     expect(() => drawSheet(buildChartOrder({ grid }))).toThrow(RangeError)
   })
 
-  it.each(CHART_KINDS)('of %s says in both languages what it is, and all times in both zones', (kind) => {
+  it.each(DRAWN_KINDS)('of %s says in both languages what it is, and all times in both zones', (kind) => {
     const words = wordsOf(drawSheet(buildChartOrder({ kind })))
     expect(words).toEqual(
       expect.arrayContaining([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  CHART_PROGRAMME,
+  chartIssues,
   chartKeyOf,
   chartValidUntil,
   compareCharts,
@@ -25,7 +25,7 @@ describe('the programme of charts', () => {
   ])('has issued %s last, at %s, at %s', (kind, now, issue) => {
     expect(lastChartIssue(kind, at(now)).toISOString()).toBe(issue)
     expect(nextChartIssue(kind, at(now)).getTime() - at(issue).getTime()).toBe(
-      CHART_PROGRAMME[kind].everyHours * 3_600_000,
+      chartIssues(kind).everyHours * 3_600_000,
     )
   })
 

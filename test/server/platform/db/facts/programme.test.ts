@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEMO_PROGRAMME } from '../../../../../server/platform/db/facts/programme.ts'
 import { lastChartIssue } from '../../../../../src/domain/charts/chartProgramme.ts'
-import { CHART_KINDS } from '../../../../../src/domain/charts/charts.ts'
+import { DRAWN_KINDS } from '../../../../../src/domain/charts/charts.ts'
 import { slotProblems } from '../../../../../src/domain/broadcasts/programmeSlots.ts'
 import { HOUR_MS } from '../../../../../src/domain/kernel/time.ts'
 import { TIMETABLE_KINDS } from '../../../../../src/domain/broadcasts/timetables.ts'
@@ -38,7 +38,7 @@ describe('the programme the portal comes with', () => {
   })
 
   it('sends each chart within an hour of every issue of it', () => {
-    for (const kind of CHART_KINDS) {
+    for (const kind of DRAWN_KINDS) {
       const slots = DEMO_PROGRAMME.fax.filter(({ chartKind }) => chartKind === kind)
       expect(slots).toHaveLength(kind === 'surface-pressure' ? 8 : 2)
       for (const { startSecond } of slots) {
