@@ -18,7 +18,7 @@ import { buildContent } from './content/index.ts'
 import type { Env } from './env.ts'
 import { buildEarthquakes } from './earthquakes/index.ts'
 import { buildFavourites } from './favourites/index.ts'
-import { chartFeedOf, feedWorks, modesOf } from './feedPipeline.ts'
+import { chartFeedOf, feedWorks, modesOf, quickLookFetchOf } from './feedPipeline.ts'
 import type { FeedPipeline, FeedPipelineParts } from './feedPipeline.ts'
 import { HttpPictures } from './feeds/cameras/httpPictures.ts'
 import { demoBridgeCameras } from './feeds/demo/bridgeCameras.ts'
@@ -214,7 +214,7 @@ async function buildModules(
   const observations = buildObservations({ ...shared, corrections })
   const sea = { ...zones.services, ...observations.services }
   const warnings = buildWarnings({ ...shared, ...sea })
-  const fields = buildFields(shared)
+  const fields = buildFields({ ...shared, fetchQuickLook: quickLookFetchOf(env) })
   const forecasts = buildForecasts({
     ...shared,
     ...sea,

@@ -250,6 +250,10 @@ export const envSchema = z.object({
   OCEAN_FILES: fileTemplate,
   VISIBILITY_FILES: fileTemplate,
   FOG_CLASSES: fogClasses,
+  QUICK_LOOKS_URL: z
+    .string()
+    .refine(url(['http:', 'https:']), { error: 'must be an http or https address' })
+    .optional(),
   FIELD_STORE_MB: wholeNumber(100, 1_000_000).default(1_000),
   BASEMAP_TILES: tileAddress.optional(),
   BASEMAP_ATTRIBUTION: attribution.optional(),

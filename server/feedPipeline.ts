@@ -103,6 +103,14 @@ export function chartFeedOf(
   return new AgencyCharts({ baseUrl: DATAGO_URL, key: DATAGO_KEY, clock })
 }
 
+/** Fetches finished pictures of the satellite centre; undefined where the operator names none. */
+export function quickLookFetchOf({ QUICK_LOOKS_URL }: Pick<Env, 'QUICK_LOOKS_URL'>) {
+  if (QUICK_LOOKS_URL === undefined) return undefined
+  const base = new URL(QUICK_LOOKS_URL)
+  const http = new HttpSource({ hosts: [base.host] })
+  return (path: string, signal: AbortSignal) => http.fetchBytes(new URL(path, base), signal)
+}
+
 /** The feeds the environment names, each with the adapter that reads it. */
 export function feedWorks({ env, metrics, demo, ...parts }: FeedPipelineParts): FeedWorks {
   const { FEEDS, KMA_HUB_URL, KMA_HUB_KEY, DATAGO_URL, DATAGO_KEY, NIFS_URL, NIFS_KEY } = env

@@ -10,9 +10,18 @@ import type { FieldRun } from './fieldRuns.ts'
 import type { Fields } from './fields.ts'
 import { allSmallZones } from './swell.ts'
 
+/** Pictures that came finished from the satellite centre. */
+export interface FinishedPictures {
+  has(product: PictureProduct, at: Date): boolean
+  /** @returns PNG; undefined where it is not there */
+  read(product: PictureProduct, at: Date): Promise<Uint8Array | undefined>
+}
+
 export interface PictureLoopsParts {
   fields: Pick<Fields, 'run' | 'frame' | 'reader'>
   clock: Clock
+  /** finished pictures for moments whose files have not come */
+  quickLooks?: Pick<FinishedPictures, 'has'> | undefined
 }
 
 /** What a picture is drawn from, and a name that changes with it. */
@@ -32,13 +41,14 @@ export class PictureLoops {
   }
 
   async loop(product: PictureProduct): Promise<PictureLoop> {
-    const { clock, fields } = this.#parts
+    const { clock, fields, quickLooks } = this.#parts
     const now = clock.now()
-    const slots = loopSlots(newestSlot(now)).map((at) => ({
-      at,
-      isThere: fields.run(product, at) !== undefined,
-    }))
-    const newest = slots.find(({ isThere }) => isThere)
+    const slots = loopSlots(newestSlot(now)).map((at) => {
+      const isFed = fields.run(product, at) !== undefined
+      const isQuickLook = !isFed && quickLooks?.has(product, at) === true
+      return { at, isThere: isFed || isQuickLook, ...(isQuickLook && { isQuickLook }) }
+    })
+    const newest = slots.find(({ isThere, isQuickLook }) => isThere && !isQuickLook)
     const run = newest && fields.run(product, newest.at)
     if (!run) return { product, slots }
     const { issuedAt, source, mode } = run

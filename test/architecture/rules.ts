@@ -102,7 +102,7 @@ export const LAYER_RULES: LayerRule[] = [
     files: /^server\/platform\//,
     paths: /^(server\/platform\/|src\/domain\/)/,
     types: /^server\/env\.ts$/,
-    packages: /^(node:|express|csv-parse|h5wasm|pino|prom-client|saxes|zod|@resvg\/resvg-js)$/,
+    packages: /^(node:|express|csv-parse|h5wasm|pino|prom-client|saxes|sharp|zod|@resvg\/resvg-js)$/,
     reason: 'what every part of the server stands on knows no feed, no subject and no interface',
   },
   {

@@ -48,7 +48,7 @@ describe('the environment', () => {
       /^DATAGO_KEY: is needed when FEEDS names khoa/,
     ],
     ['an institute without its key', { FEEDS: 'nifs' }, /^NIFS_KEY: is needed when FEEDS names nifs/],
-    ['charts from nowhere', { CHART_FEED: 'ftp://charts.example' }, /^CHART_FEED: must be folder/],
+    ['charts from nowhere', { CHART_FEED: 'ftp://charts.example' }, /^CHART_FEED: must be kma, folder/],
     [
       'charts in a folder that is not there',
       { CHART_FEED: 'folder:/no/such' },

@@ -8,9 +8,9 @@ import { HOUR_MS } from '../../../src/domain/kernel/time.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { ChartDraft, ChartFeed, ChartOffer, MediaFiles } from '../../platform/media/ports.ts'
 import type { StoredCharts } from './chartMaker.ts'
-import { pictureFacts } from './pictureFacts.ts'
-import { remadePicture } from './remadePicture.ts'
-import type { RemadePicture } from './remadePicture.ts'
+import { pictureFacts } from '../../platform/media/pictureFacts.ts'
+import { remadePicture } from '../../platform/media/remadePicture.ts'
+import type { RemadePicture } from '../../platform/media/remadePicture.ts'
 
 export interface ChartIntakeParts {
   feed: ChartFeed

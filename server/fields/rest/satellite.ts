@@ -26,17 +26,20 @@ const satellitePicture = defineRoute({
     description:
       'The seas around Korea on a Mercator map with the coast, of the last six hours to a day. Transparent where nothing was seen.',
   },
-  async handle({ loops, pictures, params: { product, file }, response }) {
+  async handle({ loops, quickLooks, pictures, params: { product, file }, response }) {
     const at = timeOf(file)
-    const picture = at && loops.picture(product, at)
-    if (!picture) throw new Refusal('PATH_UNKNOWN')
-    const drawn = await pictures.picture(picture.key, async () => {
-      const order = await picture.order()
-      if (!order) throw new Refusal('PATH_UNKNOWN')
-      return order
-    })
+    if (!at) throw new Refusal('PATH_UNKNOWN')
+    const picture = loops.picture(product, at)
+    const shown = picture
+      ? await pictures.picture(picture.key, async () => {
+          const order = await picture.order()
+          if (!order) throw new Refusal('PATH_UNKNOWN')
+          return order
+        })
+      : await quickLooks?.read(product, at)
+    if (!shown) throw new Refusal('PATH_UNKNOWN')
     response.setHeader('Cache-Control', `public, max-age=${PICTURE_AGE_S}`)
-    return drawn
+    return shown
   },
 })
 

@@ -4,7 +4,6 @@ import { runAgeOf } from '../../domain/fields/runAge.ts'
 import { clockText, timeText } from '../../domain/kernel/display.ts'
 import { hrefOf } from '../../domain/kernel/pages.ts'
 import type { Age } from '../../domain/kernel/readings.ts'
-import type { Light } from '../../domain/tides/tides.ts'
 import { POPUP_QUERY } from '../../layouts/view.ts'
 import type { View } from '../../layouts/view.ts'
 import { satellite } from '../../text/charts/satellite.ts'
@@ -17,7 +16,7 @@ const MIDDLE = { lat: 36, lon: 127.5 }
 export interface SatelliteModel {
   loop: PictureLoop
   /** the picture that is shown; absent while there is none */
-  shown?: { at: Date; light: Light; age: Age }
+  shown?: { at: Date; age: Age; isQuickLook: boolean }
   isUnknown: boolean
   missing: number
 }
@@ -31,13 +30,14 @@ export async function satelliteModel(
   const asked = query.get('at')
   const there = loop.slots.filter(({ isThere }) => isThere)
   const named = asked === null ? undefined : there.find(({ at }) => at.toISOString() === asked)
-  const at = (named ?? there[0])?.at
+  const slot = named ?? there[0]
   const missing = loop.slots.length - there.length
   const isUnknown = asked !== null && !named
-  if (!at) return { loop, isUnknown, missing }
+  if (!slot) return { loop, isUnknown, missing }
+  const { at, isQuickLook = false } = slot
   // an older one that was chosen is not late: it is the past
   const age = named && at < newestSlot(now) ? 'fresh' : runAgeOf(product, at, now)
-  return { loop, shown: { at, light: portal.lightAt(MIDDLE, at), age }, isUnknown, missing }
+  return { loop, shown: { at, age, isQuickLook }, isUnknown, missing }
 }
 
 export function satelliteCaption(product: PictureProduct, at: Date, { now, zone, language }: View): string {
@@ -76,6 +76,20 @@ export function satelliteSteps(
       },
     }
   })
+}
+
+/** What is to be known of the one picture. */
+export function wordsOf(
+  product: PictureProduct,
+  { at, isQuickLook = false }: Pick<PictureSlot, 'at' | 'isQuickLook'>,
+  { portal, language }: View,
+): string {
+  const t = satellite[language]
+  const parts = [
+    ...(isQuickLook ? [t.quickLook] : []),
+    ...(product === 'fog' ? [t.light[portal.lightAt(MIDDLE, at)]] : []),
+  ]
+  return parts.join(' ')
 }
 
 type Stretch = [PictureSlot, ...PictureSlot[]]

@@ -34,6 +34,8 @@ export const loopSlots = (newest: Date): Date[] =>
 export interface PictureSlot {
   at: Date
   isThere: boolean
+  /** a finished picture of the satellite centre, because the file has not come */
+  isQuickLook?: boolean
 }
 
 /** What a picture shows of one sea, by the middles of its small zones; undefined where none of them was seen. */
@@ -76,6 +78,23 @@ export function seaSight(
 
 /** Where the picture of a moment lies, beside the pictures of forecasts. @param at whole minutes */
 export const satellitePictureHref = (product: PictureProduct, at: Date): string =>
-  `${SATELLITE_PATH}/${product}/${at.toISOString().slice(0, 16).replaceAll(/\D/g, '')}.png`
+  `${SATELLITE_PATH}/${product}/${digitsOf(at)}.png`
 
 export const SATELLITE_PATH = '/resources/satellite'
+
+/** How the satellite centre names what each picture is of. @source NMSC, quick-look pictures of GK2A */
+const QUICK_LOOKS: Readonly<Record<PictureProduct, { folder: string; name: string }>> = {
+  fog: { folder: 'L2/FOG', name: 'gk2a_ami_le2_fog' },
+  infrared: { folder: 'PRIMARY/L1B/COMPLETE', name: 'gk2a_ami_le1b_ir105' },
+}
+
+/** The path of a finished picture at the satellite centre. */
+export function quickLookPath(product: PictureProduct, at: Date): string {
+  const { folder, name } = QUICK_LOOKS[product]
+  const time = digitsOf(at)
+  const place = `${time.slice(0, 6)}/${time.slice(6, 8)}/${time.slice(8, 10)}`
+  return `/IMG/GK2A/AMI/${folder}/KO/${place}/${name}_ko020lc_${time}.srv.png`
+}
+
+/** YYYYMMDDHHmm, UTC */
+const digitsOf = (at: Date) => at.toISOString().slice(0, 16).replaceAll(/\D/g, '')

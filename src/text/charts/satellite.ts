@@ -9,6 +9,7 @@ interface SatelliteWords {
   caption: (facts: { taken: string; kind: string }) => string
   /** what the picture is and how far it can be trusted */
   about: Record<PictureProduct, string>
+  quickLook: string
   light: Record<Light, string>
   ages: Record<Exclude<Age, 'fresh'>, string>
   legend: string
@@ -36,6 +37,7 @@ export const satellite: Bilingual<SatelliteWords> = {
         '구름 꼭대기가 높을수록 차갑고, −32 °C보다 차가운 구름에 색을 입혔습니다. 밤에도 같습니다. 낮은 안개는 바다와 온도가 비슷해 잘 보이지 않습니다.',
       fog: '위성이 안개로 분류한 곳을 적외 영상 위에 표시했습니다. 높은 구름 아래의 안개는 보이지 않고, 낮은 층운과 가려내기 어렵습니다. 안개가 없다는 뜻으로 읽지 마십시오.',
     },
+    quickLook: '자료 파일을 받지 못해 위성센터가 만든 영상을 그대로 보여 드립니다. 색과 범례가 다릅니다.',
     light: {
       day: '낮 영상입니다. 가시 채널을 함께 씁니다.',
       twilight: '해 뜰 무렵이나 해 질 무렵의 영상입니다. 이때의 안개 분류는 가장 믿기 어렵습니다.',
@@ -73,6 +75,8 @@ export const satellite: Bilingual<SatelliteWords> = {
         'The higher the top of a cloud, the colder: what is colder than −32 °C has a colour. The same by night. Low fog is as warm as the sea and hardly shows.',
       fog: 'Where the satellite classes fog, over the infrared picture. Fog below higher clouds is not seen, and low stratus is hard to tell from it. No mark does not mean no fog.',
     },
+    quickLook:
+      'The file has not come: this is a finished picture of the satellite centre, with colours of its own.',
     light: {
       day: 'By day: visible channels are used too.',
       twilight: 'About sunrise or sunset: the classes of fog are least certain now.',

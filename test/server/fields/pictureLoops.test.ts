@@ -24,8 +24,11 @@ const runOf = (product: PictureProduct, issuedAt: Date) =>
     manifest: { grid: { kind: 'lambert', columns: 2, rows: 1 } },
   }) as unknown as FieldRun
 
-function build() {
+function build(quickLooks?: readonly Date[]) {
   return new PictureLoops({
+    ...(quickLooks && {
+      quickLooks: { has: (_, at) => quickLooks.some((one) => one.getTime() === at.getTime()) },
+    }),
     clock: { now: () => NOW },
     fields: {
       run: (product, issuedAt) => {
@@ -61,6 +64,17 @@ describe('the pictures of the last hours', () => {
     expect(newest).toMatchObject({ at: NEWEST, age: 'fresh', mode: 'live' })
     expect(newest!.seas.find(({ sea }) => sea === 'jeju')).toEqual({ sea: 'jeju', share: 1, coldest: -40 })
     expect(read).toBe(1)
+  })
+
+  it('are finished ones of the centre where the file has not come, and say nothing of seas', async () => {
+    runs = [{ product: 'fog', issuedAt: minutesAgo(25) }]
+    const { slots, newest } = await build([NEWEST, minutesAgo(25)]).loop('fog')
+    expect(slots.slice(0, 3)).toEqual([
+      { at: NEWEST, isThere: true, isQuickLook: true },
+      { at: minutesAgo(25), isThere: true },
+      { at: minutesAgo(35), isThere: false },
+    ])
+    expect(newest?.at).toEqual(minutesAgo(25))
   })
 
   it('say that the newest is late', async () => {

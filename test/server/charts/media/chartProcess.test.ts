@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ChartProcess } from '../../../../server/charts/media/chartProcess.ts'
 import { SHEET_PX } from '../../../../server/charts/media/order.ts'
-import { pictureFacts } from '../../../../server/charts/media/pictureFacts.ts'
+import { pictureFacts } from '../../../../server/platform/media/pictureFacts.ts'
 import { atEnd } from '../../../support/cleanUp.ts'
 import { buildChartOrder, buildGrid } from '../../../support/chartOrders.ts'
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { pictureFacts } from '../../../../server/charts/media/pictureFacts.ts'
-import { remadePicture } from '../../../../server/charts/media/remadePicture.ts'
+import { pictureFacts } from '../../../../server/platform/media/pictureFacts.ts'
+import { remadePicture } from '../../../../server/platform/media/remadePicture.ts'
 import type { ReceivedEnding } from '../../../../src/domain/charts/chartNames.ts'
 import { buildPictureBytes } from '../../../support/pictures.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { pictureFacts } from '../../../../server/charts/media/pictureFacts.ts'
+import { pictureFacts } from '../../../../server/platform/media/pictureFacts.ts'
 import { MEDIA_TYPE_OF_ENDING, RECEIVED_ENDINGS } from '../../../../src/domain/charts/chartNames.ts'
 import type { ReceivedEnding } from '../../../../src/domain/charts/chartNames.ts'
 import { buildPictureBytes } from '../../../support/pictures.ts'
