@@ -64,6 +64,7 @@ import { buildPlaces } from './places/index.ts'
 import { buildPublications } from './publications/index.ts'
 import { buildTides } from './tides/index.ts'
 import { buildTyphoons } from './typhoons/index.ts'
+import { buildRoutes } from './routes/index.ts'
 import { buildTrips } from './trips/index.ts'
 import { buildWarnings } from './warnings/index.ts'
 import { buildZones } from './zones/index.ts'
@@ -244,6 +245,7 @@ async function buildModules(
     demo: mode === 'demo' ? demoBridgeCameras : undefined,
   })
   const trips = buildTrips({ ...shared, ...known, ...tides.services, ...places.services })
+  const routes = buildRoutes()
   const map = buildMap({ ...shared, ...known })
   const delivery = await openDelivery({ ...shared, secrets })
   const accounts = await buildAccounts({
@@ -300,8 +302,9 @@ async function buildModules(
     map,
     fields,
     forecasts,
-    // its pictures of bridges go before the lists of places
+    // what they have below svc/ goes before the lists of places
     cameras,
+    routes,
     places,
     observations,
     typhoons,
@@ -331,6 +334,7 @@ async function buildModules(
     ...cameras.services,
     ...tides.services,
     ...trips.services,
+    ...routes.services,
     ...accounts.services,
     ...favourites.services,
     ...boards.services,

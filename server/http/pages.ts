@@ -211,6 +211,8 @@ function placeContext(
     partnerFacts,
     fields,
     observations,
+    seaRoutes,
+    passageWeather,
   }: Pick<
     Container['services'],
     | 'places'
@@ -222,6 +224,8 @@ function placeContext(
     | 'partnerFacts'
     | 'fields'
     | 'observations'
+    | 'seaRoutes'
+    | 'passageWeather'
   >,
   clock: Clock,
 ) {
@@ -238,6 +242,8 @@ function placeContext(
       tidesOfPlace({ tides, almanac, seaLevel: seaLevelOf(observations) }, position, clock.now(), days),
     flatTimes: (position, walker) => trips.flat(position, walker),
     tripAdvice: (position, boat) => trips.advise(position, boat),
+    seaRoutes: () => seaRoutes.list(),
+    passage: (points, boat) => passageWeather.along(points, boat),
     tripAdvices: (positions, boat) => trips.adviseMany(positions, boat),
   } satisfies Partial<PageContext>
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { publicFolder } from './root.ts'
 
@@ -10,9 +10,11 @@ export interface CoastFile {
   rings: readonly (readonly number[])[]
 }
 
-/** @param name `world`, which leaves out the seas around Korea, or `z6`, which is those */
-export const coastFile = (name: 'world' | 'z6'): CoastFile =>
+/** @param name `world`, which leaves out the seas around Korea, or `z6` and the finer `z8`, which are those */
+export const coastFile = (name: 'world' | 'z6' | 'z8'): CoastFile =>
   JSON.parse(readFileSync(join(publicFolder, 'basemap', `${name}.json`), 'utf8')) as CoastFile
+
+const SHEETS = 'z10'
 
 /** A corner of an outline. */
 export interface CoastVertex {
@@ -41,6 +43,12 @@ export function coastRings({ origin, step, cuts, rings }: CoastFile): CoastVerte
     return vertices
   })
 }
+
+/** The finest coast there is, around Korea: the outlines of each sheet, which overlap a little. */
+export const seaCoast = (): CoastVertex[][][] =>
+  readdirSync(join(publicFolder, 'basemap', SHEETS)).map((name) =>
+    coastRings(JSON.parse(readFileSync(join(publicFolder, 'basemap', SHEETS, name), 'utf8')) as CoastFile),
+  )
 
 /** A stretch of an outline that is coast, as places among its corners. */
 export interface Shore {

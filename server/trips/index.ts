@@ -10,8 +10,10 @@ import type { Clock } from '../platform/clock.ts'
 import type { Almanac, Tides } from '../tides/index.ts'
 import type { Warnings } from '../warnings/index.ts'
 import type { Zones } from '../zones/index.ts'
+import { PassageWeather } from './passageWeather.ts'
 import { Trips } from './trips.ts'
 
+export type { PassageWeather } from './passageWeather.ts'
 export type { Trips } from './trips.ts'
 
 interface TripsModuleParts {
@@ -30,9 +32,10 @@ interface TripsModuleParts {
 /** Advice on going out. */
 export function buildTrips(parts: TripsModuleParts) {
   const trips = new Trips(parts)
+  const passageWeather = new PassageWeather(parts)
   const { clock, places, env, mode } = parts
   return {
-    services: { trips },
+    services: { trips, passageWeather },
     mount: (app) => mountGoing(app, { services: { trips, places }, clock, mode, origin: originOf(env) }),
   } satisfies Module
 }

@@ -24,7 +24,7 @@ import { fieldValues, pointValues, tideValues, tripHours, warningsOfHours } from
 /** Hours of a strip: three days. */
 export const TRIP_HOURS = 72
 
-interface TripsParts {
+export interface TripsParts {
   clock: Clock
   pointForecasts: Pick<PointForecasts, 'point'>
   fields: Pick<Fields, 'seriesOf'>

@@ -2,7 +2,6 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ENV_NAMES } from '../../server/env.ts'
-import { hrefOf, PAGE_NAMES, pageOf } from '../../src/domain/kernel/pages.ts'
 import { figuresDocument, type Runs } from '../../bench/figures.ts'
 import { repositoryFiles } from './sources.ts'
 
@@ -52,14 +51,6 @@ describe('the README', () => {
     const runs = readFileSync('.ci/run', 'utf8')
     expect(runs).toMatch(/^npm ci\b/m)
     expect(runs).toMatch(/^exec npm test\b/m)
-  })
-
-  it('lists exactly the pages that are not built yet', () => {
-    const listed = [...section(/not built yet/i).matchAll(/`(\/mmis[^`\s]*)`/g)].map(
-      (match) => match[1] ?? '',
-    )
-    const unbuilt = PAGE_NAMES.filter((name) => !pageOf(name).isBuilt).map((name) => hrefOf(name))
-    expect(listed.toSorted()).toEqual(unbuilt.toSorted())
   })
 
   it('shows a picture that is there', () => {

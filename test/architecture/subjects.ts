@@ -8,6 +8,7 @@ export const SUBJECTS = [
   'warnings',
   'places',
   'typhoons',
+  'routes',
   'earthquakes',
   'partners',
   'tides',
@@ -61,6 +62,7 @@ export const SUBJECT_IMPORTS: Record<string, Partial<Record<Subject, readonly Su
     places: ['forecasts'],
   },
   'src/components': {
+    routes: ['trips'],
     typhoons: ['places', 'trips'],
     charts: ['observations'],
     observations: ['favourites'],

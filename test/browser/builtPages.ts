@@ -4,7 +4,6 @@ import {
   noticeHref,
   publicationHref,
   PAGE_NAMES,
-  pageOf,
   placeHref,
   pointHref,
   zoneHref,
@@ -53,17 +52,18 @@ const CHART_WINDOWS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Every page that is built, with the status it answers, and those that stand for all others. A bulletin is looked at in
+ * Every page, with the status it answers, and those that stand for all others. A bulletin is looked at in
  * a portal of its own: which ones the demo sea has depends on the day.
  */
 export const BUILT_PAGES: Visited[] = [
-  ...PAGE_NAMES.filter((name) => pageOf(name).isBuilt && name !== 'bulletin').map((name) => ({
+  ...PAGE_NAMES.filter((name) => name !== 'bulletin').map((name) => ({
     name,
     path: addressOf(name),
     status: CHART_WINDOWS.has(name) ? 400 : name === 'office' ? 401 : 200,
   })),
   ...CLOSED_SCREENS.map((screen) => ({ name: `office-${screen}`, path: officeHref(screen, 1), status: 401 })),
-  { name: 'notBuilt', path: hrefOf('route'), status: 501 },
+  { name: 'routeUnknown', path: `${hrefOf('routeInfo')}?id=no-such-1`, status: 404 },
+  { name: 'routeOfLine', path: `${hrefOf('routeInfo')}?id=south-west-6`, status: 200 },
   { name: 'notFound', path: '/mmis/no-such-page', status: 404 },
   { name: 'notFoundOutside', path: '/no-such-page', status: 404 },
   { name: 'stationNotFound', path: '/mmis/stations/00000', status: 404 },

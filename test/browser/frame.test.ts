@@ -15,12 +15,11 @@ afterAll(() => browser.close())
 const origin = () => inject('portalOrigin')
 const ko = words('ko')
 const PROSE = hrefOf('systemInfo')
-const UNBUILT = /status of 501|^answer 501/
 /** The prose pages are wide enough at this size to show every link of the header. */
 const WIDE = { width: 1440, height: 900 }
 
 describe('the header', () => {
-  it('has every link to what is built, by its name', async () => {
+  it('has every link, by its name', async () => {
     const { page } = await openPage(browser, origin(), { viewport: WIDE, javaScriptEnabled: false })
     await page.goto(PROSE)
     for (const name of [...HEADER_PAGES, ...LOGGED_OUT_PAGES]) {
@@ -32,7 +31,7 @@ describe('the header', () => {
 
   const windows = [...HEADER_PAGES, ...LOGGED_OUT_PAGES].filter((name) => pageOf(name).popup !== undefined)
   it('opens each in a window of its size', async () => {
-    const { page } = await openPage(browser, origin(), { viewport: WIDE, expected: UNBUILT })
+    const { page } = await openPage(browser, origin(), { viewport: WIDE })
     await page.goto(PROSE)
     expect(windows.length).toBeGreaterThan(3)
     for (const name of windows) {
@@ -57,7 +56,6 @@ describe('the header', () => {
       viewport: PHONE,
       hasTouch: true,
       isMobile: true,
-      expected: UNBUILT,
     })
     await page.goto(PROSE)
     await page.locator('summary', { hasText: ko.frame.menu }).last().click()
@@ -133,14 +131,6 @@ describe('addresses', () => {
       const answer = await fetch(origin() + path, { redirect: 'manual' })
       expect(answer.headers.get('location') ?? '/mmis/').toMatch(/^\/mmis/)
     }
-  })
-
-  it('of pages that are not built say so with 501 and offer a way on', async () => {
-    const { page } = await openPage(browser, origin(), { javaScriptEnabled: false, expected: UNBUILT })
-    const answer = await page.goto(hrefOf('route'))
-    expect(answer?.status()).toBe(501)
-    expect(await page.locator('h1').innerText()).toContain(ko.pages.route.title)
-    expect(await page.locator(`main a[href="${hrefOf('home')}"]`).count()).toBe(1)
   })
 })
 

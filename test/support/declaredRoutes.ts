@@ -20,6 +20,7 @@ import { observationRoutes } from '../../server/observations/rest/observations.t
 import { cameraRoutes } from '../../server/cameras/rest/cameras.ts'
 import { partnerRoutes } from '../../server/partners/rest/partners.ts'
 import { typhoonRoutes } from '../../server/typhoons/rest/typhoons.ts'
+import { seaRouteRoutes } from '../../server/routes/rest/routes.ts'
 import { placeRoutes } from '../../server/places/rest/places.ts'
 import { warningRoutes } from '../../server/warnings/rest/warnings.ts'
 import { zoneRoutes } from '../../server/zones/rest/zones.ts'
@@ -36,6 +37,7 @@ const declared: readonly DeclaredRoute[] = [
   codeList,
   ...partnerRoutes,
   ...typhoonRoutes,
+  ...seaRouteRoutes,
   ...chartRoutes,
   ...messageRoutes,
   ...messageCatalogueRoutes,

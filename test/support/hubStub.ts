@@ -116,9 +116,11 @@ function requestOf(service: HubService, parameters: Record<string, string>): Fee
   const zone = parameters['regId'] ?? parameters['Lzone'] ?? parameters['reg']
   // a healthy hub has every issue that it is asked for
   const out = issuedAt && new Date(issuedAt.getTime() + 12 * HOUR_MS)
+  const { year } = parameters
+  const ofYear = year === undefined ? undefined : new Date(`${year}-12-31T00:00:00Z`)
   return {
     service,
-    at: out ?? fromKstDigits(tm2 ?? tm ?? tmfc2?.padEnd(12, '0') ?? '') ?? new Date(),
+    at: ofYear ?? out ?? fromKstDigits(tm2 ?? tm ?? tmfc2?.padEnd(12, '0') ?? '') ?? new Date(),
     ...(from && { from }),
     ...(stn && stn !== '0' && { station: stn }),
     ...(service === 'kma_stn_inf' && { list: inf === 'LHAWS' ? 'LHAWS' : 'BUOY' }),

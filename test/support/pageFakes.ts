@@ -104,6 +104,9 @@ export function buildView(portal: Partial<PageContext> = {}): View {
     oceanClimate: () => Promise.resolve({ seas: [], normals: [] }),
     flatTimes: () => Promise.resolve({ limits: { dryBelowM: 2.5, marginMin: 60 } }),
     tides: () => ({ at: { reason: 'no-station' }, days: [] }),
+    seaRoutes: () => [],
+    passage: (points) =>
+      Promise.resolve(points.map(({ place, at }) => ({ place, at, values: {}, verdict: 'unknown' }))),
     tripAdvices: (positions) => Promise.resolve(positions.map(() => undefined)),
     tripAdvice: () => Promise.reject(new Refusal('OUTSIDE_FORECAST')),
     pointForecast: (lat, lon) => Promise.resolve({ lat, lon, rows: [] }),

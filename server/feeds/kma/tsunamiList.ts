@@ -2,6 +2,7 @@ import type { TsunamiBulletin, TsunamiStage } from '../../../src/domain/earthqua
 import { fromKstDigits } from '../../../src/domain/kernel/time.ts'
 import { readXml, textAt } from '../../platform/readXml.ts'
 import type { XmlElement } from '../../platform/readXml.ts'
+import { errorMessageIn } from '../errorMessage.ts'
 import { PayloadRejected } from '../ports.ts'
 import type { Adapter, EarthquakePayload, ParseContext } from '../ports.ts'
 import { decodeHubText } from './decode.ts'
@@ -28,6 +29,8 @@ export const tsunamiListAdapter: Adapter<'earthquakes'> = {
 function parseList(bytes: Uint8Array, { receivedAt }: ParseContext): EarthquakePayload {
   const text = decodeHubText(bytes).trim()
   if (text === '') throw new PayloadRejected('empty', 'no text')
+  if (text.startsWith('{'))
+    throw new PayloadRejected('error-body', errorMessageIn(text) ?? 'JSON instead of XML')
   const kept = new KeptRows<TsunamiBulletin>()
   for (const [index, info] of infosIn(readDocument(text)).entries()) {
     const row = { line: index + 1, text: info.children.map((child) => child.text).join(' ') }
@@ -41,7 +44,9 @@ function parseList(bytes: Uint8Array, { receivedAt }: ParseContext): EarthquakeP
 
 function readDocument(text: string): XmlElement {
   try {
-    return readXml(text)
+    const document = readXml(text)
+    if (/^html$/i.test(document.name)) throw new RangeError('a page')
+    return document
   } catch (error) {
     const isCut = !text.endsWith('>')
     throw new PayloadRejected(isCut ? 'truncated' : 'not-this-format', String(error).slice(0, 120))

@@ -1,7 +1,6 @@
 /**
  * Every page of the portal in one table: its address in the spelling that links out in the world use, the size of its
- * window on a desktop, its twin under `/m`, and whether it is built. Pages that are not built are answered by one page
- * that says so.
+ * window on a desktop, and its twin under `/m`.
  *
  * @source specification part 2, section 2 (routes, header, popup sizes) and section 9 (usage-log groups)
  */
@@ -27,7 +26,6 @@ const CHART_POPUP: PopupSize = { widthPx: 900, heightPx: 1000 }
 export interface Page {
   /** below {@link BASE}; `:code` stands for one segment */
   path: string
-  isBuilt: boolean
   popup?: PopupSize
   /** eight digits for the usage log: the portal group, then our own running number */
   menuCode: string
@@ -41,113 +39,110 @@ const page = (
   path: string,
   menuCode: `${MenuGroup}${string}`,
   more: Partial<Omit<Page, 'path' | 'menuCode'>> = {},
-): Page => ({ path, menuCode, isBuilt: false, isIndexed: more.isBuilt === true, ...more })
+): Page => ({ path, menuCode, isIndexed: true, ...more })
 
-const built = { isBuilt: true } as const
 /** Phone pages and pages of a moment stay out of search engines. */
 const hidden = { isIndexed: false } as const
 
 export const PAGES = {
-  home: page('/', '10110001', built),
-  stations: page('/stations', '10110002', built),
-  station: page('/stations/:code', '10110003', built),
-  warnings: page('/warnings', '10110009', built),
-  bulletins: page('/bulletins', '10110010', built),
-  bulletin: page('/bulletins/:id', '10110011', built),
-  zones: page('/zones', '10110012', built),
-  zone: page('/zones/:code', '10110013', built),
+  home: page('/', '10110001'),
+  stations: page('/stations', '10110002'),
+  station: page('/stations/:code', '10110003'),
+  warnings: page('/warnings', '10110009'),
+  bulletins: page('/bulletins', '10110010'),
+  bulletin: page('/bulletins/:id', '10110011'),
+  zones: page('/zones', '10110012'),
+  zone: page('/zones/:code', '10110013'),
   /** a half-degree square by its number, and any place by its position: the point forecast */
-  square: page('/squares/:square', '10110014', built),
-  point: page('/points/:position', '10110015', { ...built, ...hidden }),
+  square: page('/squares/:square', '10110014'),
+  point: page('/points/:position', '10110015', hidden),
   /** harbours, beaches, flats and other named places */
-  places: page('/places', '10110016', built),
-  place: page('/places/:code', '10110017', built),
+  places: page('/places', '10110016'),
+  place: page('/places/:code', '10110017'),
   /** ports and bridges as cameras see them */
-  cameras: page('/cameras', '10110018', built),
+  cameras: page('/cameras', '10110018'),
   /** limits of boats and people, and why these */
-  boats: page('/boats', '10110019', built),
+  boats: page('/boats', '10110019'),
   /** the seas month by month */
-  climate: page('/climate', '10110020', built),
-  earthquake: page('/earthquake', '10110021', built),
-  status: page('/status', '10110004', built),
-  developers: page('/developers', '10110005', built),
-  graphiql: page('/graphiql', '10110006', { ...built, ...hidden }),
+  climate: page('/climate', '10110020'),
+  earthquake: page('/earthquake', '10110021'),
+  status: page('/status', '10110004'),
+  developers: page('/developers', '10110005'),
+  graphiql: page('/graphiql', '10110006', hidden),
   /** what a reader keeps: different for everyone, so nothing for search engines */
-  favourites: page('/favourites', '10110008', { ...built, ...hidden }),
+  favourites: page('/favourites', '10110008', hidden),
   /** answers only in demo mode */
-  demoPhone: page('/demoPhone', '10110007', { ...built, ...hidden }),
+  demoPhone: page('/demoPhone', '10110007', hidden),
 
-  organisation: page('/org', '10120001', built),
-  organisationMonitoring: page('/org/moni', '10120002', { ...built, ...hidden }),
-  institution: page('/itdc', '10120003', built),
+  organisation: page('/org', '10120001'),
+  organisationMonitoring: page('/org/moni', '10120002', hidden),
+  institution: page('/itdc', '10120003'),
   /** an article of an institution's board */
-  article: page('/itdc/articles/:id', '10120004', { ...built, ...hidden }),
+  article: page('/itdc/articles/:id', '10120004', hidden),
 
   /** where texts are written and the portal is run */
-  office: page('/admin', '10120101', { ...built, ...hidden }),
+  office: page('/admin', '10120101', hidden),
 
-  audio: page('/audio', '12010001', { ...built, popup: AUDIO_POPUP }),
-  message: page('/message', '12010002', { ...built, popup: MESSAGE_POPUP }),
-  notice: page('/notice', '12010003', { ...built, popup: POPUP }),
-  noticeDetail: page('/noticeDetail', '12010004', { ...built, popup: POPUP }),
-  publications: page('/publications', '12010007', built),
-  publication: page('/publications/:id', '12010008', built),
+  audio: page('/audio', '12010001', { popup: AUDIO_POPUP }),
+  message: page('/message', '12010002', { popup: MESSAGE_POPUP }),
+  notice: page('/notice', '12010003', { popup: POPUP }),
+  noticeDetail: page('/noticeDetail', '12010004', { popup: POPUP }),
+  publications: page('/publications', '12010007'),
+  publication: page('/publications/:id', '12010008'),
   /** the broadcast window: the same broadcasts, and all three timetables */
-  broadcasts: page('/broadcasts', '12010006', { ...built, popup: AUDIO_POPUP }),
-  broadcastDetail: page('/detailBroadcasting', '12010005', { ...built, ...hidden, popup: CHART_POPUP }),
+  broadcasts: page('/broadcasts', '12010006', { popup: AUDIO_POPUP }),
+  broadcastDetail: page('/detailBroadcasting', '12010005', { ...hidden, popup: CHART_POPUP }),
 
-  login: page('/auth', '12110001', { ...built, ...hidden, popup: POPUP }),
-  signUp: page('/authSignUp', '12110002', { ...built, ...hidden, popup: POPUP }),
-  findAccount: page('/authFindIdPw', '12110003', { ...built, ...hidden, popup: POPUP }),
-  myPage: page('/authMypage', '12110004', { ...built, ...hidden, popup: POPUP }),
-  reagree: page('/authReagree', '12110005', { ...built, ...hidden, popup: POPUP }),
+  login: page('/auth', '12110001', { ...hidden, popup: POPUP }),
+  signUp: page('/authSignUp', '12110002', { ...hidden, popup: POPUP }),
+  findAccount: page('/authFindIdPw', '12110003', { ...hidden, popup: POPUP }),
+  myPage: page('/authMypage', '12110004', { ...hidden, popup: POPUP }),
+  reagree: page('/authReagree', '12110005', { ...hidden, popup: POPUP }),
 
-  weatherMap: page('/weatherMap', '12210001', { ...built, popup: WEATHER_MAP_POPUP }),
-  weatherMapDetail: page('/weatherMapDetail', '12210002', { ...built, ...hidden, popup: POPUP }),
-  monthlyWeather: page('/monthlyWeather', '12210003', { ...built, popup: POPUP }),
-  typhoon: page('/typhoon', '12210004', { ...built, popup: POPUP }),
-  dokdo: page('/dokdo', '12210005', { ...built, popup: POPUP }),
+  weatherMap: page('/weatherMap', '12210001', { popup: WEATHER_MAP_POPUP }),
+  weatherMapDetail: page('/weatherMapDetail', '12210002', { ...hidden, popup: POPUP }),
+  monthlyWeather: page('/monthlyWeather', '12210003', { popup: POPUP }),
+  typhoon: page('/typhoon', '12210004', { popup: POPUP }),
+  dokdo: page('/dokdo', '12210005', { popup: POPUP }),
   route: page('/route', '12210006', { popup: POPUP }),
   routeInfo: page('/RouteInfo', '12210007', { popup: POPUP }),
-  detail: page('/detailWindow', '12210008', { ...built, ...hidden, popup: POPUP }),
-  detailCamera: page('/detailCctv', '12210009', { ...built, ...hidden, popup: POPUP }),
-  detailBridge: page('/detailBridge', '12210010', { ...built, ...hidden, popup: POPUP }),
+  detail: page('/detailWindow', '12210008', { ...hidden, popup: POPUP }),
+  detailCamera: page('/detailCctv', '12210009', { ...hidden, popup: POPUP }),
+  detailBridge: page('/detailBridge', '12210010', { ...hidden, popup: POPUP }),
 
-  systemInfo: page('/systemInfo', '11010001', { ...built, popup: POPUP }),
-  privacy: page('/systemPrivacy', '11010002', { ...built, popup: POPUP }),
+  systemInfo: page('/systemInfo', '11010001', { popup: POPUP }),
+  privacy: page('/systemPrivacy', '11010002', { popup: POPUP }),
   privacyNotice: page('/SystemPrivacyAlert', '11010003', {
-    ...built,
     ...hidden,
     popup: POPUP,
     desktop: 'privacy',
   }),
 
-  mobileHome: page('/m', '10110101', { ...built, ...hidden, desktop: 'home' }),
-  mobileMyPage: page('/m/page', '12110104', { ...built, ...hidden, desktop: 'myPage' }),
-  mobileLogin: page('/m/login', '12110101', { ...built, ...hidden, desktop: 'login' }),
+  mobileHome: page('/m', '10110101', { ...hidden, desktop: 'home' }),
+  mobileMyPage: page('/m/page', '12110104', { ...hidden, desktop: 'myPage' }),
+  mobileLogin: page('/m/login', '12110101', { ...hidden, desktop: 'login' }),
   /** the specification names none; without it a phone would leave its own pages to find an ID */
-  mobileFindAccount: page('/m/find', '12110103', { ...built, ...hidden, desktop: 'findAccount' }),
-  mobileReagree: page('/m/reagree', '12110105', { ...built, ...hidden, desktop: 'reagree' }),
-  mobileSignUp: page('/m/signup', '12110102', { ...built, ...hidden, desktop: 'signUp' }),
-  mobileFavourites: page('/m/fav', '10110108', { ...built, ...hidden, desktop: 'favourites' }),
-  mobileSettings: page('/m/set', '10110102', { ...built, ...hidden }),
-  mobileNotice: page('/m/noti', '12010103', { ...built, ...hidden, desktop: 'notice' }),
-  mobileSystemInfo: page('/m/info', '11010101', { ...built, ...hidden, desktop: 'systemInfo' }),
-  mobilePrivacy: page('/m/priv', '11010102', { ...built, ...hidden, desktop: 'privacy' }),
-  mobilePrivacyNotice: page('/m/SystemPrivacyAlert', '11010103', { ...built, ...hidden, desktop: 'privacy' }),
-  mobileRouteInfo: page('/m/RouteInfo', '12210107', { desktop: 'routeInfo' }),
-  mobileAudio: page('/m/aud', '12010101', { ...built, ...hidden, desktop: 'audio' }),
-  mobileMessage: page('/m/msg', '12010102', { ...built, ...hidden, desktop: 'message' }),
-  mobileWarnings: page('/m/warnings', '10110109', { ...built, ...hidden, desktop: 'warnings' }),
-  mobileZones: page('/m/zones', '10110112', { ...built, ...hidden, desktop: 'zones' }),
-  mobilePlaces: page('/m/places', '10110116', { ...built, ...hidden, desktop: 'places' }),
-  mobilePlace: page('/m/places/:code', '10110117', { ...built, ...hidden, desktop: 'place' }),
-  mobileCameras: page('/m/cameras', '10110118', { ...built, ...hidden, desktop: 'cameras' }),
-  mobileStations: page('/m/stations', '10110103', { ...built, ...hidden, desktop: 'stations' }),
-  mobileTyphoon: page('/m/typ', '12210104', { ...built, ...hidden, desktop: 'typhoon' }),
-  mobileWeather: page('/m/weather', '12210101', { ...built, ...hidden, desktop: 'weatherMap' }),
+  mobileFindAccount: page('/m/find', '12110103', { ...hidden, desktop: 'findAccount' }),
+  mobileReagree: page('/m/reagree', '12110105', { ...hidden, desktop: 'reagree' }),
+  mobileSignUp: page('/m/signup', '12110102', { ...hidden, desktop: 'signUp' }),
+  mobileFavourites: page('/m/fav', '10110108', { ...hidden, desktop: 'favourites' }),
+  mobileSettings: page('/m/set', '10110102', hidden),
+  mobileNotice: page('/m/noti', '12010103', { ...hidden, desktop: 'notice' }),
+  mobileSystemInfo: page('/m/info', '11010101', { ...hidden, desktop: 'systemInfo' }),
+  mobilePrivacy: page('/m/priv', '11010102', { ...hidden, desktop: 'privacy' }),
+  mobilePrivacyNotice: page('/m/SystemPrivacyAlert', '11010103', { ...hidden, desktop: 'privacy' }),
+  mobileRouteInfo: page('/m/RouteInfo', '12210107', { ...hidden, desktop: 'routeInfo' }),
+  mobileAudio: page('/m/aud', '12010101', { ...hidden, desktop: 'audio' }),
+  mobileMessage: page('/m/msg', '12010102', { ...hidden, desktop: 'message' }),
+  mobileWarnings: page('/m/warnings', '10110109', { ...hidden, desktop: 'warnings' }),
+  mobileZones: page('/m/zones', '10110112', { ...hidden, desktop: 'zones' }),
+  mobilePlaces: page('/m/places', '10110116', { ...hidden, desktop: 'places' }),
+  mobilePlace: page('/m/places/:code', '10110117', { ...hidden, desktop: 'place' }),
+  mobileCameras: page('/m/cameras', '10110118', { ...hidden, desktop: 'cameras' }),
+  mobileStations: page('/m/stations', '10110103', { ...hidden, desktop: 'stations' }),
+  mobileTyphoon: page('/m/typ', '12210104', { ...hidden, desktop: 'typhoon' }),
+  mobileWeather: page('/m/weather', '12210101', { ...hidden, desktop: 'weatherMap' }),
   mobileBroadcastDetail: page('/m/detailBroadcasting', '12010105', {
-    ...built,
     ...hidden,
     desktop: 'broadcastDetail',
   }),
@@ -160,7 +155,7 @@ export function pageOf(name: PageName): Page {
   return PAGES[name]
 }
 
-/** The header's links, none to a page that is not built; the log-in state decides which of the two others follow. */
+/** The header's links; the log-in state decides which of the two others follow. */
 export const HEADER_PAGES = [
   'home',
   'warnings',
@@ -229,6 +224,8 @@ export const CURRENT_STORMS_PATH = `${BASE}/typhoons/current.geojson`
 /** The track of a storm as a picture, or as a file for other programs. */
 export const trackHref = (code: string, ending: 'svg' | 'geojson' | 'csv'): string =>
   `${BASE}/typhoons/${encodeURIComponent(code)}.${ending}`
+/** The way of a line of passenger ships as a picture. */
+export const routePictureHref = (code: string): string => `${BASE}/routes/${encodeURIComponent(code)}.svg`
 export const tripCardHref = (code: string): string => `${placeHref(code)}/card.png`
 export const goingCalendarHref = (code: string): string => `${placeHref(code)}/going.ics`
 export const noticeHref = (id: number): string => `${hrefOf('noticeDetail')}?id=${id}`

@@ -129,6 +129,7 @@ describe.each(databases)('the forecasts of the demo sea on $name', ({ open }) =>
     await works.tick()
     expect(asked.map(({ service }) => service).toSorted()).toEqual([
       'kma_eqk_list',
+      'kma_tsnm_list',
       'kma_wrn_met_data',
       'kma_wrn_now_data',
       'kma_wrn_now_data',

@@ -67,6 +67,8 @@ describe('the list of tsunamis', () => {
   it.each([
     ['', 'empty'],
     ['<alert><info>', 'not-this-format'],
+    ['<html><body>down</body></html>', 'not-this-format'],
+    ['{"result":{"status":401}}', 'error-body'],
     ['<alert><info><msgKo>cut', 'truncated'],
     ['<!DOCTYPE a [<!ENTITY b "c">]><alert>&b;</alert>', 'not-this-format'],
   ])('that is %j is %s', (text, reason) => {

@@ -112,10 +112,6 @@ describe('the table of pages', () => {
     expect(codes.every((code) => /^\d{8}$/.test(code))).toBe(true)
   })
 
-  it('keeps what is not built out of search engines', () => {
-    expect(PAGE_NAMES.filter((name) => pageOf(name).isIndexed && !pageOf(name).isBuilt)).toEqual([])
-  })
-
   it('points each phone page at a page that exists', () => {
     const broken = PAGE_NAMES.filter((name) => {
       const { desktop } = pageOf(name)

@@ -1,0 +1,197 @@
+import type { Position } from '../kernel/positions.ts'
+import { onMap } from './coastLines.ts'
+import type { CoastLines, OnMap } from './coastLines.ts'
+import { cellPlace, FARTHEST_SHORE, MOVES } from './seaGrid.ts'
+import type { SeaGrid } from './seaGrid.ts'
+
+/** Why there is no way. */
+export type NoSeaPath = 'outside' | 'no-water-near' | 'not-connected'
+
+/** The largest waters: those that one can come to from anywhere. */
+const OPEN_WATERS = 1
+/** A port lies on a quay: its water is so near. */
+const SNAP_KM = 3
+const KM_PER_DEGREE = 111.195
+const DEGREE = Math.PI / 180
+
+/** How much dearer a kilometre is, by the cells to the shore: a way keeps off it where that costs little. */
+const SHORE_COST = [0, 0.12, 0.05, 0.02, 0]
+/** Width of a bucket of the queue, km. */
+const BUCKET_KM = 0.1
+
+/** Finds ways around the coast; holds its working arrays, so that a search clears nothing it has not touched. */
+export class SeaPaths {
+  readonly #grid: SeaGrid
+  readonly #coast: CoastLines
+  readonly #steps: readonly number[]
+  /** length of each move in each row, km */
+  readonly #lengths: Float32Array
+  readonly #cost: Float32Array
+  readonly #from: Int32Array
+  /** number of the search that a cell was last seen in, and whether it is done */
+  readonly #seen: Uint32Array
+  readonly #done: Uint32Array
+  #search = 0
+
+  constructor(grid: SeaGrid, coast: CoastLines) {
+    this.#grid = grid
+    this.#coast = coast
+    const { columns, rows, step, south } = grid.box
+    this.#steps = MOVES.map(([right, up]) => up * columns + right)
+    this.#lengths = new Float32Array(rows * MOVES.length)
+    for (let row = 0; row < rows; row++) {
+      for (const [move, [right, up]] of MOVES.entries()) {
+        const lat = south + (row + 0.5 + up / 2) * step
+        const east = right * step * Math.cos(lat * DEGREE)
+        this.#lengths[row * MOVES.length + move] = Math.hypot(east, up * step) * KM_PER_DEGREE
+      }
+    }
+    const cells = columns * rows
+    this.#cost = new Float32Array(cells)
+    this.#from = new Int32Array(cells)
+    this.#seen = new Uint32Array(cells)
+    this.#done = new Uint32Array(cells)
+  }
+
+  /**
+   * The way from one place to another that touches no coast, its corners alone. It begins and ends on open water: a port is moved
+   * there, by three kilometres at most.
+   */
+  find(from: Position, to: Position): Position[] | NoSeaPath {
+    const [start, goal] = [this.#snapped(from), this.#snapped(to)]
+    if (typeof start === 'string') return start
+    if (typeof goal === 'string') return goal
+    if (start === goal) return [cellPlace(this.#grid.box, start)]
+    const cells = this.#searched(start, goal)
+    return cells ? this.#pulled(cells) : 'not-connected'
+  }
+
+  /** The nearest cell of the open waters. */
+  #snapped({ lat, lon }: Position): number | NoSeaPath {
+    const { box, waters } = this.#grid
+    const [column, row] = [Math.floor((lon - box.west) / box.step), Math.floor((lat - box.south) / box.step)]
+    if (!(column >= 0 && row >= 0 && column < box.columns && row < box.rows)) return 'outside'
+    const reach = Math.ceil(SNAP_KM / (box.step * KM_PER_DEGREE * Math.cos(lat * DEGREE)))
+    let best: { cell: number; km: number } | undefined
+    for (let up = -reach; up <= reach; up++) {
+      for (let right = -reach; right <= reach; right++) {
+        const [c, r] = [column + right, row + up]
+        if (c < 0 || r < 0 || c >= box.columns || r >= box.rows) continue
+        const cell = r * box.columns + c
+        if (waters[cell] !== OPEN_WATERS) continue
+        const place = cellPlace(box, cell)
+        const km = flatKm({ lat, lon }, place)
+        if (km <= SNAP_KM && (!best || km < best.km)) best = { cell, km }
+      }
+    }
+    return best?.cell ?? 'no-water-near'
+  }
+
+  /** A*, with a queue of buckets: what waits in one bucket differs by a hundred metres at most. */
+  #searched(start: number, goal: number): number[] | undefined {
+    const { box, moves, shore } = this.#grid
+    const { columns } = box
+    const search = ++this.#search
+    const aim = cellPlace(box, goal)
+    const aimKm = this.#aimKm(aim)
+    const buckets: number[][] = []
+    let lowest = 0
+    const push = (cell: number, km: number) => {
+      const bucket = Math.floor(km / BUCKET_KM)
+      const waiting = (buckets[bucket] ??= [])
+      waiting.push(cell)
+      if (bucket < lowest) lowest = bucket
+    }
+    this.#cost[start] = 0
+    this.#seen[start] = search
+    push(start, aimKm(start))
+    while (lowest < buckets.length) {
+      const cell = buckets[lowest]?.pop()
+      if (cell === undefined) {
+        lowest++
+        continue
+      }
+      if (this.#done[cell] === search) continue
+      this.#done[cell] = search
+      if (cell === goal) return this.#trace(start, goal)
+      const open = moves[cell]!
+      const lengths = Math.floor(cell / columns) * MOVES.length
+      const cost = this.#cost[cell]!
+      for (let move = 0; move < MOVES.length; move++) {
+        if (!(open & (1 << move))) continue
+        const other = cell + this.#steps[move]!
+        if (this.#done[other] === search) continue
+        const dear = 1 + SHORE_COST[Math.min(shore[other]!, FARTHEST_SHORE)]!
+        const total = cost + this.#lengths[lengths + move]! * dear
+        if (this.#seen[other] === search && total >= this.#cost[other]!) continue
+        this.#seen[other] = search
+        this.#cost[other] = total
+        this.#from[other] = cell
+        push(other, total + aimKm(other))
+      }
+    }
+    return undefined
+  }
+
+  /** The shortest that is still to go, never too long: the parallels are as short as they are at the northern end. */
+  #aimKm({ lat, lon }: Position): (cell: number) => number {
+    const { columns, west, south, step } = this.#grid.box
+    const [aimColumn, aimRow] = [(lon - west) / step - 0.5, (lat - south) / step - 0.5]
+    const rowKm = step * KM_PER_DEGREE
+    return (cell) => {
+      const row = Math.floor(cell / columns)
+      const north = south + (Math.max(row, aimRow) + 0.5) * step
+      const right = (cell - row * columns - aimColumn) * rowKm * Math.cos(north * DEGREE)
+      const up = (row - aimRow) * rowKm
+      return Math.sqrt(right * right + up * up)
+    }
+  }
+
+  #trace(start: number, goal: number): number[] {
+    const cells = [goal]
+    for (let cell = goal; cell !== start;) {
+      cell = this.#from[cell]!
+      cells.push(cell)
+    }
+    return cells.toReversed()
+  }
+
+  /** Pulls the string tight: from each corner to the farthest place that can be seen from it. */
+  #pulled(cells: readonly number[]): Position[] {
+    const places = cells.map((cell) => cellPlace(this.#grid.box, cell))
+    const onMaps = places.map(onMap)
+    const corners = [0]
+    let at = 0
+    while (at < places.length - 1) {
+      const next = this.#farthest(onMaps, at)
+      corners.push(next)
+      at = next
+    }
+    return corners.map((corner) => places[corner]!)
+  }
+
+  #farthest(places: readonly OnMap[], at: number): number {
+    const last = places.length - 1
+    const sees = (other: number) => !this.#coast.crosses(places[at]!, places[other]!)
+    if (sees(last)) return last
+    // what is seen lies mostly in one stretch: doubled until it is lost, then halved
+    let [near, far] = [at + 1, at + 2]
+    for (let step = 2; far <= last && sees(far); step *= 2) {
+      near = far
+      far = Math.min(last, at + step * 2)
+    }
+    far = Math.min(far, last)
+    while (far - near > 1) {
+      const middle = (near + far) >> 1
+      if (sees(middle)) near = middle
+      else far = middle
+    }
+    return near
+  }
+}
+
+/** Kilometres of a short way, on the flat. */
+function flatKm(a: Position, b: Position): number {
+  const lat = (a.lat + b.lat) / 2
+  return Math.hypot((a.lon - b.lon) * Math.cos(lat * DEGREE), a.lat - b.lat) * KM_PER_DEGREE
+}
