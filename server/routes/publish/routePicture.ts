@@ -86,14 +86,16 @@ function frameAround(way: readonly Position[]): Frame {
 /** Corners of an outline on the picture; those of a stretch that lies to one side of it are left out. */
 function shown(ring: readonly CoastVertex[], frame: Frame): { x: number; y: number }[] {
   const points = ring.map(({ lat, lon }) => toFrame(frame, lat, lon))
-  const sides = points.map(sidesOf)
-  const last = points.length - 1
-  const kept = points.filter((_, at) => {
-    const [before, after] = [sides[at === 0 ? last : at - 1]!, sides[at === last ? 0 : at + 1]!]
-    return (before & sides[at]! & after) === 0
-  })
-  return kept.every((point) => sidesOf(point) !== 0 && (sidesOf(point) & sidesOf(kept[0]!)) !== 0) ? [] : kept
+  const kept: { x: number; y: number }[] = []
+  // held against the last that was kept, so that a stretch goes around a corner of the picture
+  for (const [at, point] of points.entries()) {
+    const [before, after] = [kept.at(-1), points[(at + 1) % points.length]!]
+    if (!before || (sidesOf(before) & sidesOf(point) & sidesOf(after)) === 0) kept.push(point)
+  }
+  return kept.reduce((sides, point) => sides & sidesOf(point), ANY_SIDE) === 0 ? kept : []
 }
+
+const ANY_SIDE = 0b1111
 
 /** On which sides of the picture a point lies, one bit each. */
 const sidesOf = ({ x, y }: { x: number; y: number }) =>
