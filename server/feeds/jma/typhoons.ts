@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { HOUR_MS } from '../../../src/domain/kernel/time.ts'
 import type { TrackPoint, TyphoonAdvisory, WindRadius } from '../../../src/domain/typhoons/typhoons.ts'
 import { issueTrouble } from '../kma/keptRows.ts'
+import { readBundle } from '../bundle.ts'
 import { PayloadRejected } from '../ports.ts'
 import type { Adapter, ParseContext, TyphoonPayload } from '../ports.ts'
 
@@ -59,19 +60,7 @@ export const jmaTyphoonsAdapter: Adapter<'typhoons'> = {
 }
 
 /** @throws PayloadRejected */
-function readPayload(bytes: Uint8Array): z.output<typeof payload> {
-  const text = new TextDecoder().decode(bytes).trim()
-  if (text === '') throw new PayloadRejected('empty', 'no text')
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(text)
-  } catch {
-    throw new PayloadRejected(text.endsWith('}') ? 'not-this-format' : 'truncated', 'no whole JSON')
-  }
-  const read = payload.safeParse(parsed)
-  if (!read.success) throw new PayloadRejected('not-this-format', 'no list of storms with their files')
-  return read.data
-}
+const readPayload = (bytes: Uint8Array) => readBundle(bytes, payload, 'list of storms with their files')
 
 function parseStorms(bytes: Uint8Array, context: ParseContext): TyphoonPayload {
   const { targets, storms } = readPayload(bytes)

@@ -3,6 +3,7 @@ import { kmBetween } from '../../../src/domain/kernel/distances.ts'
 import { HOUR_MS } from '../../../src/domain/kernel/time.ts'
 import type { TrackPoint, TyphoonAdvisory } from '../../../src/domain/typhoons/typhoons.ts'
 import { issueTrouble } from '../kma/keptRows.ts'
+import { readBundle } from '../bundle.ts'
 import { PayloadRejected } from '../ports.ts'
 import type { Adapter, ParseContext, TyphoonPayload } from '../ports.ts'
 import { readDeck } from './deck.ts'
@@ -31,19 +32,7 @@ export const jtwcTyphoonsAdapter: Adapter<'typhoons'> = {
 }
 
 /** @throws PayloadRejected */
-function readPayload(bytes: Uint8Array): z.output<typeof payload> {
-  const text = new TextDecoder().decode(bytes).trim()
-  if (text === '') throw new PayloadRejected('empty', 'no text')
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(text)
-  } catch {
-    throw new PayloadRejected(text.endsWith('}') ? 'not-this-format' : 'truncated', 'no whole JSON')
-  }
-  const read = payload.safeParse(parsed)
-  if (!read.success) throw new PayloadRejected('not-this-format', 'no storms with their texts')
-  return read.data
-}
+const readPayload = (bytes: Uint8Array) => readBundle(bytes, payload, 'storms with their texts')
 
 function parseStorms(bytes: Uint8Array, { receivedAt }: ParseContext): TyphoonPayload {
   const advisories: TyphoonAdvisory[] = []

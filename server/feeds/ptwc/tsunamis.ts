@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { TsunamiBulletin, TsunamiStage } from '../../../src/domain/earthquakes/tsunamis.ts'
-import { elementsAt, readXml, textAt } from '../../platform/readXml.ts'
+import { elementsAt, localName, readXml, textAt } from '../../platform/readXml.ts'
 import type { XmlElement } from '../../platform/readXml.ts'
 import { issueTrouble } from '../kma/keptRows.ts'
 import { plainText } from '../kma/plainText.ts'
+import { readBundle } from '../bundle.ts'
 import { PayloadRejected } from '../ports.ts'
 import type { Adapter, EarthquakePayload, ParseContext } from '../ports.ts'
 
@@ -40,15 +41,7 @@ function parseAlerts(bytes: Uint8Array, { receivedAt }: ParseContext): Earthquak
 }
 
 /** @throws PayloadRejected */
-function readPayload(bytes: Uint8Array): z.output<typeof payload> {
-  const text = new TextDecoder().decode(bytes).trim()
-  if (text === '') throw new PayloadRejected('empty', 'no text')
-  try {
-    return payload.parse(JSON.parse(text))
-  } catch {
-    throw new PayloadRejected(text.endsWith('}') ? 'not-this-format' : 'truncated', 'no list of alerts')
-  }
-}
+const readPayload = (bytes: Uint8Array) => readBundle(bytes, payload, 'list of alerts')
 
 /** @returns why an alert cannot be read; undefined for one that is not meant for the public */
 function readAlert(text: string, receivedAt: Date): TsunamiBulletin | string | undefined {
@@ -58,6 +51,7 @@ function readAlert(text: string, receivedAt: Date): TsunamiBulletin | string | u
   } catch {
     return 'no-xml'
   }
+  if (localName(alert.name) !== 'alert') return 'no-alert'
   if (textAt(alert, 'status') !== 'Actual') return undefined
   const identifier = textAt(alert, 'identifier')
   const issuedAt = instantOf(textAt(alert, 'sent'))

@@ -52,8 +52,13 @@ describe('an alert of the Pacific Tsunami Warning Center', () => {
       '<html></html>',
     )
     expect(tsunamis).toHaveLength(1)
-    // a page has no status, as what is not meant for the public
-    expect(refusedRows.map(({ reason }) => reason)).toEqual(['future', 'time', 'origin-in-future', 'no-xml'])
+    expect(refusedRows.map(({ reason }) => reason)).toEqual([
+      'future',
+      'time',
+      'origin-in-future',
+      'no-xml',
+      'no-alert',
+    ])
   })
 
   it.each([
