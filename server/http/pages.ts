@@ -212,7 +212,7 @@ function placeContext(
     fields,
     observations,
     seaRoutes,
-    passageWeather,
+    seaReader,
   }: Pick<
     Container['services'],
     | 'places'
@@ -225,7 +225,7 @@ function placeContext(
     | 'fields'
     | 'observations'
     | 'seaRoutes'
-    | 'passageWeather'
+    | 'seaReader'
   >,
   clock: Clock,
 ) {
@@ -243,7 +243,7 @@ function placeContext(
     flatTimes: (position, walker) => trips.flat(position, walker),
     tripAdvice: (position, boat) => trips.advise(position, boat),
     seaRoutes: () => seaRoutes.list(),
-    passage: (points, boat) => passageWeather.along(points, boat),
+    seaAlong: (positions, boat) => seaReader.along(positions, {}, boat),
     tripAdvices: (positions, boat) => trips.adviseMany(positions, boat),
   } satisfies Partial<PageContext>
 }

@@ -10,10 +10,11 @@ import type { Clock } from '../platform/clock.ts'
 import type { Almanac, Tides } from '../tides/index.ts'
 import type { Warnings } from '../warnings/index.ts'
 import type { Zones } from '../zones/index.ts'
-import { PassageWeather } from './passageWeather.ts'
+import { SeaReader } from './seaAlong.ts'
 import { Trips } from './trips.ts'
 
-export type { PassageWeather } from './passageWeather.ts'
+export { SEA_HOURS } from './seaAlong.ts'
+export type { SeaReader } from './seaAlong.ts'
 export type { Trips } from './trips.ts'
 
 interface TripsModuleParts {
@@ -32,10 +33,10 @@ interface TripsModuleParts {
 /** Advice on going out. */
 export function buildTrips(parts: TripsModuleParts) {
   const trips = new Trips(parts)
-  const passageWeather = new PassageWeather(parts)
+  const seaReader = new SeaReader(parts)
   const { clock, places, env, mode } = parts
   return {
-    services: { trips, passageWeather },
+    services: { trips, seaReader },
     mount: (app) => mountGoing(app, { services: { trips, places }, clock, mode, origin: originOf(env) }),
   } satisfies Module
 }

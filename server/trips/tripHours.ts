@@ -72,7 +72,8 @@ export async function fieldValues(
   return results
 }
 
-async function hourlyOf(
+/** Elements of a layer at each of some places: by place, element and hour. */
+export async function hourlyOf(
   fields: Pick<Fields, 'seriesOf'>,
   places: readonly Position[],
   hours: readonly Date[],

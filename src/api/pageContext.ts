@@ -28,7 +28,7 @@ import type { SearchHit } from '../domain/places/search.ts'
 import type { Light, TidesOfPlace } from '../domain/tides/tides.ts'
 import type { Boat } from '../domain/trips/boatLimits.ts'
 import type { SeaRoute } from '../domain/routes/seaRoutes.ts'
-import type { PassageHour } from '../domain/trips/passageHours.ts'
+import type { SeaAlong } from '../domain/passages/seaHours.ts'
 import type { FlatTimes, TripAdvice } from '../domain/trips/tripAdvice.ts'
 import type { Position } from '../domain/kernel/positions.ts'
 import type { Theme } from '../domain/kernel/themes.ts'
@@ -185,8 +185,8 @@ export interface PageContext {
   tripAdvice(position: Position, boat: Boat): Promise<TripAdvice>
   /** lines of passenger ships, sea by sea */
   seaRoutes(): readonly SeaRoute[]
-  /** the weather at each point when one is there, judged by a boat's limits */
-  passage(points: readonly { place: Position; at: Date }[], boat: Boat): Promise<readonly PassageHour[]>
+  /** the sea at each of at most 200 places hour by hour, judged by a boat's limits */
+  seaAlong(places: readonly Position[], boat: Boat): Promise<SeaAlong>
   /** of many places at once; undefined outside the forecast @throws Refusal INPUT_INVALID */
   tripAdvices(positions: readonly Position[], boat: Boat): Promise<(TripAdvice | undefined)[]>
   /** unknown zones that feeds named, for the status page */

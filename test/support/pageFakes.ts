@@ -105,8 +105,7 @@ export function buildView(portal: Partial<PageContext> = {}): View {
     flatTimes: () => Promise.resolve({ limits: { dryBelowM: 2.5, marginMin: 60 } }),
     tides: () => ({ at: { reason: 'no-station' }, days: [] }),
     seaRoutes: () => [],
-    passage: (points) =>
-      Promise.resolve(points.map(({ place, at }) => ({ place, at, values: {}, verdict: 'unknown' }))),
+    seaAlong: (positions) => Promise.resolve({ from: NOW, places: positions.map(() => []) }),
     tripAdvices: (positions) => Promise.resolve(positions.map(() => undefined)),
     tripAdvice: () => Promise.reject(new Refusal('OUTSIDE_FORECAST')),
     pointForecast: (lat, lon) => Promise.resolve({ lat, lon, rows: [] }),

@@ -7,8 +7,8 @@ import type { WayPoint } from '../../domain/routes/alongPath.ts'
 import { SPEEDS, wholeWay } from '../../domain/routes/seaRoutes.ts'
 import type { SeaRoute } from '../../domain/routes/seaRoutes.ts'
 import type { Boat } from '../../domain/trips/boatLimits.ts'
-import type { PassageHour } from '../../domain/trips/passageHours.ts'
-import { worstHour } from '../../domain/trips/passageHours.ts'
+import type { PassageHour } from '../../domain/passages/seaHours.ts'
+import { passageHours, worstHour } from '../../domain/passages/seaHours.ts'
 import type { View } from '../../layouts/view.ts'
 import { POPUP_QUERY } from '../../layouts/view.ts'
 import { routeWords } from '../../text/routes/routes.ts'
@@ -66,9 +66,13 @@ export async function routeModel(route: SeaRoute, query: URLSearchParams, view: 
   const { boat } = boatAsked(query, portal.boat)
   const departure = new Date(now.getTime() + hoursAhead * HOUR_MS)
   const points = alongPath(wholeWay(route))
-  const hours = await portal.passage(
-    points.map(({ place, nm }) => ({ place, at: timeAt(departure, nm, knots) })),
+  const sea = await portal.seaAlong(
+    points.map(({ place }) => place),
     boat,
+  )
+  const hours = passageHours(
+    sea,
+    points.map(({ place, nm }) => ({ place, at: timeAt(departure, nm, knots) })),
   )
   const places = placeNames(route, points, view)
   const rows = hours.map((hour, i) => rowOf(hour, places[i]!, view))

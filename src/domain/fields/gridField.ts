@@ -116,7 +116,7 @@ export function inTime(name: FieldElement, before: number, after: number, share:
 }
 
 /** Degrees clockwise from north, 0 to 360; NaN where the vector has no length. */
-function degreesOf(east: number, north: number): number {
+export function degreesOf(east: number, north: number): number {
   if (Number.isNaN(east) || Math.hypot(east, north) < 1e-9) return NaN
   return ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360
 }

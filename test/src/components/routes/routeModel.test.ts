@@ -1,27 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { SEA_ROUTES } from '../../../../server/platform/db/facts/routes.ts'
 import { routeModel } from '../../../../src/components/routes/routeModel.ts'
-import type { PassageHour } from '../../../../src/domain/trips/passageHours.ts'
+import { lengthNm } from '../../../../src/domain/routes/alongPath.ts'
+import type { SeaHour } from '../../../../src/domain/passages/seaHours.ts'
+import type { Position } from '../../../../src/domain/kernel/positions.ts'
 import { buildView, NOW } from '../../../support/pageFakes.ts'
 
 const route = SEA_ROUTES.find(({ code }) => code === 'south-west-6')!
 
 /** @param verdicts of the first points; the others are go */
-const build = (...verdicts: PassageHour['verdict'][]) => {
-  const asked: { at: Date }[][] = []
+const build = (...verdicts: SeaHour['verdict'][]) => {
+  const asked: (readonly Position[])[] = []
   const view = buildView({
-    passage: (points) => {
-      asked.push([...points])
-      return Promise.resolve(
-        points.map(({ place, at }, i): PassageHour => ({
-          place,
-          at,
-          values: { windSpeed: 10, significantWaveHeight: 1.5 },
+    seaAlong: (places) => {
+      asked.push(places)
+      const hours = (i: number) =>
+        Array.from({ length: 76 }, (_, hour): SeaHour => ({
+          at: new Date(NOW.getTime() + hour * 3_600_000),
+          values: { windSpeed: 10, significantWaveHeight: hour },
           warnings: [],
           verdict: verdicts[i] ?? 'go',
           ...(verdicts[i] && { reason: { kind: 'dark' } }),
-        })),
-      )
+        }))
+      return Promise.resolve({ from: NOW, places: places.map((_, i) => hours(i)) })
     },
   })
   return { view, asked }
@@ -32,12 +33,10 @@ describe('the weather on a line', () => {
   it('is asked for where the ship is when it is there', async () => {
     const { view, asked } = build()
     const { rows, arrival, knots } = await routeModel(route, query('kn=30&in=6'), view)
-    const [points] = asked
-    expect(points![0]!.at).toEqual(new Date(NOW.getTime() + 6 * 3_600_000))
-    expect(points!.at(-1)!.at.getTime() - points![0]!.at.getTime()).toBeCloseTo(
-      (route.lengthNm / 30) * 3_600_000,
-      -4,
-    )
+    expect(lengthNm(asked[0]!)).toBeCloseTo(route.lengthNm, 3)
+    // the waves say which hour it is
+    expect(rows[0]!.waves).toBe('6.0 m')
+    expect(rows.at(-1)!.waves).toBe(`${Math.floor(6 + route.lengthNm / 30)}.0 m`)
     expect([knots, arrival.hours]).toEqual([30, (route.lengthNm / 30).toFixed(1)])
     expect(rows.filter(({ isStop }) => isStop).map(({ place }) => place)).toEqual([
       'Wando',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { alongPath, lengthNm, MOST_WAY_POINTS, timeAt } from '../../../../src/domain/routes/alongPath.ts'
+import { alongPath, courseOf, lengthNm, MOST_BETWEEN, timeAt } from '../../../../src/domain/routes/alongPath.ts'
 
 const PATH = [
   { lat: 34, lon: 126 },
@@ -22,7 +22,7 @@ describe('places on a way', () => {
   it('are the corners alone where no others are asked for, and none of no way', () => {
     expect(alongPath(PATH, Infinity)).toHaveLength(3)
     expect(alongPath([])).toEqual([])
-    expect(alongPath(PATH.slice(0, 1))).toEqual([{ place: PATH[0], nm: 0, isCorner: true }])
+    expect(alongPath(PATH.slice(0, 1))).toEqual([{ place: PATH[0], nm: 0, isCorner: true, leg: 0 }])
   })
 
   it('are not more than can be looked at', () => {
@@ -31,7 +31,16 @@ describe('places on a way', () => {
       { lat: 0, lon: 90 },
       { lat: 0, lon: 170 },
     ])
-    expect(far.length).toBeLessThanOrEqual(MOST_WAY_POINTS + 2)
+    expect(far.length).toBeLessThanOrEqual(MOST_BETWEEN + 3)
+  })
+
+  it.each([
+    [{ lat: 35, lon: 126 }, 0],
+    [{ lat: 34, lon: 127 }, 90],
+    [{ lat: 33, lon: 126 }, 180],
+    [{ lat: 34, lon: 125 }, 270],
+  ])('lie on the course of the compass to %j', (to, course) => {
+    expect(courseOf({ lat: 34, lon: 126 }, to)).toBeCloseTo(course, 9)
   })
 
   it('are reached sooner the faster one goes, and later the farther they are', () => {

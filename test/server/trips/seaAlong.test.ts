@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { PassageWeather } from '../../../server/trips/passageWeather.ts'
+import { SeaReader } from '../../../server/trips/seaAlong.ts'
+import { passageHours } from '../../../src/domain/passages/seaHours.ts'
 import type { TripsParts } from '../../../server/trips/trips.ts'
 import { Refusal } from '../../../src/domain/kernel/refusals.ts'
 import { HOUR_MS } from '../../../src/domain/kernel/time.ts'
@@ -11,10 +12,25 @@ const BOAT: Boat = { preset: 'charter', limits: { significantWaveHeight: 2 }, tr
 const AT_SEA = { lat: 34, lon: 128 }
 const FAR = { lat: 10, lon: 150 }
 
+/** The same current all the time. */
+const series = (value: number) => ({
+  element: 'eastwardCurrent',
+  age: 'fresh',
+  run: { product: 'ocean', validAt: HOUR },
+  values: [0, 3, 6, 9, 12, 15].map((hours) => ({ validAt: new Date(HOUR.getTime() + (hours - 6) * HOUR_MS), value })),
+})
+
 /** Waves rise by a metre each hour; nothing is forecast after six. */
 const parts = {
   clock: { now: () => NOW },
-  fields: { seriesOf: (_: unknown, places: readonly unknown[]) => Promise.resolve(places.map(() => [])) },
+  fields: {
+    seriesOf: (name: string, places: readonly unknown[]) =>
+      Promise.resolve(places.map(() => (name === 'current' ? [series(0.6), series(0)] : []))),
+  },
+  tides: {
+    at: () => ({ station: { code: 'T1' } }),
+    heights: (_: string, first: Date) => [{ at: first, heightM: 3.2 }],
+  },
   pointForecasts: {
     point: (lat: number, lon: number) => {
       if (lat === FAR.lat) return Promise.reject(new Refusal('OUTSIDE_FORECAST'))
@@ -38,11 +54,15 @@ const parts = {
   almanac: { isDaylight: () => true },
 } as unknown as TripsParts
 
-const along = (...points: { place: typeof AT_SEA; hours: number }[]) =>
-  new PassageWeather(parts).along(
-    points.map(({ place, hours }) => ({ place, at: new Date(NOW.getTime() + hours * HOUR_MS) })),
+const along = async (...points: { place: typeof AT_SEA; hours: number }[]) => {
+  const asked = points.map(({ place, hours }) => ({ place, at: new Date(NOW.getTime() + hours * HOUR_MS) }))
+  const sea = await new SeaReader(parts).along(
+    asked.map(({ place }) => place),
+    {},
     BOAT,
   )
+  return passageHours(sea, asked)
+}
 
 describe('the weather on a way', () => {
   it('is that of each place at its own hour, judged by the boat', async () => {
@@ -63,14 +83,17 @@ describe('the weather on a way', () => {
       significantWaveHeight: 0,
       wavePeriod: 6,
       visibility: 20_000,
+      currentSpeed: 0.6,
+      currentToDirection: 90,
+      tideHeight: 3.2,
     })
   })
 
   it('is unknown beyond the run and outside the forecast, and never go', async () => {
     const hours = await along({ place: AT_SEA, hours: 9 }, { place: FAR, hours: 0 })
     expect(hours.map(({ verdict, values }) => [verdict, values])).toEqual([
-      ['unknown', {}],
-      ['unknown', {}],
+      ['unknown', { currentSpeed: 0.6, currentToDirection: 90 }],
+      ['unknown', { currentSpeed: 0.6, currentToDirection: 90, tideHeight: 3.2 }],
     ])
   })
 
