@@ -36,6 +36,7 @@ import { Delivery } from './messages/Delivery.ts'
 import { MessageSlot } from './messages/MessageSlot.ts'
 import { MessageDay } from './messages/MessageDay.ts'
 import { TripWatchRow } from './messages/TripWatchRow.ts'
+import { PassageRow } from './passages/PassageRow.ts'
 import { QuakeBulletinRow } from './earthquakes/QuakeBulletinRow.ts'
 import { TsunamiBulletinRow } from './earthquakes/TsunamiBulletinRow.ts'
 import { StormRow } from './typhoons/StormRow.ts'
@@ -100,6 +101,7 @@ export const ENTITIES = [
   MessageSlot,
   MessageDay,
   TripWatchRow,
+  PassageRow,
   Broadcast,
   BroadcastEdition,
   ProgrammeSlot,
@@ -156,6 +158,7 @@ export {
   MessageSlot,
   MessageDay,
   TripWatchRow,
+  PassageRow,
   Broadcast,
   BroadcastEdition,
   ProgrammeSlot,

@@ -65,6 +65,7 @@ import { buildPublications } from './publications/index.ts'
 import { buildTides } from './tides/index.ts'
 import { buildTyphoons } from './typhoons/index.ts'
 import { buildRoutes } from './routes/index.ts'
+import { buildPassages } from './passages/index.ts'
 import { buildTrips } from './trips/index.ts'
 import { buildWarnings } from './warnings/index.ts'
 import { buildZones } from './zones/index.ts'
@@ -246,6 +247,7 @@ async function buildModules(
   })
   const trips = buildTrips({ ...shared, ...known, ...tides.services, ...places.services })
   const routes = buildRoutes()
+  const passages = buildPassages({ ...shared, ...trips.services })
   const map = buildMap({ ...shared, ...known })
   const delivery = await openDelivery({ ...shared, secrets })
   const accounts = await buildAccounts({
@@ -305,6 +307,7 @@ async function buildModules(
     // what they have below svc/ goes before the lists of places
     cameras,
     routes,
+    passages,
     places,
     observations,
     typhoons,
@@ -335,6 +338,7 @@ async function buildModules(
     ...tides.services,
     ...trips.services,
     ...routes.services,
+    ...passages.services,
     ...accounts.services,
     ...favourites.services,
     ...boards.services,

@@ -7,6 +7,7 @@ import { MessageSetting } from '../../entities/messages/MessageSetting.ts'
 import { PushEndpoint } from '../../entities/messages/PushEndpoint.ts'
 import { Subscription } from '../../entities/messages/Subscription.ts'
 import { TripWatchRow } from '../../entities/messages/TripWatchRow.ts'
+import { PassageRow } from '../../entities/passages/PassageRow.ts'
 import { ReadReceipt } from '../../entities/boards/ReadReceipt.ts'
 import { KeyUsage } from '../../entities/accounts/KeyUsage.ts'
 import { OfficeVisit } from '../../entities/backOffice/OfficeVisit.ts'
@@ -43,6 +44,7 @@ export const TABLES_OF_MEMBER: readonly TableOfMember[] = [
   byMemberId(MessageSetting),
   byMemberId(PushEndpoint),
   byMemberId(TripWatchRow),
+  byMemberId(PassageRow),
   byMemberId(ReadReceipt),
   byMemberId(SecondFactor),
   byMemberId(Passkey),

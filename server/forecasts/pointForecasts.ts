@@ -60,6 +60,8 @@ interface Options {
   asOf?: Date | undefined
   /** the hours between the run's own times too, interpolated */
   everyHour?: boolean
+  /** of every hour only these */
+  hours?: { from: Date; count: number }
 }
 
 interface Window {
@@ -124,8 +126,10 @@ export class PointForecasts {
     const { distanceKm } = place
     const snapped = distanceKm === undefined ? undefined : { lat: place.lat, lon: place.lon, distanceKm }
     const head = { lat, lon, ...(snapped && { snapped }) }
-    const window = await this.window(options)
-    if (!window.run) return { ...head, rows: absentRows(window.now, MOST_ROWS, window.reason) }
+    const whole = await this.window(options)
+    if (!whole.run) return { ...head, rows: absentRows(whole.now, MOST_ROWS, whole.reason) }
+    const window = options.hours ? within(whole, options.hours) : whole
+    if (window.count === 0) return { ...head, run: runOf(window), rows: [] }
     const { run, first } = window
     const { part, numbers } = numbersOfPlace(place, window)
     const rows = options.everyHour
@@ -281,6 +285,16 @@ export class PointForecasts {
     this.version++
     for (const listener of this.listeners) listener(this.version)
   }
+}
+
+/** The steps of a window between which some hours lie. */
+function within(window: Window, { from, count }: { from: Date; count: number }): Window {
+  const { run, first } = window
+  const stepOf = (ms: number) => (ms - run.issuedAt.getTime()) / STEP_MS
+  const last = first + window.count - 1
+  const begin = Math.max(first, Math.floor(stepOf(from.getTime())))
+  const end = Math.min(last, Math.ceil(stepOf(from.getTime() + (count - 1) * HOUR_MS)))
+  return { ...window, first: begin, count: Math.max(0, end - begin + 1) }
 }
 
 function mustBeSquare(asked: SquareAddress): void {

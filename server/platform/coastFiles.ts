@@ -46,9 +46,12 @@ export function coastRings({ origin, step, cuts, rings }: CoastFile): CoastVerte
 
 /** The finest coast there is, around Korea: the outlines of each sheet, which overlap a little. */
 export const seaCoast = (): CoastVertex[][][] =>
-  readdirSync(join(publicFolder, 'basemap', SHEETS)).map((name) =>
-    coastRings(JSON.parse(readFileSync(join(publicFolder, 'basemap', SHEETS, name), 'utf8')) as CoastFile),
-  )
+  readdirSync(join(publicFolder, 'basemap', SHEETS))
+    // packed copies lie beside the files of a built site
+    .filter((name) => name.endsWith('.json'))
+    .map((name) =>
+      coastRings(JSON.parse(readFileSync(join(publicFolder, 'basemap', SHEETS, name), 'utf8')) as CoastFile),
+    )
 
 /** A stretch of an outline that is coast, as places among its corners. */
 export interface Shore {

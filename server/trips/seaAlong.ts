@@ -47,7 +47,7 @@ export class SeaReader {
     const { from = clock.now(), hours: count = SEA_HOURS } = window
     const first = new Date(Math.floor(from.getTime() / HOUR_MS) * HOUR_MS)
     const hours = Array.from({ length: count }, (_, hour) => new Date(first.getTime() + hour * HOUR_MS))
-    const forecasts = await Promise.all(places.map((place) => this.#forecastAt(place)))
+    const forecasts = await Promise.all(places.map((place) => this.#forecastAt(place, { from: first, count })))
     const atSea = places.map((place, i) => forecasts[i]?.snapped ?? place)
     const [limited, gusts, currents] = await Promise.all([
       fieldValues(fields, atSea, hours, boat.limits),
@@ -93,9 +93,12 @@ export class SeaReader {
     }
   }
 
-  async #forecastAt({ lat, lon }: Position): Promise<PointForecast | undefined> {
+  async #forecastAt(
+    { lat, lon }: Position,
+    hours: { from: Date; count: number },
+  ): Promise<PointForecast | undefined> {
     try {
-      return await this.#parts.pointForecasts.point(lat, lon, EVERY_HOUR)
+      return await this.#parts.pointForecasts.point(lat, lon, { everyHour: true, hours })
     } catch (error) {
       if (error instanceof Refusal && error.code === 'OUTSIDE_FORECAST') return undefined
       throw error
@@ -117,8 +120,6 @@ export class SeaReader {
     }
   }
 }
-
-const EVERY_HOUR = { everyHour: true } as const
 
 const asksForTide = ({ limits }: Boat) => limits.tideAtLeast !== undefined || limits.tideAtMost !== undefined
 

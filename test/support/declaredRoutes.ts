@@ -21,6 +21,7 @@ import { cameraRoutes } from '../../server/cameras/rest/cameras.ts'
 import { partnerRoutes } from '../../server/partners/rest/partners.ts'
 import { typhoonRoutes } from '../../server/typhoons/rest/typhoons.ts'
 import { seaRouteRoutes } from '../../server/routes/rest/routes.ts'
+import { passageRoutes } from '../../server/passages/rest/passages.ts'
 import { placeRoutes } from '../../server/places/rest/places.ts'
 import { warningRoutes } from '../../server/warnings/rest/warnings.ts'
 import { zoneRoutes } from '../../server/zones/rest/zones.ts'
@@ -38,6 +39,7 @@ const declared: readonly DeclaredRoute[] = [
   ...partnerRoutes,
   ...typhoonRoutes,
   ...seaRouteRoutes,
+  ...passageRoutes,
   ...chartRoutes,
   ...messageRoutes,
   ...messageCatalogueRoutes,

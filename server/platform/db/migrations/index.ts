@@ -65,6 +65,7 @@ import { AddChartFacts1795996800103 } from './0103_chartFacts.ts'
 import { CreateQuakeBulletin1795996800104 } from './0104_quakeBulletin.ts'
 import { CreateForecastRecord1795996800105 } from './0105_forecastRecord.ts'
 import { CreateTsunamiBulletin1795996800106 } from './0106_tsunamiBulletin.ts'
+import { CreatePassage1795996800107 } from './0107_passage.ts'
 
 /**
  * In the order they run. One table, or one change of one, per migration, because MariaDB keeps a table even when the
@@ -138,4 +139,5 @@ export const MIGRATIONS = [
   CreateQuakeBulletin1795996800104,
   CreateForecastRecord1795996800105,
   CreateTsunamiBulletin1795996800106,
+  CreatePassage1795996800107,
 ]

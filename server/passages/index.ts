@@ -1,0 +1,29 @@
+import { withParts } from '../http/defineRoute.ts'
+import type { Module } from '../module.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/db/dataSource.ts'
+import type { SeaReader } from '../trips/index.ts'
+import { Passages } from './passages.ts'
+import { passageRoutes } from './rest/passages.ts'
+import { SeaWays } from './seaWays.ts'
+
+export type { Passages } from './passages.ts'
+export type { SeaWays } from './seaWays.ts'
+
+interface PassagesParts {
+  db: Database
+  clock: Clock
+  seaReader: SeaReader
+}
+
+/** Passages of people with boats of their own. */
+export function buildPassages({ db, clock, seaReader }: PassagesParts) {
+  const seaWays = new SeaWays()
+  const passages = new Passages({ db, clock, landLegs: (path) => seaWays.landLegs(path) })
+  const services = { passages, seaWays }
+  return {
+    services,
+    routes: withParts(passageRoutes, { services: { ...services, seaReader }, clock }),
+    stop: () => seaWays.close(),
+  } satisfies Module
+}
