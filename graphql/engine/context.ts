@@ -23,6 +23,9 @@ import type { Places } from '../../server/places/places.ts'
 import type { PlaceSearch } from '../../server/places/placeSearch.ts'
 import type { Almanac } from '../../server/tides/almanac.ts'
 import type { Tides } from '../../server/tides/tides.ts'
+import type { SeaRoutes } from '../../server/routes/index.ts'
+import type { Passages, SeaWays } from '../../server/passages/index.ts'
+import type { SeaReader } from '../../server/trips/index.ts'
 import type { Trips } from '../../server/trips/trips.ts'
 import type { PointForecasts } from '../../server/forecasts/pointForecasts.ts'
 import type { Preferences } from '../../server/accounts/preferences.ts'
@@ -84,6 +87,10 @@ export interface PortalServices {
   phoneCodes: Pick<PhoneCodes, 'request'>
   idChecks: Pick<IdChecks, 'count'>
   favourites: Pick<Favourites, 'list' | 'add' | 'remove' | 'merge'>
+  passages: Pick<Passages, 'list' | 'add' | 'edit' | 'remove'>
+  seaRoutes: Pick<SeaRoutes, 'list'>
+  seaWays: Pick<SeaWays, 'find'>
+  seaReader: Pick<SeaReader, 'along'>
   preferences: Pick<Preferences, 'get' | 'set'>
   subscriptionCatalogue: Pick<SubscriptionCatalogue, 'of'>
   subscriptions: Pick<Subscriptions, 'list' | 'save' | 'cancel' | 'settings' | 'saveSettings'>

@@ -33,6 +33,8 @@ import { PlaceResolver } from '../places/places.ts'
 import { TextResolver } from '../content/contents.ts'
 import { TideResolver } from '../tides/tides.ts'
 import { StormResolver } from '../typhoons/typhoons.ts'
+import { SeaRouteResolver } from '../routes/routes.ts'
+import { PassageResolver } from '../passages/passages.ts'
 import { TripResolver } from '../trips/trips.ts'
 import { PointForecastResolver } from '../forecasts/pointForecasts.ts'
 import { PreferencesResolver } from '../accounts/preferences.ts'
@@ -103,6 +105,8 @@ export async function buildPortalSchema(): Promise<GraphQLSchema> {
       MemberResolver,
       ApiKeyResolver,
       FavouriteResolver,
+      SeaRouteResolver,
+      PassageResolver,
       PreferencesResolver,
       SubscriptionResolver,
       TripWatchResolver,

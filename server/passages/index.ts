@@ -7,7 +7,8 @@ import { Passages } from './passages.ts'
 import { passageRoutes } from './rest/passages.ts'
 import { SeaWays } from './seaWays.ts'
 
-export type { Passages } from './passages.ts'
+export { mustBePassage } from './passages.ts'
+export type { KeptPassage, Passages } from './passages.ts'
 export type { SeaWays } from './seaWays.ts'
 
 interface PassagesParts {

@@ -120,7 +120,7 @@ export class TripAdviceType {
   source: TripAdvice
 }
 
-function reasonView(reason: Reason | undefined): TripReasonType | undefined {
+export function reasonView(reason: Reason | undefined): TripReasonType | undefined {
   switch (reason?.kind) {
     case undefined:
       return undefined

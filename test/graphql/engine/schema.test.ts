@@ -73,6 +73,7 @@ describe('the GraphQL schema', () => {
       'Me',
       'Session',
       'Favourite',
+      'Passage',
       'Preferences',
       'Subscription',
       'SubscriptionAnswer',
