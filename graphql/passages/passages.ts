@@ -59,9 +59,12 @@ export class PassageResolver {
   })
   async passageWeather(
     @Ctx() { services, clock }: Context,
-    @Arg('waypoints', () => [WaypointInput], { description: 'Its points in order.' }) waypoints: WaypointInput[],
-    @Arg('knots', () => Float, { nullable: true, description: `Default ${KNOTS.usual}.` }) knots?: number | null,
-    @Arg('departsAt', () => DateTime, { nullable: true, description: 'UTC; default now.' }) departsAt?: Date | null,
+    @Arg('waypoints', () => [WaypointInput], { description: 'Its points in order.' })
+    waypoints: WaypointInput[],
+    @Arg('knots', () => Float, { nullable: true, description: `Default ${KNOTS.usual}.` })
+    knots?: number | null,
+    @Arg('departsAt', () => DateTime, { nullable: true, description: 'UTC; default now.' })
+    departsAt?: Date | null,
     @Arg('boat', () => BoatInput, { nullable: true, description: 'Whose limits judge; default the usual.' })
     boat?: BoatInput | null,
   ): Promise<PassagePointType[]> {
@@ -73,13 +76,16 @@ export class PassageResolver {
   }
 
   @Query(() => [PassageDepartureType], {
-    description: 'The same passage from every half hour of the next three days. Source: the models of the portal.',
+    description:
+      'The same passage from every half hour of the next three days. Source: the models of the portal.',
     complexity: costOf(DEPARTURES),
   })
   async passageDepartures(
     @Ctx() { services, clock }: Context,
-    @Arg('waypoints', () => [WaypointInput], { description: 'Its points in order.' }) waypoints: WaypointInput[],
-    @Arg('knots', () => Float, { nullable: true, description: `Default ${KNOTS.usual}.` }) knots?: number | null,
+    @Arg('waypoints', () => [WaypointInput], { description: 'Its points in order.' })
+    waypoints: WaypointInput[],
+    @Arg('knots', () => Float, { nullable: true, description: `Default ${KNOTS.usual}.` })
+    knots?: number | null,
     @Arg('boat', () => BoatInput, { nullable: true, description: 'Whose limits judge; default the usual.' })
     boat?: BoatInput | null,
   ): Promise<PassageDepartureType[]> {

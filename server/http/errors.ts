@@ -77,7 +77,15 @@ export function errorEnvelope(failure: Failure, language: Language) {
   const fields = code === 'FIELDS_INVALID' ? { fields: fieldsToWire(facts) } : {}
   // where a forecast could be asked for instead
   const nearest = code === 'OUTSIDE_FORECAST' ? { nearest: facts } : {}
-  const error = { type: ERROR_TYPES[status] ?? 'REQUEST', code, message: msg, ...fields, ...nearest }
+  const problem = typeof facts.problem === 'string' ? { problem: facts.problem } : {}
+  const error = {
+    type: ERROR_TYPES[status] ?? 'REQUEST',
+    code,
+    message: msg,
+    ...fields,
+    ...nearest,
+    ...problem,
+  }
   return { status, code, msg, ...(code === 'SESSION_EXPIRED' && { msgFlag: 'F' }), error }
 }
 

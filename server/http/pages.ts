@@ -213,6 +213,7 @@ function placeContext(
     observations,
     seaRoutes,
     seaReader,
+    seaWays,
   }: Pick<
     Container['services'],
     | 'places'
@@ -226,6 +227,7 @@ function placeContext(
     | 'observations'
     | 'seaRoutes'
     | 'seaReader'
+    | 'seaWays'
   >,
   clock: Clock,
 ) {
@@ -244,6 +246,15 @@ function placeContext(
     tripAdvice: (position, boat) => trips.advise(position, boat),
     seaRoutes: () => seaRoutes.list(),
     seaAlong: (positions, boat) => seaReader.along(positions, {}, boat),
+    async seaWay(from, to) {
+      try {
+        return await seaWays.find(from, to)
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'NO_SEA_WAY') return String(error.facts['reason'])
+        throw error
+      }
+    },
+    landLegs: (path) => seaWays.landLegs(path),
     tripAdvices: (positions, boat) => trips.adviseMany(positions, boat),
   } satisfies Partial<PageContext>
 }

@@ -107,6 +107,7 @@ export const POLICY = {
   tripCard: { ...read, path: '/mmis/places/:code/card.png', perMinute: 30 },
   monthlyWeatherFile: { ...read, path: '/mmis/monthlyWeather/:month.:format', perMinute: 60 },
   forecastRecord: { ...data, path: '/mmis/forecasts/record.csv' },
+  passageFiles: { ...read, path: '/mmis/passages/:file', perMinute: 120 },
   routePicture: { ...read, path: '/mmis/routes/:file', perMinute: 120 },
   typhoonPicture: { ...read, path: '/mmis/typhoons/:code.svg', perMinute: 120 },
   currentTyphoons: { ...data, path: '/mmis/typhoons/current.geojson' },

@@ -153,7 +153,10 @@ const MOST_LEGS_SAID = 10
 
 /** Counted from 1; not all of a way that lies ashore as a whole. */
 const legsText = (legs: readonly number[]): string =>
-  `${legs.slice(0, MOST_LEGS_SAID).map((leg) => leg + 1).join(', ')}${legs.length > MOST_LEGS_SAID ? ' …' : ''}`
+  `${legs
+    .slice(0, MOST_LEGS_SAID)
+    .map((leg) => leg + 1)
+    .join(', ')}${legs.length > MOST_LEGS_SAID ? ' …' : ''}`
 
 const pointOf = ({ lat, lon, name, knots }: Waypoint): PassageRow['points'][number] => [
   lat,

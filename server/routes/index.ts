@@ -5,6 +5,7 @@ import { mountRoutePictures } from './publish/routePicture.ts'
 import { seaRouteRoutes } from './rest/routes.ts'
 import { SeaRoutes } from './routes.ts'
 
+export { wayPicture } from './publish/routePicture.ts'
 export type { SeaRoutes } from './routes.ts'
 
 /** Lines of passenger ships and their ways. */

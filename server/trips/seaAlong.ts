@@ -47,7 +47,9 @@ export class SeaReader {
     const { from = clock.now(), hours: count = SEA_HOURS } = window
     const first = new Date(Math.floor(from.getTime() / HOUR_MS) * HOUR_MS)
     const hours = Array.from({ length: count }, (_, hour) => new Date(first.getTime() + hour * HOUR_MS))
-    const forecasts = await Promise.all(places.map((place) => this.#forecastAt(place, { from: first, count })))
+    const forecasts = await Promise.all(
+      places.map((place) => this.#forecastAt(place, { from: first, count })),
+    )
     const atSea = places.map((place, i) => forecasts[i]?.snapped ?? place)
     const [limited, gusts, currents] = await Promise.all([
       fieldValues(fields, atSea, hours, boat.limits),
@@ -124,7 +126,9 @@ export class SeaReader {
 const asksForTide = ({ limits }: Boat) => limits.tideAtLeast !== undefined || limits.tideAtMost !== undefined
 
 /** Computes once for each key. */
-function byKey<Key extends string | readonly string[], Value>(make: (key: Key) => Value): (key: Key) => Value {
+function byKey<Key extends string | readonly string[], Value>(
+  make: (key: Key) => Value,
+): (key: Key) => Value {
   const made = new Map<string, Value>()
   return (key) => {
     const name = typeof key === 'string' ? key : key.join(' ')

@@ -166,7 +166,9 @@ function heldIn(warning: Warning, from: Date, moments: { now: Date; confirmedAt:
   const last = new Date(from.getTime() + HOUR_MS - 1)
   const judged = [from, last].map((at) => judgedAt(warning, { at, ...moments }))
   const held = judged.filter((one) => one !== undefined && (one.phase === 'in-force' || one.since <= last))
-  return held.map((one) => ({ type: warning.type, level: one!.level, phase: one!.phase }))
+  // mostly it is the same at both ends
+  const distinct = held.filter((one, at) => at === 0 || one!.level !== held[0]!.level)
+  return distinct.map((one) => ({ type: warning.type, level: one!.level, phase: one!.phase }))
 }
 
 interface Parts {

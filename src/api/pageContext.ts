@@ -187,6 +187,10 @@ export interface PageContext {
   seaRoutes(): readonly SeaRoute[]
   /** the sea at each of at most 200 places hour by hour, judged by a boat's limits */
   seaAlong(places: readonly Position[], boat: Boat): Promise<SeaAlong>
+  /** the way by sea, or why there is none @throws Refusal NOT_READY */
+  seaWay(from: Position, to: Position): Promise<readonly Position[] | string>
+  /** legs that touch the coast or lie on land, from 0 @throws Refusal NOT_READY */
+  landLegs(path: readonly Position[]): Promise<readonly number[]>
   /** of many places at once; undefined outside the forecast @throws Refusal INPUT_INVALID */
   tripAdvices(positions: readonly Position[], boat: Boat): Promise<(TripAdvice | undefined)[]>
   /** unknown zones that feeds named, for the status page */

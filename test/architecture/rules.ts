@@ -171,11 +171,11 @@ export const LAYER_RULES: LayerRule[] = [
     reason: 'what is published is made of what the services hold',
   },
   {
-    files: /^server\/fields\/packing\//,
+    files: /^server\/(fields\/packing|passages\/ways)\//,
     paths:
-      /^(server\/fields\/packing\/|server\/platform\/(threads\/|(clock|durableFiles|log)\.ts$)|src\/domain\/)/,
+      /^(server\/(fields\/packing|passages\/ways)\/|server\/platform\/(threads\/|(clock|coastFiles|durableFiles|log)\.ts$)|src\/domain\/)/,
     packages: /^(node:|pino)$/,
-    reason: 'writing the files of runs is the work of a thread that knows no service',
+    reason: 'long work is done by a thread that knows no service',
   },
   {
     files: paths('^server/<subject>/jobs/'),

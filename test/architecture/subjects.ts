@@ -62,9 +62,11 @@ export const SUBJECT_IMPORTS: Record<string, Partial<Record<Subject, readonly Su
   'src/wire': {
     forecasts: ['warnings'],
     places: ['forecasts'],
+    passages: ['warnings'],
   },
   'src/components': {
-    routes: ['trips'],
+    routes: ['trips', 'passages'],
+    passages: ['trips', 'forecasts'],
     typhoons: ['places', 'trips'],
     charts: ['observations'],
     observations: ['favourites'],
@@ -93,6 +95,8 @@ export const SUBJECT_IMPORTS: Record<string, Partial<Record<Subject, readonly Su
   },
   graphql: {
     messages: ['trips'],
+    passages: ['trips'],
+    routes: ['zones'],
     observations: ['zones'],
     zones: ['forecasts'],
     places: ['observations', 'zones'],
@@ -110,6 +114,7 @@ export const SUBJECT_IMPORTS: Record<string, Partial<Record<Subject, readonly Su
     cameras: ['observations', 'zones', 'partners', 'places'],
     places: ['observations', 'zones', 'forecasts'],
     trips: ['fields', 'forecasts', 'warnings', 'zones', 'tides', 'places'],
+    passages: ['accounts', 'routes', 'trips'],
     map: ['zones', 'warnings', 'fields'],
     favourites: ['observations', 'zones', 'accounts'],
     messages: [

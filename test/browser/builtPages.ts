@@ -63,6 +63,11 @@ export const BUILT_PAGES: Visited[] = [
   })),
   ...CLOSED_SCREENS.map((screen) => ({ name: `office-${screen}`, path: officeHref(screen, 1), status: 401 })),
   { name: 'routeUnknown', path: `${hrefOf('routeInfo')}?id=no-such-1`, status: 404 },
+  {
+    name: 'passageSailed',
+    path: `${hrefOf('passage')}?way=34.5+126%3BA%0A34.2+125.6%0A34+125.8%3BB&kn=10`,
+    status: 200,
+  },
   { name: 'routeOfLine', path: `${hrefOf('routeInfo')}?id=south-west-6`, status: 200 },
   { name: 'notFound', path: '/mmis/no-such-page', status: 404 },
   { name: 'notFoundOutside', path: '/no-such-page', status: 404 },

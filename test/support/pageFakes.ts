@@ -105,6 +105,8 @@ export function buildView(portal: Partial<PageContext> = {}): View {
     flatTimes: () => Promise.resolve({ limits: { dryBelowM: 2.5, marginMin: 60 } }),
     tides: () => ({ at: { reason: 'no-station' }, days: [] }),
     seaRoutes: () => [],
+    seaWay: (from, to) => Promise.resolve([from, to]),
+    landLegs: () => Promise.resolve([]),
     seaAlong: (positions) => Promise.resolve({ from: NOW, places: positions.map(() => []) }),
     tripAdvices: (positions) => Promise.resolve(positions.map(() => undefined)),
     tripAdvice: () => Promise.reject(new Refusal('OUTSIDE_FORECAST')),

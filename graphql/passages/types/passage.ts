@@ -9,7 +9,10 @@ import { DateTime } from '../../kernel/types/dateTime.ts'
 import { reasonView, TripReasonType } from '../../trips/types/tripAdvice.ts'
 import { VerdictEnum } from '../../trips/types/tripEnums.ts'
 
-@ObjectType('Waypoint', { simpleResolvers: true, description: 'A place that a passage goes through, WGS 84.' })
+@ObjectType('Waypoint', {
+  simpleResolvers: true,
+  description: 'A place that a passage goes through, WGS 84.',
+})
 export class WaypointType implements Waypoint {
   @Field(() => Float, { description: 'Latitude, degrees north.' })
   lat: number
@@ -44,7 +47,9 @@ export class PassageType {
   @Field(() => Float, { description: 'Through calm water where a leg has no speed of its own, knots.' })
   knots: number
 
-  @Field(() => Boolean, { description: 'Whether the member said that what crosses land is a river or a harbour.' })
+  @Field(() => Boolean, {
+    description: 'Whether the member said that what crosses land is a river or a harbour.',
+  })
   isLandConfirmed: boolean
 
   @Field(() => DateTime, { description: 'When it was first kept, UTC.' })
@@ -64,7 +69,9 @@ export class PassagePointType {
   @Field(() => Float, { description: 'Longitude, degrees east.' })
   lon: number
 
-  @Field(() => Boolean, { description: 'A point of the passage; false: one between, every five nautical miles.' })
+  @Field(() => Boolean, {
+    description: 'A point of the passage; false: one between, every five nautical miles.',
+  })
   isWaypoint: boolean
 
   @Field(() => Float, { description: 'From the beginning, nautical miles.' })

@@ -78,6 +78,7 @@ export const errorAnswer = z.object({
       .record(z.string(), z.string())
       .meta({ description: 'code of what each field lacks; only with FIELDS_INVALID' })
       .optional(),
+    problem: z.string().meta({ description: 'what a file, a text or a passage lacks' }).optional(),
     nearest: z
       .object({ lat: z.number(), lon: z.number() })
       .meta({ description: 'the nearest sea with a forecast; only with OUTSIDE_FORECAST' })

@@ -20,9 +20,7 @@ const point = z.object({
   pt_nm: z.string().max(NAME_MAX_LENGTH).nullable().optional(),
   spd: number.nullable().optional(),
 })
-const points = z
-  .array(point)
-  .refine(({ length }) => length <= MOST_WAYPOINTS, refusedAs('PASSAGE_INVALID'))
+const points = z.array(point).refine(({ length }) => length <= MOST_WAYPOINTS, refusedAs('PASSAGE_INVALID'))
 
 /** Longest text of 2,000 points. */
 const MOST_CHARACTERS = 260_000
@@ -67,7 +65,10 @@ export const favouriteBody = z.object({
   [NAMES.points]: routesField,
   [NAMES.knots]: knots.optional(),
   [NAMES.confirmed]: z
-    .union([z.boolean(), z.enum(['true', 'false', 'Y', 'N']).transform((text) => text === 'true' || text === 'Y')])
+    .union([
+      z.boolean(),
+      z.enum(['true', 'false', 'Y', 'N']).transform((text) => text === 'true' || text === 'Y'),
+    ])
     .meta({ description: 'what crosses land is a river or a harbour' })
     .optional(),
 })

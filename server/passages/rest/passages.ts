@@ -3,7 +3,7 @@ import { Refusal } from '../../../src/domain/kernel/refusals.ts'
 import { HOUR_MS } from '../../../src/domain/kernel/time.ts'
 import { passagePlan, sailed } from '../../../src/domain/passages/sailing.ts'
 import { seaHourAt } from '../../../src/domain/passages/seaHours.ts'
-import { KNOTS } from '../../../src/domain/passages/waypoints.ts'
+import { KNOTS, TITLE_MAX_LENGTH } from '../../../src/domain/passages/waypoints.ts'
 import type { Waypoint } from '../../../src/domain/passages/waypoints.ts'
 import { DEFAULT_PRESET, PRESET_NAMES, presetBoat } from '../../../src/domain/trips/boatLimits.ts'
 import { toWireMinute } from '../../../src/wire/kernel/times.ts'
@@ -23,11 +23,11 @@ import { rowsSchema } from '../../http/rest/schemas.ts'
 import { SEA_HOURS } from '../../trips/index.ts'
 import type { SeaReader } from '../../trips/index.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { readPassageFile } from '../files/readFile.ts'
-import { FILE_MAX_BYTES, timesOfFile } from '../files/passageFile.ts'
+import { readPassageFile } from '../publish/files/readFile.ts'
+import { FILE_MAX_BYTES, timesOfFile } from '../publish/files/passageFile.ts'
 import { mustBePassage } from '../passages.ts'
 import type { KeptPassage, Passages } from '../passages.ts'
-import type { SeaWays } from '../seaWays.ts'
+import type { SeaWays } from '../ways/seaWays.ts'
 import { favouriteBody, idParams, keptPassage, knots, moment, routesField } from './passageSchemas.ts'
 
 export interface PassageRouteParts {
@@ -43,7 +43,7 @@ const defineRoute = routesFor<PassageRouteParts>()
 
 const CUSTOM = `${DATA}/svc/route/custom`
 /** 2,000 points in JSON. */
-const PASSAGE_BYTES = 300_000
+const PASSAGE_BYTES = 262_144
 /** Points whose weather is asked for at once, and rows of an answer. */
 const MOST_POINTS = 200
 const MOST_ROWS = 6_000
@@ -77,7 +77,8 @@ const passageWeather = defineRoute({
   answer: rowsSchema(PASSAGE_FIELDS),
   words: {
     summary: 'A passage: where a boat is when, and the sea there',
-    description: 'Every five nautical miles; slowed by waves and carried by the current. Departure now by default.',
+    description:
+      'Every five nautical miles; slowed by waves and carried by the current. Departure now by default.',
   },
   async handle({ services: { seaReader }, clock, body }) {
     const waypoints = body[NAMES.points].map(pointFromWire)
@@ -115,7 +116,9 @@ const passageTimes = defineRoute({
     const [first, last] = [Math.min(...times.map(Number)), Math.max(...times.map(Number))]
     const hours = Math.min(SEA_HOURS, Math.floor((last - first) / HOUR_MS) + 2)
     const sea = await seaReader.along(points, { from: new Date(first), hours }, presetBoat(DEFAULT_PRESET))
-    return points.flatMap((point, seq) => times.map((at) => timeRowToWire(seq, point, seaHourAt(sea, seq, at))))
+    return points.flatMap((point, seq) =>
+      times.map((at) => timeRowToWire(seq, point, seaHourAt(sea, seq, at))),
+    )
   },
 })
 
@@ -134,7 +137,11 @@ const passageList = defineRoute({
   path: `${CUSTOM}/favorite`,
   perMinute: MEMBER_PER_MINUTE,
   query: z.object({
-    [NAMES.titleQuery]: z.string().max(60).optional().meta({ description: 'only those whose title has this in it' }),
+    [NAMES.titleQuery]: z
+      .string()
+      .max(60)
+      .optional()
+      .meta({ description: 'only those whose title has this in it' }),
   }),
   answer: z.array(keptPassage),
   refusals: [400],
@@ -156,7 +163,8 @@ const passageAdd = defineRoute({
     summary: 'Keep a passage',
     description: 'Legs that cross land are refused unless confirmed as a river or a harbour.',
   },
-  handle: async ({ services: { passages }, viewer, body }) => keptToWire(await passages.add(viewer, draftOf(body))),
+  handle: async ({ services: { passages }, viewer, body }) =>
+    keptToWire(await passages.add(viewer, draftOf(body))),
 })
 
 const passageEdit = defineRoute({
@@ -207,7 +215,8 @@ const passageWay = defineRoute({
   refusals: [400, 422, 503],
   words: {
     summary: 'The way by sea from one place to another',
-    description: 'Around the coast as the portal has it; not for navigation. Ends are moved to open water, 3 km at most.',
+    description:
+      'Around the coast as the portal has it; not for navigation. Ends are moved to open water, 3 km at most.',
   },
   handle: async ({ services: { seaWays }, query }) =>
     (await seaWays.find(query.from, query.to)).map(pointToWire),
@@ -222,18 +231,30 @@ const passageFile = defineRoute({
   perMinute: form.perMinute,
   body: z.object({ text: z.string().min(1) }),
   answer: z.strictObject({
-    [NAMES.title]: z.string(),
-    [NAMES.time]: z.string().nullable().meta({ description: 'departure, YYYY.MM.DD HH:mm, Korean time' }),
-    [NAMES.points]: rowsSchema(POINT_FIELDS),
+    title: z.string(),
+    departsAt: z.string().nullable().meta({ description: 'UTC, ISO 8601; null where the file says none' }),
+    points: z.array(
+      z.strictObject({
+        lat: z.number(),
+        lon: z.number(),
+        name: z.string().nullable(),
+        knots: z.number().nullable().meta({ description: 'on the leg that arrives here' }),
+      }),
+    ),
   }),
   words: { summary: 'Reads a GPX or RTZ file', description: 'Routes alone: a track is what was sailed.' },
   handle({ body }) {
     const file = readPassageFile(body.text)
     const { departsAt, waypoints } = timesOfFile(file)
     return {
-      [NAMES.title]: file.title.slice(0, 60),
-      [NAMES.time]: departsAt ? toWireMinute(departsAt) : null,
-      [NAMES.points]: waypoints.map(pointToWire),
+      title: file.title.slice(0, TITLE_MAX_LENGTH),
+      departsAt: departsAt?.toISOString() ?? null,
+      points: waypoints.map(({ lat, lon, name = null, knots: speed = null }) => ({
+        lat,
+        lon,
+        name,
+        knots: speed,
+      })),
     }
   },
 })

@@ -31,8 +31,19 @@ function coastOf(name: 'z6' | 'z8'): readonly CoastVertex[][] {
 }
 
 /** The way of a line on the coast. @returns SVG */
-export function routePicture(route: SeaRoute): string {
-  const way = wholeWay(route)
+export const routePicture = (route: SeaRoute): string =>
+  wayPicture(
+    wholeWay(route),
+    route.stops.map(({ lat, lon, nameKo }) => ({ lat, lon, name: nameKo })),
+  )
+
+/** A place on a picture, with its name. */
+export interface NamedStop extends Position {
+  name?: string
+}
+
+/** A way on the coast, with the places where it stops. @returns SVG */
+export function wayPicture(way: readonly Position[], named: readonly NamedStop[]): string {
   const frame = frameAround(way)
   const at = (place: Position) => {
     const { x, y } = toFrame(frame, place.lat, place.lon)
@@ -44,12 +55,12 @@ export function routePicture(route: SeaRoute): string {
     const corners = shown(ring, frame).map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`)
     return corners.length > 2 ? [`M${corners.join('L')}Z`] : []
   })
-  const stops = route.stops.map((stop) => {
+  const stops = named.map((stop) => {
     const { x, y } = toFrame(frame, stop.lat, stop.lon)
     const isRight = x > width - 120
     return [
       `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="5" fill="${COLOURS.ink}"/>`,
-      text(isRight ? x - 9 : x + 9, y + 5, stop.nameKo, {
+      text(isRight ? x - 9 : x + 9, y + 5, stop.name ?? '', {
         size: 15,
         isBold: true,
         ...(isRight && { anchor: 'end' }),

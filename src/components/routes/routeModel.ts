@@ -1,5 +1,4 @@
-import { compassPoint, DASH, formatNumber, formatValue, timeText } from '../../domain/kernel/display.ts'
-import { shownUnit } from '../../domain/kernel/units.ts'
+import { formatNumber, timeText } from '../../domain/kernel/display.ts'
 import { hrefOf } from '../../domain/kernel/pages.ts'
 import { HOUR_MS } from '../../domain/kernel/time.ts'
 import { alongPath, timeAt } from '../../domain/routes/alongPath.ts'
@@ -12,7 +11,8 @@ import { passageHours, worstHour } from '../../domain/passages/seaHours.ts'
 import type { View } from '../../layouts/view.ts'
 import { POPUP_QUERY } from '../../layouts/view.ts'
 import { routeWords } from '../../text/routes/routes.ts'
-import { reasonText } from '../../text/trips/tripSentences.ts'
+import { passageRow } from '../passages/passageRows.ts'
+import type { PassageRow } from '../passages/passageRows.ts'
 import { boatAsked } from '../trips/boatAsked.ts'
 
 /** Departures that may be asked for, hours from now. */
@@ -24,20 +24,6 @@ export const routeName = ({ stops }: Pick<SeaRoute, 'stops'>, { language }: Pick
 export function routeHref(page: 'routeInfo' | 'mobileRouteInfo', code: string, isPopup: boolean): string {
   const query = new URLSearchParams({ id: code })
   return `${hrefOf(page)}?${query}${isPopup ? `&${POPUP_QUERY}` : ''}`
-}
-
-/** A place on the way in words. */
-export interface PassageRow {
-  time: string
-  place: string
-  isStop: boolean
-  wind: string
-  waves: string
-  period: string
-  visibility: string
-  warning: string
-  verdict: PassageHour['verdict']
-  reason?: string
 }
 
 export interface RouteModel {
@@ -75,7 +61,7 @@ export async function routeModel(route: SeaRoute, query: URLSearchParams, view: 
     points.map(({ place, nm }) => ({ place, at: timeAt(departure, nm, knots) })),
   )
   const places = placeNames(route, points, view)
-  const rows = hours.map((hour, i) => rowOf(hour, places[i]!, view))
+  const rows = hours.map((hour, i) => passageRow(hour, { at: hour.at, ...places[i]! }, view))
   const worst = worstHour(hours)
   const row = worst === undefined ? undefined : rows[worst]
   const lengthHours = route.lengthNm / knots
@@ -119,38 +105,4 @@ function placeNames(route: SeaRoute, points: readonly WayPoint[], { language }: 
         : routeWords[language].onTheWay(formatNumber(nm, 0)),
     }
   })
-}
-
-function rowOf(hour: PassageHour, place: { name: string; isStop: boolean }, view: View): PassageRow {
-  const { language, windUnit, now, zone, w } = view
-  const t = routeWords[language]
-  const { values, warnings, verdict, reason } = hour
-  const { units, compass } = w.measurements
-  const measured = (name: 'significantWaveHeight' | 'wavePeriod' | 'visibility') =>
-    values[name] === undefined
-      ? t.notKnown
-      : `${formatValue(name, values[name], windUnit)} ${units[shownUnit(name, windUnit)]}`
-  const from = values.windFromDirection === undefined ? undefined : compassPoint(values.windFromDirection)
-  const wind =
-    values.windSpeed === undefined
-      ? t.notKnown
-      : [
-          from && compass[from],
-          `${formatValue('windSpeed', values.windSpeed, windUnit)} ${units[shownUnit('windSpeed', windUnit)]}`,
-        ]
-          .filter(Boolean)
-          .join(' ')
-  const [gravest] = warnings ?? []
-  return {
-    time: timeText(hour.at, now, zone),
-    place: place.name,
-    isStop: place.isStop,
-    wind,
-    waves: measured('significantWaveHeight'),
-    period: measured('wavePeriod'),
-    visibility: measured('visibility'),
-    warning: gravest ? w.warnings.warningName(gravest.type, gravest.level) : warnings ? DASH : t.notKnown,
-    verdict,
-    ...(reason && { reason: reasonText(reason, view) }),
-  }
 }

@@ -105,6 +105,8 @@ export const PAGES = {
   typhoon: page('/typhoon', '12210004', { popup: POPUP }),
   dokdo: page('/dokdo', '12210005', { popup: POPUP }),
   route: page('/route', '12210006', { popup: POPUP }),
+  /** the way of one's own boat */
+  passage: page('/passage', '12210011'),
   routeInfo: page('/RouteInfo', '12210007', { popup: POPUP }),
   detail: page('/detailWindow', '12210008', { ...hidden, popup: POPUP }),
   detailCamera: page('/detailCctv', '12210009', { ...hidden, popup: POPUP }),

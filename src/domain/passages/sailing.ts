@@ -35,8 +35,7 @@ export function passagePlan(waypoints: readonly Waypoint[], knots: number): Pass
   const nodes = points.map((point, index): PassageNode => {
     const [from, to] = index + 1 < points.length ? [index, index + 1] : [index - 1, index]
     const last = samples.at(-1)
-    const isSample =
-      last === undefined || index === points.length - 1 || point.nm - points[last]!.nm >= apart
+    const isSample = last === undefined || index === points.length - 1 || point.nm - points[last]!.nm >= apart
     if (isSample) samples.push(index)
     return {
       ...point,
@@ -96,7 +95,7 @@ export function sailingTimes({ nodes }: PassagePlan, sea: SeaAlong, departure: D
         ms = hourEnd
       }
     }
-    times.push(new Date(ms))
+    times.push(new Date(Math.round(ms)))
   }
   return times
 }
@@ -119,7 +118,7 @@ export function departureFor({ nodes }: PassagePlan, sea: SeaAlong, arrival: Dat
       }
     }
   }
-  return new Date(ms)
+  return new Date(Math.round(ms))
 }
 
 function speedAt({ sample, knots, course }: PassageNode, { from, places }: SeaAlong, ms: number): number {

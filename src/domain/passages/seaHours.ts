@@ -45,7 +45,11 @@ export interface PassageHour extends SeaHour {
 }
 
 /** What is said of an hour of which nothing is known. */
-const UNKNOWN_HOUR = { values: {}, verdict: 'unknown', reason: { kind: 'missing', name: 'warnings' } } as const
+const UNKNOWN_HOUR = {
+  values: {},
+  verdict: 'unknown',
+  reason: { kind: 'missing', name: 'warnings' },
+} as const
 
 /** The hour that a moment belongs to; nothing is known before the first and beyond the last. */
 export function seaHourAt({ from, places }: SeaAlong, place: number, at: Date): SeaHour {

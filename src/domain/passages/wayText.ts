@@ -3,8 +3,10 @@ import { parsePosition } from '../kernel/positions.ts'
 import { MOST_WAYPOINTS, NAME_MAX_LENGTH, passageProblem } from './waypoints.ts'
 import type { PassageProblem, Waypoint } from './waypoints.ts'
 
-/** What an address may hold: programs on the way cut longer ones. Some 300 points. */
+/** What an address may hold: programs on the way cut longer ones. */
 export const ADDRESS_MAX_LENGTH = 6_000
+/** Points without names that fit into one. */
+export const MOST_IN_ADDRESS = 300
 /** A metre. */
 const DECIMALS = 5
 const LINE_MAX_LENGTH = 200
@@ -39,7 +41,8 @@ export function readWay(text: string): ReadWay {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-  if (lines.length > MOST_WAYPOINTS) return { waypoints: [], problem: { kind: 'too-many', most: MOST_WAYPOINTS } }
+  if (lines.length > MOST_WAYPOINTS)
+    return { waypoints: [], problem: { kind: 'too-many', most: MOST_WAYPOINTS } }
   const waypoints: Waypoint[] = []
   for (const [index, line] of lines.entries()) {
     const waypoint = line.length > LINE_MAX_LENGTH ? undefined : readLine(line)

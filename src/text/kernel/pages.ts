@@ -85,6 +85,7 @@ const ko: Record<PageName, PageWords> = {
   typhoon: { title: '태풍', about: '태풍의 위치와 예상 경로입니다.' },
   dokdo: { title: '독도', about: '독도의 바다 날씨입니다.' },
   route: { title: '항로', about: '여객선 항로의 날씨입니다.' },
+  passage: { title: '내 항로', about: '내 배가 갈 길의 바다와 떠나기 좋은 때입니다.' },
   routeInfo: { title: '항로 정보', about: '항로마다 지나는 바다의 날씨입니다.' },
   detail: { title: '자세히 보기', about: '지도에서 고른 곳의 자료입니다.' },
   detailCamera: { title: '해안 영상', about: '바다 안개 감시 영상입니다.' },
@@ -226,6 +227,10 @@ const en: Record<PageName, PageWords> = {
   typhoon: { title: 'Typhoon', about: 'Where typhoons are and where they are expected to go.' },
   dokdo: { title: 'Dokdo', about: 'The weather at sea around Dokdo.' },
   route: { title: 'Routes', about: 'The weather along ferry routes.' },
+  passage: {
+    title: 'My passage',
+    about: 'The sea on the way of one’s own boat, and the best hour to leave.',
+  },
   routeInfo: { title: 'Route information', about: 'The weather of the seas each route crosses.' },
   detail: { title: 'Detail', about: 'The data of a place chosen on the map.' },
   detailCamera: { title: 'Coast camera', about: 'Pictures that watch for sea fog.' },

@@ -22,20 +22,8 @@ interface RouteWords {
   worst: (facts: { time: string; place: string; reason: string }) => string
   picture: (name: string) => string
   table: string
-  columns: {
-    time: string
-    place: string
-    wind: string
-    waves: string
-    period: string
-    visibility: string
-    warning: string
-    verdict: string
-  }
   /** a place between two stops */
   onTheWay: (nm: string) => string
-  noWarning: string
-  notKnown: string
   badSpeed: (least: number, most: number) => string
 }
 
@@ -65,19 +53,7 @@ export const routeWords: Bilingual<RouteWords> = {
     worst: ({ time, place, reason }) => `${time} ${place}: ${reason}`,
     picture: (name) => `${name} 항로를 그린 지도. 지나는 곳은 아래 표에 있습니다.`,
     table: '지나는 곳마다',
-    columns: {
-      time: '때',
-      place: '곳',
-      wind: '바람',
-      waves: '파고',
-      period: '파주기',
-      visibility: '시정',
-      warning: '특보',
-      verdict: '판단',
-    },
     onTheWay: (nm) => `출발에서 ${nm}해리`,
-    noWarning: '없음',
-    notKnown: '알 수 없음',
     badSpeed: (least, most) => `속력은 ${least}에서 ${most}노트까지입니다. 보통 속력으로 보여 드립니다.`,
   },
   en: {
@@ -105,19 +81,7 @@ export const routeWords: Bilingual<RouteWords> = {
     worst: ({ time, place, reason }) => `${time}, ${place}: ${reason}`,
     picture: (name) => `Map of the route ${name}. The places it passes are in the table below.`,
     table: 'Place by place',
-    columns: {
-      time: 'Time',
-      place: 'Place',
-      wind: 'Wind',
-      waves: 'Waves',
-      period: 'Period',
-      visibility: 'Visibility',
-      warning: 'Warning',
-      verdict: 'Verdict',
-    },
     onTheWay: (nm) => `${nm} nm from the start`,
-    noWarning: 'none',
-    notKnown: 'not known',
     badSpeed: (least, most) => `Speeds go from ${least} to ${most} knots: the usual one is shown.`,
   },
 }

@@ -48,7 +48,13 @@ export const POINT_FIELDS: WireFields = {
   lat: degrees(90),
   lon: degrees(180),
   pt_nm: { type: 'text', isNullable: true, description: 'name of the point' },
-  spd: { type: 'number', min: 0, max: 60, isNullable: true, description: 'knots on the leg that arrives here' },
+  spd: {
+    type: 'number',
+    min: 0,
+    max: 60,
+    isNullable: true,
+    description: 'knots on the leg that arrives here',
+  },
 }
 
 const number = (min: number, max: number, description: string) =>
@@ -65,7 +71,11 @@ const SEA_FIELDS: WireFields = {
   cs: number(0, 20, 'current, m/s'),
   cd: number(0, 360, 'current to, degrees'),
   tph: number(-20, 20, 'tide, m above the datum of the nearest station'),
-  wrn: { type: 'text', isNullable: true, description: 'warnings, the gravest first, or none; null: not known' },
+  wrn: {
+    type: 'text',
+    isNullable: true,
+    description: 'warnings, the gravest first, or none; null: not known',
+  },
 }
 
 const rounded = (value: number | undefined, decimals: number) =>
@@ -107,7 +117,10 @@ export const timeRowToWire = (seq: number, { lat, lon }: Waypoint, hour: SeaHour
 /** Columns of `custom`: the boat where and when it is. */
 export const PASSAGE_FIELDS: WireFields = {
   seq: { type: 'count', description: 'from 0' },
-  pt_yn: { type: 'flag', description: 'a point of the passage; false: one between, every five nautical miles' },
+  pt_yn: {
+    type: 'flag',
+    description: 'a point of the passage; false: one between, every five nautical miles',
+  },
   lat: degrees(90),
   lon: degrees(180),
   dst_nm: { type: 'number', min: 0, max: 5_000, description: 'from the beginning, nautical miles' },

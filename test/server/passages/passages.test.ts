@@ -56,7 +56,10 @@ describe.each(databases)('passages on $name', ({ open }) => {
   it('are listed with the newest first, all of them or those of a title', async () => {
     await passages.add(fisher, buildDraft())
     await passages.add(fisher, buildDraft({ title: 'To Jeju' }))
-    expect((await passages.list(fisher)).map(({ title }) => title)).toEqual(['To Jeju', 'Incheon to Deokjeokdo'])
+    expect((await passages.list(fisher)).map(({ title }) => title)).toEqual([
+      'To Jeju',
+      'Incheon to Deokjeokdo',
+    ])
     expect((await passages.list(fisher, ' jeju')).map(({ title }) => title)).toEqual(['To Jeju'])
   })
 
@@ -86,11 +89,21 @@ describe.each(databases)('passages on $name', ({ open }) => {
     ['a long title', { title: 'x'.repeat(61) }, 'FIELDS_INVALID', { title: 'too-long' }],
     ['a long description', { description: 'x'.repeat(501) }, 'FIELDS_INVALID', { description: 'too-long' }],
     ['a speed of no boat', { knots: 90 }, 'FIELDS_INVALID', { knots: 'unreadable' }],
-    ['a departure that is over', { departsAt: new Date('2026-05-04T02:59:00Z') }, 'FIELDS_INVALID', { departsAt: 'past' }],
+    [
+      'a departure that is over',
+      { departsAt: new Date('2026-05-04T02:59:00Z') },
+      'FIELDS_INVALID',
+      { departsAt: 'past' },
+    ],
     ['one point', { waypoints: [{ lat: 37, lon: 126 }] }, 'PASSAGE_INVALID', { problem: 'too-few', at: '' }],
     [
       'two equal points',
-      { waypoints: [{ lat: 37, lon: 126 }, { lat: 37, lon: 126 }] },
+      {
+        waypoints: [
+          { lat: 37, lon: 126 },
+          { lat: 37, lon: 126 },
+        ],
+      },
       'PASSAGE_INVALID',
       { problem: 'same-place', at: 2 },
     ],

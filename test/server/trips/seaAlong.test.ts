@@ -17,7 +17,10 @@ const series = (value: number) => ({
   element: 'eastwardCurrent',
   age: 'fresh',
   run: { product: 'ocean', validAt: HOUR },
-  values: [0, 3, 6, 9, 12, 15].map((hours) => ({ validAt: new Date(HOUR.getTime() + (hours - 6) * HOUR_MS), value })),
+  values: [0, 3, 6, 9, 12, 15].map((hours) => ({
+    validAt: new Date(HOUR.getTime() + (hours - 6) * HOUR_MS),
+    value,
+  })),
 })
 
 /** Waves rise by a metre each hour; nothing is forecast after six. */

@@ -71,12 +71,14 @@ beforeEach(async () => {
 
 const rows = async (path: string, body: unknown) =>
   (await rest.ask(path, body)).answer.payload as Record<string, unknown>[]
-const keep = async (body: object = {}) =>
-  rest.ask(FAVORITE, { routeTitle: 'Out', routes: ROUTES, ...body })
+const keep = async (body: object = {}) => rest.ask(FAVORITE, { routeTitle: 'Out', routes: ROUTES, ...body })
 
 describe('the sea on a passage', () => {
   it('is that of each point at each hour', async () => {
-    const all = await rows(`${CUSTOM}/time`, { forecastTime: ['202605041300', '202605041500'], routes: ROUTES })
+    const all = await rows(`${CUSTOM}/time`, {
+      forecastTime: ['202605041300', '202605041500'],
+      routes: ROUTES,
+    })
     expect(all.map(({ seq, fct_tm, wh, wrn }) => [seq, fct_tm, wh, wrn])).toEqual([
       [0, '2026.05.04 13:00', 0, ''],
       [0, '2026.05.04 15:00', 2, '풍랑주의보'],
@@ -102,8 +104,21 @@ describe('the sea on a passage', () => {
     ['no points', { routes: [] }, 'PASSAGE_INVALID'],
     ['one point', { routes: ROUTES.slice(1) }, 'PASSAGE_INVALID'],
     ['two equal points', { routes: [ROUTES[0], ROUTES[0]] }, 'PASSAGE_INVALID'],
-    ['2,001 points', { routes: Array.from({ length: 2_001 }, () => ({ lat: 37, lon: 126 })) }, 'PASSAGE_INVALID'],
-    ['a way over 180°', { routes: [{ lat: 37, lon: 179 }, { lat: 37, lon: -179 }] }, 'PASSAGE_INVALID'],
+    [
+      '2,001 points',
+      { routes: Array.from({ length: 2_001 }, () => ({ lat: 37, lon: 126 })) },
+      'PASSAGE_INVALID',
+    ],
+    [
+      'a way over 180°',
+      {
+        routes: [
+          { lat: 37, lon: 179 },
+          { lat: 37, lon: -179 },
+        ],
+      },
+      'PASSAGE_INVALID',
+    ],
     ['NaN', { routes: [{ lat: 'NaN', lon: 126 }, ROUTES[0]] }, 'INPUT_INVALID'],
     ['null', { routes: [{ lat: null, lon: 126 }, ROUTES[0]] }, 'INPUT_INVALID'],
     ['no list', { routes: '{"lat":1}' }, 'INPUT_INVALID'],
@@ -118,10 +133,16 @@ describe('the sea on a passage', () => {
   })
 
   it.each([
-    ['too many points', { routes: Array.from({ length: 201 }, () => ({ lat: 37, lon: 126 })), forecastTime: '202605041300' }],
+    [
+      'too many points',
+      { routes: Array.from({ length: 201 }, () => ({ lat: 37, lon: 126 })), forecastTime: '202605041300' },
+    ],
     [
       'too many rows',
-      { routes: Array.from({ length: 200 }, () => ({ lat: 37, lon: 126 })), forecastTime: Array.from({ length: 31 }, () => '202605041300') },
+      {
+        routes: Array.from({ length: 200 }, () => ({ lat: 37, lon: 126 })),
+        forecastTime: Array.from({ length: 31 }, () => '202605041300'),
+      },
     ],
   ])('is not given for %s', async (_, body) => {
     const { status, answer } = await rest.ask(`${CUSTOM}/time`, body)
@@ -152,13 +173,25 @@ describe('passages of existing clients', () => {
     expect(answer.payload).toMatchObject({
       routeTitle: 'Out',
       routeDescription: 'slowly',
-      routes: [{ ...ROUTES[0], spd: null }, { ...ROUTES[1], pt_nm: null }],
+      routes: [
+        { ...ROUTES[0], spd: null },
+        { ...ROUTES[1], pt_nm: null },
+      ],
       speed: 8,
       landConfirmed: false,
       reg_tm: '2026.05.04 12:20',
     })
-    const edited = await rest.ask(`${FAVORITE}/edit/${id}`, { routeTitle: 'Home', routes: ROUTES, landConfirmed: 'Y' })
-    expect(edited.answer.payload).toMatchObject({ id, routeTitle: 'Home', routeDescription: '', landConfirmed: true })
+    const edited = await rest.ask(`${FAVORITE}/edit/${id}`, {
+      routeTitle: 'Home',
+      routes: ROUTES,
+      landConfirmed: 'Y',
+    })
+    expect(edited.answer.payload).toMatchObject({
+      id,
+      routeTitle: 'Home',
+      routeDescription: '',
+      landConfirmed: true,
+    })
     expect((await rest.ask(`${FAVORITE}?title=out`)).answer.payload).toEqual([])
     expect((await rest.ask(`${FAVORITE}?title=ho`)).answer.payload).toMatchObject([{ id }])
     expect((await rest.ask(`${FAVORITE}/delete/${id}`, {})).answer.payload).toBeNull()
@@ -201,11 +234,11 @@ describe('files and ways', () => {
 
   it('are read with their departure and speeds', async () => {
     expect((await rest.ask(`${CUSTOM}/file`, { text: gpx })).answer.payload).toEqual({
-      routeTitle: 'Out',
-      forecastTime: '2026.05.04 12:30',
-      routes: [
-        { lat: 37.3, lon: 126.1, pt_nm: 'A', spd: null },
-        { lat: 37, lon: 126.1, pt_nm: null, spd: 9 },
+      title: 'Out',
+      departsAt: '2026-05-04T03:30:00.000Z',
+      points: [
+        { lat: 37.3, lon: 126.1, name: 'A', knots: null },
+        { lat: 37, lon: 126.1, name: null, knots: 9 },
       ],
     })
   })
@@ -221,6 +254,8 @@ describe('files and ways', () => {
       { lat: 37.3, lon: 126.1 },
       { lat: 37, lon: 125 },
     ])
-    expect((await rest.ask(`${CUSTOM}/way?from=37.3,126.1&to=north`)).answer).toMatchObject({ code: 'INPUT_INVALID' })
+    expect((await rest.ask(`${CUSTOM}/way?from=37.3,126.1&to=north`)).answer).toMatchObject({
+      code: 'INPUT_INVALID',
+    })
   })
 })

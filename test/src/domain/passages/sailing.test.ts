@@ -60,9 +60,8 @@ describe('a plan of a passage', () => {
     const { nodes, samples, lengthNm } = passagePlan(WAY, 10)
     expect(lengthNm).toBeGreaterThan(84)
     expect(samples).toEqual([...nodes.keys()])
-    expect(nodes.filter(({ isCorner }) => isCorner).map(({ place }) => place)).toEqual(
-      WAY.map(({ lat, lon }) => expect.objectContaining({ lat, lon })),
-    )
+    const corners = nodes.filter(({ isCorner }) => isCorner).map(({ place: { lat, lon } }) => [lat, lon])
+    expect(corners).toEqual(WAY.map(({ lat, lon }) => [lat, lon]))
     const corner = nodes.findIndex(({ place }) => place.lat === 35)
     expect(nodes.map(({ knots }) => knots)).toEqual(nodes.map((_, at) => (at < corner ? 10 : 4)))
     expect(nodes[0]!.course).toBeCloseTo(0, 9)
@@ -70,7 +69,10 @@ describe('a plan of a passage', () => {
   })
 
   it('of thousands of points looks at few of them, evenly', () => {
-    const many = Array.from({ length: 2_000 }, (_, i) => ({ lat: 34 + (i % 2) * 0.001, lon: 124 + i / 1_000 }))
+    const many = Array.from({ length: 2_000 }, (_, i) => ({
+      lat: 34 + (i % 2) * 0.001,
+      lon: 124 + i / 1_000,
+    }))
     const { nodes, samples } = passagePlan(many, 10)
     expect(nodes.length).toBeGreaterThanOrEqual(2_000)
     expect(samples.length).toBeLessThanOrEqual(MOST_SAMPLES)
@@ -87,7 +89,10 @@ describe('a boat on its way', () => {
     const times = sailingTimes(plan, CALM, FROM)
     const hours = (at: number) => (times.at(at)!.getTime() - FROM.getTime()) / HOUR_MS
     expect(hours(corner)).toBeCloseTo(plan.nodes[corner]!.nm / 10, 4)
-    expect(hours(-1)).toBeCloseTo(plan.nodes[corner]!.nm / 10 + (plan.lengthNm - plan.nodes[corner]!.nm) / 4, 4)
+    expect(hours(-1)).toBeCloseTo(
+      plan.nodes[corner]!.nm / 10 + (plan.lengthNm - plan.nodes[corner]!.nm) / 4,
+      4,
+    )
   })
 
   it('loses speed to waves from ahead, less from the side, none from behind', () => {
@@ -136,7 +141,9 @@ describe('a boat on its way', () => {
         const plan = passagePlan(WAY.slice(0, 2), knots + 8)
         const arrival = sailingTimes(plan, some, after(delay)).at(-1)!
         // moments are whole milliseconds, which weigh more where the boat is slower
-        expect(Math.abs(departureFor(plan, some, arrival).getTime() - after(delay).getTime())).toBeLessThan(DEPARTURE_STEP_MS)
+        expect(Math.abs(departureFor(plan, some, arrival).getTime() - after(delay).getTime())).toBeLessThan(
+          DEPARTURE_STEP_MS,
+        )
       }),
     )
   })
@@ -144,7 +151,9 @@ describe('a boat on its way', () => {
   it('is judged by the worst hour until the next place', () => {
     const some = sea(() => ({}))
     const places = some.places.map((hours) =>
-      hours.map((hour, at): SeaHour => (at === 1 ? { ...hour, verdict: 'over', reason: { kind: 'dark' } } : hour)),
+      hours.map((hour, at): SeaHour =>
+        at === 1 ? { ...hour, verdict: 'over', reason: { kind: 'dark' } } : hour,
+      ),
     )
     // from the first place at 03:50 to the next at 04:20
     const all = sailed(passagePlan(WAY, 10), { from: FROM, places }, after(50 / 60))

@@ -30,7 +30,11 @@ describe('points of a passage', () => {
   })
 
   it('go back with each leg at its own speed', () => {
-    const way = [{ ...A, name: 'A' }, { ...B, knots: 4 }, { lat: 36, lon: 126, name: 'C', knots: 9 }]
+    const way = [
+      { ...A, name: 'A' },
+      { ...B, knots: 4 },
+      { lat: 36, lon: 126, name: 'C', knots: 9 },
+    ]
     expect(reversed(way)).toEqual([
       { lat: 36, lon: 126, name: 'C' },
       { ...B, knots: 9 },

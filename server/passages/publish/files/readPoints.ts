@@ -1,7 +1,8 @@
-import { Refusal } from '../../../src/domain/kernel/refusals.ts'
-import { isBoatSpeed, MOST_WAYPOINTS } from '../../../src/domain/passages/waypoints.ts'
-import { tidyName } from '../../../src/domain/passages/wayText.ts'
-import type { FilePoint, FileProblem } from './passageFile.ts'
+import { Refusal } from '../../../../src/domain/kernel/refusals.ts'
+import { isBoatSpeed, MOST_WAYPOINTS } from '../../../../src/domain/passages/waypoints.ts'
+import { tidyName } from '../../../../src/domain/passages/wayText.ts'
+import type { FileProblem } from '../../../../src/domain/passages/fileProblems.ts'
+import type { FilePoint } from './passageFile.ts'
 
 export function refuseFile(problem: FileProblem): never {
   throw new Refusal('PASSAGE_FILE_REFUSED', { problem })

@@ -1,7 +1,7 @@
-import type { Position } from '../../src/domain/kernel/positions.ts'
-import { Refusal } from '../../src/domain/kernel/refusals.ts'
-import { MINUTE_MS } from '../../src/domain/kernel/time.ts'
-import { besideModule, WorkerThread } from '../platform/threads/workerThread.ts'
+import type { Position } from '../../../src/domain/kernel/positions.ts'
+import { Refusal } from '../../../src/domain/kernel/refusals.ts'
+import { MINUTE_MS } from '../../../src/domain/kernel/time.ts'
+import { besideModule, WorkerThread } from '../../platform/threads/workerThread.ts'
 import { SEA_WAY_ROLE } from './seaWayThread.ts'
 import type { SeaWayAnswer, SeaWayOrder } from './seaWayThread.ts'
 

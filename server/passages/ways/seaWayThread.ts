@@ -1,10 +1,10 @@
-import type { Position } from '../../src/domain/kernel/positions.ts'
-import { CoastLines, onMap } from '../../src/domain/routes/coastLines.ts'
-import { buildSeaGrid } from '../../src/domain/routes/seaGrid.ts'
-import type { NoSeaPath } from '../../src/domain/routes/seaPath.ts'
-import { SeaPaths } from '../../src/domain/routes/seaPath.ts'
-import { seaCoast } from '../platform/coastFiles.ts'
-import { serveOrders, startedFor } from '../platform/threads/workerThread.ts'
+import type { Position } from '../../../src/domain/kernel/positions.ts'
+import { CoastLines, onMap } from '../../../src/domain/routes/coastLines.ts'
+import { buildSeaGrid } from '../../../src/domain/routes/seaGrid.ts'
+import type { NoSeaPath } from '../../../src/domain/routes/seaPath.ts'
+import { SeaPaths } from '../../../src/domain/routes/seaPath.ts'
+import { seaCoast } from '../../platform/coastFiles.ts'
+import { serveOrders, startedFor } from '../../platform/threads/workerThread.ts'
 
 export const SEA_WAY_ROLE = 'find ways around the coast'
 

@@ -1,6 +1,6 @@
-import { escapeMarkup } from '../../../src/domain/kernel/markup.ts'
-import { elementsAt } from '../../platform/readXml.ts'
-import type { XmlElement } from '../../platform/readXml.ts'
+import { escapeMarkup } from '../../../../src/domain/kernel/markup.ts'
+import { elementsAt } from '../../../platform/readXml.ts'
+import type { XmlElement } from '../../../platform/readXml.ts'
 import type { FilePoint, PassageFile } from './passageFile.ts'
 import { pointOf, refuseFile, wantedPoints } from './readPoints.ts'
 
@@ -22,15 +22,11 @@ export function writeRtz({ title, points }: PassageFile, version: RtzVersion): s
       `<position lat="${lat}" lon="${lon}"/>` +
       `${index === 0 ? '' : '<leg geometryType="Loxodrome"/>'}</waypoint>`,
   )
-  const elements = points.flatMap(({ at, knots }, index) =>
-    at || knots !== undefined
-      ? [
-          `<scheduleElement waypointId="${index + 1}"` +
-            `${at ? ` ${index === 0 ? 'etd' : 'eta'}="${at.toISOString()}"` : ''}` +
-            `${knots === undefined ? '' : ` speed="${knots}"`}/>`,
-        ]
-      : [],
-  )
+  const elements = points.flatMap(({ at, knots }, index) => {
+    const time = at ? ` ${index === 0 ? 'etd' : 'eta'}="${at.toISOString()}"` : ''
+    const speed = knots === undefined ? '' : ` speed="${knots}"`
+    return time + speed === '' ? [] : [`<scheduleElement waypointId="${index + 1}"${time}${speed}/>`]
+  })
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<route version="${version}" xmlns="${NAMESPACES[version]}">`,
@@ -48,7 +44,9 @@ export function writeRtz({ title, points }: PassageFile, version: RtzVersion): s
 
 /** @throws Refusal PASSAGE_FILE_REFUSED */
 export function readRtz(root: XmlElement): PassageFile {
-  const namespace = Object.entries(root.attributes).find(([name]) => name === 'xmlns' || name.startsWith('xmlns:'))
+  const namespace = Object.entries(root.attributes).find(
+    ([name]) => name === 'xmlns' || name.startsWith('xmlns:'),
+  )
   if (!/^http:\/\/www\.cirm\.org\/RTZ\/1\/[0-2]$/.test(namespace?.[1] ?? '')) refuseFile('unknown-version')
   const schedule = scheduleOf(root)
   const points = wantedPoints(elementsAt(root, 'waypoints', 'waypoint')).map((waypoint): FilePoint => {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { SeaWays } from '../../../server/passages/seaWays.ts'
+import { SeaWays } from '../../../../server/passages/ways/seaWays.ts'
 
 const ways = new SeaWays()
 afterAll(() => ways.close())
@@ -16,7 +16,13 @@ describe('ways by sea', () => {
   }, 60_000)
 
   it('say which legs touch the coast or lie on land', async () => {
-    const path = [{ lat: 37.3, lon: 126.3 }, SEOUL, { lat: 37.56, lon: 127.05 }, { lat: 36.9, lon: 125.6 }, { lat: 36.8, lon: 125.4 }]
+    const path = [
+      { lat: 37.3, lon: 126.3 },
+      SEOUL,
+      { lat: 37.56, lon: 127.05 },
+      { lat: 36.9, lon: 125.6 },
+      { lat: 36.8, lon: 125.4 },
+    ]
     expect(await ways.landLegs(path)).toEqual([0, 1, 2])
     expect(await ways.landLegs([INCHEON])).toEqual([])
   })

@@ -1,5 +1,5 @@
-import { localName, readXml } from '../../platform/readXml.ts'
-import type { XmlElement } from '../../platform/readXml.ts'
+import { localName, readXml } from '../../../platform/readXml.ts'
+import type { XmlElement } from '../../../platform/readXml.ts'
 import { readGpx } from './gpx.ts'
 import { FILE_MAX_BYTES } from './passageFile.ts'
 import type { PassageFile } from './passageFile.ts'

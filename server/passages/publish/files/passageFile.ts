@@ -1,7 +1,7 @@
-import type { Waypoint } from '../../../src/domain/passages/waypoints.ts'
-import { KNOTS } from '../../../src/domain/passages/waypoints.ts'
-import { nauticalMiles } from '../../../src/domain/routes/geodesy.ts'
-import { HOUR_MS } from '../../../src/domain/kernel/time.ts'
+import type { Waypoint } from '../../../../src/domain/passages/waypoints.ts'
+import { KNOTS } from '../../../../src/domain/passages/waypoints.ts'
+import { nauticalMiles } from '../../../../src/domain/routes/geodesy.ts'
+import { HOUR_MS } from '../../../../src/domain/kernel/time.ts'
 
 /** A point of a passage in a file; a file may say when one is there. */
 export interface FilePoint extends Waypoint {
@@ -15,18 +15,6 @@ export interface PassageFile {
 }
 
 export const FILE_MAX_BYTES = 2_000_000
-
-/** Why a file is refused. */
-export type FileProblem =
-  | 'not-xml'
-  | 'too-large'
-  | 'unknown-format'
-  | 'unknown-version'
-  | 'no-route'
-  | 'track-only'
-  | 'too-many-points'
-  | 'no-place'
-  | 'bad-time'
 
 /** The first moment of a file, and a speed for each leg whose times say one. */
 export function timesOfFile({ points }: PassageFile): { departsAt?: Date; waypoints: Waypoint[] } {

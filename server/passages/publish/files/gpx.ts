@@ -1,7 +1,7 @@
-import { element } from '../../platform/xml.ts'
-import { escapeMarkup } from '../../../src/domain/kernel/markup.ts'
-import { elementsAt } from '../../platform/readXml.ts'
-import type { XmlElement } from '../../platform/readXml.ts'
+import { element } from '../../../platform/xml.ts'
+import { escapeMarkup } from '../../../../src/domain/kernel/markup.ts'
+import { elementsAt } from '../../../platform/readXml.ts'
+import type { XmlElement } from '../../../platform/readXml.ts'
 import type { PassageFile } from './passageFile.ts'
 import { pointOf, refuseFile, wantedPoints } from './readPoints.ts'
 
