@@ -246,7 +246,7 @@ async function buildModules(
     demo: mode === 'demo' ? demoBridgeCameras : undefined,
   })
   const trips = buildTrips({ ...shared, ...known, ...tides.services, ...places.services })
-  const routes = buildRoutes()
+  const routes = buildRoutes({ ...shared, ...partners.services })
   const passages = buildPassages({ ...shared, ...trips.services })
   const map = buildMap({ ...shared, ...known })
   const delivery = await openDelivery({ ...shared, secrets })

@@ -11,12 +11,11 @@ import { squareBoxes } from '../src/domain/zones/seaSquares.ts'
 
 /**
  * One enabled path for data. `demo` is the simulated sea, `kma` the agency's API hub, `khoa` the hydrographic agency on
- * data.go.kr, `nifs` the fisheries institute, `jma` typhoons of the Japan
- * Meteorological Agency, `jtwc` those of the Joint Typhoon Warning Center, `ptwc` tsunamis
- * of the Pacific Tsunami Warning Center, `replay` a folder of recorded payloads.
+ * data.go.kr, `komsa` passenger ships there, `nifs` the fisheries institute, `jma` typhoons of the Japan Meteorological Agency, `jtwc` those of the Joint Typhoon Warning Center, `ptwc` tsunamis of the Pacific Tsunami
+ * Warning Center, `replay` a folder of recorded payloads.
  */
 export type FeedChoice = { kind: 'demo' | LiveSource } | { kind: 'replay'; folder: string }
-const LIVE_SOURCES = ['kma', 'khoa', 'nifs', 'jma', 'jtwc', 'ptwc'] as const
+const LIVE_SOURCES = ['kma', 'khoa', 'komsa', 'nifs', 'jma', 'jtwc', 'ptwc'] as const
 type LiveSource = (typeof LIVE_SOURCES)[number]
 const isLiveSource = (text: string): text is LiveSource => LIVE_SOURCES.some((source) => source === text)
 
@@ -36,7 +35,7 @@ function parseFeeds(text: string, complain: (message: string) => void): FeedChoi
     else if (part.startsWith('replay:') && isFolder(part.slice(7))) {
       feeds.push({ kind: 'replay', folder: part.slice(7) })
     } else if (part.startsWith('replay:')) complain(`"${part.slice(7)}" is not a folder that can be read`)
-    else complain(`"${part}" is not demo, kma, khoa, nifs, jma, jtwc, ptwc or replay:<folder>`)
+    else complain(`"${part}" is not demo, kma, khoa, komsa, nifs, jma, jtwc, ptwc or replay:<folder>`)
   }
   if (new Set(feeds.map((feed) => JSON.stringify(feed))).size < feeds.length) complain('names a feed twice')
   if (feeds.length > 1 && feeds.some((feed) => feed.kind === 'demo')) {
@@ -360,6 +359,7 @@ function missing(given: Readonly<Record<string, string | undefined>>): string[] 
   const needed: [boolean, string, readonly string[]][] = [
     [names(given.FEEDS, 'kma'), 'FEEDS names kma', ['KMA_HUB_KEY']],
     [names(given.FEEDS, 'khoa'), 'FEEDS names khoa', ['DATAGO_KEY']],
+    [names(given.FEEDS, 'komsa'), 'FEEDS names komsa', ['DATAGO_KEY']],
     [names(given.FEEDS, 'nifs'), 'FEEDS names nifs', ['NIFS_KEY']],
     [
       given.SMS_GATEWAY === 'http',

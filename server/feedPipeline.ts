@@ -18,6 +18,7 @@ import { ChartFolder } from './feeds/charts/folder.ts'
 import { ChartIndex } from './feeds/charts/http.ts'
 import { datago } from './feeds/datago/index.ts'
 import { khoa } from './feeds/khoa/index.ts'
+import { komsa } from './feeds/komsa/index.ts'
 import { jma } from './feeds/jma/index.ts'
 import { JmaTransport } from './feeds/jma/transport.ts'
 import { jtwc } from './feeds/jtwc/index.ts'
@@ -80,6 +81,7 @@ const MODES: Record<FeedChoice['kind'], FeedMode> = {
   replay: 'replay',
   kma: 'live',
   khoa: 'live',
+  komsa: 'live',
   nifs: 'live',
   jma: 'live',
   jtwc: 'live',
@@ -152,7 +154,7 @@ export interface FeedOptions {
   hubKey?: string | undefined
   /** origin of data.go.kr; the public one when absent */
   datagoUrl?: string | undefined
-  /** without it the services of data.go.kr are left out; needed for the choice `khoa` */
+  /** without it the services of data.go.kr are left out; needed for the choices `khoa` and `komsa` */
   datagoKey?: string | undefined
   /** codes of the hydrographic agency's buoys that are read */
   khoaBuoys?: readonly string[] | undefined
@@ -197,6 +199,7 @@ function feedsOfChoice(choice: FeedChoice, options: FeedOptions): AnyFeed[] {
   if (choice.kind === 'demo') return demoFeeds(options)
   if (choice.kind === 'khoa')
     return liveFeeds(khoa({ buoys: options.khoaBuoys }), options.datagoUrl, options.datagoKey)
+  if (choice.kind === 'komsa') return liveFeeds(komsa, options.datagoUrl, options.datagoKey)
   if (choice.kind === 'nifs') return liveFeeds(nifs, options.nifsUrl, options.nifsKey)
   if (choice.kind === 'jma') return jmaFeeds(options.jmaUrl ?? jma.publicUrl)
   if (choice.kind === 'ptwc') return ptwcFeeds(options.ptwcUrl ?? ptwc.publicUrl)
@@ -230,7 +233,7 @@ function liveFeeds(provider: Provider, baseUrl: string | undefined, key: string 
 
 function recordedFeeds(folder: string): AnyFeed[] {
   const mark = `replay-${createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 8)}-`
-  return [kma(), datago, khoa(), nifs, jma, jtwc, ptwc].flatMap((provider) =>
+  return [kma(), datago, khoa(), komsa, nifs, jma, jtwc, ptwc].flatMap((provider) =>
     feedsOf(provider, new ReplayTransport(folder, provider.services), mark),
   )
 }
@@ -238,9 +241,14 @@ function recordedFeeds(folder: string): AnyFeed[] {
 function demoFeeds({ demo, squareParts, fields, fogClasses }: FeedOptions): AnyFeed[] {
   if (!demo) throw new Error('There is no demo sea to read.')
   const { transport, mark, buoys } = demo
-  return [kma({ squareParts, fields, fogClasses }), nwp(fields ?? []), datago, nifs, khoa({ buoys })].flatMap(
-    (provider) => feedsOf(provider, transport, mark),
-  )
+  return [
+    kma({ squareParts, fields, fogClasses }),
+    nwp(fields ?? []),
+    datago,
+    nifs,
+    khoa({ buoys }),
+    komsa,
+  ].flatMap((provider) => feedsOf(provider, transport, mark))
 }
 
 /** Templates of their names, by product. */

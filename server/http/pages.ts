@@ -212,6 +212,7 @@ function placeContext(
     fields,
     observations,
     seaRoutes,
+    sailings,
     seaReader,
     seaWays,
   }: Pick<
@@ -226,6 +227,7 @@ function placeContext(
     | 'fields'
     | 'observations'
     | 'seaRoutes'
+    | 'sailings'
     | 'seaReader'
     | 'seaWays'
   >,
@@ -245,6 +247,7 @@ function placeContext(
     flatTimes: (position, walker) => trips.flat(position, walker),
     tripAdvice: (position, boat) => trips.advise(position, boat),
     seaRoutes: () => seaRoutes.list(),
+    sailings: (route) => sailings.list(route),
     seaAlong: (positions, boat) => seaReader.along(positions, {}, boat),
     async seaWay(from, to) {
       try {

@@ -27,6 +27,7 @@ import type { Nearby, Place, PlaceKind } from '../domain/places/places.ts'
 import type { SearchHit } from '../domain/places/search.ts'
 import type { Light, TidesOfPlace } from '../domain/tides/tides.ts'
 import type { Boat } from '../domain/trips/boatLimits.ts'
+import type { Sailing } from '../domain/routes/sailings.ts'
 import type { SeaRoute } from '../domain/routes/seaRoutes.ts'
 import type { SeaAlong } from '../domain/passages/seaHours.ts'
 import type { FlatTimes, TripAdvice } from '../domain/trips/tripAdvice.ts'
@@ -185,6 +186,8 @@ export interface PageContext {
   tripAdvice(position: Position, boat: Boat): Promise<TripAdvice>
   /** lines of passenger ships, sea by sea */
   seaRoutes(): readonly SeaRoute[]
+  /** departures of today and tomorrow, oldest first; none where no feed brings them */
+  sailings(route?: string): readonly Sailing[]
   /** the sea at each of at most 200 places hour by hour, judged by a boat's limits */
   seaAlong(places: readonly Position[], boat: Boat): Promise<SeaAlong>
   /** the way by sea, or why there is none @throws Refusal NOT_READY */

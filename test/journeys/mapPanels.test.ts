@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { mapWays } from '../../src/text/map/mapWays.ts'
 import { mapPanels } from '../../src/text/map/mapPanels.ts'
 import { mapRail } from '../../src/text/map/mapRail.ts'
 import { fields } from '../../src/text/fields/fields.ts'
@@ -137,9 +138,40 @@ describe.each([
     await mode('point').click()
     await addressOf(page, (one) => one.get('find') === null)
     await mode('route').click()
-    await page.locator('.map-panel', { hasText: ko.search.routes }).waitFor()
+    await page.locator('.map-panel', { hasText: mapWays.ko.none }).waitFor()
     expect(await page.locator('.finder-search input').isHidden()).toBe(true)
     expect(await violationsOf(page, '.map-panel')).toEqual([])
+    expect(troubles).toEqual([])
+  })
+
+  it('draw a way by the pointer and by buttons, and take changes back', async () => {
+    const { page, troubles } = await openPage(browser, origin(), looks)
+    await serveWarnings(page, () => [])
+    await openMap(page, '/mmis/?panel=search&find=route&lat=34&lon=124.5&z=8')
+    const words = mapWays.ko
+    const rows = page.locator('.way-panel ol li')
+    const press = (name: string) =>
+      page.locator('.way-panel').getByRole('button', { name, exact: true }).click()
+    await page.getByRole('textbox', { name: words.position }).fill('34.2 124.4')
+    await press(words.add)
+    await press(words.middle)
+    await expect.poll(() => rows.count()).toBe(2)
+    expect(await page.locator('.way-point').count()).toBe(2)
+    await press(`${words.insert}: ${words.point(1)}`)
+    await expect.poll(() => rows.count()).toBe(3)
+    await press(words.undo)
+    await expect.poll(() => rows.count()).toBe(2)
+    await page.locator('.way-middle').click({ force: true })
+    await expect.poll(() => rows.count()).toBe(3)
+    await page.locator('.way-point').last().focus()
+    await page.keyboard.press('Delete')
+    await expect.poll(() => rows.count()).toBe(2)
+    const link = page.getByRole('link', { name: words.weather })
+    expect(new URL((await link.getAttribute('href')) ?? '', origin()).searchParams.get('way')).toMatch(
+      /^34.2 124.4\n/,
+    )
+    expect(await violationsOf(page, '.map-panel')).toEqual([])
+    await keepPicture(page, `map-way-${device}`)
     expect(troubles).toEqual([])
   })
 })

@@ -105,6 +105,7 @@ export function buildView(portal: Partial<PageContext> = {}): View {
     flatTimes: () => Promise.resolve({ limits: { dryBelowM: 2.5, marginMin: 60 } }),
     tides: () => ({ at: { reason: 'no-station' }, days: [] }),
     seaRoutes: () => [],
+    sailings: () => [],
     seaWay: (from, to) => Promise.resolve([from, to]),
     landLegs: () => Promise.resolve([]),
     seaAlong: (positions) => Promise.resolve({ from: NOW, places: positions.map(() => []) }),

@@ -2,7 +2,8 @@ import { errorMessageIn, withoutKeys } from '../errorMessage.ts'
 import { decodeHubText } from '../kma/decode.ts'
 import { PayloadRejected } from '../ports.ts'
 
-const SUCCESS = '00'
+/** Most services say 00; some say the code of HTTP. */
+const SUCCESS: ReadonlySet<string> = new Set(['00', '200'])
 const NO_DATA = '03'
 const LONGEST_MESSAGE = 120
 const XML_CODE = /<(?:resultCode|returnReasonCode)>\s*(\d{1,3})\s*</
@@ -25,7 +26,7 @@ export function readItems(bytes: Uint8Array): Item[] {
   const code = header && resultCode(header['resultCode'])
   if (!header || code === undefined) throw notThisFormat('no result code')
   if (code === NO_DATA) return []
-  if (code !== SUCCESS) throw refusal(code, header['resultMsg'])
+  if (!SUCCESS.has(code)) throw refusal(code, header['resultMsg'])
   return itemsOf(envelope['body'])
 }
 
@@ -49,7 +50,7 @@ function envelopeOf(text: string): Item {
 /** Only refusals come as XML; the portal asks for JSON. */
 function readXml(text: string): Item[] {
   const code = resultCode(XML_CODE.exec(text)?.[1])
-  if (code === undefined || code === SUCCESS) throw notThisFormat('markup instead of JSON')
+  if (code === undefined || SUCCESS.has(code)) throw notThisFormat('markup instead of JSON')
   if (code === NO_DATA) return []
   throw refusal(code, XML_MESSAGE.exec(text)?.[1])
 }

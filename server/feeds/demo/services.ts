@@ -1,4 +1,5 @@
 import { EARTHQUAKE_SERVICES } from './earthquakeServices.ts'
+import { FERRY_SERVICES } from './ferryServices.ts'
 import { FORECAST_SERVICES } from './forecastServices.ts'
 import { KHOA_SERVICES } from './khoaServices.ts'
 import { NIFS_SERVICES } from './nifsServices.ts'
@@ -15,5 +16,6 @@ export const SERVICES: Readonly<Record<string, Answer>> = {
   ...TYPHOON_SERVICES,
   ...EARTHQUAKE_SERVICES,
   ...KHOA_SERVICES,
+  ...FERRY_SERVICES,
   ...NIFS_SERVICES,
 }

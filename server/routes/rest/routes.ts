@@ -8,14 +8,19 @@ import {
   ROUTE_PATH_FIELDS,
   ROUTE_QUERY,
   routeToWire,
+  SAILING_FIELDS,
+  sailingToWire,
 } from '../../../src/wire/routes/routes.ts'
 import { routesFor } from '../../http/defineRoute.ts'
 import { DATA, data } from '../../http/policy.ts'
 import { refusedAs } from '../../http/rest/check.ts'
 import { rowsSchema } from '../../http/rest/schemas.ts'
 import type { SeaRoutes } from '../routes.ts'
+import type { Sailings } from '../sailings.ts'
 
-const defineRoute = routesFor<{ services: { seaRoutes: Pick<SeaRoutes, 'list' | 'find'> } }>()
+const defineRoute = routesFor<{
+  services: { seaRoutes: Pick<SeaRoutes, 'list' | 'find'>; sailings: Pick<Sailings, 'list'> }
+}>()
 
 const ROUTES = `${DATA}/svc/route`
 
@@ -55,4 +60,27 @@ const routePath = defineRoute({
   },
 })
 
-export const seaRouteRoutes = [routeList, routePath]
+const routeDomestic = defineRoute({
+  ...data,
+  name: 'routeDomestic',
+  path: `${ROUTES}/domestic`,
+  query: z.object({
+    [ROUTE_QUERY.id]: z
+      .string()
+      .refine(isRouteCode, refusedAs('ROW_UNKNOWN'))
+      .meta({ description: 'a route of the list; default all' })
+      .optional(),
+  }),
+  answer: rowsSchema(SAILING_FIELDS),
+  refusals: [400, 404],
+  words: {
+    summary: 'Sailings of passenger ships today and tomorrow',
+    description: 'How each departure stands, in the words of its authority. Empty where no feed brings them.',
+  },
+  handle({ services: { seaRoutes, sailings }, query }) {
+    if (query.id !== undefined) seaRoutes.find(query.id)
+    return sailings.list(query.id).map(sailingToWire)
+  },
+})
+
+export const seaRouteRoutes = [routeList, routePath, routeDomestic]

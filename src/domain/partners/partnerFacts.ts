@@ -1,6 +1,7 @@
 import type { DangerLevel } from '../fields/swell.ts'
 import type { Position } from '../kernel/positions.ts'
 import { DAY_MS, HOUR_MS } from '../kernel/time.ts'
+import type { SailingFact, SailingPlanFact } from './sailings.ts'
 
 /** A high or a low water of an agency's own table. */
 export interface TabledWater {
@@ -76,7 +77,14 @@ export interface CameraShotFact extends Position {
   address: string
 }
 
-export type PartnerFact = TideTableFact | RipCurrentFact | ActivityIndexFact | SeaPartingFact | CameraShotFact
+export type PartnerFact =
+  | TideTableFact
+  | RipCurrentFact
+  | ActivityIndexFact
+  | SeaPartingFact
+  | CameraShotFact
+  | SailingFact
+  | SailingPlanFact
 export type PartnerFactKind = PartnerFact['kind']
 export type FactOf<K extends PartnerFactKind> = Extract<PartnerFact, { kind: K }>
 
@@ -99,6 +107,10 @@ export function subjectOf(fact: PartnerFact): string {
       return `${fact.at.toISOString()} ${fact.nameKo}`
     case 'camera-shot':
       return fact.camera
+    // a ship has one departure at a time
+    case 'sailing':
+    case 'sailing-plan':
+      return `${fact.at.toISOString().slice(0, 16)} ${fact.shipKo}`
   }
 }
 
@@ -111,4 +123,7 @@ export const FACT_LIFE_MS: Record<PartnerFactKind, number> = {
   // no longer than between two tides
   'sea-parting': 12 * HOUR_MS,
   'camera-shot': 3 * DAY_MS,
+  // the day of the departure, to its end
+  sailing: DAY_MS,
+  'sailing-plan': DAY_MS,
 }

@@ -25,3 +25,9 @@ export const SPEEDS = { least: 3, most: 50, usual: 20 } as const
 
 const ROUTE_CODE = /^[a-z-]{4,20}-\d{1,2}$/
 export const isRouteCode = (text: string): boolean => ROUTE_CODE.test(text)
+
+/** The part of a line between two of its stops, as places among them, in the direction of the ship. */
+export function wayBetween({ legs }: Pick<SeaRoute, 'legs'>, from: number, to: number): Position[] {
+  const way = wholeWay({ legs: legs.slice(Math.min(from, to), Math.max(from, to)) })
+  return from < to ? way : way.toReversed()
+}

@@ -63,6 +63,7 @@ function FinderSlot({ view, layers, marks, reader, ways, onChange }: MapPanelsPr
           element={view.element}
           zones={layers.zones}
           mode={view.searchMode}
+          centre={{ lat: view.lat, lon: view.lon }}
           {...reader}
           onMode={(mode) => onChange(withSearchMode(mode, view))}
           onPick={(station) => ways.open({ station })}

@@ -31,6 +31,8 @@ interface StationFinderProps extends Reader {
   element: MapElement
   zones: Fetched<readonly ZoneArea[]>
   mode: SearchMode
+  /** of the map */
+  centre: { lat: number; lon: number }
   onMode(mode: SearchMode): void
   onPick(code: string): void
   onPlace(place: MapPlace): void
@@ -50,6 +52,7 @@ export function StationFinder({
   element,
   zones,
   mode,
+  centre,
   onMode,
   onPick,
   onPlace,
@@ -61,6 +64,7 @@ export function StationFinder({
   const finder = mapPlaces[language].finder
   const [search, setSearch] = useState('')
   const field = useRef<HTMLInputElement>(null)
+  const way = useFetched(mode === 'route' ? 'way' : undefined, () => import('./ways/WayPanel.tsx'))
   const stations = useMemo(
     () => (mode === 'default' ? findStations(marks, search, language) : []),
     [mode, marks, search, language],
@@ -97,7 +101,9 @@ export function StationFinder({
           onOpen={(subject) => ('station' in subject ? onPick(subject.station) : onPlace(subject.place))}
         />
       )}
-      {mode === 'route' && <p>{mapPanels[language].search.routes}</p>}
+      {mode === 'route' && way.state === 'ready' && (
+        <way.value.WayPanel language={language} centre={centre} />
+      )}
       {mode === 'point' && <p className="soft small">{mapPanels[language].search.positionHow}</p>}
       <label className="finder-search" hidden={mode === 'favo' || mode === 'route'}>
         <span className="soft small">

@@ -18,6 +18,7 @@ export const PANES = {
   overlayTiles: 300,
   storms: 350,
   stations: 400,
+  ways: 450,
 } as const
 export const COAST_BEHIND_TILES = 130
 export type PaneName = keyof typeof PANES

@@ -174,6 +174,12 @@ export class PortalMap {
     this.addMarks(storms)
   }
 
+  /** A way that is drawn; it lies above everything, because it is dragged. */
+  addWay(way: Layer): void {
+    makePane(this.map, 'ways')
+    this.addMarks(way)
+  }
+
   removeMarks(marks: Layer): void {
     this.map.removeLayer(marks)
   }

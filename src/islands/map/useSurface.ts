@@ -8,6 +8,7 @@ import type { Middle } from './CrosshairReader.tsx'
 import { useFieldLayer } from './fields/useField.ts'
 import type { Spot, Hover, Pointed, PortalMap, MapGround } from './portalMap.ts'
 import { useStorms } from './storms/useStorms.ts'
+import { useDrawing } from './ways/useDrawing.ts'
 import { useReducedMotion } from './timeline/usePlay.ts'
 import { useKeys } from './useKeys.ts'
 import { useLeafletMap } from './useLeafletMap.ts'
@@ -52,6 +53,7 @@ export function useSurface(props: MapSurfaceProps) {
   const [areTilesMissing, setAreTilesMissing] = useState(false)
   const isReduced = useReducedMotion()
   const pin = usePin(view.place)
+  const isDrawing = view.panel === 'search' && view.searchMode === 'route'
   const forget = () => {
     setHover(undefined)
     setPointed(undefined)
@@ -72,6 +74,7 @@ export function useSurface(props: MapSurfaceProps) {
   /** A warning is opened as that of its zone; everywhere else the place itself is. */
   const openPlace = ({ lat, lon }: Spot) => {
     forget()
+    if (isDrawing) return addPoint({ lat, lon })
     const code = areas.overlay.current?.warnedZoneAt(lat, lon)
     onOpen({ place: code === undefined ? pointAt(lat, lon) : { kind: 'zone', code } }, { lat, lon })
   }
@@ -106,7 +109,9 @@ export function useSurface(props: MapSurfaceProps) {
       },
       onPick(station) {
         forget()
-        onOpen({ station })
+        const mark = marks.find((one) => one.station.code === station)
+        if (isDrawing && mark) addPoint(mark.station)
+        else onOpen({ station })
       },
       onPickPlace: openPlace,
       onCoastFailure: () => setHasCoastFailed(true),
@@ -126,13 +131,14 @@ export function useSurface(props: MapSurfaceProps) {
     ({ SquareOverlay }, sources) => new SquareOverlay(sources),
   )
   const retryMarks = useMarks({ map, view, reader: props, onPlace: openPlace })
+  const addPoint = useDrawing(map, isDrawing, language)
   useStorms(map, view.hasWarnings && !layers.past, language)
   useFieldLayer(map, layers.field, view.hasMotion && !isReduced)
   useKeys(host, {
     Enter() {
       const station = layers.isAhead ? undefined : map.current?.middleMark()?.station.code
       const centre = map.current?.centre()
-      if (station !== undefined) onOpen({ station })
+      if (station !== undefined && !isDrawing) onOpen({ station })
       else if (centre) openPlace(centre)
     },
     Escape: onClose,

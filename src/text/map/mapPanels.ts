@@ -51,7 +51,6 @@ interface MapPanelWords {
     position: string
     positionHow: string
     noFavourites: string
-    routes: string
   }
 }
 
@@ -106,7 +105,6 @@ const ko: MapPanelWords = {
     position: '좌표',
     positionHow: '좌표나 해구 번호를 적거나 지도를 누르십시오. 지도에는 수온이 보입니다.',
     noFavourites: '담아 둔 지점이 없습니다.',
-    routes: '항로별 날씨는 아직 제공하지 않습니다.',
   },
 }
 
@@ -161,7 +159,6 @@ const en: MapPanelWords = {
     position: 'Position',
     positionHow: 'Write a position or a square’s number, or press the map. It shows the water temperature.',
     noFavourites: 'No places are kept.',
-    routes: 'The weather along routes is not provided yet.',
   },
 }
 

@@ -1,3 +1,5 @@
+import type { SailingState } from '../../domain/partners/sailings.ts'
+import type { Outlook } from '../../domain/routes/ferryOutlook.ts'
 import type { Bilingual } from '../../domain/kernel/language.ts'
 
 /** Words of the pages of sea routes. */
@@ -8,8 +10,22 @@ interface RouteWords {
   all: string
   length: (nm: string) => string
   schematic: string
-  /** whether ships sail is not known here yet */
+  /** where no feed says whether ships sail */
   sailings: string
+  ships: {
+    heading: string
+    today: string
+    tomorrow: string
+    none: string
+    columns: Record<'departure' | 'from' | 'ship' | 'status' | 'outlook', string>
+    states: Record<SailingState, string>
+    unsaid: string
+    outlooks: Record<Outlook, string>
+    /** the outlook is the portal's, and no word of the operator */
+    ours: string
+    checked: (time: string) => string
+    count: (state: string, count: number) => string
+  }
   ask: string
   departure: string
   departureIn: (hours: number, time: string) => string
@@ -35,7 +51,33 @@ export const routeWords: Bilingual<RouteWords> = {
     all: '모든 항로',
     length: (nm) => `${nm} 해리`,
     schematic: '그린 길은 해안을 돌아 계산한 것이며 배가 실제로 다니는 길이 아닙니다. 항해에 쓰지 마십시오.',
-    sailings: '배가 오늘 뜨는지는 아직 이 포털에 없습니다. 여객선사에 확인하십시오.',
+    sailings: '배가 오늘 뜨는지는 이 포털이 받지 못하고 있습니다. 여객선사에 확인하십시오.',
+    ships: {
+      heading: '내 배가 뜨나요?',
+      today: '오늘',
+      tomorrow: '내일',
+      none: '이 항로의 운항 정보가 없습니다.',
+      columns: { departure: '출항', from: '구간', ship: '배', status: '운항 상태', outlook: '포털의 전망' },
+      states: {
+        planned: '출항 전',
+        'under-way': '운항 중',
+        done: '도착',
+        delayed: '지연·대기',
+        cancelled: '결항',
+        controlled: '통제',
+        other: '기타',
+      },
+      unsaid: '시간표에만 있음',
+      outlooks: {
+        likely: '뜰 것으로 봄',
+        doubtful: '못 뜰 수 있음',
+        unlikely: '못 뜰 것으로 봄',
+        unknown: '알 수 없음',
+      },
+      ours: '전망은 이 포털이 특보와 파고 3 m, 바람 14 m/s, 시정 1 km로 본 것이며 여객선사나 운항관리자의 결정이 아닙니다. 운항 상태는 한국해양교통안전공단의 말 그대로입니다.',
+      checked: (time) => `운항 상태 확인 ${time}`,
+      count: (state, count) => `${state} ${count}`,
+    },
     ask: '언제, 얼마나 빠르게',
     departure: '출발',
     departureIn: (hours, time) => (hours === 0 ? `지금 (${time})` : `${hours}시간 뒤 (${time})`),
@@ -63,7 +105,39 @@ export const routeWords: Bilingual<RouteWords> = {
     all: 'All routes',
     length: (nm) => `${nm} nautical miles`,
     schematic: 'The way drawn is computed around the coast and is not the ship’s own. Not for navigation.',
-    sailings: 'Whether ships sail today is not in this portal yet. Ask the operator.',
+    sailings: 'This portal does not receive whether ships sail. Ask the operator.',
+    ships: {
+      heading: 'Does my ship sail?',
+      today: 'Today',
+      tomorrow: 'Tomorrow',
+      none: 'Nothing is said of the sailings of this line.',
+      columns: {
+        departure: 'Departure',
+        from: 'From – to',
+        ship: 'Ship',
+        status: 'Status',
+        outlook: 'Our outlook',
+      },
+      states: {
+        planned: 'planned',
+        'under-way': 'under way',
+        done: 'arrived',
+        delayed: 'delayed',
+        cancelled: 'cancelled',
+        controlled: 'held in port',
+        other: 'other',
+      },
+      unsaid: 'timetable alone',
+      outlooks: {
+        likely: 'likely to sail',
+        doubtful: 'may not sail',
+        unlikely: 'unlikely to sail',
+        unknown: 'not known',
+      },
+      ours: 'The outlook is this portal’s, by warnings, waves of 3 m, wind of 14 m/s and visibility of 1 km; it is no decision of the operator. The status is in the words of the Korea Maritime Transportation Safety Authority.',
+      checked: (time) => `Status checked ${time}`,
+      count: (state, count) => `${count} ${state}`,
+    },
     ask: 'When and how fast',
     departure: 'Departure',
     departureIn: (hours, time) => (hours === 0 ? `now (${time})` : `in ${hours} h (${time})`),

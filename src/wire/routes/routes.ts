@@ -1,7 +1,10 @@
 import { SEA_NAMES } from '../../domain/kernel/seas.ts'
 import type { WayPoint } from '../../domain/routes/alongPath.ts'
 import type { SeaRoute } from '../../domain/routes/seaRoutes.ts'
+import { SAILING_STATES } from '../../domain/partners/sailings.ts'
+import type { Sailing } from '../../domain/routes/sailings.ts'
 import type { WireFields } from '../kernel/fields.ts'
+import { toWireMinute } from '../kernel/times.ts'
 
 /** No answer of the existing portal is public: names are in its style, and ours. */
 
@@ -58,3 +61,36 @@ export function pathToWire(route: SeaRoute, points: readonly WayPoint[]) {
     dst_nm: tenths(nm),
   }))
 }
+
+export const SAILING_FIELDS: WireFields = {
+  route_id: { type: 'text', isNullable: true, description: 'a route of the list; null: none of them' },
+  line_nm: { type: 'text', description: 'the licensed line' },
+  ship_nm: { type: 'text' },
+  dep_nm: { type: 'text' },
+  arr_nm: { type: 'text' },
+  dep_tm: { type: 'text', description: 'departure, YYYY.MM.DD HH:mm, Korean time' },
+  arr_tm: { type: 'text', isNullable: true, description: 'arrival by the timetable' },
+  stts_cd: {
+    type: 'choice',
+    values: SAILING_STATES,
+    isNullable: true,
+    description: 'how it stands; null: nothing is said but the timetable',
+  },
+  stts_nm: { type: 'text', isNullable: true, description: 'the word of the authority' },
+  rsn_nm: { type: 'text', isNullable: true, description: 'why it does not sail' },
+  chg_tm: { type: 'text', isNullable: true, description: 'since when it stands so' },
+}
+
+export const sailingToWire = ({ route, lineKo, shipKo, fromKo, toKo, at, arrivesAt, status }: Sailing) => ({
+  route_id: route?.code ?? null,
+  line_nm: lineKo,
+  ship_nm: shipKo,
+  dep_nm: fromKo,
+  arr_nm: toKo,
+  dep_tm: toWireMinute(at),
+  arr_tm: arrivesAt ? toWireMinute(arrivesAt) : null,
+  stts_cd: status?.state ?? null,
+  stts_nm: status?.word ?? null,
+  rsn_nm: status?.reason ?? null,
+  chg_tm: status ? toWireMinute(status.changedAt) : null,
+})

@@ -50,6 +50,8 @@ describe.each(databases)('the state of the feeds on $name', ({ open }) => {
       ['demo-khoa-index-surfing', 'waiting'],
       ['demo-khoa-index-diving', 'waiting'],
       ['demo-khoa-index-mudflat', 'waiting'],
+      ['demo-komsa-sailings', 'waiting'],
+      ['demo-tago-sailings', 'waiting'],
       ['demo-kma-typhoon-best-tracks', 'waiting'],
       ['demo-khoa-tide', 'waiting'],
       ['demo-khoa-fog', 'waiting'],

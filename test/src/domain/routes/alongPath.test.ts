@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { alongPath, courseOf, lengthNm, MOST_BETWEEN, timeAt } from '../../../../src/domain/routes/alongPath.ts'
+import {
+  alongPath,
+  courseOf,
+  lengthNm,
+  MOST_BETWEEN,
+  timeAt,
+} from '../../../../src/domain/routes/alongPath.ts'
 
 const PATH = [
   { lat: 34, lon: 126 },

@@ -1,0 +1,171 @@
+import { useState } from 'react'
+import { seaWay } from '../../../api/passages.ts'
+import { hrefOf } from '../../../domain/kernel/pages.ts'
+import { formatNumber, positionText } from '../../../domain/kernel/display.ts'
+import type { Language } from '../../../domain/kernel/language.ts'
+import { parsePosition } from '../../../domain/kernel/positions.ts'
+import { cleared, undone, withoutPoint, withPoint, withWay } from '../../../domain/passages/drawing.ts'
+import { PASSAGE_QUERY } from '../../../domain/passages/passageAddress.ts'
+import { thinned } from '../../../domain/passages/thinned.ts'
+import type { Waypoint } from '../../../domain/passages/waypoints.ts'
+import { MOST_IN_ADDRESS, wayText } from '../../../domain/passages/wayText.ts'
+import { lengthNm } from '../../../domain/routes/alongPath.ts'
+import { changeDrawing, drawing } from '../../../state/drawing.ts'
+import { useStore } from '../../../state/useStore.ts'
+import { mapWays } from '../../../text/map/mapWays.ts'
+
+interface WayPanelProps {
+  language: Language
+  /** the middle of the map */
+  centre: { lat: number; lon: number }
+}
+
+/** The way that is drawn on the map, point by point: all that a pointer does there can be done here. */
+export function WayPanel({ language, centre }: WayPanelProps) {
+  const { points, past } = useStore(drawing)
+  const words = mapWays[language]
+  const query = new URLSearchParams({ [PASSAGE_QUERY.way]: wayText(thinned(points, MOST_IN_ADDRESS)) })
+  return (
+    <div className="way-panel">
+      <p className="soft small">{words.how}</p>
+      <p className="way-buttons">
+        <button
+          type="button"
+          className="button"
+          onClick={() => changeDrawing((known) => withPoint(known, centre))}
+        >
+          {words.middle}
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={past.length === 0}
+          onClick={() => changeDrawing(undone)}
+        >
+          {words.undo}
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={points.length === 0}
+          onClick={() => changeDrawing(cleared)}
+        >
+          {words.clear}
+        </button>
+      </p>
+      <PositionField language={language} />
+      {points.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <ol className="finder-list" aria-label={words.points}>
+          {points.map((point, index) => (
+            <PointRow
+              key={`${index} ${point.lat} ${point.lon}`}
+              points={points}
+              index={index}
+              language={language}
+            />
+          ))}
+        </ol>
+      )}
+      {points.length > 1 && (
+        <p>
+          <a href={`${hrefOf('passage')}?${query}`}>{words.weather}</a>{' '}
+          <span className="soft small">{words.length(formatNumber(lengthNm(points), 1))}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function PositionField({ language }: { language: Language }) {
+  const words = mapWays[language]
+  const [text, setText] = useState('')
+  const position = parsePosition(text)
+  return (
+    <form
+      className="way-buttons"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!position) return
+        changeDrawing((known) => withPoint(known, position))
+        setText('')
+      }}
+    >
+      <label>
+        <span className="soft small">{words.position}</span>{' '}
+        <input value={text} placeholder="37.45 126.60" onChange={(event) => setText(event.target.value)} />
+      </label>
+      <button type="submit" className="button" disabled={!position}>
+        {words.add}
+      </button>
+    </form>
+  )
+}
+
+interface PointRowProps {
+  points: readonly Waypoint[]
+  index: number
+  language: Language
+}
+
+type Seeking = 'idle' | 'seeking' | 'failed'
+
+function PointRow({ points, index, language }: PointRowProps) {
+  const words = mapWays[language]
+  const [seeking, setSeeking] = useState<Seeking>('idle')
+  const [before, point, next] = [points[index - 1], points[index]!, points[index + 1]]
+  const name = point.name ?? words.point(index + 1)
+  const aroundCoast = async () => {
+    if (!before) return
+    setSeeking('seeking')
+    try {
+      const way = await seaWay({ lat: before.lat, lon: before.lon }, { lat: point.lat, lon: point.lon })
+      // what was changed while it was sought stays
+      changeDrawing((known) => (known.points === points ? withWay(known, index, way) : known))
+      setSeeking('idle')
+    } catch {
+      setSeeking('failed')
+    }
+  }
+  return (
+    <li>
+      <span>
+        {name} <span className="soft small">{positionText(point.lat, 'lat')} {positionText(point.lon, 'lon')}</span>
+      </span>
+      <span className="way-buttons">
+        <button
+          type="button"
+          aria-label={`${words.remove}: ${name}`}
+          onClick={() => changeDrawing((known) => withoutPoint(known, index))}
+        >
+          {words.remove}
+        </button>
+        {next && (
+          <button
+            type="button"
+            aria-label={`${words.insert}: ${name}`}
+            onClick={() => changeDrawing((known) => withPoint(known, between(point, next), index + 1))}
+          >
+            {words.insert}
+          </button>
+        )}
+        {before && (
+          <button
+            type="button"
+            aria-label={`${words.bySea}: ${name}`}
+            disabled={seeking === 'seeking'}
+            onClick={() => void aroundCoast()}
+          >
+            {words.bySea}
+          </button>
+        )}
+      </span>
+      <span role="status" className="small">
+        {seeking === 'seeking' ? words.seeking : seeking === 'failed' ? words.noWay : ''}
+      </span>
+    </li>
+  )
+}
+
+const between = (a: Waypoint, b: Waypoint) => ({ lat: (a.lat + b.lat) / 2, lon: (a.lon + b.lon) / 2 })
