@@ -24,6 +24,7 @@ interface WayPanelProps {
 export function WayPanel({ language, centre }: WayPanelProps) {
   const { points, past } = useStore(drawing)
   const words = mapWays[language]
+  const keys = keysOf(points)
   const query = new URLSearchParams({ [PASSAGE_QUERY.way]: wayText(thinned(points, MOST_IN_ADDRESS)) })
   return (
     <div className="way-panel">
@@ -59,12 +60,7 @@ export function WayPanel({ language, centre }: WayPanelProps) {
       ) : (
         <ol className="finder-list" aria-label={words.points}>
           {points.map((point, index) => (
-            <PointRow
-              key={`${index} ${point.lat} ${point.lon}`}
-              points={points}
-              index={index}
-              language={language}
-            />
+            <PointRow key={keys[index]} points={points} index={index} language={language} />
           ))}
         </ol>
       )}
@@ -76,6 +72,17 @@ export function WayPanel({ language, centre }: WayPanelProps) {
       )}
     </div>
   )
+}
+
+/** A way may come to one place twice. */
+function keysOf(points: readonly Waypoint[]): string[] {
+  const seen = new Map<string, number>()
+  return points.map(({ lat, lon }) => {
+    const place = `${lat} ${lon}`
+    const times = (seen.get(place) ?? 0) + 1
+    seen.set(place, times)
+    return `${place} ${times}`
+  })
 }
 
 function PositionField({ language }: { language: Language }) {
@@ -131,7 +138,10 @@ function PointRow({ points, index, language }: PointRowProps) {
   return (
     <li>
       <span>
-        {name} <span className="soft small">{positionText(point.lat, 'lat')} {positionText(point.lon, 'lon')}</span>
+        {name}{' '}
+        <span className="soft small">
+          {positionText(point.lat, 'lat')} {positionText(point.lon, 'lon')}
+        </span>
       </span>
       <span className="way-buttons">
         <button
