@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- --quick] [-- --only=latest,graphql,ingest,backfill,history,forecasts,pages,storm,map,members,tellApart,
- * matching,media,outbox,handover,speech,timetables,fields,fieldMap,places,content,typhoons]`
+ * matching,media,outbox,handover,speech,timetables,fields,fieldMap,places,passages,content,typhoons]`
  *
  * Measures every figure the project set itself, each beside a peer or limit of the same run: the server on one core,
  * the load on another. After each section it writes the section's rows to `docs/figures.json` and `docs/figures.md`;
@@ -34,6 +34,7 @@ import { measureIngest } from './sections/ingest.ts'
 import { measureLatest } from './sections/latest.ts'
 import { measureMap } from './sections/map.ts'
 import { measureContent } from './sections/content.ts'
+import { measurePassages } from './sections/passages.ts'
 import { measurePlaces } from './sections/places.ts'
 import { measureMatching } from './sections/matching.ts'
 import { measureMedia } from './sections/media.ts'
@@ -83,6 +84,7 @@ const SECTIONS: Record<string, Measure> = {
   storm: measureStorm,
   map: measureMap,
   places: measurePlaces,
+  passages: measurePassages,
   content: measureContent,
   typhoons: measureTyphoons,
   members: onPortal(measureMembers),

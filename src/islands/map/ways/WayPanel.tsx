@@ -146,6 +146,7 @@ function PointRow({ points, index, language }: PointRowProps) {
       <span className="way-buttons">
         <button
           type="button"
+          className="button"
           aria-label={`${words.remove}: ${name}`}
           onClick={() => changeDrawing((known) => withoutPoint(known, index))}
         >
@@ -154,6 +155,7 @@ function PointRow({ points, index, language }: PointRowProps) {
         {next && (
           <button
             type="button"
+            className="button"
             aria-label={`${words.insert}: ${name}`}
             onClick={() => changeDrawing((known) => withPoint(known, between(point, next), index + 1))}
           >
@@ -163,6 +165,7 @@ function PointRow({ points, index, language }: PointRowProps) {
         {before && (
           <button
             type="button"
+            className="button"
             aria-label={`${words.bySea}: ${name}`}
             disabled={seeking === 'seeking'}
             onClick={() => void aroundCoast()}
