@@ -1,14 +1,14 @@
 import type { Position } from '../src/domain/kernel/positions.ts'
 import type { CoastLines, OnMap } from '../src/domain/routes/coastLines.ts'
-import { onMap, stretched } from '../src/domain/routes/coastLines.ts'
+import { onMap, placeOn, stretched } from '../src/domain/routes/coastLines.ts'
 import { nauticalMiles } from '../src/domain/routes/geodesy.ts'
 
 /** Around the box of the two ends, degrees. */
 const MARGIN = 0.2
-/** Corners stand off the coast by so much, because a line that touches it counts as land, degrees. */
-const OFF = 0.0005
-const DEGREE = Math.PI / 180
-const latitudeOf = (y: number) => (2 * Math.atan(Math.exp(y * DEGREE)) - Math.PI / 2) / DEGREE
+/** Corners stand off the coast by the berth that the portal's ways keep, degrees. */
+const OFF = 0.0016
+/** Corners nearer to each other than this are one, degrees. */
+const SAME = 0.0005
 
 interface Node {
   place: Position
@@ -60,9 +60,9 @@ function cornersBetween(coast: CoastLines, a: Position, b: Position): Position[]
       [-OFF, OFF],
       [-OFF, -OFF],
     ] as const) {
-      const place = { lat: latitudeOf(y + up), lon: x + right }
+      const place = placeOn([x + right, y + up])
       // neighbours within a few metres say nothing new
-      const key = `${Math.round(place.lat / OFF)} ${Math.round(place.lon / OFF)}`
+      const key = `${Math.round(place.lat / SAME)} ${Math.round(place.lon / SAME)}`
       if (!found.has(key) && !coast.isLand(onMap(place))) found.set(key, place)
     }
   })

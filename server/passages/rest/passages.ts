@@ -57,6 +57,9 @@ const asking = {
 
 const boat = z.enum(PRESET_NAMES).default(DEFAULT_PRESET).meta({ description: 'whose limits judge' })
 
+/** Nothing is judged. */
+const NO_BOAT = { ...presetBoat(DEFAULT_PRESET), limits: {} }
+
 /** Nothing that is over is forecast. @throws Refusal TIME_INVALID */
 function mustBeAhead(at: Date, now: Date): Date {
   if (at.getTime() < Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
@@ -115,7 +118,7 @@ const passageTimes = defineRoute({
     mustBePlaces(points)
     const [first, last] = [Math.min(...times.map(Number)), Math.max(...times.map(Number))]
     const hours = Math.min(SEA_HOURS, Math.floor((last - first) / HOUR_MS) + 2)
-    const sea = await seaReader.along(points, { from: new Date(first), hours }, presetBoat(DEFAULT_PRESET))
+    const sea = await seaReader.along(points, { from: new Date(first), hours }, NO_BOAT)
     return points.flatMap((point, seq) =>
       times.map((at) => timeRowToWire(seq, point, seaHourAt(sea, seq, at))),
     )

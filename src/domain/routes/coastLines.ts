@@ -14,6 +14,12 @@ export const stretched = (lat: number): number =>
 
 export const onMap = ({ lat, lon }: Position): OnMap => [lon, stretched(lat)]
 
+/** The place of a point of that map. */
+export const placeOn = ([x, y]: OnMap): Position => ({
+  lat: (2 * Math.atan(Math.exp(y * DEGREE)) - Math.PI / 2) / DEGREE,
+  lon: x,
+})
+
 /** A corner of an outline, and which borders of its map sheet it lies on: one bit each. */
 export interface CoastCorner extends Position {
   cuts: number

@@ -1,5 +1,5 @@
 import type { Position } from '../kernel/positions.ts'
-import { stretched } from './coastLines.ts'
+import { placeOn, stretched } from './coastLines.ts'
 import type { CoastLines } from './coastLines.ts'
 
 /** The waters in which ways are sought. */
@@ -107,7 +107,7 @@ function movesOf(coast: CoastLines, box: SeaBox, isWater: Uint8Array): Uint16Arr
 /** Cells within reach of a line of the coast. */
 function nearCoast(coast: CoastLines, { west, south, columns, rows, step }: SeaBox): Uint8Array {
   const isNear = new Uint8Array(columns * rows)
-  const rowOf = (y: number) => Math.floor((latitudeOf(y) - south) / step)
+  const rowOf = (y: number) => Math.floor((placeOn([0, y]).lat - south) / step)
   coast.each((x1, y1, x2, y2) => {
     const left = Math.max(0, Math.floor((Math.min(x1, x2) - west) / step) - REACH)
     const right = Math.min(columns - 1, Math.floor((Math.max(x1, x2) - west) / step) + REACH)
@@ -117,9 +117,6 @@ function nearCoast(coast: CoastLines, { west, south, columns, rows, step }: SeaB
   })
   return isNear
 }
-
-const DEGREE = Math.PI / 180
-const latitudeOf = (y: number) => (2 * Math.atan(Math.exp(y * DEGREE)) - Math.PI / 2) / DEGREE
 
 /** Breadth first from the land, eight ways. */
 function shoreOf({ columns, rows }: SeaBox, isWater: Uint8Array): Uint8Array {

@@ -1,5 +1,5 @@
 import type { Position } from '../kernel/positions.ts'
-import { onMap } from './coastLines.ts'
+import { onMap, placeOn } from './coastLines.ts'
 import type { CoastLines, OnMap } from './coastLines.ts'
 import { cellPlace, FARTHEST_SHORE, MOVES } from './seaGrid.ts'
 import type { SeaGrid } from './seaGrid.ts'
@@ -15,7 +15,13 @@ const KM_PER_DEGREE = 111.195
 const DEGREE = Math.PI / 180
 
 /** How much dearer a kilometre is, by the cells to the shore: a way keeps off it where that costs little. */
-const SHORE_COST = [0, 0.12, 0.05, 0.02, 0]
+const SHORE_COST = [0, 0.05, 0.02, 0.01, 0]
+/** Of tightening a way: passes over its corners, halvings for each, and the move that no longer counts, degrees. */
+const MOST_PASSES = 30
+const HALVINGS = 8
+const SETTLED_DEG = 0.0005
+/** A tightened way passes the coast at 150 m, where it came no nearer before. */
+const BERTH_DEG = 0.0016
 /** Width of a bucket of the queue, km. */
 const BUCKET_KM = 0.1
 
@@ -167,7 +173,63 @@ export class SeaPaths {
       corners.push(next)
       at = next
     }
-    return corners.map((corner) => places[corner]!)
+    return this.#tightened(corners.map((corner) => places[corner]!))
+  }
+
+  /**
+   * Corners stand on the middles of cells: each is drawn towards the line between its neighbours as far as the coast
+   * lets it, again and again, until the way gets no shorter.
+   */
+  #tightened(way: Position[]): Position[] {
+    const corners = way.map(onMap)
+    for (let pass = 0; pass < MOST_PASSES; pass++) {
+      let moved = 0
+      for (let at = 1; at + 1 < corners.length; at++) {
+        const [before, corner, after] = [corners[at - 1]!, corners[at]!, corners[at + 1]!]
+        if (this.#isClear(before, after)) {
+          corners.splice(at, 1)
+          at--
+          moved = Infinity
+          continue
+        }
+        // straight towards the line, and along each of its legs past what the other one grazes
+        for (const aim of [footOn(before, after, corner), before, after]) {
+          const known = corners[at]!
+          const place = this.#farthestFree(before, after, known, aim)
+          corners[at] = place
+          moved = Math.max(moved, distance(known, place))
+        }
+      }
+      if (moved < SETTLED_DEG) break
+    }
+    return corners.map(placeOn)
+  }
+
+  /** Whether a course keeps off the coast by its berth on both sides. */
+  #isClear(from: OnMap, to: OnMap): boolean {
+    const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
+    const length = Math.hypot(dx, dy)
+    if (length === 0) return true
+    const [right, up] = [(-dy / length) * BERTH_DEG, (dx / length) * BERTH_DEG]
+    return [-1, 0, 1].every(
+      (side) =>
+        !this.#coast.crosses(
+          [from[0] + side * right, from[1] + side * up],
+          [to[0] + side * right, to[1] + side * up],
+        ),
+    )
+  }
+
+  /** The farthest place on the way to an aim that both neighbours see; halved. */
+  #farthestFree(before: OnMap, after: OnMap, corner: OnMap, aim: OnMap): OnMap {
+    let [free, blocked] = [0, 1]
+    for (let step = 0; step < HALVINGS; step++) {
+      const share = (free + blocked) / 2
+      const place = towards(corner, aim, share)
+      if (this.#isClear(before, place) && this.#isClear(place, after)) free = share
+      else blocked = share
+    }
+    return towards(corner, aim, free)
   }
 
   #farthest(places: readonly OnMap[], at: number): number {
@@ -188,6 +250,21 @@ export class SeaPaths {
     }
     return near
   }
+}
+
+const towards = ([ax, ay]: OnMap, [bx, by]: OnMap, share: number): OnMap => [
+  ax + (bx - ax) * share,
+  ay + (by - ay) * share,
+]
+
+const distance = ([ax, ay]: OnMap, [bx, by]: OnMap) => Math.hypot(bx - ax, by - ay)
+
+/** The place on a line that is nearest to another. */
+function footOn(from: OnMap, to: OnMap, [x, y]: OnMap): OnMap {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
+  const length = dx * dx + dy * dy
+  const share = length === 0 ? 0 : ((x - from[0]) * dx + (y - from[1]) * dy) / length
+  return towards(from, to, Math.max(0, Math.min(1, share)))
 }
 
 /** Kilometres of a short way, on the flat. */
