@@ -66,6 +66,8 @@ export class Attachments {
     const name = attachmentName(given)
     if (name === undefined) throw refused(given, 'name')
     if (!attachmentType(name)) throw refused(name, 'type')
+    // it may break before it is read, and reading says why
+    source.once('error', () => undefined)
     const left = await this.#left()
     if (left <= 0) throw refused(name, 'quota')
     let file = await receiving(name, store.receive(source, Math.min(mostBytes, left)), left < mostBytes)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { REST_PREFIX } from '../../../../server/http/policy.ts'
+import { DATA, REST_PREFIX } from '../../../../server/http/policy.ts'
 import type { AccountApi } from '../../../support/accountApi.ts'
 import { cookieHeader, NOW, openAccountApi, OWN_PAGE, PASSWORD } from '../../../support/accountApi.ts'
 import { policyOf, ROUTE_NAMES } from '../../../support/policies.ts'
@@ -19,8 +19,10 @@ const PUBLIC: ReadonlySet<string> = new Set([
   'publicationDownload',
 ])
 /** Every route of accounts, from the policy table; its callers are those of the table. */
+/** Of members, and of passages that they keep. */
+const OWN_PATHS = [`${REST_PREFIX}/api/`, `${DATA}/svc/route/custom/favorite`]
 const ROUTES = ROUTE_NAMES.filter(
-  (name) => policyOf(name).path.startsWith(`${REST_PREFIX}/api/`) && !PUBLIC.has(name),
+  (name) => OWN_PATHS.some((prefix) => policyOf(name).path.startsWith(prefix)) && !PUBLIC.has(name),
 )
 /** What passes the schemas, so that the answer depends on the caller alone. */
 const BODIES: Partial<Record<string, object>> = {
@@ -28,6 +30,8 @@ const BODIES: Partial<Record<string, object>> = {
   favouriteAdd: { bkmkStnNm: '덕적도', bkmkStnId: '22101' },
   monitoredAdd: { bkmkStnNm: '덕적도', bkmkStnId: '22101' },
   messageSave: { type: 'SNS', smsTyNum: '0001', obsvtId: '22101', smsTo: '03' },
+  passageAdd: { routeTitle: 'x', routes: [] },
+  passageEdit: { routeTitle: 'x', routes: [] },
   favouriteRemove: { bkmkStnNum: 999 },
   monitoredRemove: { bkmkStnNum: 999 },
 }
