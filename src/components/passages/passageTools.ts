@@ -1,73 +1,39 @@
-import { forgetPassage, keepPassage, keptPassages, readPassageText } from '../../api/passages.ts'
-import type { ListedPassage } from '../../api/passages.ts'
-import { ServerRefusal } from '../../api/readError.ts'
-import { LANGUAGES } from '../../domain/kernel/language.ts'
-import type { Language } from '../../domain/kernel/language.ts'
-import type { AnswerCode } from '../../text/kernel/refusals.ts'
-import { PASSAGE_QUERY } from '../../domain/passages/passageAddress.ts'
-import { thinned } from '../../domain/passages/thinned.ts'
-import { ADDRESS_MAX_LENGTH, MOST_IN_ADDRESS, readWay, wayText } from '../../domain/passages/wayText.ts'
 import { hasMemberCookie } from '../../state/memberCookie.ts'
+import type { Parts } from './passageDeeds.ts'
 
 /**
  * Brings the tools of the page to life: a file fills in the points and shows them, a title keeps them. They stand hidden
- * until this script runs; without it there is nothing to press that would do nothing.
+ * until this script runs; without it there is nothing to press that would do nothing. What they do comes with its use.
  */
 export function passageTools(page: Document): void {
   const tools = page.querySelector<HTMLElement>('[data-passage-tools]')
   const form = page.querySelector<HTMLFormElement>('[data-passage-form]')
   if (!tools || !form) return
-  const language = LANGUAGES.find((one) => one === page.documentElement.lang) ?? 'ko'
-  const parts = { page, tools, form, language }
-  wireFile(parts)
+  const parts: Parts = { page, tools, form, language: page.documentElement.lang === 'en' ? 'en' : 'ko' }
+  const file = tools.querySelector<HTMLInputElement>('[data-passage-file]')
+  file?.addEventListener('change', () => {
+    const [chosen] = file.files ?? []
+    if (chosen) attempt(parts, (deeds) => deeds.readFile(parts, chosen))
+  })
+  const keeping = tools.querySelector<HTMLFormElement>('[data-passage-keep]')
+  keeping?.addEventListener('submit', (event) => {
+    event.preventDefault()
+    attempt(parts, (deeds) => deeds.keep(parts, keeping))
+  })
   wireLink(parts)
-  wireKeeping(parts)
-  void showKept(parts)
+  if (hasMemberCookie(page.cookie)) attempt(parts, (deeds) => deeds.showKept(parts))
   tools.hidden = false
 }
 
-interface Parts {
-  page: Document
-  tools: HTMLElement
-  form: HTMLFormElement
-  language: Language
-}
+type Deeds = typeof import('./passageDeeds.ts')
 
-const say = ({ tools }: Parts, text: string) => {
-  const said = tools.querySelector<HTMLElement>('[data-passage-said]')
-  if (said) said.textContent = text
-}
-
-/** A refusal has its own sentence, whose words are loaded with the first; where there is no answer the page has one. */
-async function sayFailure(parts: Parts, error: unknown): Promise<void> {
-  const { dataset } = parts.tools.querySelector<HTMLElement>('[data-passage-said]')!
-  if (!(error instanceof ServerRefusal)) return say(parts, dataset.failed ?? '')
-  const problems = JSON.parse(dataset.problems ?? '{}') as Record<string, string>
-  const problem = problems[String(error.facts['problem'])]
-  if (error.code === 'PASSAGE_FILE_REFUSED' && problem) return say(parts, problem)
-  if (error.code === 'LOGIN_REQUIRED') return say(parts, dataset.login ?? '')
-  const { refusalText } = await import('../../text/kernel/refusals.ts')
-  say(parts, refusalText(error.code as AnswerCode, parts.language, error.facts))
-}
-
-const pointsOf = ({ form }: Parts) => form.querySelector<HTMLTextAreaElement>(`[name=${PASSAGE_QUERY.way}]`)!
-
-function wireFile(parts: Parts): void {
-  const input = parts.tools.querySelector<HTMLInputElement>('[data-passage-file]')
-  const read = async (file: File) => {
-    const all = await readPassageText(await file.text())
-    // names are the first to go where an address cannot hold all
-    const shown =
-      wayText(all).length <= ADDRESS_MAX_LENGTH
-        ? all
-        : thinned(all, MOST_IN_ADDRESS).map(({ lat, lon }) => ({ lat, lon }))
-    pointsOf(parts).value = wayText(shown)
-    parts.form.requestSubmit()
+/** A deed that fails says so. */
+function attempt(parts: Parts, deed: (deeds: Deeds) => Promise<void>): void {
+  const done = async () => {
+    const deeds = await import('./passageDeeds.ts')
+    await deed(deeds).catch((error: unknown) => deeds.sayFailure(parts, error))
   }
-  input?.addEventListener('change', () => {
-    const [file] = input.files ?? []
-    if (file) void read(file).catch((error: unknown) => sayFailure(parts, error))
-  })
+  void done()
 }
 
 function wireLink({ page, tools }: Parts): void {
@@ -78,49 +44,4 @@ function wireLink({ page, tools }: Parts): void {
       .writeText(defaultView.location.href)
       .then(() => (button.textContent = button.dataset.done ?? ''))
   })
-}
-
-function wireKeeping(parts: Parts): void {
-  const keeping = parts.tools.querySelector<HTMLFormElement>('[data-passage-keep]')
-  const keep = async (form: HTMLFormElement) => {
-    const title = form.querySelector<HTMLInputElement>('[name=title]')?.value ?? ''
-    const isLandConfirmed = form.querySelector<HTMLInputElement>('[name=isLandConfirmed]')?.checked ?? false
-    const knots = Number(parts.form.querySelector<HTMLInputElement>(`[name=${PASSAGE_QUERY.knots}]`)?.value)
-    const { waypoints } = readWay(pointsOf(parts).value)
-    await keepPassage({ title, waypoints, knots, isLandConfirmed })
-    say(parts, form.querySelector('button')?.dataset.saved ?? '')
-    await showKept(parts)
-  }
-  keeping?.addEventListener('submit', (event) => {
-    event.preventDefault()
-    void keep(keeping).catch((error: unknown) => sayFailure(parts, error))
-  })
-}
-
-/** The member's passages, each with the way to show and to forget it. */
-async function showKept(parts: Parts): Promise<void> {
-  const list = parts.tools.querySelector<HTMLElement>('[data-passage-kept]')
-  if (!list || !hasMemberCookie(parts.page.cookie)) return
-  const kept = await keptPassages().catch(() => [])
-  list.replaceChildren(...kept.map((passage) => keptItem(passage, list.dataset.forget ?? '', parts)))
-}
-
-function keptItem({ id, title, waypoints, knots }: ListedPassage, label: string, parts: Parts): HTMLElement {
-  const [item, link, button] = (['li', 'a', 'button'] as const).map((tag) =>
-    parts.page.createElement(tag),
-  ) as [HTMLLIElement, HTMLAnchorElement, HTMLButtonElement]
-  const way = wayText(thinned(waypoints, MOST_IN_ADDRESS))
-  link.href = `?${new URLSearchParams({ [PASSAGE_QUERY.way]: way, [PASSAGE_QUERY.knots]: String(knots) })}`
-  link.textContent = title
-  button.type = 'button'
-  button.className = 'button'
-  button.textContent = label
-  button.setAttribute('aria-label', `${label}: ${title}`)
-  button.addEventListener('click', () => {
-    void forgetPassage(id)
-      .then(() => showKept(parts))
-      .catch((error: unknown) => sayFailure(parts, error))
-  })
-  item.append(link, ' ', button)
-  return item
 }
