@@ -6,7 +6,15 @@ import { HOUR_MS } from '../../src/domain/kernel/time.ts'
 import type { SeaAlong, SeaHour, SeaValues } from '../../src/domain/passages/seaHours.ts'
 import type { Boat } from '../../src/domain/trips/boatLimits.ts'
 import { judgeHour } from '../../src/domain/trips/goOrStay.ts'
-import { fieldValues, hourlyOf, pointValues, tideValues, tripHours, warningsOfHours } from './tripHours.ts'
+import {
+  asksForTide,
+  fieldValues,
+  hourlyOf,
+  pointValues,
+  tideValues,
+  tripHours,
+  warningsOfHours,
+} from './tripHours.ts'
 import type { TripsParts } from './trips.ts'
 
 /** Of the rows of a point forecast. */
@@ -122,8 +130,6 @@ export class SeaReader {
     }
   }
 }
-
-const asksForTide = ({ limits }: Boat) => limits.tideAtLeast !== undefined || limits.tideAtMost !== undefined
 
 /** Computes once for each key. */
 function byKey<Key extends string | readonly string[], Value>(

@@ -29,6 +29,10 @@ const FROM_POINTS = [
 
 const METRES_PER_KM = 1_000
 
+/** A tide is computed only where a limit asks for it. */
+export const asksForTide = ({ limits }: { limits: BoatLimits }): boolean =>
+  limits.tideAtLeast !== undefined || limits.tideAtMost !== undefined
+
 /** What the point forecast says of the hours; nothing of a run that is too old to go by. */
 export function pointValues(
   { run, rows }: Pick<PointForecast, 'run' | 'rows'>,

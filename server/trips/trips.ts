@@ -19,7 +19,7 @@ import { tideHeights } from '../tides/index.ts'
 import type { Almanac, Tides } from '../tides/index.ts'
 import type { Warnings } from '../warnings/index.ts'
 import type { Zones } from '../zones/index.ts'
-import { fieldValues, pointValues, tideValues, tripHours, warningsOfHours } from './tripHours.ts'
+import { asksForTide, fieldValues, pointValues, tideValues, tripHours, warningsOfHours } from './tripHours.ts'
 
 /** Hours of a strip: three days. */
 export const TRIP_HOURS = 72
@@ -155,5 +155,3 @@ interface ForecastPlace {
   place: Position
   forecast: PointForecast
 }
-
-const asksForTide = ({ limits }: Boat) => limits.tideAtLeast !== undefined || limits.tideAtMost !== undefined
