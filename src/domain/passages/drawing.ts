@@ -9,7 +9,6 @@ export interface Drawing {
   past: readonly (readonly Waypoint[])[]
 }
 
-export const NO_DRAWING: Drawing = { points: [], past: [] }
 /** Changes that can be taken back. */
 const MOST_PAST = 50
 

@@ -1,6 +1,5 @@
 import type { RefObject } from 'react'
 import { useEffect } from 'react'
-import { withPoint } from '../../../domain/passages/drawing.ts'
 import type { Language } from '../../../domain/kernel/language.ts'
 import { changeDrawing, drawing } from '../../../state/drawing.ts'
 import { useFetched } from '../../../state/useFetched.ts'
@@ -29,5 +28,10 @@ export function useDrawing(
     host.addWay(layer)
     return () => host.removeMarks(layer)
   }, [map, ready, isDrawing, points, language])
-  return ({ lat, lon }) => changeDrawing((known) => withPoint(known, { lat, lon }))
+  return ({ lat, lon }) => {
+    // the map of a reader who draws nothing does not load how
+    void import('../../../domain/passages/drawing.ts').then(({ withPoint }) =>
+      changeDrawing((known) => withPoint(known, { lat, lon })),
+    )
+  }
 }

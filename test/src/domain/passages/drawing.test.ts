@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import {
   cleared,
-  NO_DRAWING,
   undone,
   withMoved,
   withoutPoint,
   withPoint,
   withWay,
 } from '../../../../src/domain/passages/drawing.ts'
+import type { Drawing } from '../../../../src/domain/passages/drawing.ts'
 import { MOST_WAYPOINTS } from '../../../../src/domain/passages/waypoints.ts'
 
+const NO_DRAWING: Drawing = { points: [], past: [] }
 const A = { lat: 34, lon: 125, name: 'A', knots: 6 }
 const B = { lat: 35, lon: 125 }
 const C = { lat: 36, lon: 125 }
