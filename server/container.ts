@@ -247,7 +247,7 @@ async function buildModules(
   })
   const trips = buildTrips({ ...shared, ...known, ...tides.services, ...places.services })
   const routes = buildRoutes({ ...shared, ...partners.services })
-  const passages = buildPassages({ ...shared, ...trips.services })
+  const passages = buildPassages({ ...shared, ...trips.services, ...partners.services })
   const map = buildMap({ ...shared, ...known })
   const delivery = await openDelivery({ ...shared, secrets })
   const accounts = await buildAccounts({

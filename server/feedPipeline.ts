@@ -25,6 +25,8 @@ import { jtwc } from './feeds/jtwc/index.ts'
 import { JtwcTransport } from './feeds/jtwc/transport.ts'
 import { ptwc } from './feeds/ptwc/index.ts'
 import { PtwcTransport } from './feeds/ptwc/transport.ts'
+import { navigational } from './feeds/navigational/index.ts'
+import { NavigationalTransport } from './feeds/navigational/transport.ts'
 import { nifs } from './feeds/nifs/index.ts'
 import { feedsOf } from './feeds/feeds.ts'
 import { HttpSource } from './feeds/http.ts'
@@ -197,14 +199,21 @@ export const createFeeds = (choices: readonly FeedChoice[], options: FeedOptions
 function feedsOfChoice(choice: FeedChoice, options: FeedOptions): AnyFeed[] {
   if (choice.kind === 'replay') return recordedFeeds(choice.folder)
   if (choice.kind === 'demo') return demoFeeds(options)
-  if (choice.kind === 'khoa')
-    return liveFeeds(khoa({ buoys: options.khoaBuoys }), options.datagoUrl, options.datagoKey)
+  if (choice.kind === 'khoa') return khoaFeeds(options)
   if (choice.kind === 'komsa') return liveFeeds(komsa, options.datagoUrl, options.datagoKey)
   if (choice.kind === 'nifs') return liveFeeds(nifs, options.nifsUrl, options.nifsKey)
   if (choice.kind === 'jma') return jmaFeeds(options.jmaUrl ?? jma.publicUrl)
   if (choice.kind === 'ptwc') return ptwcFeeds(options.ptwcUrl ?? ptwc.publicUrl)
   if (choice.kind === 'jtwc') return jtwcFeeds(options.jtwc ?? { baseUrl: jtwc.publicUrl })
   return hubFeeds(options)
+}
+
+/** The services of one grammar, and navigational warnings, which are asked for in two steps. */
+function khoaFeeds({ khoaBuoys, datagoUrl: baseUrl, datagoKey: key }: FeedOptions): AnyFeed[] {
+  const feeds = liveFeeds(khoa({ buoys: khoaBuoys }), baseUrl, key)
+  if (!key) return feeds
+  const http = new HttpSource({ hosts: [new URL(baseUrl ?? navigational.publicUrl).host] })
+  return [...feeds, ...feedsOf(navigational, new NavigationalTransport({ baseUrl, key, http }))]
 }
 
 function jmaFeeds(baseUrl: string): AnyFeed[] {
@@ -233,7 +242,7 @@ function liveFeeds(provider: Provider, baseUrl: string | undefined, key: string 
 
 function recordedFeeds(folder: string): AnyFeed[] {
   const mark = `replay-${createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 8)}-`
-  return [kma(), datago, khoa(), komsa, nifs, jma, jtwc, ptwc].flatMap((provider) =>
+  return [kma(), datago, khoa(), navigational, komsa, nifs, jma, jtwc, ptwc].flatMap((provider) =>
     feedsOf(provider, new ReplayTransport(folder, provider.services), mark),
   )
 }
@@ -247,6 +256,7 @@ function demoFeeds({ demo, squareParts, fields, fogClasses }: FeedOptions): AnyF
     datago,
     nifs,
     khoa({ buoys }),
+    navigational,
     komsa,
   ].flatMap((provider) => feedsOf(provider, transport, mark))
 }

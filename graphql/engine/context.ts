@@ -24,6 +24,7 @@ import type { PlaceSearch } from '../../server/places/placeSearch.ts'
 import type { Almanac } from '../../server/tides/almanac.ts'
 import type { Tides } from '../../server/tides/tides.ts'
 import type { SeaRoutes } from '../../server/routes/index.ts'
+import type { PartnerFacts } from '../../server/partners/index.ts'
 import type { Passages, SeaWays } from '../../server/passages/index.ts'
 import type { SeaReader } from '../../server/trips/index.ts'
 import type { Trips } from '../../server/trips/trips.ts'
@@ -91,6 +92,7 @@ export interface PortalServices {
   seaRoutes: Pick<SeaRoutes, 'list'>
   seaWays: Pick<SeaWays, 'find'>
   seaReader: Pick<SeaReader, 'along'>
+  partnerFacts: Pick<PartnerFacts, 'of'>
   preferences: Pick<Preferences, 'get' | 'set'>
   subscriptionCatalogue: Pick<SubscriptionCatalogue, 'of'>
   subscriptions: Pick<Subscriptions, 'list' | 'save' | 'cancel' | 'settings' | 'saveSettings'>

@@ -1,9 +1,11 @@
 import { Arg, Ctx, Float, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { Refusal } from '../../src/domain/kernel/refusals.ts'
 import { departures, DEPARTURES } from '../../src/domain/passages/departures.ts'
+import { navigationalCrossings } from '../../src/domain/passages/navigationalCrossings.ts'
 import { MOST_SAMPLES, passagePlan, sailed } from '../../src/domain/passages/sailing.ts'
 import type { PassagePlan } from '../../src/domain/passages/sailing.ts'
 import { isBoatSpeed, KNOTS, MOST_KEPT } from '../../src/domain/passages/waypoints.ts'
+import { navigationalBoard } from '../../server/partners/index.ts'
 import { mustBePassage } from '../../server/passages/index.ts'
 import type { KeptPassage } from '../../server/passages/index.ts'
 import type { Context } from '../engine/context.ts'
@@ -11,6 +13,7 @@ import { checkedPosition, PositionInput } from '../kernel/inputs/position.ts'
 import { DateTime } from '../kernel/types/dateTime.ts'
 import { BoatInput, boatOf } from '../trips/inputs/boat.ts'
 import { draftOf, PassageInput, WaypointInput, waypointsOf } from './inputs/passage.ts'
+import { crossingView, NavigationalBoardType, NavigationalCrossingType } from './types/navigationalWarning.ts'
 import {
   departureView,
   PassageDepartureType,
@@ -28,6 +31,8 @@ const costOf =
 
 /** Corners of a way around the coast. */
 const USUAL_CORNERS = 50
+/** A day has some 20, each with some areas. */
+const USUAL_WARNINGS = 40
 
 @Resolver(() => PassageType)
 export class PassageResolver {
@@ -91,6 +96,42 @@ export class PassageResolver {
   ): Promise<PassageDepartureType[]> {
     const plan = planOf(waypoints, knots)
     return departures(plan, await seaOf(services, plan, boat), clock.now()).map(departureView)
+  }
+
+  @Query(() => NavigationalBoardType, {
+    nullable: true,
+    description:
+      'Navigational warnings that hold today and in the next days; null while no list of the last hours is known. Source: the hydrographic agency.',
+    complexity: costOf(USUAL_WARNINGS),
+  })
+  navigationalWarnings(@Ctx() { services }: Context): NavigationalBoardType | undefined {
+    return navigationalBoard(services.partnerFacts)
+  }
+
+  @Query(() => [NavigationalCrossingType], {
+    nullable: true,
+    description:
+      'Navigational warnings that a passage meets or may meet, the gravest first; null while no list of the last hours is known. Source: the hydrographic agency.',
+    complexity: costOf(USUAL_WARNINGS),
+  })
+  async passageNavigationalWarnings(
+    @Ctx() { services, clock }: Context,
+    @Arg('waypoints', () => [WaypointInput], { description: 'Its points in order.' })
+    waypoints: WaypointInput[],
+    @Arg('knots', () => Float, { nullable: true, description: `Default ${KNOTS.usual}.` })
+    knots?: number | null,
+    @Arg('departsAt', () => DateTime, { nullable: true, description: 'UTC; default now.' })
+    departsAt?: Date | null,
+  ): Promise<NavigationalCrossingType[] | undefined> {
+    const now = clock.now()
+    const departure = departsAt ?? now
+    if (departure < now) throw new Refusal('TIME_INVALID', { field: 'departsAt' })
+    const plan = planOf(waypoints, knots)
+    const board = navigationalBoard(services.partnerFacts)
+    if (!board) return undefined
+    const way = sailed(plan, await seaOf(services, plan, undefined), departure)
+    const places = way.map(({ node, at }) => ({ place: node.place, at }))
+    return navigationalCrossings(places, board.warnings).map(crossingView)
   }
 
   @Mutation(() => PassageType, { description: `Keeps a passage, at most ${MOST_KEPT}.` })

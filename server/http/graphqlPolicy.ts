@@ -45,6 +45,8 @@ export const GRAPHQL_POLICY = {
   'Query.seaWay': 'everyone',
   'Query.passageWeather': 'everyone',
   'Query.passageDepartures': 'everyone',
+  'Query.navigationalWarnings': 'everyone',
+  'Query.passageNavigationalWarnings': 'everyone',
   'Query.favourites': 'member',
   'Query.passages': 'member',
   'Query.preferences': 'member',

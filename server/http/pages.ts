@@ -21,7 +21,7 @@ import type { Container } from '../container.ts'
 import type { Env } from '../env.ts'
 import { preferredLanguage } from './language.ts'
 import { mapTilesOf } from '../map/mapTiles.ts'
-import { seaLevelsOf } from '../partners/index.ts'
+import { navigationalBoard, seaLevelsOf } from '../partners/index.ts'
 import { seaLevelOf } from '../observations/index.ts'
 import { lightOf } from '../../src/domain/tides/tides.ts'
 import { tidesOfPlace } from '../tides/tidesOfPlace.ts'
@@ -248,6 +248,7 @@ function placeContext(
     tripAdvice: (position, boat) => trips.advise(position, boat),
     seaRoutes: () => seaRoutes.list(),
     sailings: (route) => sailings.list(route),
+    navigationalBoard: () => navigationalBoard(partnerFacts),
     seaAlong: (positions, boat) => seaReader.along(positions, {}, boat),
     async seaWay(from, to) {
       try {

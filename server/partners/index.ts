@@ -6,6 +6,7 @@ import type { Database } from '../platform/db/dataSource.ts'
 import { PartnerFacts } from './partnerFacts.ts'
 import { partnerRoutes } from './rest/partners.ts'
 
+export { navigationalBoard } from './navigationalBoard.ts'
 export type { PartnerFacts } from './partnerFacts.ts'
 export { seaLevelsOf } from './seaLevels.ts'
 

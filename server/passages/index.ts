@@ -3,6 +3,7 @@ import { originOf } from '../http/origin.ts'
 import { withParts } from '../http/defineRoute.ts'
 import type { Module } from '../module.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { PartnerFacts } from '../partners/index.ts'
 import type { Database } from '../platform/db/dataSource.ts'
 import type { SeaReader } from '../trips/index.ts'
 import { Passages } from './passages.ts'
@@ -19,17 +20,18 @@ interface PassagesParts {
   db: Database
   clock: Clock
   seaReader: SeaReader
+  partnerFacts: PartnerFacts
 }
 
 /** Passages of people with boats of their own. */
-export function buildPassages({ env, db, clock, seaReader }: PassagesParts) {
+export function buildPassages({ env, db, clock, seaReader, partnerFacts }: PassagesParts) {
   const seaWays = new SeaWays()
   const passages = new Passages({ db, clock, landLegs: (path) => seaWays.landLegs(path) })
   const services = { passages, seaWays }
   return {
     services,
     routes: withParts(passageRoutes, { services: { ...services, seaReader }, clock }),
-    mount: (app) => mountPassageFiles(app, { seaReader, clock, origin: originOf(env) }),
+    mount: (app) => mountPassageFiles(app, { seaReader, partnerFacts, clock, origin: originOf(env) }),
     stop: () => seaWays.close(),
   } satisfies Module
 }

@@ -9,6 +9,7 @@ import { SeaRoutes } from './routes.ts'
 import { Sailings } from './sailings.ts'
 
 export { wayPicture } from './publish/routePicture.ts'
+export type { NamedArea } from './publish/routePicture.ts'
 export type { SeaRoutes } from './routes.ts'
 export type { Sailings } from './sailings.ts'
 

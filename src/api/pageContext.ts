@@ -1,5 +1,6 @@
 import type { MonthlySummary } from '../domain/charts/monthlySummary.ts'
 import type { ClimateNormal, Month, SeaClimate } from '../domain/observations/oceanClimate.ts'
+import type { NavigationalBoard } from '../domain/partners/navigationalWarnings.ts'
 import type { SeaLevels } from '../domain/partners/seaLevels.ts'
 import type { ShownCamera } from '../domain/cameras/cameras.ts'
 import type { DeedAnswer, OfficeAnswer, OfficeContext, OfficeDoorFacts } from './officeContext.ts'
@@ -188,6 +189,8 @@ export interface PageContext {
   seaRoutes(): readonly SeaRoute[]
   /** departures of today and tomorrow, oldest first; none where no feed brings them */
   sailings(route?: string): readonly Sailing[]
+  /** navigational warnings that hold; undefined while no list of the last hours is known */
+  navigationalBoard(): NavigationalBoard | undefined
   /** the sea at each of at most 200 places hour by hour, judged by a boat's limits */
   seaAlong(places: readonly Position[], boat: Boat): Promise<SeaAlong>
   /** the way by sea, or why there is none @throws Refusal NOT_READY */

@@ -45,7 +45,7 @@ export const SUBJECT_IMPORTS: Record<string, Partial<Record<Subject, readonly Su
     places: ['observations', 'zones'],
     trips: ['warnings', 'forecasts', 'tides'],
     routes: ['trips', 'partners', 'places'],
-    passages: ['routes', 'trips', 'warnings', 'fields'],
+    passages: ['routes', 'trips', 'warnings', 'fields', 'partners'],
     messages: ['observations', 'zones', 'forecasts', 'warnings', 'trips', 'typhoons', 'earthquakes'],
     broadcasts: ['zones', 'forecasts', 'warnings', 'charts'],
     map: ['forecasts', 'fields'],
@@ -116,7 +116,7 @@ export const SUBJECT_IMPORTS: Record<string, Partial<Record<Subject, readonly Su
     places: ['observations', 'zones', 'forecasts'],
     trips: ['fields', 'forecasts', 'warnings', 'zones', 'tides', 'places'],
     routes: ['partners'],
-    passages: ['accounts', 'routes', 'trips'],
+    passages: ['accounts', 'routes', 'trips', 'partners'],
     map: ['zones', 'warnings', 'fields'],
     favourites: ['observations', 'zones', 'accounts'],
     messages: [

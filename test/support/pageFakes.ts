@@ -106,6 +106,7 @@ export function buildView(portal: Partial<PageContext> = {}): View {
     tides: () => ({ at: { reason: 'no-station' }, days: [] }),
     seaRoutes: () => [],
     sailings: () => [],
+    navigationalBoard: () => undefined,
     seaWay: (from, to) => Promise.resolve([from, to]),
     landLegs: () => Promise.resolve([]),
     seaAlong: (positions) => Promise.resolve({ from: NOW, places: positions.map(() => []) }),

@@ -3,6 +3,7 @@ import { FERRY_SERVICES } from './ferryServices.ts'
 import { FORECAST_SERVICES } from './forecastServices.ts'
 import { KHOA_SERVICES } from './khoaServices.ts'
 import { NIFS_SERVICES } from './nifsServices.ts'
+import { NAVIGATIONAL_SERVICES } from './navigationalServices.ts'
 import { OBSERVATION_SERVICES } from './observationServices.ts'
 import { WARNING_SERVICES } from './warningServices.ts'
 import { TYPHOON_SERVICES } from './typhoonServices.ts'
@@ -17,5 +18,6 @@ export const SERVICES: Readonly<Record<string, Answer>> = {
   ...EARTHQUAKE_SERVICES,
   ...KHOA_SERVICES,
   ...FERRY_SERVICES,
+  ...NAVIGATIONAL_SERVICES,
   ...NIFS_SERVICES,
 }

@@ -2,6 +2,7 @@ import type { IRouter, Request } from 'express'
 import { hrefOf } from '../../../src/domain/kernel/pages.ts'
 import { Refusal } from '../../../src/domain/kernel/refusals.ts'
 import { passageAddress, readPassage } from '../../../src/domain/passages/passageAddress.ts'
+import { navigationalCrossings } from '../../../src/domain/passages/navigationalCrossings.ts'
 import { departureFor, passagePlan, sailed } from '../../../src/domain/passages/sailing.ts'
 import type { SailedNode } from '../../../src/domain/passages/sailing.ts'
 import type { Waypoint } from '../../../src/domain/passages/waypoints.ts'
@@ -13,7 +14,10 @@ import { cardLanguage } from '../../http/publish/cards.ts'
 import { sendDocument } from '../../http/publish/textAnswer.ts'
 import { searchOf } from '../../http/search.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { navigationalBoard } from '../../partners/index.ts'
+import type { PartnerFacts } from '../../partners/index.ts'
 import { wayPicture } from '../../routes/index.ts'
+import type { NamedArea } from '../../routes/index.ts'
 import type { SeaReader } from '../../trips/index.ts'
 import { CSV_MEDIA_TYPE, writeCsv } from './files/csv.ts'
 import { GPX_MEDIA_TYPE, writeGpx } from './files/gpx.ts'
@@ -21,6 +25,7 @@ import { RTZ_MEDIA_TYPE, writeRtz } from './files/rtz.ts'
 import { mustBePassage } from '../passages.ts'
 
 interface PassageFilesParts {
+  partnerFacts: Pick<PartnerFacts, 'of'>
   seaReader: Pick<SeaReader, 'along'>
   clock: Clock
   /** the portal's own address, absolute, without a slash at its end */
@@ -66,8 +71,7 @@ export function mountPassageFiles(app: IRouter, parts: PassageFilesParts): void 
     const { file = '' } = request.params as { file?: string }
     const asked = askedIn(request, parts.clock)
     if (file === 'passage.svg') {
-      const named = asked.waypoints.filter(({ name }) => name !== undefined)
-      sendDocument(request, response, { type: SVG, body: wayPicture(asked.waypoints, named) })
+      sendDocument(request, response, { type: SVG, body: picture(asked, parts) })
       return
     }
     const format = Object.hasOwn(FORMATS, file) ? FORMATS[file] : undefined
@@ -79,6 +83,18 @@ export function mountPassageFiles(app: IRouter, parts: PassageFilesParts): void 
     response.setHeader('Cache-Control', 'no-store')
     sendDocument(request, response, { type: format.type, body })
   })
+}
+
+/** The way, and the areas of navigational warnings that it meets at whatever hour. */
+function picture({ waypoints, at }: ReturnType<typeof askedIn>, { partnerFacts }: PassageFilesParts): string {
+  const named = waypoints.filter(({ name }) => name !== undefined)
+  const way = waypoints.map((place) => ({ place, at }))
+  const crossings = navigationalCrossings(way, navigationalBoard(partnerFacts)?.warnings ?? [])
+  const areas = crossings.flatMap(({ warning, met }): NamedArea[] => {
+    if (met?.area.shape === undefined) return []
+    return [{ ...met.area, shape: met.area.shape, name: warning.number }]
+  })
+  return wayPicture(waypoints, named, areas)
 }
 
 /** @throws Refusal PASSAGE_INVALID, INPUT_INVALID, TIME_INVALID: nobody would see a mistake that is put right */

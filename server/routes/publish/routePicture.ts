@@ -42,8 +42,21 @@ export interface NamedStop extends Position {
   name?: string
 }
 
-/** A way on the coast, with the places where it stops. @returns SVG */
-export function wayPicture(way: readonly Position[], named: readonly NamedStop[]): string {
+/** An area beside a way, with its name. */
+export interface NamedArea {
+  name: string
+  shape: 'point' | 'line' | 'area'
+  points: readonly Position[]
+  /** around a point, nautical miles */
+  radiusNm?: number
+}
+
+/** A way on the coast, with the places where it stops, and areas to look out for. @returns SVG */
+export function wayPicture(
+  way: readonly Position[],
+  named: readonly NamedStop[],
+  areas: readonly NamedArea[] = [],
+): string {
   const frame = frameAround(way)
   const at = (place: Position) => {
     const { x, y } = toFrame(frame, place.lat, place.lon)
@@ -71,10 +84,33 @@ export function wayPicture(way: readonly Position[], named: readonly NamedStop[]
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="sans-serif">`,
     `<rect width="${width}" height="${height}" fill="${COLOURS.sea}"/>`,
     `<path d="${land.join('')}" fill="${COLOURS.land}"/>`,
+    ...areas.map((area) => drawnArea(area, frame)),
     `<path d="M${way.map(at).join('L')}" fill="none" stroke="${COLOURS.first}" stroke-width="3" stroke-dasharray="9 5" stroke-linejoin="round"/>`,
     ...stops,
     '</svg>',
   ].join('')
+}
+
+const AREA_STYLE = `fill="none" stroke="${COLOURS.danger}" stroke-width="2" stroke-dasharray="3 3"`
+const NM_PER_DEGREE = 60
+/** A place without a radius is marked all the same, px. */
+const LEAST_RADIUS_PX = 6
+
+function drawnArea({ name, shape, points, radiusNm = 0 }: NamedArea, frame: Frame): string {
+  const [first] = points
+  if (!first) return ''
+  const label = toFrame(frame, first.lat, first.lon)
+  const words = text(label.x + 9, label.y - 6, name, { size: 13, fill: COLOURS.danger, hasHalo: true })
+  if (shape === 'point') {
+    const edge = toFrame(frame, first.lat + radiusNm / NM_PER_DEGREE, first.lon)
+    const radius = Math.max(LEAST_RADIUS_PX, label.y - edge.y)
+    return `<circle cx="${label.x.toFixed(1)}" cy="${label.y.toFixed(1)}" r="${radius.toFixed(1)}" ${AREA_STYLE}/>${words}`
+  }
+  const corners = points.map(({ lat, lon }) => {
+    const { x, y } = toFrame(frame, lat, lon)
+    return `${x.toFixed(1)} ${y.toFixed(1)}`
+  })
+  return `<path d="M${corners.join('L')}${shape === 'area' ? 'Z' : ''}" ${AREA_STYLE}/>${words}`
 }
 
 function frameAround(way: readonly Position[]): Frame {

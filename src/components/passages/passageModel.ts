@@ -15,6 +15,8 @@ import type { JudgedHour, Verdict } from '../../domain/trips/goOrStay.ts'
 import type { View } from '../../layouts/view.ts'
 import { passageWords } from '../../text/passages/passages.ts'
 import type { PassageAsked } from './passageAsked.ts'
+import { navigationalModel } from './navigationalModel.ts'
+import type { NavigationalModel } from './navigationalModel.ts'
 import { passageRow } from './passageRows.ts'
 import type { PassageRow } from './passageRows.ts'
 
@@ -50,6 +52,7 @@ export interface PassageModel {
   cells: readonly JudgedHour[]
   windows: readonly DepartureWindow[]
   back: Return
+  navigational: NavigationalModel
   /** the way and all that is asked for, for links and files @param at another departure */
   address(at?: Date): URLSearchParams
 }
@@ -90,6 +93,7 @@ export async function passageModel(asked: PassageAsked, boat: Boat, view: View):
     cells: cellsOf(all),
     windows: departureWindows(all),
     back: returnAfter(arrival, departures(back, seaBack, now)),
+    navigational: navigationalModel(way, names, view),
     address: (at) => passageAddress(at ? { ...asked, at, side: 'leave' } : asked, boat),
   }
 }

@@ -1,6 +1,7 @@
 import type { DangerLevel } from '../fields/swell.ts'
 import type { Position } from '../kernel/positions.ts'
 import { DAY_MS, HOUR_MS } from '../kernel/time.ts'
+import type { NavigationalBoardFact, NavigationalWarningFact } from './navigationalWarnings.ts'
 import type { SailingFact, SailingPlanFact } from './sailings.ts'
 
 /** A high or a low water of an agency's own table. */
@@ -85,6 +86,8 @@ export type PartnerFact =
   | CameraShotFact
   | SailingFact
   | SailingPlanFact
+  | NavigationalWarningFact
+  | NavigationalBoardFact
 export type PartnerFactKind = PartnerFact['kind']
 export type FactOf<K extends PartnerFactKind> = Extract<PartnerFact, { kind: K }>
 
@@ -111,6 +114,10 @@ export function subjectOf(fact: PartnerFact): string {
     case 'sailing':
     case 'sailing-plan':
       return `${fact.at.toISOString().slice(0, 16)} ${fact.shipKo}`
+    case 'nav-warning':
+      return fact.number
+    case 'nav-board':
+      return 'board'
   }
 }
 
@@ -126,4 +133,7 @@ export const FACT_LIFE_MS: Record<PartnerFactKind, number> = {
   // the day of the departure, to its end
   sailing: DAY_MS,
   'sailing-plan': DAY_MS,
+  'nav-warning': DAY_MS,
+  // it is asked for every hour; a warning that was left out of a later one must not stand on
+  'nav-board': 6 * HOUR_MS,
 }

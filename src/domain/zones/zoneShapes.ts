@@ -1,5 +1,6 @@
 import { packNumbers, unpackNumbers } from '../kernel/packedNumbers.ts'
 import type { BoundingBox } from '../kernel/positions.ts'
+import { crossingsEastOf } from '../kernel/rings.ts'
 import type { LonLatRing, ZoneShape } from './zones.ts'
 
 /** Coordinates are whole numbers of this many parts of a degree, about 110 m: a fifth of a pixel at zoom 8. */
@@ -79,19 +80,6 @@ export function contains(shape: ZoneShape, lon: number, lat: number): boolean {
     for (const ring of polygon) crossings += crossingsEastOf(ring, lon, lat)
     return crossings % 2 === 1
   })
-}
-
-/** How often a line due east from a place crosses a ring. */
-function crossingsEastOf(ring: LonLatRing, lon: number, lat: number): number {
-  let crossings = 0
-  for (let i = 1; i < ring.length; i++) {
-    const [from, to] = [ring[i - 1], ring[i]]
-    if (!from || !to || from[1] > lat === to[1] > lat) continue
-    // always from the southern end, so that neighbours find the same longitude on their common line
-    const [a, b] = from[1] < to[1] ? [from, to] : [to, from]
-    if (lon < a[0] + ((lat - a[1]) / (b[1] - a[1])) * (b[0] - a[0])) crossings++
-  }
-  return crossings
 }
 
 /** The first of the shapes that holds a place. */

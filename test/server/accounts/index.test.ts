@@ -58,6 +58,8 @@ const ARGUMENTS: Record<string, string> = {
   'Query.seaWay': '(from: {lat: 34, lon: 125}, to: {lat: 34.1, lon: 125}) { lat }',
   'Query.passageWeather': '(waypoints: []) { nm }',
   'Query.passageDepartures': '(waypoints: []) { at }',
+  'Query.navigationalWarnings': '{ at }',
+  'Query.passageNavigationalWarnings': '(waypoints: []) { kind }',
   'Query.favourites': '{ id }',
   'Query.passages': '{ id }',
   'Query.preferences': '{ windUnit }',

@@ -29,6 +29,7 @@ const seaReader = {
 
 const app = express()
 mountPassageFiles(app, {
+  partnerFacts: { of: () => [] },
   seaReader,
   clock: new FakeClock(NOW.toISOString()),
   origin: 'http://portal.example',
