@@ -1,6 +1,6 @@
 import { formatNumber, timeText } from '../../domain/kernel/display.ts'
 import { HOUR_MS } from '../../domain/kernel/time.ts'
-import { BASE } from '../../domain/kernel/pages.ts'
+import { BASE, hrefOf } from '../../domain/kernel/pages.ts'
 import { departures, departureWindows, returnAfter } from '../../domain/passages/departures.ts'
 import type { Departure, DepartureWindow, Return } from '../../domain/passages/departures.ts'
 import { departureFor, passagePlan, sailed } from '../../domain/passages/sailing.ts'
@@ -181,3 +181,8 @@ function cellsOf(all: readonly Departure[]): JudgedHour[] {
 
 export const passageFileHref = (file: string, query: URLSearchParams): string =>
   `${BASE}/passages/passage.${file}?${query}`
+
+/** `1` asks for the page that is printed for the bridge. */
+export const SHEET_QUERY = 'sheet'
+
+export const sheetHref = (query: URLSearchParams): string => `${hrefOf('passage')}?${query}&${SHEET_QUERY}=1`

@@ -21,6 +21,7 @@ export interface PassageRow {
   tide: string
   light: string
   warning: string
+  isWarned: boolean
   isWindAgainstCurrent: boolean
   verdict: SeaHour['verdict']
   reason?: string
@@ -49,6 +50,7 @@ export function passageRow(
     tide: values.tideHeight === undefined ? DASH : `${formatNumber(values.tideHeight, 1)} m`,
     light: isDaylight === undefined ? t.notKnown : isDaylight ? t.day : t.night,
     warning: gravest ? w.warnings.warningName(gravest.type, gravest.level) : warnings ? DASH : t.notKnown,
+    isWarned: gravest !== undefined,
     isWindAgainstCurrent: isWindAgainstCurrent(values),
     verdict,
     ...(reason && { reason: reasonText(reason, view) }),
