@@ -247,7 +247,15 @@ async function buildModules(
   })
   const trips = buildTrips({ ...shared, ...known, ...tides.services, ...places.services })
   const routes = buildRoutes({ ...shared, ...partners.services })
-  const passages = buildPassages({ ...shared, ...trips.services, ...partners.services })
+  const passages = buildPassages({
+    ...shared,
+    ...trips.services,
+    ...partners.services,
+    watching: {
+      mustReach: (tx, memberId) => messages.services.passageWatching.mustReach(tx, memberId),
+      cancelUnwatched: (tx, memberId) => messages.services.passageWatching.cancelUnwatched(tx, memberId),
+    },
+  })
   const map = buildMap({ ...shared, ...known })
   const delivery = await openDelivery({ ...shared, secrets })
   const accounts = await buildAccounts({
@@ -276,6 +284,8 @@ async function buildModules(
     ...known,
     ...places.services,
     ...trips.services,
+    ...passages.services,
+    ...partners.services,
     ...typhoons.services,
     ...earthquakes.services,
     sealer: secrets.sealer,

@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm'
+import type { StandingKind } from '../../src/domain/trips/tripWatch.ts'
 
 /** A passage that a member keeps, and how its next departure was found last. Private as a whole. */
 @Entity('passage')
@@ -38,7 +39,7 @@ export class PassageRow {
 
   /** how that departure stood last */
   @Column('varchar', { length: 8, nullable: true })
-  standing: string | null
+  standing: StandingKind | null
 
   /** messages about it */
   @Column('integer')

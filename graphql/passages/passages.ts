@@ -7,7 +7,6 @@ import type { PassagePlan } from '../../src/domain/passages/sailing.ts'
 import { isBoatSpeed, KNOTS, MOST_KEPT } from '../../src/domain/passages/waypoints.ts'
 import { navigationalBoard } from '../../server/partners/index.ts'
 import { mustBePassage } from '../../server/passages/index.ts'
-import type { KeptPassage } from '../../server/passages/index.ts'
 import type { Context } from '../engine/context.ts'
 import { checkedPosition, PositionInput } from '../kernel/inputs/position.ts'
 import { DateTime } from '../kernel/types/dateTime.ts'
@@ -19,6 +18,7 @@ import {
   PassageDepartureType,
   PassagePointType,
   PassageType,
+  passageView,
   pointView,
   WaypointType,
 } from './types/passage.ts'
@@ -40,8 +40,8 @@ export class PassageResolver {
     description: 'Passages the logged-in member keeps, newest first. Source: the member.',
     complexity: costOf(MOST_KEPT),
   })
-  passages(@Ctx() { viewer, services }: Context): Promise<KeptPassage[]> {
-    return services.passages.list(viewer)
+  async passages(@Ctx() { viewer, services }: Context): Promise<PassageType[]> {
+    return (await services.passages.list(viewer)).map(passageView)
   }
 
   @Query(() => [WaypointType], {
@@ -135,20 +135,20 @@ export class PassageResolver {
   }
 
   @Mutation(() => PassageType, { description: `Keeps a passage, at most ${MOST_KEPT}.` })
-  addPassage(
+  async addPassage(
     @Ctx() { viewer, services }: Context,
     @Arg('draft', () => PassageInput, { description: 'The passage.' }) draft: PassageInput,
-  ): Promise<KeptPassage> {
-    return services.passages.add(viewer, draftOf(draft))
+  ): Promise<PassageType> {
+    return passageView(await services.passages.add(viewer, draftOf(draft)))
   }
 
   @Mutation(() => PassageType, { description: 'Writes a passage anew.' })
-  editPassage(
+  async editPassage(
     @Ctx() { viewer, services }: Context,
     @Arg('id', () => Int, { description: 'Its number.' }) id: number,
     @Arg('draft', () => PassageInput, { description: 'The passage.' }) draft: PassageInput,
-  ): Promise<KeptPassage> {
-    return services.passages.edit(viewer, id, draftOf(draft))
+  ): Promise<PassageType> {
+    return passageView(await services.passages.edit(viewer, id, draftOf(draft)))
   }
 
   @Mutation(() => Boolean, { description: 'Forgets a passage; true when done.' })

@@ -23,7 +23,9 @@ import type { Module } from '../module.ts'
 import { messageJobs } from './jobs/messageJobs.ts'
 import type { Observations } from '../observations/index.ts'
 import type { Places } from '../places/index.ts'
-import type { Trips } from '../trips/index.ts'
+import type { PartnerFacts } from '../partners/index.ts'
+import type { Passages } from '../passages/index.ts'
+import type { SeaReader, Trips } from '../trips/index.ts'
 import { MessagePreviews } from './messagePreviews.ts'
 import { MessageOffice } from './messageOffice.ts'
 import { ScheduledAlerts } from './scheduledAlerts.ts'
@@ -36,6 +38,7 @@ import { Subscribers } from './subscribers.ts'
 import { ThresholdAlerts } from './thresholdAlerts.ts'
 import { ThresholdHistory } from './thresholdHistory.ts'
 import { Texts } from './texts.ts'
+import { PassageAlerts } from './passageAlerts.ts'
 import { TripAlerts } from './tripAlerts.ts'
 import { WarningAlerts } from './warningAlerts.ts'
 import { messageCatalogueAnswers, messageCatalogueRoutes } from './rest/messageCatalogues.ts'
@@ -91,6 +94,9 @@ export interface MessagesParts {
   outlooks: ZoneOutlooks
   places: Places
   trips: Trips
+  passages: Passages
+  seaReader: SeaReader
+  partnerFacts: PartnerFacts
   typhoons: Typhoons
   earthquakes: Earthquakes
   /** the least real of the feeds' modes */
@@ -137,6 +143,17 @@ export async function buildMessages(parts: MessagesParts) {
   })
   const { mode } = parts
   const tripAlerts = new TripAlerts({ db, clock, places, trips, outbox, mode, warn })
+  const { passages, seaReader, partnerFacts } = parts
+  const passageAlerts = new PassageAlerts({
+    db,
+    clock,
+    passages,
+    seaReader,
+    partnerFacts,
+    outbox,
+    mode,
+    warn,
+  })
   const stormWatch = stormAlerts({ clock, typhoons, places, subscribers, outbox, warn })
   const quakeWatch = quakeAlerts({ clock, earthquakes, subscribers, outbox, warn })
   const pictures = new Pictures({
@@ -198,7 +215,15 @@ export async function buildMessages(parts: MessagesParts) {
   }
   return {
     services: { ...services, messageOffice, messagePreviews },
-    jobs: messageJobs({ scheduledAlerts, warningAlerts, stormWatch, quakeWatch, tripAlerts, outbox }),
+    jobs: messageJobs({
+      scheduledAlerts,
+      warningAlerts,
+      stormWatch,
+      quakeWatch,
+      tripAlerts,
+      passageAlerts,
+      outbox,
+    }),
     routes: withParts([...messageRoutes, ...messageCatalogueRoutes], { services, messageReports }),
     answers: { 'compat messages': () => messageCatalogueAnswers(catalogue) },
     /** after observations and warnings were loaded: looks for due alerts, and sends */

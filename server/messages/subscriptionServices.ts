@@ -7,6 +7,8 @@ import { isPushEndpoint } from './delivery/pushHosts.ts'
 import type { Env } from '../env.ts'
 import type { Observations } from '../observations/index.ts'
 import { Outbox } from './outbox/index.ts'
+import type { Watching } from '../passages/index.ts'
+import { readSettings, refuseUnreachable } from './messageSettings.ts'
 import { PushEndpoints } from './pushEndpoints.ts'
 import { SubscriptionCatalogue } from './subscriptionCatalogue.ts'
 import { Subscriptions } from './subscriptions.ts'
@@ -24,6 +26,7 @@ export interface SubscriptionServices {
   /** the members' own view of the outbox */
   deliveries: Pick<Outbox, 'deliveriesOf'>
   tripWatches: TripWatches
+  passageWatching: Watching
   /** what browsers subscribe with to push messages; absent where nothing carries them */
   pushKey?: string | undefined
 }
@@ -64,6 +67,13 @@ export function buildSubscriptions(parts: SubscriptionsBuildParts): Subscription
     verifiesPhone,
     cancelUnwatched: (tx, memberId) => outbox.cancelUnsubscribed(tx, memberId, 'sns'),
   })
+  const passageWatching: Watching = {
+    async mustReach(tx, memberId) {
+      const { snsRoute } = await readSettings(tx, memberId)
+      await refuseUnreachable(tx, memberId, snsRoute, { sealer, verifiesPhone })
+    },
+    cancelUnwatched: (tx, memberId) => outbox.cancelUnsubscribed(tx, memberId, 'sns'),
+  }
   const pushEndpoints = new PushEndpoints({
     db,
     clock,
@@ -77,6 +87,7 @@ export function buildSubscriptions(parts: SubscriptionsBuildParts): Subscription
     outbox,
     deliveries: outbox,
     tripWatches,
+    passageWatching,
     pushKey: gateways.pushPublicKey,
   }
 }

@@ -1,8 +1,5 @@
-import type { Recipient, TripAlert } from '../../src/domain/messages/alerts.ts'
-import { LANES } from '../../src/domain/messages/alerts.ts'
+import type { TripAlert } from '../../src/domain/messages/alerts.ts'
 import { isQuiet } from '../../src/domain/messages/deliveryRules.ts'
-import type { DeliveryRoute } from '../../src/domain/messages/subscriptions.ts'
-import { DEFAULT_MESSAGE_SETTINGS } from '../../src/domain/messages/subscriptions.ts'
 import type { FeedMode } from '../../src/domain/kernel/readings.ts'
 import { HOUR_MS, MINUTE_MS, toKstDigits } from '../../src/domain/kernel/time.ts'
 import type { Place } from '../../src/domain/places/places.ts'
@@ -26,6 +23,8 @@ import type { Trips } from '../trips/index.ts'
 import type { Outbox } from './outbox/index.ts'
 import type { Addition, OutboxEvent } from './outbox/rows.ts'
 import { boatOfRow } from './tripWatches.ts'
+import type { Reach } from './watchMessages.ts'
+import { reachOf, watchAddition } from './watchMessages.ts'
 
 export interface TripAlertsParts {
   db: Pick<Database, 'read' | 'write' | 'within'>
@@ -38,17 +37,14 @@ export interface TripAlertsParts {
 }
 
 /** A watch as it is stored, with how its member is reached. */
-interface Watch {
+interface Watch extends Reach {
   id: number
-  memberId: number
   kind: 'trip' | 'flat'
   placeCode: string
   boat: string
   times: { askMin: number; fromHour: number; hours: number; days: number }
   isOnce: boolean
   last: { spanAt: Date; standing: StandingKind | undefined; sent: number } | undefined
-  route: DeliveryRoute
-  quietHours: { fromMin: number; toMin: number } | undefined
 }
 
 /** What one look found of one watch. */
@@ -182,7 +178,7 @@ export class TripAlerts {
     const key = `${watch.id}:${toKstDigits(trip.from)}:${sent}:${kind}`
     return {
       watch,
-      addition: additionOf(watch, key, event),
+      addition: watchAddition(watch, watch.kind, key, event),
       next: { spanAt: trip.from, standing: kind, sent: sent + 1 },
     }
   }
@@ -237,7 +233,7 @@ export class TripAlerts {
     const key = `${watch.id}:${toKstDigits(walk.lowAt).slice(0, 10)}`
     return {
       watch,
-      addition: additionOf(watch, key, event),
+      addition: watchAddition(watch, watch.kind, key, event),
       next: { spanAt: walk.lowAt, standing: null, sent: 1 },
     }
   }
@@ -286,25 +282,12 @@ function isNoticeDue({ from, backBy }: { from: Date; backBy: Date }, now: Date):
 
 const namesOf = ({ code, names }: Place) => ({ code, nameKo: names.ko, nameEn: names.en })
 
-/** @param key what of the watch it is; the member and the topic stand before it */
-function additionOf(watch: Watch, key: string, event: Omit<OutboxEvent, 'eventKey' | 'lane'>): Addition {
-  const { memberId, kind, route } = watch
-  const recipient: Recipient = {
-    memberId,
-    channel: 'sns',
-    route,
-    messageKey: `t:${memberId}:sns:${kind}:${key}`,
-  }
-  const lane = event.alertClass === 'warning' ? LANES.warning : LANES.threshold
-  return { event: { ...event, eventKey: `t:${kind}:${key}`, lane }, recipients: [recipient] }
-}
-
 function watchOf(row: SqlValue[]): Watch {
   const [id, memberId, kind, placeCode, boat, askMin, fromHour, hours, days, ...rest] = row
   const [isOnce, spanAt, standing, sent, snsRoute, quietFrom, quietTo] = rest
   return {
     id: Number(id),
-    memberId: Number(memberId),
+    ...reachOf(memberId!, snsRoute!, quietFrom!, quietTo!),
     kind: kind === 'flat' ? 'flat' : 'trip',
     placeCode: String(placeCode),
     boat: String(boat),
@@ -322,11 +305,6 @@ function watchOf(row: SqlValue[]): Watch {
             standing: (standing ?? undefined) as StandingKind | undefined,
             sent: Number(sent),
           }
-        : undefined,
-    route: (snsRoute ?? DEFAULT_MESSAGE_SETTINGS.snsRoute) as DeliveryRoute,
-    quietHours:
-      typeof quietFrom === 'number' && typeof quietTo === 'number'
-        ? { fromMin: quietFrom, toMin: quietTo }
         : undefined,
   }
 }

@@ -7,12 +7,13 @@ import type { PartnerFacts } from '../partners/index.ts'
 import type { Database } from '../platform/db/dataSource.ts'
 import type { SeaReader } from '../trips/index.ts'
 import { Passages } from './passages.ts'
+import type { Watching } from './passages.ts'
 import { mountPassageFiles } from './publish/passageFiles.ts'
 import { passageRoutes } from './rest/passages.ts'
 import { SeaWays } from './ways/seaWays.ts'
 
 export { mustBePassage } from './passages.ts'
-export type { KeptPassage, Passages } from './passages.ts'
+export type { KeptPassage, Passages, WatchedPassage, Watching } from './passages.ts'
 export type { SeaWays } from './ways/seaWays.ts'
 
 interface PassagesParts {
@@ -21,12 +22,13 @@ interface PassagesParts {
   clock: Clock
   seaReader: SeaReader
   partnerFacts: PartnerFacts
+  watching: Watching
 }
 
 /** Passages of people with boats of their own. */
-export function buildPassages({ env, db, clock, seaReader, partnerFacts }: PassagesParts) {
+export function buildPassages({ env, db, clock, seaReader, partnerFacts, watching }: PassagesParts) {
   const seaWays = new SeaWays()
-  const passages = new Passages({ db, clock, landLegs: (path) => seaWays.landLegs(path) })
+  const passages = new Passages({ db, clock, watching, landLegs: (path) => seaWays.landLegs(path) })
   const services = { passages, seaWays }
   return {
     services,

@@ -1,7 +1,10 @@
+import { IsNull, MoreThan, Not } from 'typeorm'
 import type { EntityManager } from 'typeorm'
 import { PassageRow } from '../../entities/passages/PassageRow.ts'
 import type { Viewer } from '../../src/domain/accounts/roles.ts'
 import { signedIn } from '../../src/domain/accounts/viewers.ts'
+import { DAY_MS } from '../../src/domain/kernel/time.ts'
+import { MOST_DAYS_AHEAD } from '../../src/domain/passages/passageWatch.ts'
 import type { Position } from '../../src/domain/kernel/positions.ts'
 import { Refusal } from '../../src/domain/kernel/refusals.ts'
 import {
@@ -14,6 +17,7 @@ import {
   TITLE_MAX_LENGTH,
 } from '../../src/domain/passages/waypoints.ts'
 import type { Waypoint } from '../../src/domain/passages/waypoints.ts'
+import type { StandingKind } from '../../src/domain/trips/tripWatch.ts'
 import type { Boat } from '../../src/domain/trips/boatLimits.ts'
 import { boatCode, boatOfCode, DEFAULT_PRESET, presetBoat } from '../../src/domain/trips/boatLimits.ts'
 import { holdMember } from '../accounts/index.ts'
@@ -48,9 +52,28 @@ export interface KeptPassage {
   createdAt: Date
 }
 
+/** A kept passage with how its departure stood last. */
+export interface WatchedPassage extends KeptPassage {
+  departsAt: Date
+  memberId: number
+  /** absent before the first look */
+  standing?: StandingKind
+  /** messages about this departure */
+  sent: number
+}
+
+/** Messages about departures, which another part sends. */
+export interface Watching {
+  /** @throws Refusal PHONE_UNCONFIRMED, PUSH_MISSING, EMAIL_MISSING */
+  mustReach(tx: EntityManager, memberId: number): Promise<void>
+  /** cancels what waits for the member and is no longer asked for */
+  cancelUnwatched(tx: EntityManager, memberId: number): Promise<unknown>
+}
+
 interface Dependencies {
   db: Database
   clock: Clock
+  watching: Watching
   /** legs that touch the coast, from 0 */
   landLegs(path: readonly Position[]): Promise<number[]>
 }
@@ -81,13 +104,14 @@ export class Passages {
     return passageOfRow(await ownRow(this.#parts.db.dataSource.manager, memberId, id))
   }
 
-  /** @throws Refusal LOGIN_REQUIRED, DUTY_FIRST, FIELDS_INVALID, PASSAGE_INVALID, PASSAGE_ON_LAND, TOO_MANY_PASSAGES */
+  /** @throws Refusal LOGIN_REQUIRED, DUTY_FIRST, FIELDS_INVALID, PASSAGE_INVALID, PASSAGE_ON_LAND, TOO_MANY_PASSAGES, and as `mustReach` where a departure is watched */
   async add(viewer: Viewer, draft: PassageDraft): Promise<KeptPassage> {
     const { memberId } = signedIn(viewer)
     const fields = await this.#checked(draft)
-    const { db, clock } = this.#parts
+    const { db, clock, watching } = this.#parts
     return db.write(async (tx) => {
       await holdMember(db, tx, memberId)
+      if (fields.departsAt) await watching.mustReach(tx, memberId)
       if ((await tx.countBy(PassageRow, { memberId })) >= MOST_KEPT)
         throw new Refusal('TOO_MANY_PASSAGES', { max: MOST_KEPT })
       const row = tx.create(PassageRow, { ...fields, ...UNWATCHED, memberId, createdAt: clock.now() })
@@ -99,10 +123,13 @@ export class Passages {
   async edit(viewer: Viewer, id: number, draft: PassageDraft): Promise<KeptPassage> {
     const { memberId } = signedIn(viewer)
     const fields = await this.#checked(draft)
-    const { db } = this.#parts
+    const { db, watching } = this.#parts
     return db.write(async (tx) => {
       await holdMember(db, tx, memberId)
       const row = await ownRow(tx, memberId, id)
+      if (fields.departsAt) await watching.mustReach(tx, memberId)
+      // what waits is about the departure as it was
+      if (row.departsAt) await this.#unwatch(tx, row)
       return passageOfRow(await tx.save(PassageRow, { ...row, ...fields, ...UNWATCHED }))
     })
   }
@@ -111,8 +138,28 @@ export class Passages {
   async remove(viewer: Viewer, id: number): Promise<void> {
     const { memberId } = signedIn(viewer)
     await this.#parts.db.write(async (tx) => {
-      await ownRow(tx, memberId, id)
+      const row = await ownRow(tx, memberId, id)
       await tx.delete(PassageRow, { id, memberId })
+      if (row.departsAt) await this.#parts.watching.cancelUnwatched(tx, memberId)
+    })
+  }
+
+  async #unwatch(tx: EntityManager, { id, memberId }: PassageRow): Promise<void> {
+    await tx.update(PassageRow, { id }, { departsAt: null })
+    await this.#parts.watching.cancelUnwatched(tx, memberId)
+  }
+
+  /** Passages of all members whose departure is watched, in the order of their numbers. @param after number of the last that was seen */
+  async watched(after: number): Promise<WatchedPassage[]> {
+    const rows = await this.#parts.db.dataSource.manager.find(PassageRow, {
+      where: { id: MoreThan(after), departsAt: Not(IsNull()) },
+      order: { id: 'ASC' },
+      take: WATCHED_AT_ONCE,
+    })
+    return rows.flatMap((row) => {
+      const { memberId, standing, sent, departsAt } = row
+      if (!departsAt) return []
+      return [{ ...passageOfRow(row), departsAt, memberId, sent, ...(standing && { standing }) }]
     })
   }
 
@@ -125,8 +172,7 @@ export class Passages {
     if (tidy.description.length > DESCRIPTION_MAX_LENGTH)
       throw new Refusal('FIELDS_INVALID', { description: 'too-long' })
     if (!isBoatSpeed(knots)) throw new Refusal('FIELDS_INVALID', { knots: 'unreadable' })
-    if (departsAt && departsAt < this.#parts.clock.now())
-      throw new Refusal('FIELDS_INVALID', { departsAt: 'past' })
+    checkDeparture(departsAt, this.#parts.clock.now())
     mustBePassage(waypoints)
     const legs = await this.#parts.landLegs(waypoints)
     if (legs.length > 0 && !isLandConfirmed) throw new Refusal('PASSAGE_ON_LAND', { legs: legsText(legs) })
@@ -141,6 +187,13 @@ export class Passages {
   }
 }
 
+function checkDeparture(departsAt: Date | undefined, now: Date): void {
+  if (!departsAt) return
+  const aheadMs = departsAt.getTime() - now.getTime()
+  if (aheadMs < 0) throw new Refusal('FIELDS_INVALID', { departsAt: 'past' })
+  if (aheadMs > MOST_DAYS_AHEAD * DAY_MS) throw new Refusal('FIELDS_INVALID', { departsAt: 'too-late' })
+}
+
 /** @throws Refusal PASSAGE_INVALID with the problem, and which point it is about */
 export function mustBePassage(waypoints: readonly Waypoint[]): void {
   const problem = passageProblem(waypoints)
@@ -148,6 +201,8 @@ export function mustBePassage(waypoints: readonly Waypoint[]): void {
   throw new Refusal('PASSAGE_INVALID', { problem: problem.kind, at: 'at' in problem ? problem.at : '' })
 }
 
+/** Rows of one read. */
+const WATCHED_AT_ONCE = 200
 const UNWATCHED = { standing: null, sent: 0 }
 const MOST_LEGS_SAID = 10
 

@@ -1,4 +1,6 @@
 import type { Position } from '../domain/kernel/positions.ts'
+import type { Boat } from '../domain/trips/boatLimits.ts'
+import { boatInputOf } from './boats.ts'
 import type { Waypoint } from '../domain/passages/waypoints.ts'
 import { ask } from './graphql.ts'
 import { ReadError, ServerRefusal } from './readError.ts'
@@ -9,27 +11,41 @@ export interface ListedPassage {
   title: string
   waypoints: Waypoint[]
   knots: number
+  /** as in an address of the portal's pages */
+  boat: string
+  isLandConfirmed: boolean
+  /** the departure that is watched */
+  departsAt?: Date
 }
 
 /** The newest first. @throws ServerRefusal, ReadError */
 export const keptPassages = async (): Promise<ListedPassage[]> =>
-  (await ask('Passages', {})).passages.map(({ id, title, knots, waypoints }) => ({
-    id,
-    title,
-    knots,
+  (await ask('Passages', {})).passages.map(({ waypoints, departsAt, ...passage }) => ({
+    ...passage,
     waypoints: waypoints.map(waypointOf),
+    ...(departsAt && { departsAt: new Date(departsAt) }),
   }))
 
 export interface PassageToKeep {
   title: string
   waypoints: readonly Waypoint[]
   knots: number
+  boat: Boat
   isLandConfirmed: boolean
+  /** to be watched */
+  departsAt?: Date
 }
 
-/** @throws ServerRefusal, ReadError */
-export async function keepPassage({ waypoints, ...passage }: PassageToKeep): Promise<void> {
-  await ask('AddPassage', { draft: { ...passage, waypoints: [...waypoints] } })
+/** @param id of one that is written anew; absent: a new one @throws ServerRefusal, ReadError */
+export async function keepPassage(passage: PassageToKeep, id?: number): Promise<void> {
+  const { waypoints, boat, departsAt, ...rest } = passage
+  const draft = {
+    ...rest,
+    boat: boatInputOf(boat),
+    waypoints: [...waypoints],
+    departsAt: departsAt?.toISOString() ?? null,
+  }
+  await (id === undefined ? ask('AddPassage', { draft }) : ask('EditPassage', { id, draft }))
 }
 
 /** @throws ServerRefusal, ReadError */

@@ -1,8 +1,9 @@
-import { LIMITED, readBoat } from '../domain/trips/boatLimits.ts'
+import { readBoat } from '../domain/trips/boatLimits.ts'
 import type { Boat } from '../domain/trips/boatLimits.ts'
 import { STANDINGS, WATCH_KINDS } from '../domain/trips/tripWatch.ts'
 import type { StandingKind, WatchKind } from '../domain/trips/tripWatch.ts'
 import type { TripWatchFactsFragment } from './generated.ts'
+import { boatInputOf } from './boats.ts'
 import { ask } from './graphql.ts'
 import { knownName, toEnumName } from './operations.ts'
 
@@ -42,17 +43,6 @@ export async function addTripWatch({ kind, placeCode, boat, days, isOnce, times 
 
 export const removeTripWatch = async (id: number): Promise<boolean> =>
   (await ask('RemoveTripWatch', { id })).removeTripWatch
-
-/** Every limit by its value, so that what the preset becomes later changes nothing. */
-function boatInputOf({ preset, limits, tripHours }: Boat) {
-  const numbers = Object.fromEntries(LIMITED.map((name) => [name, limits[name] ?? null]))
-  return {
-    preset: toEnumName(preset),
-    ...numbers,
-    needsDaylight: limits.needsDaylight ?? false,
-    tripHours,
-  }
-}
 
 function viewOf(answer: TripWatchFactsFragment): WatchView {
   const { id, place, placeNameKo, placeNameEn, askMin, fromHour, hours, days, isOnce, tripAt } = answer

@@ -127,6 +127,8 @@ export const SUBJECT_IMPORTS: Record<string, Partial<Record<Subject, readonly Su
       'accounts',
       'places',
       'trips',
+      'passages',
+      'partners',
       'typhoons',
       'earthquakes',
     ],

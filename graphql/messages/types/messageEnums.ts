@@ -32,6 +32,7 @@ export const MessageTopicEnum = register('MessageTopic', 'What a message can be 
   ...TOPIC_WORDS,
   trip: 'A trip that the member has watched will not hold, or stands differently now.',
   flat: 'The time to be back from a tidal flat is near.',
+  passage: 'A departure of a kept passage will not hold, or stands differently now.',
 } satisfies Record<MessageTopic, string>)
 
 export const AlertCauseEnum = register('AlertCause', 'What makes a message of a topic.', {

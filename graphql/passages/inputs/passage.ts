@@ -7,6 +7,8 @@ import {
   TITLE_MAX_LENGTH,
 } from '../../../src/domain/passages/waypoints.ts'
 import type { Waypoint } from '../../../src/domain/passages/waypoints.ts'
+import { DateTime } from '../../kernel/types/dateTime.ts'
+import { BoatInput, boatOf } from '../../trips/inputs/boat.ts'
 
 @InputType('WaypointInput', { description: 'A place that a passage goes through, WGS 84.' })
 export class WaypointInput {
@@ -48,6 +50,16 @@ export class PassageInput {
     description: 'What crosses land is a river or a harbour; without it such a passage is refused.',
   })
   isLandConfirmed?: boolean | null
+
+  @Field(() => BoatInput, { nullable: true, description: 'Whose limits judge; absent: the usual boat.' })
+  boat?: BoatInput | null
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
+      'A departure to come that is watched, UTC: the member is notified, as of SNS, when it leaves the limits or a warning touches it. Absent: none.',
+  })
+  departsAt?: Date | null
 }
 
 export const waypointsOf = (inputs: readonly WaypointInput[]): Waypoint[] =>
@@ -64,4 +76,6 @@ export const draftOf = (input: PassageInput) => ({
   waypoints: waypointsOf(input.waypoints),
   knots: input.knots ?? undefined,
   isLandConfirmed: input.isLandConfirmed ?? undefined,
+  boat: input.boat ? boatOf(input.boat) : undefined,
+  departsAt: input.departsAt ?? undefined,
 })

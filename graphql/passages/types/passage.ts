@@ -1,9 +1,11 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql'
+import type { KeptPassage } from '../../../server/passages/index.ts'
 import type { Departure } from '../../../src/domain/passages/departures.ts'
 import type { SailedNode } from '../../../src/domain/passages/sailing.ts'
 import { isWindAgainstCurrent } from '../../../src/domain/passages/seaHours.ts'
 import type { SeaValues } from '../../../src/domain/passages/seaHours.ts'
 import type { Waypoint } from '../../../src/domain/passages/waypoints.ts'
+import { boatAddress } from '../../../src/domain/trips/boatLimits.ts'
 import type { Verdict } from '../../../src/domain/trips/goOrStay.ts'
 import { DateTime } from '../../kernel/types/dateTime.ts'
 import { reasonView, TripReasonType } from '../../trips/types/tripAdvice.ts'
@@ -52,9 +54,25 @@ export class PassageType {
   })
   isLandConfirmed: boolean
 
+  @Field(() => String, {
+    description: 'The boat as in an address of the portal’s pages, such as `boat=kayak&wave=0.8`.',
+  })
+  boat: string
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'The departure that is watched, UTC; null: none is.',
+  })
+  departsAt?: Date
+
   @Field(() => DateTime, { description: 'When it was first kept, UTC.' })
   createdAt: Date
 }
+
+export const passageView = ({ boat, ...kept }: KeptPassage): PassageType => ({
+  ...kept,
+  boat: boatAddress(boat).toString(),
+})
 
 const known = (description: string) => ({ nullable: true, description: `${description}; null: not known.` })
 

@@ -3,6 +3,7 @@ import type { Outbox } from '../outbox/index.ts'
 import type { ScheduledAlerts } from '../scheduledAlerts.ts'
 import type { NewsWatch } from '../newsWatch.ts'
 import type { WarningAlerts } from '../warningAlerts.ts'
+import type { PassageAlerts } from '../passageAlerts.ts'
 import type { TripAlerts } from '../tripAlerts.ts'
 import type { Job } from '../../platform/jobs/runner.ts'
 
@@ -12,6 +13,7 @@ export interface MessageJobsParts {
   stormWatch: Pick<NewsWatch, 'offer'>
   quakeWatch: Pick<NewsWatch, 'offer'>
   tripAlerts: Pick<TripAlerts, 'look'>
+  passageAlerts: Pick<PassageAlerts, 'look'>
   outbox: Pick<Outbox, 'deleteOld'>
 }
 
@@ -26,7 +28,7 @@ const CHANGES_EVERY_MIN = 5
 
 /** The jobs that messages need: what goes out by the clock, warnings that only time makes news, and the end of what is kept. */
 export function messageJobs(parts: MessageJobsParts): Job[] {
-  const { scheduledAlerts, warningAlerts, stormWatch, quakeWatch, tripAlerts, outbox } = parts
+  const { scheduledAlerts, warningAlerts, stormWatch, quakeWatch, tripAlerts, passageAlerts, outbox } = parts
   return [
     {
       name: 'scheduled messages',
@@ -60,6 +62,12 @@ export function messageJobs(parts: MessageJobsParts): Job[] {
         const isWhole = (slot.getTime() / MINUTE_MS) % CHANGES_EVERY_MIN === 0
         return `${await tripAlerts.look({ isWhole, signal })} added`
       },
+    },
+    {
+      name: 'passage messages',
+      everyMin: CHANGES_EVERY_MIN,
+      timeoutMs: LONG_MS,
+      run: async ({ signal }) => `${await passageAlerts.look(signal)} added`,
     },
     {
       name: 'forget old messages',

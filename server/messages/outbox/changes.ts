@@ -117,6 +117,8 @@ export async function wantedBy(
   if (channel === 'sns') {
     const watches = 'SELECT kind, id FROM trip_watch WHERE memberId = ?'
     for (const [kind, id] of await run.all(watches, [memberId])) wanted.add(`${kind}:${id}`)
+    const passages = 'SELECT id FROM passage WHERE memberId = ? AND departsAt IS NOT NULL'
+    for (const [id] of await run.all(passages, [memberId])) wanted.add(`passage:${id}`)
   }
   return ({ topic, pointCode }) => wanted.has(pointCode === undefined ? topic : `${topic}:${pointCode}`)
 }

@@ -71,6 +71,7 @@ export const favouriteBody = z.object({
     ])
     .meta({ description: 'what crosses land is a river or a harbour' })
     .optional(),
+  [NAMES.departure]: moment.optional(),
 })
 
 /** Fits the column of ids on both engines. */
@@ -90,5 +91,9 @@ export const keptPassage = z.strictObject({
   [NAMES.points]: rowsSchema(POINT_FIELDS),
   [NAMES.knots]: z.number(),
   [NAMES.confirmed]: z.boolean(),
+  [NAMES.departure]: z
+    .string()
+    .nullable()
+    .meta({ description: 'the departure that is watched, YYYY.MM.DD HH:mm, Korean time; null: none is' }),
   reg_tm: z.string().meta({ description: 'YYYY.MM.DD HH:mm, Korean time' }),
 })

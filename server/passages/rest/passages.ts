@@ -268,6 +268,7 @@ const draftOf = (body: z.output<typeof favouriteBody>) => ({
   waypoints: body[NAMES.points].map(pointFromWire),
   knots: body[NAMES.knots],
   isLandConfirmed: body[NAMES.confirmed],
+  departsAt: body[NAMES.departure],
 })
 
 const keptToWire = ({ id, title, description, waypoints, knots: speed, ...kept }: KeptPassage) => ({
@@ -277,6 +278,7 @@ const keptToWire = ({ id, title, description, waypoints, knots: speed, ...kept }
   [NAMES.points]: waypoints.map(pointToWire),
   [NAMES.knots]: speed,
   [NAMES.confirmed]: kept.isLandConfirmed,
+  [NAMES.departure]: kept.departsAt ? toWireMinute(kept.departsAt) : null,
   reg_tm: toWireMinute(kept.createdAt),
 })
 

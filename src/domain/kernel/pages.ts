@@ -207,6 +207,12 @@ export function longHref(path: string): string | undefined {
 
 /** The same forecast in a form for a slow link: no script, and only the styles it needs. */
 export const zoneTextHref = (code: string): string => `${zoneHref(code)}/text`
+/** In the address of the page of a passage: the number of one that the reader keeps. */
+export const KEPT_QUERY = 'kept'
+
+/** The page of a passage that a member keeps; it asks for it once its reader is known. */
+export const keptPassageHref = (id: number | string): string => `${hrefOf('passage')}?${KEPT_QUERY}=${id}`
+
 /** @param code of a named place */
 export const placeHref = (code: string): string => hrefOf('place', { code })
 /** A picture of a camera. */

@@ -22,15 +22,16 @@ export const ALERT_TOPICS = [
 ] as const
 export type AlertTopic = (typeof ALERT_TOPICS)[number]
 
-/** Topics of what members have watched for them: a trip, and a walk on a tidal flat. They go out as SNS does. */
-export const WATCH_TOPICS = ['trip', 'flat'] as const
+/** Topics of what members have watched for them: a trip, a walk on a tidal flat, a passage. They go out as SNS does. */
+export const WATCH_TOPICS = ['trip', 'flat', 'passage'] as const
 export type WatchTopic = (typeof WATCH_TOPICS)[number]
 
 /** What a message can be about. */
 export const MESSAGE_TOPICS = [...ALERT_TOPICS, ...WATCH_TOPICS] as const
 export type MessageTopic = AlertTopic | WatchTopic
 
-export const isWatchTopic = (topic: MessageTopic): topic is WatchTopic => topic === 'trip' || topic === 'flat'
+export const isWatchTopic = (topic: MessageTopic): topic is WatchTopic =>
+  WATCH_TOPICS.some((one) => one === topic)
 
 /** In the order of the screen. */
 export const CHANNEL_TOPICS = {

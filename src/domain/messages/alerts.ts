@@ -113,6 +113,19 @@ export interface TripAlert extends AnyWatchAlert {
   runAt?: Date
 }
 
+/** Whether a departure of a kept passage will hold; the place is the passage, by its number and title. */
+export interface PassageAlert extends AnyWatchAlert {
+  topic: 'passage'
+  preset: PresetName
+  /** from the departure to the arrival */
+  trip: Span
+  standing: TripStanding
+  /** the first navigational warning in whose hours the way crosses its area */
+  navigational?: { title: string; at: Date }
+  /** whether it stood differently before */
+  isChange: boolean
+}
+
 /** When to be back from a tidal flat. */
 export interface FlatAlert extends AnyWatchAlert {
   topic: 'flat'
@@ -174,6 +187,7 @@ export type Alert =
   | SeaForecastAlert
   | WeeklyForecastAlert
   | TripAlert
+  | PassageAlert
   | FlatAlert
 
 /** What of an alert concerns one recipient. */

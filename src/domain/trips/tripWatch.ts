@@ -79,15 +79,24 @@ export interface TripStanding {
 export function tripStanding(hours: readonly JudgedHour[], { from, to }: Span, now: Date): TripStanding {
   const first = Math.max(from.getTime(), Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
   const within = hours.filter(({ at }) => at.getTime() >= first && at < to)
+  const isWhole = within.length === Math.ceil((to.getTime() - first) / HOUR_MS)
+  return standingOf(within, isWhole)
+}
+
+/**
+ * How all of some judged hours stand together.
+ *
+ * @param isWhole false: others among them were not judged
+ */
+export function standingOf(hours: readonly JudgedHour[], isWhole: boolean): TripStanding {
   const find = (isWanted: (hour: JudgedHour) => boolean) => {
-    const hour = within.find((one) => one.reason && isWanted(one))
+    const hour = hours.find((one) => one.reason && isWanted(one))
     return hour?.reason && { because: { at: hour.at, reason: hour.reason } }
   }
   const warned = find(({ verdict, reason }) => verdict === 'over' && reason?.kind === 'warning')
   if (warned) return { kind: 'warned', ...warned }
   const over = find(({ verdict }) => verdict === 'over')
   if (over) return { kind: 'over', ...over }
-  const isWhole = within.length === Math.ceil((to.getTime() - first) / HOUR_MS)
   const unknown = find(({ verdict }) => verdict === 'unknown')
   if (unknown || !isWhole) return { kind: 'unknown', ...unknown }
   return { kind: 'holds', ...find(({ verdict }) => verdict === 'near') }

@@ -9,6 +9,7 @@ import { trips } from '../trips/trips.ts'
 import { dayNumber } from './alertTimes.ts'
 
 const MONTHS_EN = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const monthOf = (at: Date) => MONTHS_EN[clockFields(at, 'KST').month - 1] ?? ''
 const hourOf = (at: Date) => clockText(at, 'KST').slice(0, 2)
 /** Until midnight is until 24. */
 const endHourOf = (at: Date) => (hourOf(at) === '00' ? '24' : hourOf(at))
@@ -37,6 +38,8 @@ const sameWords = (language: Language) => {
 const ko: WatchWords = {
   ...sameWords('ko'),
   hours: ({ from, to }) => `${dayNumber(from)}일 ${hourOf(from)}~${endHourOf(to)}시`,
+  leaves: (at) => `${dayNumber(at)}일 ${clockText(at, 'KST')} 출발`,
+  navigational: ({ title, at }) => `${clockText(at, 'KST')} 항행경보 구역: ${title}`,
   changed: '바뀜:',
   backBy: (time) => `${time}까지 갯벌에서 나오십시오`,
   waterBack: (time) => `물이 ${time}에 돌아옵니다`,
@@ -44,10 +47,9 @@ const ko: WatchWords = {
 
 const en: WatchWords = {
   ...sameWords('en'),
-  hours: ({ from, to }) => {
-    const month = MONTHS_EN[clockFields(from, 'KST').month - 1] ?? ''
-    return `${dayNumber(from)} ${month} ${hourOf(from)}-${endHourOf(to)}h`
-  },
+  hours: ({ from, to }) => `${dayNumber(from)} ${monthOf(from)} ${hourOf(from)}-${endHourOf(to)}h`,
+  leaves: (at) => `leaving ${dayNumber(at)} ${monthOf(at)} ${clockText(at, 'KST')}`,
+  navigational: ({ title, at }) => `${clockText(at, 'KST')} navigational warning: ${title}`,
   changed: 'Changed:',
   backBy: (time) => `be back by ${time}`,
   waterBack: (time) => `The water returns at ${time}`,

@@ -29,6 +29,7 @@ const ko: Names = {
     tsunami: '지진(지진해일) 통보',
     trip: '출항 알림',
     flat: '갯벌 알림',
+    passage: '항로 알림',
   },
   areas: {
     'west-central': '서해중부',
@@ -74,6 +75,7 @@ const en: Names = {
     tsunami: 'Earthquake (tsunami) notice',
     trip: 'Trip alert',
     flat: 'Tidal-flat alert',
+    passage: 'Passage alert',
   },
   areas: {
     'west-central': 'West Sea, central',

@@ -86,6 +86,8 @@ interface PassageWords {
     fileProblems: Record<FileProblem, string>
     login: string
     forget: string
+    watch: (time: string) => string
+    watched: string
     link: string
     copied: string
   }
@@ -223,6 +225,8 @@ export const passageWords: Bilingual<PassageWords> = {
       },
       login: '보관하려면 로그인하십시오.',
       forget: '지우기',
+      watch: (time) => `${time} 출발이 한계를 넘거나 경보가 걸리면 알림 받기`,
+      watched: '지켜보는 출발',
       link: '주소 복사',
       copied: '복사했습니다.',
     },
@@ -359,6 +363,8 @@ export const passageWords: Bilingual<PassageWords> = {
       },
       login: 'Log in to keep it.',
       forget: 'Forget',
+      watch: (time) => `Notify me if leaving at ${time} goes over a limit or meets a warning`,
+      watched: 'Watched departure',
       link: 'Copy the address',
       copied: 'Copied.',
     },

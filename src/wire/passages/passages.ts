@@ -18,6 +18,7 @@ export const PASSAGE_NAMES = {
   titleQuery: 'title',
   knots: 'speed',
   confirmed: 'landConfirmed',
+  departure: 'departureTime',
 } as const
 
 /** A point as clients send it and get it back. */

@@ -1,6 +1,9 @@
+import { IsNull, Not } from 'typeorm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PassageRow } from '../../../entities/index.ts'
 import { Passages } from '../../../server/passages/passages.ts'
+import type { Watching } from '../../../server/passages/passages.ts'
+import { Refusal } from '../../../src/domain/kernel/refusals.ts'
 import type { PassageDraft } from '../../../server/passages/passages.ts'
 import type { Database } from '../../../server/platform/db/dataSource.ts'
 import type { SignedInViewer } from '../../../src/domain/accounts/roles.ts'
@@ -29,15 +32,29 @@ describe.each(databases)('passages on $name', ({ open }) => {
   let diver: SignedInViewer
   let db: Database
   const clock = new FakeClock('2026-05-04T03:00:00Z')
+  let isReachable = true
+  /** numbers of members and whether any departure of theirs was watched then */
+  let cancelled: [number, boolean][] = []
+  const watching: Watching = {
+    mustReach: () => (isReachable ? Promise.resolve() : Promise.reject(new Refusal('PHONE_UNCONFIRMED'))),
+    async cancelUnwatched(tx, memberId) {
+      const isWatched = await tx.existsBy(PassageRow, { memberId, departsAt: Not(IsNull()) })
+      cancelled.push([memberId, isWatched])
+    },
+  }
   beforeAll(async () => {
     db = await open()
     const landLegs = (path: readonly { lat: number }[]) =>
       Promise.resolve(path.flatMap(({ lat }, at) => (lat === SEOUL ? [at - 1] : [])))
-    passages = new Passages({ db, clock, landLegs })
+    passages = new Passages({ db, clock, landLegs, watching })
     fisher = await saveMember(db, 'fisher01')
     diver = await saveMember(db, 'diver01')
   })
-  beforeEach(() => db.write((tx) => tx.clear(PassageRow)))
+  beforeEach(async () => {
+    isReachable = true
+    cancelled = []
+    await db.write((tx) => tx.clear(PassageRow))
+  })
 
   it('are kept with their points in order, their names and speeds', async () => {
     const kept = await passages.add(fisher, buildDraft({ knots: 9, boat: presetBoat('kayak') }))
@@ -95,6 +112,12 @@ describe.each(databases)('passages on $name', ({ open }) => {
       'FIELDS_INVALID',
       { departsAt: 'past' },
     ],
+    [
+      'a departure in two months',
+      { departsAt: new Date('2026-07-04T03:00:00Z') },
+      'FIELDS_INVALID',
+      { departsAt: 'too-late' },
+    ],
     ['one point', { waypoints: [{ lat: 37, lon: 126 }] }, 'PASSAGE_INVALID', { problem: 'too-few', at: '' }],
     [
       'two equal points',
@@ -126,6 +149,50 @@ describe.each(databases)('passages on $name', ({ open }) => {
     expect((await passages.get(fisher, id)).description).toBe('with the tide')
     await passages.edit(fisher, id, buildDraft({ title: 'Back', knots: 5 }))
     expect(await passages.list(fisher)).toMatchObject([{ id, title: 'Back', description: '', knots: 5 }])
+  })
+
+  describe('whose departure is watched', () => {
+    const departsAt = new Date('2026-05-05T03:00:00Z')
+
+    it('are found whoever keeps them, in the order of their numbers', async () => {
+      await passages.add(fisher, buildDraft())
+      const first = await passages.add(fisher, buildDraft({ departsAt }))
+      const second = await passages.add(diver, buildDraft({ departsAt, boat: presetBoat('kayak') }))
+      const watched = await passages.watched(0)
+      expect(watched.map(({ id, memberId, sent }) => [id, memberId, sent])).toEqual([
+        [first.id, fisher.memberId, 0],
+        [second.id, diver.memberId, 0],
+      ])
+      expect(await passages.watched(first.id)).toMatchObject([{ departsAt, boat: { preset: 'kayak' } }])
+    })
+
+    it('are refused where no message reaches the member; without a departure they are kept', async () => {
+      isReachable = false
+      await expect(passages.add(fisher, buildDraft({ departsAt }))).rejects.toMatchObject({
+        code: 'PHONE_UNCONFIRMED',
+      })
+      expect(await passages.list(fisher)).toEqual([])
+      const { id } = await passages.add(fisher, buildDraft())
+      await expect(passages.edit(fisher, id, buildDraft({ departsAt }))).rejects.toMatchObject({
+        code: 'PHONE_UNCONFIRMED',
+      })
+      expect(await passages.watched(0)).toEqual([])
+    })
+
+    it('begin anew with another departure, and what waited is cancelled', async () => {
+      const { id } = await passages.add(fisher, buildDraft({ departsAt }))
+      await db.write((tx) => tx.update(PassageRow, { id }, { standing: 'over', sent: 2 }))
+      const later = new Date(departsAt.getTime() + 3_600_000)
+      await passages.edit(fisher, id, buildDraft({ departsAt: later }))
+      const [watched] = await passages.watched(0)
+      expect(watched).toMatchObject({ departsAt: later, sent: 0 })
+      expect(watched?.standing).toBeUndefined()
+      await passages.remove(fisher, id)
+      expect(cancelled).toEqual([
+        [fisher.memberId, false],
+        [fisher.memberId, false],
+      ])
+    })
   })
 
   it('are at most thirty, however they come', async () => {

@@ -4,7 +4,8 @@ import type { AlertWords, WordLength } from './words.ts'
 
 /** Our own page about an alert. */
 export type AlertPage =
-  { kind: 'station' | 'zone' | 'place'; code: string } | { kind: 'warnings' | 'typhoon' | 'earthquake' }
+  | { kind: 'station' | 'zone' | 'place' | 'passage'; code: string }
+  | { kind: 'warnings' | 'typhoon' | 'earthquake' }
 
 /** All that could be said; what finds a place is decided afterwards. */
 export interface AlertDraft {

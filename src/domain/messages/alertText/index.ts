@@ -11,7 +11,7 @@ import { stormDraft } from './storms.ts'
 import { warningDraft } from './warnings.ts'
 import { watchDraft } from './watches.ts'
 import type { AlertWords } from './words.ts'
-import { hrefOf, placeHref, shortStationHref, shortZoneHref } from '../../kernel/pages.ts'
+import { hrefOf, keptPassageHref, placeHref, shortStationHref, shortZoneHref } from '../../kernel/pages.ts'
 
 /**
  * An alert in words: what is not real first, then where and what in one line, then when, and a link to our own page.
@@ -100,5 +100,6 @@ function marks({ mode }: Alert, { words, isRepeated }: Options, repeatedRank = 0
 function pathOf(page: AlertPage): string {
   if (!('code' in page)) return hrefOf(page.kind)
   if (page.kind === 'place') return placeHref(page.code)
+  if (page.kind === 'passage') return keptPassageHref(page.code)
   return page.kind === 'station' ? shortStationHref(page.code) : shortZoneHref(page.code)
 }

@@ -9,7 +9,7 @@ import type { ShownUnit } from '../../kernel/units.ts'
 import type { TsunamiOutlook } from '../../earthquakes/earthquakes.ts'
 import type { QuakeCause } from '../../earthquakes/quakeNews.ts'
 import type { StormCause } from '../../typhoons/stormNews.ts'
-import type { StormAlert } from '../alerts.ts'
+import type { PassageAlert, StormAlert } from '../alerts.ts'
 import type { PresetName } from '../../trips/boatLimits.ts'
 import type { Span, TripStanding } from '../../trips/tripWatch.ts'
 import type { ExpectedEnd, WarningAction, WarningLevel, WarningType } from '../../warnings/warnings.ts'
@@ -110,10 +110,13 @@ export interface AlertWords {
 export interface WatchWords {
   /** the hours of a trip, with the day */
   hours(trip: Span): string
+  /** when a passage begins, with the day */
+  leaves(at: Date): string
   standing(standing: TripStanding): string
   /** before the rest, where it stood differently before */
   changed: string
   because(because: NonNullable<TripStanding['because']>): string
+  navigational(navigational: NonNullable<PassageAlert['navigational']>): string
   boat(preset: PresetName): string
   run(time: string): string
   advice: string

@@ -15,6 +15,7 @@ describe('the jobs of messages', () => {
       stormWatch: { offer: () => Promise.resolve(7) },
       quakeWatch: { offer: () => Promise.resolve(8) },
       tripAlerts: { look: ({ isWhole }) => Promise.resolve(isWhole ? 6 : 0) },
+      passageAlerts: { look: () => Promise.resolve(9) },
       outbox: {
         deleteOld(signal) {
           signals.push(signal)
@@ -32,6 +33,7 @@ describe('the jobs of messages', () => {
       ['storm messages', 10, '7 added'],
       ['earthquake messages', 10, '8 added'],
       ['trip messages', 1, '6 added'],
+      ['passage messages', 5, '9 added'],
       ['forget old messages', 1_440, '5 deleted'],
     ])
     expect(signals).toEqual([signal, signal])

@@ -50,7 +50,12 @@ beforeAll(async () => {
   member = await saveMember(db, 'fisher01')
   other = await saveMember(db, 'diver01')
   const clock = new FakeClock(NOW.toISOString())
-  const passages = new Passages({ db, clock, landLegs: () => Promise.resolve([]) })
+  const passages = new Passages({
+    db,
+    clock,
+    landLegs: () => Promise.resolve([]),
+    watching: { mustReach: () => Promise.resolve(), cancelUnwatched: () => Promise.resolve() },
+  })
   const seaWays = { find: (from: Position, to: Position) => Promise.resolve([from, to]) }
   const routes = routesWith(withTwins(passageRoutes), { services: { passages, seaReader, seaWays }, clock })
   rest = await serveRoutes(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FlatAlert, TripAlert } from '../../../../src/domain/messages/alerts.ts'
+import type { FlatAlert, PassageAlert, TripAlert } from '../../../../src/domain/messages/alerts.ts'
 import { writeAlert } from '../../../../src/text/messages/alerts.ts'
 import { kst } from '../../../support/warnings.ts'
 
@@ -86,6 +86,46 @@ describe('a message of a watched trip', () => {
       `${origin}/mmis/places/fishing-port-612`,
     ])
       expect(text).toContain(part)
+  })
+})
+
+describe('a message of a watched passage', () => {
+  const passage: PassageAlert = {
+    cause: 'watch',
+    topic: 'passage',
+    mode: 'live',
+    place: { code: '12', nameKo: '인천 – 백령', nameEn: '인천 – 백령' },
+    preset: 'small-fishing',
+    trip: { from: kst('05-05 06:00'), to: kst('05-05 15:30') },
+    standing: buildTrip().standing,
+    isChange: false,
+  }
+  const firing = { title: '해상사격훈련', at: kst('05-05 09:00') }
+
+  it.each([
+    ['ko', ['인천 - 백령 5일 06:00 출발 × 한계를 넘음', '08:00 파고 1.8 m, 한계 1.5 m']],
+    ['en', ['인천 - 백령: leaving 5 May 06:00 × over a limit', '08:00 waves 1.8 m, your limit 1.5 m']],
+  ] as const)('says its title, departure, standing and the first reason: %s', (language, lines) => {
+    const { text, bytes } = writeAlert(passage, { language, form: 'sms', origin })
+    expect(text.split('\n').slice(0, 2)).toEqual(lines)
+    expect(bytes).toBeLessThanOrEqual(90)
+  })
+
+  it('names a navigational warning whose area the way crosses, and leads to the passage', () => {
+    const standing = { kind: 'warned' } as const
+    const { text } = writeAlert(
+      { ...passage, standing, navigational: firing },
+      { language: 'ko', form: 'email', origin },
+    )
+    expect(text).toContain('09:00 항행경보 구역: 해상사격훈련')
+    expect(text).toContain(`${origin}/mmis/passage?kept=12`)
+  })
+
+  it('with a long title fits a text message', () => {
+    const place = { code: '12', nameKo: '가'.repeat(60), nameEn: '가'.repeat(60) }
+    const { text, bytes } = writeAlert({ ...passage, place }, { language: 'ko', form: 'sms', origin })
+    expect(bytes).toBeLessThanOrEqual(90)
+    expect(text).toContain('5일 06:00 출발 × 한계를 넘음')
   })
 })
 
