@@ -40,13 +40,14 @@ interface DemoSailing {
   arrivesAt: Date
 }
 
-/** Lines with more than two stops have ships of their own for their first part: a hundred lines in all. */
+/** Lines with more than two stops have ships of their own for their first and their last part: some 110 in all. */
 const LINES: readonly { route: SeaRoute; from: RouteStop; to: RouteStop; nm: number }[] = SEA_ROUTES.flatMap(
   (route) => {
     const [from, to] = [route.stops[0]!, route.stops.at(-1)!]
     const whole = { route, from, to, nm: route.lengthNm }
-    const part = { route, from, to: route.stops[1]!, nm: route.lengthNm / (route.stops.length - 1) }
-    return route.stops.length > 2 ? [whole, part] : [whole]
+    if (route.stops.length === 2) return [whole]
+    const nm = route.lengthNm / (route.stops.length - 1)
+    return [whole, { route, from, to: route.stops[1]!, nm }, { route, from: route.stops.at(-2)!, to, nm }]
   },
 )
 

@@ -71,12 +71,19 @@ export const harboursOf = (portal: Pick<PageContext, 'places'>) =>
 function placeNamed(name: string, portal: Ports): Waypoint | undefined {
   const position: Position | undefined = parsePosition(name)
   if (position) return position
-  const wanted = name.toLowerCase()
-  const place = harboursOf(portal).find(({ names }) =>
-    [names.ko, names.en].some((one) => one.toLowerCase() === wanted),
+  const wanted = plain(name)
+  if (wanted === '') return undefined
+  const named = harboursOf(portal).flatMap((place) =>
+    [place.names.ko, place.names.en].map((own) => ({ place, own, at: plain(own).indexOf(wanted) })),
   )
-  return place && { lat: place.lat, lon: place.lon, name }
+  // the name itself, or else the shortest that begins with it, or has it in it
+  const [best] = named
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => Number(a.at > 0) - Number(b.at > 0) || a.own.length - b.own.length)
+  return best && { lat: best.place.lat, lon: best.place.lon, name: best.own }
 }
+
+const plain = (name: string) => name.toLowerCase().replaceAll(/\s+/g, '')
 
 /** As a form field of a local time has it. */
 export const fieldTime = (at: Date, zone: TimeZoneName): string =>

@@ -22,6 +22,8 @@ const HALVINGS = 8
 const SETTLED_DEG = 0.0005
 /** A tightened way passes the coast at 150 m, where it came no nearer before. */
 const BERTH_DEG = 0.0016
+/** Courses beside one that are looked at, in berths: an islet between two of them is smaller than the coast knows. */
+const LANES = [0, -1, 1, -0.5, 0.5]
 /** Width of a bucket of the queue, km. */
 const BUCKET_KM = 0.1
 
@@ -205,19 +207,22 @@ export class SeaPaths {
     return corners.map(placeOn)
   }
 
-  /** Whether a course keeps off the coast by its berth on both sides. */
-  #isClear(from: OnMap, to: OnMap): boolean {
+  /** Whether a course keeps off the coast by its berth on both sides. @param ahead as far behind its end too */
+  #isClear(from: OnMap, to: OnMap, ahead = 0): boolean {
     const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
     const length = Math.hypot(dx, dy)
     if (length === 0) return true
-    const [right, up] = [(-dy / length) * BERTH_DEG, (dx / length) * BERTH_DEG]
-    return [-1, 0, 1].every(
-      (side) =>
-        !this.#coast.crosses(
-          [from[0] + side * right, from[1] + side * up],
-          [to[0] + side * right, to[1] + side * up],
-        ),
-    )
+    const [east, north] = [dx / length, dy / length]
+    const end = (side: number): OnMap => [
+      to[0] + ahead * east - side * north * BERTH_DEG,
+      to[1] + ahead * north + side * east * BERTH_DEG,
+    ]
+    const start = (side: number): OnMap => [
+      from[0] - side * north * BERTH_DEG,
+      from[1] + side * east * BERTH_DEG,
+    ]
+    const isFree = LANES.every((side) => !this.#coast.crosses(start(side), end(side)))
+    return isFree && (ahead === 0 || !this.#coast.crosses(end(-1), end(1)))
   }
 
   /** The farthest place on the way to an aim that both neighbours see; halved. */
@@ -226,7 +231,7 @@ export class SeaPaths {
     for (let step = 0; step < HALVINGS; step++) {
       const share = (free + blocked) / 2
       const place = towards(corner, aim, share)
-      if (this.#isClear(before, place) && this.#isClear(place, after)) free = share
+      if (this.#isClear(before, place, BERTH_DEG) && this.#isClear(after, place, BERTH_DEG)) free = share
       else blocked = share
     }
     return towards(corner, aim, free)

@@ -39,10 +39,25 @@ describe('a passage that is asked for', () => {
     const { waypoints, none } = await ask('from=mokpo&to=33.5+126.5')
     expect(none).toBeUndefined()
     expect(waypoints.map(({ name, lat }) => [name, lat])).toEqual([
-      ['mokpo', 34.78],
+      ['Mokpo', 34.78],
       [undefined, 34],
       [undefined, 33.5],
     ])
+  })
+
+  it.each([
+    ['목포', '목포항'],
+    ['mok', 'Mokpo'],
+    ['북항', '목포 북항'],
+    ['목포북항', '목포 북항'],
+  ])('begins at the port with the shortest name that has %j in it', async (from, name) => {
+    const view = buildView({
+      places: (kind) =>
+        (kind === 'trade-port' ? [{ ...PORT, names: { ko: '목포 북항', en: 'Mokpo North' } }, PORT] : []) as never,
+      seaWay: (start, goal) => Promise.resolve([start, goal]),
+    })
+    const { waypoints } = await ask(`from=${encodeURIComponent(from)}&to=33.5+126.5`, view)
+    expect(waypoints[0]?.name).toBe(name)
   })
 
   it.each([
