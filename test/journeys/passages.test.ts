@@ -81,9 +81,10 @@ describe.each(MESSAGE_DEVICES)('a passage on a $name', (device: MessageDevice) =
     ['a short one', THROUGH_FIRING],
     [
       'one of many legs',
-      Array.from({ length: 40 }, (_, i) => `${(34 + (i % 2) / 10).toFixed(1)} ${(124 + i / 40).toFixed(3)}`).join(
-        '\n',
-      ),
+      Array.from(
+        { length: 40 },
+        (_, i) => `${(34 + (i % 2) / 10).toFixed(1)} ${(124 + i / 40).toFixed(3)}`,
+      ).join('\n'),
     ],
   ])('is printed for the bridge on one page of A4: %s', async (_, way) => {
     const { page, troubles } = await stage.openMessages(device)

@@ -5,7 +5,10 @@ import type {
   NavigationalShape,
   NavigationalWarningFact,
 } from '../../../src/domain/partners/navigationalWarnings.ts'
-import type { CrossingKind, NavigationalCrossing } from '../../../src/domain/passages/navigationalCrossings.ts'
+import type {
+  CrossingKind,
+  NavigationalCrossing,
+} from '../../../src/domain/passages/navigationalCrossings.ts'
 import { DateTime } from '../../kernel/types/dateTime.ts'
 import { FeedModeEnum } from '../../kernel/types/enums.ts'
 
@@ -114,7 +117,9 @@ export class NavigationalWarningType implements Omit<
   @Field(() => String, { nullable: true, description: 'What is asked of ships, in the agency’s words.' })
   advice?: string
 
-  @Field(() => [NavigationalAreaType], { description: 'Where and when it holds; empty where nothing is given.' })
+  @Field(() => [NavigationalAreaType], {
+    description: 'Where and when it holds; empty where nothing is given.',
+  })
   areas: readonly NavigationalArea[]
 }
 

@@ -26,7 +26,10 @@ function agency(warned: readonly string[]): DemoAgency {
   } as Partial<Record<keyof DemoAgency, unknown>> as DemoAgency
 }
 
-async function sailings(at: Date, { warned = [], now = at }: { warned?: readonly string[]; now?: Date } = {}) {
+async function sailings(
+  at: Date,
+  { warned = [], now = at }: { warned?: readonly string[]; now?: Date } = {},
+) {
   const request = { service: 'komsa_ferryRouteInfo', at, from: now }
   const bytes = await FERRY_SERVICES['komsa_ferryRouteInfo']!(agency(warned), request, go)
   const { facts, refusedRows } = sailingAdapter.parse(bytes, { receivedAt: now, isExcerpt: false, request })
@@ -46,7 +49,9 @@ describe('passenger ships of the demo', () => {
     const states = new Set(all.map(({ state }) => state))
     expect(states).toContain('done')
     expect(states).toContain('planned')
-    expect(all.filter(({ at, state }) => at > NOON && (state === 'done' || state === 'under-way'))).toEqual([])
+    expect(all.filter(({ at, state }) => at > NOON && (state === 'done' || state === 'under-way'))).toEqual(
+      [],
+    )
   })
 
   it('stay in port by the warnings of the same sea, and say which', async () => {

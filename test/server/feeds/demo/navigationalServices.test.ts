@@ -18,7 +18,10 @@ async function asked(at: Date) {
   const bytes = await NAVIGATIONAL_SERVICES[NAVIGATIONAL_WARNINGS]!({} as DemoAgency, request, () =>
     Promise.resolve(),
   )
-  const { facts, refusedRows } = navigationalWarningsAdapter.parse(bytes, { receivedAt: at, isExcerpt: false })
+  const { facts, refusedRows } = navigationalWarningsAdapter.parse(bytes, {
+    receivedAt: at,
+    isExcerpt: false,
+  })
   const [board, ...warnings] = facts as [NavigationalBoardFact, ...NavigationalWarningFact[]]
   return { board, warnings, refusedRows }
 }

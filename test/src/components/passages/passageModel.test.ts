@@ -53,7 +53,9 @@ describe('a passage that is asked for', () => {
   ])('begins at the port with the shortest name that has %j in it', async (from, name) => {
     const view = buildView({
       places: (kind) =>
-        (kind === 'trade-port' ? [{ ...PORT, names: { ko: '목포 북항', en: 'Mokpo North' } }, PORT] : []) as never,
+        (kind === 'trade-port'
+          ? [{ ...PORT, names: { ko: '목포 북항', en: 'Mokpo North' } }, PORT]
+          : []) as never,
       seaWay: (start, goal) => Promise.resolve([start, goal]),
     })
     const { waypoints } = await ask(`from=${encodeURIComponent(from)}&to=33.5+126.5`, view)
