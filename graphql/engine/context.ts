@@ -23,7 +23,7 @@ import type { Places } from '../../server/places/places.ts'
 import type { PlaceSearch } from '../../server/places/placeSearch.ts'
 import type { Almanac } from '../../server/tides/almanac.ts'
 import type { Tides } from '../../server/tides/tides.ts'
-import type { SeaRoutes } from '../../server/routes/index.ts'
+import type { Sailings, SeaRoutes } from '../../server/routes/index.ts'
 import type { PartnerFacts } from '../../server/partners/index.ts'
 import type { Passages, SeaWays } from '../../server/passages/index.ts'
 import type { SeaReader } from '../../server/trips/index.ts'
@@ -90,6 +90,7 @@ export interface PortalServices {
   favourites: Pick<Favourites, 'list' | 'add' | 'remove' | 'merge'>
   passages: Pick<Passages, 'list' | 'add' | 'edit' | 'remove'>
   seaRoutes: Pick<SeaRoutes, 'list'>
+  sailings: Pick<Sailings, 'list'>
   seaWays: Pick<SeaWays, 'find'>
   seaReader: Pick<SeaReader, 'along'>
   partnerFacts: Pick<PartnerFacts, 'of'>

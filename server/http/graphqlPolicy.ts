@@ -42,6 +42,7 @@ export const GRAPHQL_POLICY = {
   'Query.me': 'member-with-duty',
   'Query.apiKey': 'member-with-duty',
   'Query.seaRoutes': 'everyone',
+  'Query.sailings': 'everyone',
   'Query.seaWay': 'everyone',
   'Query.passageWeather': 'everyone',
   'Query.passageDepartures': 'everyone',

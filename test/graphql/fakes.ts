@@ -190,6 +190,7 @@ const NO_MEMBERS = {
   favourites: unasked('favourites'),
   passages: unasked('passages'),
   seaRoutes: unasked('seaRoutes'),
+  sailings: unasked('sailings'),
   partnerFacts: unasked('partnerFacts'),
   seaWays: unasked('seaWays'),
   seaReader: unasked('seaReader'),

@@ -55,6 +55,7 @@ const ARGUMENTS: Record<string, string> = {
   'Query.me': '{ loginId }',
   'Query.apiKey': '{ masked }',
   'Query.seaRoutes': '{ code }',
+  'Query.sailings': '{ at }',
   'Query.seaWay': '(from: {lat: 34, lon: 125}, to: {lat: 34.1, lon: 125}) { lat }',
   'Query.passageWeather': '(waypoints: []) { nm }',
   'Query.passageDepartures': '(waypoints: []) { at }',
