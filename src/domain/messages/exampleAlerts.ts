@@ -4,7 +4,7 @@ import type { Alert } from './alerts.ts'
 import type { TopicOf } from './alertTopics.ts'
 
 /** Topics whose messages follow from an event: their look is shown by an example. */
-export const EXAMPLE_TOPICS = ['weather-buoy', 'wave-buoy', 'warning', 'trip', 'flat'] as const
+export const EXAMPLE_TOPICS = ['weather-buoy', 'wave-buoy', 'warning', 'trip', 'flat', 'passage'] as const
 export type ExampleTopic = (typeof EXAMPLE_TOPICS)[number]
 
 /** Topics whose messages are shown to the agency before anyone gets one. */
@@ -20,6 +20,7 @@ export const PREVIEW_TOPICS = [
   'sea-forecast',
   'trip',
   'flat',
+  'passage',
 ] as const satisfies readonly PreviewTopic[]
 
 export const isPreviewTopic = (text: string | null): text is PreviewTopic =>
@@ -42,6 +43,8 @@ const EXAMPLE_VALUES = {
   significantWaveHeight: 2.6,
   maximumWaveHeight: 4.1,
 }
+
+const EXAMPLE_REASON = { kind: 'limit', name: 'significantWaveHeight', value: 1.8, limit: 1.5 } as const
 
 /** An alert with made-up values at the present time, which is never sent. @param facts.mode of the feeds */
 export function exampleAlert(topic: ExampleTopic, { now, mode, about }: ExampleFacts): Alert {
@@ -68,15 +71,20 @@ export function exampleAlert(topic: ExampleTopic, { now, mode, about }: ExampleF
         place: about,
         preset: 'small-fishing',
         trip: { from: after(12), to: after(18) },
-        standing: {
-          kind: 'over',
-          because: {
-            at: after(14),
-            reason: { kind: 'limit', name: 'significantWaveHeight', value: 1.8, limit: 1.5 },
-          },
-        },
+        standing: { kind: 'over', because: { at: after(14), reason: EXAMPLE_REASON } },
         isChange: false,
         runAt: hour,
+      }
+    case 'passage':
+      return {
+        cause: 'watch',
+        topic,
+        mode,
+        place: about,
+        preset: 'small-fishing',
+        trip: { from: after(12), to: after(18) },
+        standing: { kind: 'over', because: { at: after(14), reason: EXAMPLE_REASON } },
+        isChange: false,
       }
     case 'flat':
       return { cause: 'watch', topic, mode, place: about, backBy: after(1), waterBackAt: after(2) }
