@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { mapWays } from '../../src/text/map/mapWays.ts'
 import { mapPanels } from '../../src/text/map/mapPanels.ts'
@@ -169,11 +169,42 @@ describe.each([
     await page.keyboard.press('Delete')
     await expect.poll(() => rows.count()).toBe(2)
     const link = page.getByRole('link', { name: words.weather })
-    expect(new URL((await link.getAttribute('href')) ?? '', origin()).searchParams.get('way')).toMatch(
-      /^34.2 124.4\n/,
-    )
+    expect(await wayOf(link)).toMatch(/^34.2 124.4\n/)
+    // the second gets a name, and its leg a speed
+    await rows.last().getByText(words.own).click()
+    await rows.last().getByLabel(words.name).fill('Reef')
+    await rows.last().getByLabel(words.knots).fill('9')
+    await rows.last().getByLabel(words.name).focus()
+    await expect.poll(() => wayOf(link)).toMatch(/;Reef;9$/)
+    await dragPoint(page, device)
+    await expect.poll(() => wayOf(link)).not.toMatch(/^34.2 124.4\n/)
+    await press(words.undo)
+    await expect.poll(() => wayOf(link)).toMatch(/^34.2 124.4\n/)
     expect(await violationsOf(page, '.map-panel')).toEqual([])
     await keepPicture(page, `map-way-${device}`)
     expect(troubles).toEqual([])
   })
 })
+
+/** The way in the address that a link leads to. */
+const wayOf = async (link: Locator) =>
+  new URL((await link.getAttribute('href')) ?? '', origin()).searchParams.get('way') ?? ''
+
+/** Moves the first point of the way by a finger's width, with a mouse or with a finger. */
+async function dragPoint(page: Page, device: string): Promise<void> {
+  const box = await page.locator('.way-point').first().boundingBox()
+  const [x, y] = [box!.x + box!.width / 2, box!.y + box!.height / 2]
+  const steps = [10, 20, 30, 40].map((far) => ({ x: x - far, y: y - far / 2 }))
+  if (device !== 'phone') {
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    for (const step of steps) await page.mouse.move(step.x, step.y)
+    return page.mouse.up()
+  }
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [{ x, y }])
+  for (const step of steps) await touch('touchMove', [step])
+  await touch('touchEnd', [])
+}

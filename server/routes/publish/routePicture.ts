@@ -1,10 +1,12 @@
 import type { IRouter } from 'express'
 import { frameOf, toFrame } from '../../../src/domain/kernel/mercator.ts'
+import type { Language } from '../../../src/domain/kernel/language.ts'
 import type { Frame } from '../../../src/domain/kernel/mercator.ts'
 import type { Position } from '../../../src/domain/kernel/positions.ts'
 import { Refusal } from '../../../src/domain/kernel/refusals.ts'
 import { wholeWay } from '../../../src/domain/routes/seaRoutes.ts'
 import type { SeaRoute } from '../../../src/domain/routes/seaRoutes.ts'
+import { cardLanguage } from '../../http/publish/cards.ts'
 import { policyHandlers } from '../../http/limits.ts'
 import { policyOf } from '../../http/policy.ts'
 import { coastFile, coastRings } from '../../platform/coastFiles.ts'
@@ -31,10 +33,14 @@ function coastOf(name: 'z6' | 'z8'): readonly CoastVertex[][] {
 }
 
 /** The way of a line on the coast. @returns SVG */
-export const routePicture = (route: SeaRoute): string =>
+export const routePicture = (route: SeaRoute, language: Language): string =>
   wayPicture(
     wholeWay(route),
-    route.stops.map(({ lat, lon, nameKo }) => ({ lat, lon, name: nameKo })),
+    route.stops.map(({ lat, lon, nameKo, nameEn }) => ({
+      lat,
+      lon,
+      name: language === 'ko' ? nameKo : nameEn,
+    })),
   )
 
 /** A place on a picture, with its name. */
@@ -154,8 +160,10 @@ export function mountRoutePictures(app: IRouter, routes: Pick<SeaRoutes, 'list'>
     const { file = '' } = request.params as { file?: string }
     const route = routes.list().find(({ code }) => `${code}.svg` === file)
     if (!route) throw new Refusal('PATH_UNKNOWN')
-    const svg = drawn.get(route.code) ?? routePicture(route)
-    drawn.set(route.code, svg)
+    const language = cardLanguage(request)
+    const key = `${route.code} ${language}`
+    const svg = drawn.get(key) ?? routePicture(route, language)
+    drawn.set(key, svg)
     response.setHeader('Cache-Control', `public, max-age=${MAX_AGE_S}`)
     response.type(SVG).send(svg)
   })

@@ -4,7 +4,7 @@
  *
  * @source specification part 2, section 2 (routes, header, popup sizes) and section 9 (usage-log groups)
  */
-import type { BroadcastLanguage } from './language.ts'
+import type { BroadcastLanguage, Language } from './language.ts'
 
 export const BASE = '/mmis'
 
@@ -233,7 +233,8 @@ export const CURRENT_STORMS_PATH = `${BASE}/typhoons/current.geojson`
 export const trackHref = (code: string, ending: 'svg' | 'geojson' | 'csv'): string =>
   `${BASE}/typhoons/${encodeURIComponent(code)}.${ending}`
 /** The way of a line of passenger ships as a picture. */
-export const routePictureHref = (code: string): string => `${BASE}/routes/${encodeURIComponent(code)}.svg`
+export const routePictureHref = (code: string, language: Language): string =>
+  `${BASE}/routes/${encodeURIComponent(code)}.svg?lang=${language}`
 export const tripCardHref = (code: string): string => `${placeHref(code)}/card.png`
 export const goingCalendarHref = (code: string): string => `${placeHref(code)}/going.ics`
 export const noticeHref = (id: number): string => `${hrefOf('noticeDetail')}?id=${id}`

@@ -1,6 +1,7 @@
 import type { Position } from '../kernel/positions.ts'
-import { isInWaters, MOST_WAYPOINTS } from './waypoints.ts'
+import { isBoatSpeed, isInWaters, MOST_WAYPOINTS } from './waypoints.ts'
 import type { Waypoint } from './waypoints.ts'
+import { tidyName } from './wayText.ts'
 
 /** A way that is being drawn, and what it was before each change. */
 export interface Drawing {
@@ -30,6 +31,22 @@ export function withMoved(drawing: Drawing, at: number, { lat, lon }: Position):
   const point = drawing.points[at]
   if (!point || !takes(drawing, { lat, lon }, 0)) return drawing
   return changed(drawing, drawing.points.with(at, { ...point, lat, lon }))
+}
+
+/**
+ * A point gets another name, and the leg that arrives at it a speed of its own.
+ *
+ * @param own empty: none; a speed of no boat changes nothing
+ */
+export function withOwn(drawing: Drawing, at: number, own: Pick<Waypoint, 'name' | 'knots'>): Drawing {
+  const point = drawing.points[at]
+  const name = tidyName(own.name ?? '')
+  const { knots } = own
+  if (!point || (knots !== undefined && !isBoatSpeed(knots))) return drawing
+  if ((point.name ?? '') === name && point.knots === knots) return drawing
+  const { lat, lon } = point
+  const next = { lat, lon, ...(name !== '' && { name }), ...(knots !== undefined && { knots }) }
+  return changed(drawing, drawing.points.with(at, next))
 }
 
 export function withoutPoint(drawing: Drawing, at: number): Drawing {

@@ -12,6 +12,9 @@ interface MapWayWords {
   add: string
   remove: string
   insert: string
+  own: string
+  name: string
+  knots: string
   bySea: string
   seeking: string
   noWay: string
@@ -33,6 +36,9 @@ export const mapWays: Bilingual<MapWayWords> = {
     add: '더하기',
     remove: '지우기',
     insert: '뒤에 끼우기',
+    own: '이름과 속력',
+    name: '이름',
+    knots: '이곳까지의 속력 (노트)',
     bySea: '바닷길로 잇기',
     seeking: '바닷길을 찾고 있습니다.',
     noWay: '바닷길을 찾지 못했습니다.',
@@ -52,6 +58,9 @@ export const mapWays: Bilingual<MapWayWords> = {
     add: 'Add',
     remove: 'Remove',
     insert: 'Insert after',
+    own: 'Name and speed',
+    name: 'Name',
+    knots: 'Speed to here (knots)',
     bySea: 'Around the coast',
     seeking: 'Looking for the way by sea.',
     noWay: 'No way by sea was found.',

@@ -52,6 +52,7 @@ describe.each(databases)('the state of the feeds on $name', ({ open }) => {
       ['demo-khoa-index-mudflat', 'waiting'],
       ['demo-komsa-sailings', 'waiting'],
       ['demo-tago-sailings', 'waiting'],
+      ['demo-khoa-navigational-warnings', 'waiting'],
       ['demo-kma-typhoon-best-tracks', 'waiting'],
       ['demo-khoa-tide', 'waiting'],
       ['demo-khoa-fog', 'waiting'],

@@ -4,9 +4,17 @@ import { hrefOf } from '../../../domain/kernel/pages.ts'
 import { formatNumber, positionText } from '../../../domain/kernel/display.ts'
 import type { Language } from '../../../domain/kernel/language.ts'
 import { parsePosition } from '../../../domain/kernel/positions.ts'
-import { cleared, undone, withoutPoint, withPoint, withWay } from '../../../domain/passages/drawing.ts'
+import {
+  cleared,
+  undone,
+  withOwn,
+  withoutPoint,
+  withPoint,
+  withWay,
+} from '../../../domain/passages/drawing.ts'
 import { PASSAGE_QUERY } from '../../../domain/passages/passageAddress.ts'
 import { thinned } from '../../../domain/passages/thinned.ts'
+import { KNOTS, NAME_MAX_LENGTH } from '../../../domain/passages/waypoints.ts'
 import type { Waypoint } from '../../../domain/passages/waypoints.ts'
 import { MOST_IN_ADDRESS, wayText } from '../../../domain/passages/wayText.ts'
 import { lengthNm } from '../../../domain/routes/alongPath.ts'
@@ -174,10 +182,52 @@ function PointRow({ points, index, language }: PointRowProps) {
           </button>
         )}
       </span>
+      <OwnOfPoint point={point} index={index} language={language} />
       <span role="status" className="small">
         {seeking === 'seeking' ? words.seeking : seeking === 'failed' ? words.noWay : ''}
       </span>
     </li>
+  )
+}
+
+/** Its name, and the speed of the leg that arrives at it; written down when the field is left. */
+function OwnOfPoint({ point, index, language }: { point: Waypoint; index: number; language: Language }) {
+  const words = mapWays[language]
+  const { name = '', knots } = point
+  const change = (own: { name: string; knots: number | undefined }) =>
+    changeDrawing((known) => withOwn(known, index, own))
+  return (
+    <details className="fold">
+      <summary>{words.own}</summary>
+      <span className="way-buttons">
+        <label>
+          <span className="soft small">{words.name}</span>{' '}
+          <input
+            key={name}
+            defaultValue={name}
+            maxLength={NAME_MAX_LENGTH}
+            onBlur={({ target }) => change({ name: target.value, knots })}
+          />
+        </label>
+        {index > 0 && (
+          <label>
+            <span className="soft small">{words.knots}</span>{' '}
+            <input
+              key={knots}
+              type="number"
+              inputMode="decimal"
+              min={KNOTS.least}
+              max={KNOTS.most}
+              step="0.5"
+              defaultValue={knots}
+              onBlur={({ target }) =>
+                change({ name, knots: target.value === '' ? undefined : Number(target.value) })
+              }
+            />
+          </label>
+        )}
+      </span>
+    </details>
   )
 }
 

@@ -31,8 +31,9 @@ describe('a line of passenger ships', () => {
 
   it('is drawn with its stops on the coast, small enough for a phone', () => {
     for (const one of [route, routes.find('jeju-3'), routes.find('east-central-4')]) {
-      const svg = routePicture(one)
+      const svg = routePicture(one, 'ko')
       for (const { nameKo } of one.stops) expect(svg).toContain(nameKo)
+      for (const { nameEn } of one.stops) expect(routePicture(one, 'en')).toContain(nameEn)
       expect(svg.length).toBeLessThan(200_000)
       expect(svg).not.toContain('NaN')
     }

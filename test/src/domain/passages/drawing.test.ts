@@ -3,6 +3,7 @@ import {
   cleared,
   undone,
   withMoved,
+  withOwn,
   withoutPoint,
   withPoint,
   withWay,
@@ -27,6 +28,17 @@ describe('a way that is drawn', () => {
     expect(withoutPoint(drawn, 0).points).toEqual([B])
     expect(withMoved(drawn, 7, B)).toBe(drawn)
     expect(withoutPoint(drawn, 7)).toBe(drawn)
+  })
+
+  it('has points named, and legs with a speed of their own', () => {
+    expect(withOwn(drawn, 1, { name: ' Reef; ', knots: 9 }).points).toEqual([
+      A,
+      { ...B, name: 'Reef', knots: 9 },
+    ])
+    expect(withOwn(drawn, 0, {}).points[0]).toEqual({ lat: A.lat, lon: A.lon })
+    expect(withOwn(drawn, 0, { name: A.name, knots: A.knots })).toBe(drawn)
+    expect(withOwn(drawn, 1, { knots: 900 })).toBe(drawn)
+    expect(withOwn(drawn, 7, { name: 'none' })).toBe(drawn)
   })
 
   it('takes no place outside the waters, and not one too many', () => {
