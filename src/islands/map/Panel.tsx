@@ -13,7 +13,7 @@ interface PanelProps {
   children: ReactNode
   /** what takes the focus when it opens; its heading by default */
   focusFirst?: RefObject<HTMLElement | null>
-  /** of the sheet on a phone when it opens */
+  /** of the sheet on a phone when it opens, and whenever what it is for changes this */
   opensAt?: Height
   onClose(): void
 }
@@ -42,6 +42,11 @@ export function Panel({
   const title = useRef<HTMLHeadingElement>(null)
   const dragFrom = useRef<number | undefined>(undefined)
   const [height, setHeight] = useState<Height>(opensAt)
+  const [openedAt, setOpenedAt] = useState(opensAt)
+  if (openedAt !== opensAt) {
+    setOpenedAt(opensAt)
+    setHeight(opensAt)
+  }
   const panel = useRef<HTMLElement>(null)
   const first = focusFirst ?? title
   // in the same turn as the press: phones show their keyboard for nothing later

@@ -90,8 +90,8 @@ export function StationFinder({
       heading={words.stationsHeading}
       language={language}
       focusFirst={field}
-      // a lower sheet would lie below the phone's keyboard
-      opensAt="full"
+      // a lower sheet would lie below the phone's keyboard; a way is drawn on the map above it
+      opensAt={mode === 'route' ? 'peek' : 'full'}
       onClose={onClose}
     >
       <SearchModes mode={mode} language={language} onMode={onMode} />

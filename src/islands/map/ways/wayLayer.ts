@@ -9,6 +9,8 @@ const PANE = 'ways'
 /** A handle as large as a finger. */
 const HANDLE_PX = 32
 const MIDDLE_PX = 24
+/** More than the height of any map, by which Leaflet puts southern marks above others. */
+const POINTS_ABOVE = 10_000
 
 const at = ({ lat, lon }: Waypoint): [number, number] => [lat, lon]
 const placeOf = ({ lat, lng }: LatLng) => ({ lat, lon: lng })
@@ -45,6 +47,8 @@ function pointMark(point: Waypoint, index: number, line: ReturnType<typeof polyl
     pane: PANE,
     draggable: true,
     keyboard: true,
+    // of two points close to each other the mark between them covers neither
+    zIndexOffset: POINTS_ABOVE,
     title: name,
     alt: name,
     icon: divIcon({ className: 'way-point', iconSize: [HANDLE_PX, HANDLE_PX], html: String(index + 1) }),
