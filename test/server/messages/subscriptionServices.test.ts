@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Delivery, Subscription } from '../../../entities/index.ts'
+import { watchAddition } from '../../../server/messages/watchMessages.ts'
 import { LANES } from '../../../src/domain/messages/alerts.ts'
 import type { WarningAlert } from '../../../src/domain/messages/alerts.ts'
 import { SUBSCRIPTION_NAMES as NAMES } from '../../../src/wire/messages/subscriptions.ts'
@@ -117,6 +118,36 @@ describe.each(databases)('subscriptions of the whole portal on $name', (engine) 
     expect((await post(policyOf('messageCancel').path, { type: 'SNS' })).result.msg).toBe(
       '서비스가 해지되었습니다.',
     )
+    expect(await statesOf()).toEqual(['cancelled unsubscribed'])
+  })
+
+  it('leave alone what waits of a watched departure, which goes with that departure', async () => {
+    const draft =
+      '{title: "Out", waypoints: [{lat: 34, lon: 124.5}, {lat: 34.4, lon: 124.5}], departsAt: "2026-05-05T00:00:00Z"}'
+    const { data } = await portal.graphql(`mutation { addPassage(draft: ${draft}) { id departsAt } }`, fisher)
+    const { id, departsAt } = data?.addPassage as { id: number; departsAt: string }
+    expect(departsAt).toBe('2026-05-05T00:00:00Z')
+    const reach = { memberId, route: 'text', quietHours: undefined } as const
+    const addition = watchAddition(reach, 'passage', `${id}:202605050900:0:over`, {
+      alert: {
+        cause: 'watch',
+        topic: 'passage',
+        mode: 'demo',
+        place: { code: String(id), nameKo: 'Out', nameEn: 'Out' },
+        preset: 'small-fishing',
+        trip: { from: new Date(departsAt), to: new Date('2026-05-05T04:00:00Z') },
+        standing: { kind: 'over' },
+        isChange: false,
+      },
+      alertClass: 'routine',
+      usefulUntil: new Date('2026-05-05T04:00:00Z'),
+    })
+    await portal.container.services.outbox.addMany([addition])
+    await portal.graphql('mutation { cancelSubscriptions(channel: SNS) }', fisher)
+    expect(await statesOf()).toEqual(['queued null'])
+    const { data: said } = await portal.graphql('{ deliveries { topic text } }', fisher)
+    expect(said?.deliveries).toMatchObject([{ topic: 'PASSAGE' }])
+    await portal.graphql(`mutation { removePassage(id: ${id}) }`, fisher)
     expect(await statesOf()).toEqual(['cancelled unsubscribed'])
   })
 
