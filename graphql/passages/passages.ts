@@ -73,11 +73,7 @@ export class PassageResolver {
     @Arg('boat', () => BoatInput, { nullable: true, description: 'Whose limits judge; default the usual.' })
     boat?: BoatInput | null,
   ): Promise<PassagePointType[]> {
-    const now = clock.now()
-    const departure = departsAt ?? now
-    if (departure < now) throw new Refusal('TIME_INVALID', { field: 'departsAt' })
-    const plan = planOf(waypoints, knots)
-    return sailed(plan, await seaOf(services, plan, boat), departure).map(pointView)
+    return (await sailedFrom({ services, clock }, planOf(waypoints, knots), departsAt, boat)).map(pointView)
   }
 
   @Query(() => [PassageDepartureType], {
@@ -123,13 +119,10 @@ export class PassageResolver {
     @Arg('departsAt', () => DateTime, { nullable: true, description: 'UTC; default now.' })
     departsAt?: Date | null,
   ): Promise<NavigationalCrossingType[] | undefined> {
-    const now = clock.now()
-    const departure = departsAt ?? now
-    if (departure < now) throw new Refusal('TIME_INVALID', { field: 'departsAt' })
     const plan = planOf(waypoints, knots)
+    const way = await sailedFrom({ services, clock }, plan, departsAt)
     const board = navigationalBoard(services.partnerFacts)
     if (!board) return undefined
-    const way = sailed(plan, await seaOf(services, plan, undefined), departure)
     const places = way.map(({ node, at }) => ({ place: node.place, at }))
     return navigationalCrossings(places, board.warnings).map(crossingView)
   }
@@ -168,6 +161,19 @@ function planOf(inputs: readonly WaypointInput[], knots: number | null | undefin
   const waypoints = waypointsOf(inputs)
   mustBePassage(waypoints)
   return passagePlan(waypoints, speed)
+}
+
+/** @throws Refusal TIME_INVALID for a departure that is over */
+async function sailedFrom(
+  { services, clock }: Pick<Context, 'services' | 'clock'>,
+  plan: PassagePlan,
+  departsAt: Date | null | undefined,
+  boat?: BoatInput | null,
+) {
+  const now = clock.now()
+  const departure = departsAt ?? now
+  if (departure < now) throw new Refusal('TIME_INVALID', { field: 'departsAt' })
+  return sailed(plan, await seaOf(services, plan, boat), departure)
 }
 
 const seaOf = (services: Context['services'], plan: PassagePlan, boat: BoatInput | null | undefined) =>

@@ -67,7 +67,7 @@ export class PassageAlerts {
         if (signal?.aborted) return added
         await yieldIfDue()
         try {
-          added += await this.#lookAt(passage, reaches.get(passage.memberId) ?? DEFAULT_REACH(passage))
+          added += await this.#lookAt(passage, reaches.get(passage.memberId) ?? usualReach(passage))
         } catch (error) {
           warn('watched passage not looked at', error)
         }
@@ -160,4 +160,5 @@ export class PassageAlerts {
   }
 }
 
-const DEFAULT_REACH = ({ memberId }: WatchedPassage): Reach => reachOf(memberId, null, null, null)
+/** Of a member who never set any. */
+const usualReach = ({ memberId }: WatchedPassage): Reach => reachOf(memberId, null, null, null)

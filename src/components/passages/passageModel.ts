@@ -13,6 +13,7 @@ import { passageAddress } from '../../domain/passages/passageAddress.ts'
 import type { Boat } from '../../domain/trips/boatLimits.ts'
 import type { JudgedHour, Verdict } from '../../domain/trips/goOrStay.ts'
 import type { View } from '../../layouts/view.ts'
+import { navigationalWords } from '../../text/passages/navigational.ts'
 import { passageWords } from '../../text/passages/passages.ts'
 import type { PassageAsked } from './passageAsked.ts'
 import { navigationalModel } from './navigationalModel.ts'
@@ -36,8 +37,11 @@ export interface PassageModel {
   arrival: Date
   hours: string
   nm: string
+  /** of the sea on the way, and over where it crosses the area of a navigational warning in its hours */
   verdict: Verdict
-  /** what decides it */
+  /** the verdict in words */
+  sentence: string
+  /** what of the sea decides it */
   worst?: { time: string; place: string; reason: string }
   /** from when on the forecast says nothing of the way */
   unknownFrom?: string
@@ -75,6 +79,7 @@ export async function passageModel(asked: PassageAsked, boat: Boat, view: View):
   const worst = worstHour(way.map(({ worst: hour }) => hour))!
   const row = rows[worst]!
   const all = departures(plan, sea, now)
+  const navigational = navigationalModel(way, names, view)
   return {
     plan,
     boat,
@@ -82,7 +87,7 @@ export async function passageModel(asked: PassageAsked, boat: Boat, view: View):
     arrival,
     hours: formatNumber((arrival.getTime() - departure.getTime()) / HOUR_MS, 1),
     nm: formatNumber(plan.lengthNm, 1),
-    verdict: row.verdict,
+    ...answerOf(row.verdict, navigational, view),
     ...(row.reason !== undefined && { worst: { time: row.time, place: row.place, reason: row.reason } }),
     ...unknownFrom(way, view),
     rows,
@@ -93,9 +98,17 @@ export async function passageModel(asked: PassageAsked, boat: Boat, view: View):
     cells: cellsOf(all),
     windows: departureWindows(all),
     back: returnAfter(arrival, departures(back, seaBack, now)),
-    navigational: navigationalModel(way, names, view),
+    navigational,
     address: (at) => passageAddress(at ? { ...asked, at, side: 'leave' } : asked, boat),
   }
+}
+
+/** Who sees that a way is free must not sail into a firing range. */
+function answerOf(verdict: Verdict, navigational: NavigationalModel, { language }: View) {
+  const crossings = navigational.state === 'known' ? navigational.crossings : []
+  const crossed = crossings.find(({ kind }) => kind === 'in-hours')
+  if (!crossed) return { verdict, sentence: passageWords[language].verdicts[verdict] }
+  return { verdict: 'over' as const, sentence: navigationalWords[language].crossed(crossed.title) }
 }
 
 const seaOf = ({ samples, nodes }: PassagePlan, boat: Boat, { portal }: View): Promise<SeaAlong> =>

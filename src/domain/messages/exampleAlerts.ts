@@ -50,6 +50,15 @@ const EXAMPLE_REASON = { kind: 'limit', name: 'significantWaveHeight', value: 1.
 export function exampleAlert(topic: ExampleTopic, { now, mode, about }: ExampleFacts): Alert {
   const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
   const after = (hours: number) => new Date(hour.getTime() + hours * HOUR_MS)
+  const watched = {
+    cause: 'watch',
+    mode,
+    place: about,
+    preset: 'small-fishing',
+    trip: { from: after(12), to: after(18) },
+    standing: { kind: 'over', because: { at: after(14), reason: EXAMPLE_REASON } },
+    isChange: false,
+  } as const
   switch (topic) {
     case 'warning':
       return {
@@ -64,28 +73,9 @@ export function exampleAlert(topic: ExampleTopic, { now, mode, about }: ExampleF
         zones: [about],
       }
     case 'trip':
-      return {
-        cause: 'watch',
-        topic,
-        mode,
-        place: about,
-        preset: 'small-fishing',
-        trip: { from: after(12), to: after(18) },
-        standing: { kind: 'over', because: { at: after(14), reason: EXAMPLE_REASON } },
-        isChange: false,
-        runAt: hour,
-      }
+      return { ...watched, topic, runAt: hour }
     case 'passage':
-      return {
-        cause: 'watch',
-        topic,
-        mode,
-        place: about,
-        preset: 'small-fishing',
-        trip: { from: after(12), to: after(18) },
-        standing: { kind: 'over', because: { at: after(14), reason: EXAMPLE_REASON } },
-        isChange: false,
-      }
+      return { ...watched, topic }
     case 'flat':
       return { cause: 'watch', topic, mode, place: about, backBy: after(1), waterBackAt: after(2) }
     case 'weather-buoy':

@@ -153,7 +153,7 @@ describe.each(databases)('passages on $name', ({ open }) => {
   describe('whose departure is watched', () => {
     const departsAt = new Date('2026-05-05T03:00:00Z')
 
-    it('are found whoever keeps them, in the order of their numbers', async () => {
+    it('are found for all members, in the order of their numbers', async () => {
       await passages.add(fisher, buildDraft())
       const first = await passages.add(fisher, buildDraft({ departsAt }))
       const second = await passages.add(diver, buildDraft({ departsAt, boat: presetBoat('kayak') }))
