@@ -169,7 +169,7 @@ export const passageWords: Bilingual<PassageWords> = {
     notKnown: '알 수 없음',
     departures: {
       heading: '언제 떠날까',
-      lead: '앞으로 사흘, 떠나는 때마다 가는 길 모두를 판단했습니다. 한 칸은 한 시간이며 두 출발 가운데 나쁜 쪽입니다.',
+      lead: '앞으로 사흘, 떠나는 때마다 가는 길 모두를 판단했습니다. 한 칸은 한 시간이며 두 출발 가운데 나쁜 쪽입니다. 항행경보는 들어 있지 않습니다.',
       none: '사흘 안에 한계 안에서 갈 수 있는 때가 없습니다.',
       window: ({ from, until, best, waves }) =>
         `${from}–${until} 출발. 가장 잔잔한 때 ${best} (파고 ${waves})`,
@@ -308,7 +308,7 @@ export const passageWords: Bilingual<PassageWords> = {
     notKnown: 'not known',
     departures: {
       heading: 'When to leave',
-      lead: 'The whole way, judged for each departure of the next three days. A cell is an hour: the worse of its two departures.',
+      lead: 'The whole way, judged for each departure of the next three days. A cell is an hour: the worse of its two departures. Navigational warnings are not counted.',
       none: 'In three days there is no departure within the limits.',
       window: ({ from, until, best, waves }) => `Leave ${from}–${until}; calmest at ${best} (waves ${waves})`,
       all: 'Every half hour',

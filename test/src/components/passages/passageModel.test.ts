@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { passageAsked } from '../../../../src/components/passages/passageAsked.ts'
 import { passageModel } from '../../../../src/components/passages/passageModel.ts'
 import { HOUR_MS } from '../../../../src/domain/kernel/time.ts'
+import type { NavigationalBoard } from '../../../../src/domain/partners/navigationalWarnings.ts'
 import type { SeaHour } from '../../../../src/domain/passages/seaHours.ts'
 import { presetBoat } from '../../../../src/domain/trips/boatLimits.ts'
 import { buildView, NOW } from '../../../support/pageFakes.ts'
@@ -10,7 +11,7 @@ const WAY = 'way=34+125%3BA%0A34.5+125%3BB&kn=10'
 const PORT = { names: { ko: '목포항', en: 'Mokpo' }, lat: 34.78, lon: 126.38 }
 
 /** Waves are too high in some hours, and nothing is known after a day. */
-function build(bad: readonly number[] = []) {
+function build(bad: readonly number[] = [], board?: NavigationalBoard) {
   const hourOf = (hour: number): SeaHour => ({
     at: new Date(NOW.getTime() + hour * HOUR_MS),
     values: { windSpeed: 4, significantWaveHeight: 1, waveFromDirection: 180 },
@@ -21,6 +22,7 @@ function build(bad: readonly number[] = []) {
   })
   const hours = Array.from({ length: 24 }, (_, hour) => hourOf(hour))
   return buildView({
+    navigationalBoard: () => board,
     places: () => [PORT] as never,
     seaWay: (from, to) => Promise.resolve(to.lat > 60 ? 'no-water-near' : [from, { lat: 34, lon: 125 }, to]),
     seaAlong: (places) => Promise.resolve({ from: NOW, places: places.map(() => hours) }),
@@ -88,6 +90,28 @@ describe('a passage that is sailed', () => {
     expect(strip).toEqual([{ verdict: 'go', from: 0, share: expect.closeTo(1, 6) as number }])
     expect(windows).toHaveLength(1)
     expect(rows[0]).toMatchObject({ place: 'A', isStop: true, waves: '1.0 m', gust: 'not known' })
+  })
+
+  it('is answered as over a limit where it crosses a warned area in its hours, however calm the sea', async () => {
+    const board = (fromHour: number): NavigationalBoard => {
+      const at = (hour: number) => new Date(NOW.getTime() + hour * HOUR_MS)
+      const windows = [{ from: at(fromHour), until: at(fromHour + 2) }]
+      const area = { shape: 'point', points: [{ lat: 34.2, lon: 125 }], windows } as const
+      const firing = { kind: 'nav-warning', number: '26-1', at: at(24), title: 'Firing', text: '' } as const
+      const warnings = [{ ...firing, cancels: [], isCancel: false, areas: [area] }]
+      return { at: NOW, until: at(48), mode: 'live', warnings }
+    }
+    const answered = async (fromHour: number) => {
+      const view = build([], board(fromHour))
+      return passageModel(await ask(WAY, view), presetBoat('charter'), view)
+    }
+    const inHours = await answered(0)
+    expect([inHours.verdict, inHours.sentence]).toEqual([
+      'over',
+      'The way crosses the area of a navigational warning: Firing',
+    ])
+    expect((await answered(12)).verdict).toBe('go')
+    expect((await model(WAY)).navigational.state).toBe('unknown')
   })
 
   it('says what decides it, and leaves the hour out of the windows', async () => {
