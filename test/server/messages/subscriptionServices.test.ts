@@ -125,7 +125,7 @@ describe.each(databases)('subscriptions of the whole portal on $name', (engine) 
     const draft =
       '{title: "Out", waypoints: [{lat: 34, lon: 124.5}, {lat: 34.4, lon: 124.5}], departsAt: "2026-05-05T00:00:00Z"}'
     const { data } = await portal.graphql(`mutation { addPassage(draft: ${draft}) { id departsAt } }`, fisher)
-    const { id, departsAt } = data?.addPassage as { id: number; departsAt: string }
+    const { id, departsAt } = data!.addPassage as { id: number; departsAt: string }
     expect(departsAt).toBe('2026-05-05T00:00:00Z')
     const reach = { memberId, route: 'text', quietHours: undefined } as const
     const addition = watchAddition(reach, 'passage', `${id}:202605050900:0:over`, {
