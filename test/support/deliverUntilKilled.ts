@@ -1,7 +1,8 @@
 /**
  * A process that delivers what waits until it is killed: `node deliverUntilKilled.ts <before|between|never> <minutes later>
  * <data folder> [database address]`. It kills itself before sending its third message, or between sending and noting it;
- * `never` leaves that to others. After each message in the spool it prints the message's key.
+ * `never` leaves that to others, who find it alive: its gateway does not answer from the twentieth message on. After each
+ * message in the spool it prints the message's key.
  */
 import { writeSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,6 +12,7 @@ import { FakeClock } from './fakeClock.ts'
 import { serverModules } from './serverModule.ts'
 
 const KILLS_AT = 3
+const ANSWERS = 20
 
 const [moment, minutes = '0', dataDir = '', url] = process.argv.slice(2)
 const { load } = await serverModules()
@@ -29,10 +31,13 @@ let asked = 0
 const dieAt = (now: string) => {
   if (now === moment && asked === KILLS_AT) process.kill(process.pid, 'SIGKILL')
 }
+/** Holds the process open until it is killed. */
+const killed = new Promise<never>(() => void setInterval(() => {}, 60_000))
 const gateway: TextGateway = {
   async send(message) {
     asked++
     dieAt('before')
+    if (moment === 'never' && asked === ANSWERS) await killed
     await spool.send(message)
     dieAt('between')
     writeSync(1, `${message.key}\n`)
