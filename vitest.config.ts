@@ -7,7 +7,7 @@ const inBrowser = ['test/browser/**/*.test.ts', 'test/journeys/**/*.test.ts']
  */
 const ofTheWeather = [
   'test/browser/{budgets,everyPageDesktop,everyPagePhone}.test.ts',
-  'test/journeys/{charts,keyboard,map,mapForecasts,station}.test.ts',
+  'test/journeys/{charts,keyboard,station}.test.ts',
 ]
 const ofProcesses = ['test/processes/**/*.test.ts']
 /** What takes long in every run: killing processes again and again, speaking with real voices, whole days of the demo sea. */

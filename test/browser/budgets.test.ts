@@ -12,8 +12,7 @@ import { ZONE } from './builtPages.ts'
 const KB = 1_000
 
 /**
- * Packed with gzip, before Apollo Client; everything, with its headers, has the areas of a typhoon's warnings in it, and
- * the values a second time, which may change meanwhile.
+ * Packed with gzip, before Apollo Client; everything, with its headers, has the areas of a typhoon's warnings in it.
  *
  * @source the figures the project set itself
  */
