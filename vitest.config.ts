@@ -2,12 +2,12 @@ import { defineConfig } from 'vitest/config'
 
 const inBrowser = ['test/browser/**/*.test.ts', 'test/journeys/**/*.test.ts']
 /**
- * Pages that look otherwise in a storm: they are tested in both scenes, all others in the calm one. So are files that
- * bring warnings or a portal of their own, in which the scene changes nothing.
+ * Pages that look otherwise in a storm: they are tested in both scenes, all others in the calm one. A file that starts a
+ * portal for itself alone runs once, whatever its pages show.
  */
 const ofTheWeather = [
   'test/browser/{budgets,everyPageDesktop,everyPagePhone}.test.ts',
-  'test/journeys/{charts,keyboard,station}.test.ts',
+  'test/journeys/{charts,keyboard,map,mapForecasts,mapPanels,mapWarnings,station}.test.ts',
 ]
 const ofProcesses = ['test/processes/**/*.test.ts']
 /** What takes long in every run: killing processes again and again, speaking with real voices, whole days of the demo sea. */

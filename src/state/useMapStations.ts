@@ -11,7 +11,7 @@ export interface StationsState {
   /** why the last attempt brought nothing; the stations are then the last good ones */
   failure?: ReadFailure
   isAsking: boolean
-  /** ms to add to the reader's clock to get the server's; 0 unless they differ by more than a minute and a half */
+  /** ms to add to the reader's clock to get the server's, as close as a minute and a half: what hangs on it begins anew */
   clockOffsetMs: number
 }
 
@@ -33,12 +33,13 @@ export function nextStations(state: StationsState, event: Event): StationsState 
     case 'failed':
       return { ...state, isAsking: false, failure: event.failure }
     case 'answered': {
-      const offset = event.servedAt ? event.servedAt.getTime() - event.at.getTime() : 0
+      const known = state.clockOffsetMs
+      const offset = event.servedAt ? event.servedAt.getTime() - event.at.getTime() : known
       return {
         stations: event.stations ?? state.stations,
         confirmedAt: event.at,
         isAsking: false,
-        clockOffsetMs: Math.abs(offset) > CLOCK_TOLERANCE_MS ? offset : 0,
+        clockOffsetMs: Math.abs(offset - known) > CLOCK_TOLERANCE_MS ? offset : known,
       }
     }
   }

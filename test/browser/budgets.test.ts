@@ -6,13 +6,15 @@ import { hrefOf, zoneTextHref } from '../../src/domain/kernel/pages.ts'
 import { connectBrowser, openPage } from '../support/browser.ts'
 import { MESSAGE_DEVICES, messageStage, show } from '../support/messagePages.ts'
 import { openMap } from '../support/mapPage.ts'
+import type { PageWeight } from '../support/weights.ts'
 import { weigh } from '../support/weights.ts'
 import { ZONE } from './builtPages.ts'
 
 const KB = 1_000
 
 /**
- * Packed with gzip, before Apollo Client; everything, with its headers, has the areas of a typhoon's warnings in it.
+ * Packed with gzip, before Apollo Client; everything, with its headers, has the areas of a typhoon's warnings in it, and
+ * the values a second time, which may change meanwhile.
  *
  * @source the figures the project set itself
  */
@@ -21,6 +23,7 @@ const MAP_BUDGET = { script: 190 * KB, all: 600 * KB }
 const ISLAND_BUDGET = { script: 115 * KB, all: 295 * KB }
 /** Packed with gzip, headers included: one round of a slow link. @source the figures the project set itself */
 const ZONE_TEXT_BYTES = 14 * KB
+const WEIGHINGS = 3
 const GZIP = { extraHTTPHeaders: { 'accept-encoding': 'gzip' } }
 const ACCOUNT_PAGES = ['login', 'signUp', 'findAccount', 'myPage', 'reagree'] as const
 
@@ -31,17 +34,32 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-describe('what travels', () => {
-  it.each(['/mmis/', '/mmis/m'])('for the map at %s stays within its budget', async (path) => {
+/**
+ * What travels for the map. A bulletin that is issued while it loads makes areas come again; then it is weighed anew, and
+ * what comes again each time counts.
+ */
+async function weighMap(path: string): Promise<PageWeight & { again: string[] }> {
+  for (let tries = 1; ; tries++) {
     const { page } = await openPage(browser, inject('portalOrigin'), GZIP)
     const weighed = await weigh(page)
     await openMap(page, path)
     await page.waitForLoadState('networkidle')
-    const { earlyScriptBytes, earlyBytes, requests } = await weighed()
+    const weight = await weighed()
+    const data = weight.requests
+      .filter(({ type, bytes }) => type === 'Fetch' && bytes > KB)
+      .map(({ url }) => url)
+    const again = data.filter((url, index) => data.indexOf(url) < index)
+    if (again.length === 0 || tries === WEIGHINGS) return { ...weight, again }
+  }
+}
+
+describe('what travels', () => {
+  it.each(['/mmis/', '/mmis/m'])('for the map at %s stays within its budget', async (path) => {
+    const { earlyScriptBytes, earlyBytes, requests, again } = await weighMap(path)
     // the map itself is the last script to come
     expect(requests.some(({ url }) => url.includes('/portalMap.'))).toBe(true)
     expect(earlyScriptBytes).toBeLessThanOrEqual(MAP_BUDGET.script)
-    expect(earlyBytes).toBeLessThanOrEqual(MAP_BUDGET.all)
+    expect(earlyBytes, `came again: ${again.join(', ')}`).toBeLessThanOrEqual(MAP_BUDGET.all)
   })
 
   it.each(['broadcasts', 'audio', 'favourites'] as const)(

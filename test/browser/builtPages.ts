@@ -4,7 +4,6 @@ import {
   noticeHref,
   publicationHref,
   PAGE_NAMES,
-  PAGES,
   placeHref,
   pointHref,
   zoneHref,
@@ -92,15 +91,6 @@ export const BUILT_PAGES: Visited[] = [
   { name: 'pointUnreadable', path: pointHref('127.800,34.500'), status: 400 },
   { name: 'searchHits', path: `${hrefOf('zones')}?q=${encodeURIComponent('제주')}`, status: 200 },
 ]
-
-/** Menu groups of the usage log whose pages show the sea: the portal itself and its services. */
-const SHOWS_THE_SEA = ['1011', '1221']
-
-/** Pages that a storm changes. Refusals, accounts, boards, messages and broadcasts are the same in every scene. */
-export const PAGES_OF_THE_WEATHER = BUILT_PAGES.filter(({ name, status }) => {
-  const code = name in PAGES ? PAGES[name as PageName].menuCode : SHOWS_THE_SEA[0]!
-  return status < 400 && SHOWS_THE_SEA.some((group) => code.startsWith(group))
-})
 
 /** Pages with a script of their own besides the menu's: the map, favourites, the explorer that developers open,
  * the message screen and the account screens. */

@@ -4,7 +4,7 @@ import { violationsOf } from '../support/axe.ts'
 import type { Visit } from '../support/browser.ts'
 import { connectBrowser, fitsItsWidth, keepPicture, watchPage } from '../support/browser.ts'
 import { weigh } from '../support/weights.ts'
-import { BUILT_PAGES, PAGES_OF_THE_WEATHER, WITH_ISLANDS } from './builtPages.ts'
+import { BUILT_PAGES, WITH_ISLANDS } from './builtPages.ts'
 
 /** What the browser says about answers that are meant to be refusals. */
 const MEANT = /the server responded with a status of (400|401|404|422)/
@@ -25,8 +25,8 @@ const drawnAnew = (page: Page): Promise<void> =>
   })
 
 /**
- * Every page, and in the typhoon those that it changes: no violation of any axe rule, nothing in the console, no request
- * elsewhere, nothing to scroll sideways, no script but the menu's where there is no island.
+ * Every page: no violation of any axe rule, nothing in the console, no request elsewhere, nothing to scroll sideways,
+ * no script but the menu's where there is no island.
  *
  * @param screen name for the pictures
  * @param widths px at which nothing may be cut off, besides the screen's own
@@ -40,7 +40,7 @@ export function checkEveryPage(screen: string, options: BrowserContextOptions, w
   })
   afterAll(() => browser.close())
 
-  it.each(inject('scene') === 'calm' ? BUILT_PAGES : PAGES_OF_THE_WEATHER)(
+  it.each(BUILT_PAGES)(
     `$name at $path is accessible, light, without trouble and fits a ${screen}`,
     async ({ name, path, status }) => {
       const { page, troubles } = visit

@@ -36,7 +36,9 @@ afterAll(() => browser.close())
 it.each(DEVICES)(
   'the first administrator changes the generated password and adds a phone later, by keyboard, on a $name',
   async (device) => {
-    const portal: Portal = await startPortal({ env: { FEEDS: 'demo', DEMO_SCENE: inject('scene') } })
+    const portal: Portal = await startPortal({
+      env: { FEEDS: 'demo', FIELDS: 'none', DEMO_SCENE: inject('scene') },
+    })
     try {
       const [, loginId = '', generated = ''] = await soon(() => generatedIn(portal.output()) ?? undefined)
       const { page, troubles } = await openPage(browser, portal.origin, {

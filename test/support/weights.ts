@@ -9,9 +9,9 @@ export interface PageWeight {
   documentBytes: number
   /** everything, pictures and data too */
   allBytes: number
-  /** everything but Apollo Client; an answer that changed while the page loaded, and so came again, counts once */
+  /** everything but Apollo Client */
   earlyBytes: number
-  requests: { url: string; method: string; type: string; bytes: number; bodyBytes: number }[]
+  requests: { url: string; type: string; bytes: number; bodyBytes: number }[]
 }
 
 /** The chunk of `src/api/apolloClient.ts`. */
@@ -27,11 +27,11 @@ export async function weigh(page: Page): Promise<() => Promise<PageWeight>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-  const started = new Map<string, { url: string; method: string; type: string }>()
+  const started = new Map<string, { url: string; type: string }>()
   const bodies = new Map<string, number>()
   const requests: PageWeight['requests'] = []
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    started.set(requestId, { url: request.url, method: request.method, type: type ?? 'Other' })
+    started.set(requestId, { url: request.url, type: type ?? 'Other' })
   })
   session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     bodies.set(requestId, (bodies.get(requestId) ?? 0) + encodedDataLength)
@@ -52,16 +52,10 @@ export async function weigh(page: Page): Promise<() => Promise<PageWeight>> {
       styleBytes: sumOf(ofType('Stylesheet'), 'bytes'),
       documentBytes: sumOf(ofType('Document'), 'bytes'),
       allBytes: sumOf(requests, 'bytes'),
-      earlyBytes: sumOf(largestOfEach(requests.filter(isEarly)), 'bytes'),
+      earlyBytes: sumOf(requests.filter(isEarly), 'bytes'),
       requests,
     }
   }
-}
-
-/** Of several answers from one address, the one with most bytes; what is posted there is each time another question. */
-const largestOfEach = (requests: PageWeight['requests']): PageWeight['requests'] => {
-  const byAddress = Map.groupBy(requests, (one) => (one.method === 'GET' ? one.url : one))
-  return [...byAddress.values()].map((all) => all.toSorted((one, other) => other.bytes - one.bytes)[0]!)
 }
 
 const sumOf = (requests: PageWeight['requests'], field: 'bytes' | 'bodyBytes') =>

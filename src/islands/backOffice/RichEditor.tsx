@@ -76,11 +76,10 @@ export default function RichEditor({ name, plainId, label, lang, doc, pictures, 
 
   return (
     <div className="office-rich">
-      {editor && (
-        <p id={labelId} className="office-label">
-          {label}
-        </p>
-      )}
+      {/* it names the editor from its first moment, before it is shown */}
+      <p id={labelId} className="office-label" hidden={!editor}>
+        {label}
+      </p>
       {editor && <EditorTools editor={editor} pictures={pictures} words={words} label={label} />}
       <div ref={place} />
       <input ref={field} type="hidden" name={editor ? name : undefined} />

@@ -40,6 +40,19 @@ describe('what is known of the stations', () => {
   })
 })
 
+describe('the difference of the clocks', () => {
+  const start = { stations: [], isAsking: true, clockOffsetMs: 3_600_000 }
+
+  it.each([
+    ['stays as it is while answers take longer or shorter', 3_600_740, 3_600_000],
+    ['stays when an answer does not say when it was served', undefined, 3_600_000],
+    ['changes when the reader sets the clock', 120, 120],
+  ])('%s', (_case, differenceMs, offset) => {
+    const servedAt = differenceMs === undefined ? undefined : new Date(NOW.getTime() + differenceMs)
+    expect(nextStations(start, { type: 'answered', at: NOW, servedAt }).clockOffsetMs).toBe(offset)
+  })
+})
+
 describe('the span of a chart', () => {
   it('ends at the next full ten minutes, so that one question serves all within them', () => {
     const a = spanOf(24, new Date('2026-05-04T03:01:10Z'))
