@@ -43,10 +43,9 @@ async function expectPresent(portal: Portal, offsetS: number): Promise<void> {
     const { feeds } = await json<Ready>(portal, '/readyz')
     const ages = feeds.map(({ lastSuccessAt }) => nowMs() - Date.parse(lastSuccessAt ?? ''))
     // those that are read every few minutes are read at once, and of none is anything believed that is to come
-    const isRead = ages.filter((ageMs) => ageMs < 5 * 60_000).length >= 4
-    return (
-      isRead && ages.every((ageMs) => ageMs > -TOLERANCE_MS) && feeds.every(({ state }) => state === 'ok')
-    )
+    const wrong = feeds.filter(({ state }, index) => state !== 'ok' || !(ages[index]! > -TOLERANCE_MS))
+    if (wrong.length > 0) throw new Error(`not read: ${JSON.stringify(wrong)}`)
+    return ages.filter((ageMs) => ageMs < 5 * 60_000).length >= 4
   })
   // a station that was silent keeps its own time, however old
   await eventually('the buoys', async () => {
