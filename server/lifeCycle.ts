@@ -56,7 +56,9 @@ export function lifeCycle(parts: LifeCycleParts) {
       await forget('ahead')
     },
     async runAgain() {
-      await Promise.all([works.tick(), runner.tick()])
+      // jobs draw charts for minutes on a busy machine; neither the next leap nor the end waits for them
+      void runner.tick()
+      await works.tick()
       for (const module of modules) module.readAgain?.()
       await hot.refresh()
     },
@@ -115,10 +117,11 @@ export function lifeCycle(parts: LifeCycleParts) {
   return {
     /** notices that the clock was set */
     clockWatch: recovery.watch,
-    /** how the jobs stand, and one of them done again */
+    /** how the jobs stand, one of them done again, and the end of all that are under way */
     jobs: {
       report: () => runner.report(),
       runAgain: (name: string) => runner.runAgain(name),
+      settled: () => runner.settled(),
     },
     loadObservations,
     loadForecasts,

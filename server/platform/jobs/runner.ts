@@ -65,6 +65,7 @@ export class JobRunner {
   private readonly unsettled = new Set<string>()
   private stopRepeating: (() => void) | undefined
   private isStopped = false
+  private atWork: Promise<unknown> = Promise.resolve()
 
   constructor(parts: RunnerParts) {
     this.parts = parts
@@ -99,7 +100,18 @@ export class JobRunner {
   }
 
   /** Takes up what is due. @returns when that is done; jobs still running from before are left to themselves */
-  async tick(): Promise<void> {
+  tick(): Promise<void> {
+    const done = this.takeUp()
+    this.atWork = Promise.all([this.atWork, done])
+    return done
+  }
+
+  /** Resolves when everything that was taken up is done; for tests and tools. */
+  async settled(): Promise<void> {
+    await this.atWork
+  }
+
+  private async takeUp(): Promise<void> {
     const { db, jobs, log } = this.parts
     try {
       const names = jobs.map(({ name }) => name)

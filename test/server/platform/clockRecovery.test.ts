@@ -41,10 +41,11 @@ async function build() {
 }
 
 /** The wall clock is set; one look at it, and all that follows, the jobs included. */
-async function leap({ clockWatch }: Container, clock: FakeClock, byMs: number): Promise<void> {
+async function leap({ clockWatch, jobs }: Container, clock: FakeClock, byMs: number): Promise<void> {
   later(clock, byMs)
   clockWatch.look()
   await clockWatch.settled()
+  await jobs.settled()
 }
 
 function later(clock: FakeClock, ms: number): void {
